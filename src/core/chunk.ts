@@ -1,0 +1,12 @@
+/** The unit that is searched. The chunks of a document, in order, are a partition of its text. */
+export interface Chunk {
+  readonly start: number;
+  /** Exclusive; the next chunk starts here. */
+  readonly end: number;
+  /** Zero-based line of `start`. */
+  readonly startLine: number;
+  /** Zero-based line of the last character. */
+  readonly endLine: number;
+  /** The innermost span that holds all the chunk's code: an id into the document's spans. */
+  readonly span: number;
+}

@@ -1,0 +1,26 @@
+/** Names a document: the workspace folder it belongs to and its path below that folder. */
+export interface DocumentId {
+  /** The folder's identifier, as given to `Engine.open`. */
+  readonly folder: string;
+  /** Relative to the folder, with `/` on every platform. */
+  readonly path: string;
+}
+
+/** A text file as it was read: the unit that is parsed and chunked. */
+export interface Document extends DocumentId {
+  /**
+   * The decoded text. Offsets everywhere are UTF-16 units into it. A byte order mark stays its first unit, so
+   * that the text encodes back to the bytes it came from.
+   */
+  readonly text: string;
+  /** A language id of `grammars/`, or `text` where there is none. */
+  readonly language: string;
+}
+
+/** The language of every document that no grammar claims. */
+export const PLAIN_TEXT = "text";
+
+/** One string per document, for maps. The separator cannot occur in a path. */
+export function documentKey(id: DocumentId): string {
+  return `${id.folder}\0${id.path}`;
+}

@@ -1,0 +1,143 @@
+import type { Chunk } from "./chunk.ts";
+import type { DocumentId } from "./document.ts";
+import type { Answer, Query } from "./hit.ts";
+import type { Span } from "./span.ts";
+
+/** A folder of the workspace. */
+export interface WorkspaceFolder {
+  /** Stands for the folder in every `DocumentId`; stable between starts. */
+  readonly id: string;
+  /** Absolute path on the machine that runs the engine. */
+  readonly root: string;
+}
+
+export interface EngineSettings {
+  /** Glob patterns of files to leave out, relative to their folder: `files.exclude` and `llmc.exclude`. */
+  readonly exclude: readonly string[];
+  /** Bytes; a larger file is left out. */
+  readonly maxFileSize: number;
+  /** Non-whitespace characters; a larger span is cut into several chunks. */
+  readonly maxChunkSize: number;
+}
+
+export const DEFAULT_SETTINGS: EngineSettings = {
+  exclude: [],
+  maxFileSize: 1_000_000,
+  maxChunkSize: 2_000,
+};
+
+export interface Workspace {
+  readonly folders: readonly WorkspaceFolder[];
+  readonly settings: EngineSettings;
+}
+
+/** Why a file is not in the index. */
+export const SKIP_REASONS = [
+  "ignored",
+  "excluded",
+  "junk",
+  "binary",
+  "tooLarge",
+  "generated",
+  "secret",
+  "symlink",
+  "unreadable",
+] as const;
+
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/**
+ * - `starting`: nothing is served yet.
+ * - `scanning`: the saved index is served while the folders are listed.
+ * - `indexing`: files are being read; `done` of `total`.
+ * - `paused`: files wait until `resume`.
+ * - `ready`: every file listed is indexed.
+ * - `failed`: the engine does not run; `problem` says why.
+ */
+export type EngineState = "starting" | "scanning" | "indexing" | "paused" | "ready" | "failed";
+
+export interface Status {
+  readonly state: EngineState;
+  /** Files of the current run that are finished, and all files of that run. */
+  readonly done: number;
+  readonly total: number;
+  /** What is in the index now. */
+  readonly files: number;
+  readonly spans: number;
+  readonly chunks: number;
+  /** Bytes of the indexed files as they are on disk. */
+  readonly sourceBytes: number;
+  /** Bytes of the saved index. */
+  readonly bytesOnDisk: number;
+  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
+  /** What the user should know and can act on, in one sentence; absent when all is well. */
+  readonly problem?: string;
+}
+
+/** What one run over the workspace did. */
+export interface IndexReport {
+  readonly files: number;
+  readonly spans: number;
+  readonly chunks: number;
+  readonly bytes: number;
+  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
+  /** Files that were read and parsed in this run. */
+  readonly indexed: number;
+  readonly removed: number;
+}
+
+export interface FileChange {
+  readonly document: DocumentId;
+  readonly kind: "changed" | "deleted";
+}
+
+/** The spans and chunks of one document. */
+export interface Outline {
+  readonly document: DocumentId;
+  readonly language: string;
+  /** UTF-16 units. */
+  readonly length: number;
+  readonly spans: readonly Span[];
+  /** Parallel to the document: a partition of it. */
+  readonly chunks: readonly Chunk[];
+  /** o200k tokens of each chunk, where they were asked for. */
+  readonly tokens?: readonly number[];
+}
+
+export interface OutlineRequest {
+  readonly document: DocumentId;
+  /** The text of an open editor; without it the file is read. */
+  readonly text?: string;
+  /** The editor's own name of the language; without it the path decides. */
+  readonly withTokens?: boolean;
+}
+
+/**
+ * The one door to the index. Everything that crosses it is plain data, so it works the same in one process and
+ * between two. Every call rejects with an `AbortError` when its signal aborts.
+ */
+export interface Engine {
+  /**
+   * Loads the saved index of these folders and serves it, then catches up with the files in the background.
+   * A second call replaces the folders and settings of the first.
+   */
+  open(workspace: Workspace, signal: AbortSignal): Promise<Status>;
+  /** Compares the index with the files; resolves when both agree. Rejects when paused or cleared meanwhile. */
+  refresh(signal: AbortSignal): Promise<IndexReport>;
+  /** Takes notice of changed files; resolves when they are searchable. */
+  change(changes: readonly FileChange[], signal: AbortSignal): Promise<void>;
+  search(query: Query, signal: AbortSignal): Promise<Answer>;
+  /** Parses one document, whether it is indexed or not. `undefined` when the file is gone or is no text. */
+  outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;
+  status(signal: AbortSignal): Promise<Status>;
+  pause(signal: AbortSignal): Promise<void>;
+  resume(signal: AbortSignal): Promise<void>;
+  /** Forgets everything and indexes anew. */
+  rebuild(signal: AbortSignal): Promise<void>;
+  /** Deletes the index, in memory and on disk, and pauses. */
+  clear(signal: AbortSignal): Promise<void>;
+  /** Returns what ends the subscription. */
+  onDidChangeStatus(listener: (status: Status) => void): () => void;
+  /** Saves what is not saved yet and ends the engine. */
+  dispose(): Promise<void>;
+}

@@ -1,0 +1,62 @@
+import type { DocumentId } from "./document.ts";
+import type { SpanKind } from "./span.ts";
+
+/** A way of finding chunks; each gives a list of its own, and the lists are fused. */
+export type Arm = "lexical";
+
+export interface Query {
+  readonly text: string;
+  /** At most this many hits, from 1. */
+  readonly limit: number;
+}
+
+/** Part of a text, `[start, end)` in UTF-16 units. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of a hit that holds words of the query. */
+export interface MatchedLine {
+  /** Zero-based. */
+  readonly line: number;
+  /** The line without its indentation. */
+  readonly text: string;
+  /** Where the query's words stand in `text`. */
+  readonly highlights: readonly TextRange[];
+}
+
+/** A chunk that answers a query. Its text was read from the file when the answer was made. */
+export interface Hit {
+  readonly document: DocumentId;
+  readonly language: string;
+  /** From 1. */
+  readonly rank: number;
+  /** Higher is better; comparable within one answer only. */
+  readonly score: number;
+  readonly start: number;
+  readonly end: number;
+  /** Zero-based, inclusive. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** The span that names the hit. */
+  readonly kind: SpanKind;
+  readonly name: string;
+  readonly qualifiedName: string;
+  readonly signature: string;
+  /** For a part of a span too large for one chunk: which part, from 1, of how many. */
+  readonly part?: { readonly index: number; readonly count: number };
+  /** The line to show for the hit, and to jump to. */
+  readonly matched: MatchedLine;
+  /** Score in each arm that found it. */
+  readonly arms: Readonly<Partial<Record<Arm, { readonly rank: number; readonly score: number }>>>;
+  /** Words of the query that the chunk holds, as they are indexed. */
+  readonly terms: readonly string[];
+}
+
+export interface Answer {
+  readonly query: string;
+  readonly hits: readonly Hit[];
+  /** False while files are still waiting to be indexed, so that a surface can say so. */
+  readonly complete: boolean;
+}

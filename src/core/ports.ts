@@ -1,0 +1,99 @@
+import type { EngineSettings, SkipReason, WorkspaceFolder } from "./engine.ts";
+
+/** A file that may be indexed. */
+export interface ListedFile {
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds since the epoch. */
+  readonly modified: number;
+}
+
+/** A file, or a folder with all below it, that is left out. */
+export interface SkippedFile {
+  readonly path: string;
+  readonly skipped: SkipReason;
+  /** The rule that decided, as a person would look for it. */
+  readonly rule?: string;
+}
+
+export type Listing = ListedFile | SkippedFile;
+
+export interface FileContent {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+  readonly modified: number;
+}
+
+/** The files of the workspace. */
+export interface FileSource {
+  /** Everything below a folder, in no order. A folder that cannot be read is `unreadable`, not an error. */
+  list(folder: WorkspaceFolder, settings: EngineSettings, signal: AbortSignal): AsyncIterable<Listing>;
+  /** What `list` would say of one file; `undefined` when it does not exist. */
+  look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined>;
+  /** `undefined` when the file does not exist, is no longer a file, or may not be read. */
+  read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined>;
+}
+
+/** Where the index is saved: a flat set of named byte strings. */
+export interface Storage {
+  read(name: string): Promise<Uint8Array | undefined>;
+  /** All or nothing: after a crash the old bytes or the new ones are there. Rejects when it cannot write. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Sets a damaged file aside, so that it can be looked at and is not read again. */
+  quarantine(name: string): Promise<void>;
+}
+
+/** A language as its folder under `grammars/` declares it. */
+export interface LanguageDefinition {
+  readonly id: string;
+  /** With the leading dot, lower case. */
+  readonly extensions: readonly string[];
+  /** Whole file names. */
+  readonly filenames?: readonly string[];
+  /** Programs of a `#!` line. */
+  readonly interpreters?: readonly string[];
+  /** The text of `spans.scm`. */
+  readonly spans: string;
+}
+
+/** The languages this build knows. */
+export interface GrammarSource {
+  readonly languages: readonly LanguageDefinition[];
+  /** The grammar of a language, compiled to WebAssembly. */
+  load(languageId: string): Promise<Uint8Array>;
+  /** web-tree-sitter's own runtime. */
+  runtime(): Promise<Uint8Array>;
+}
+
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export interface Clock {
+  /** Milliseconds, monotonic. */
+  now(): number;
+  /** Resolves after other work of the process had its turn. */
+  yield(): Promise<void>;
+  /** Calls back once after some milliseconds; returns what cancels it. */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+/** What the engine needs of the outside world. */
+export interface Ports {
+  readonly files: FileSource;
+  readonly storage: Storage;
+  readonly grammars: GrammarSource;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Content hash, at least 96 bits, as text. */
+  hash(bytes: Uint8Array): string;
+  /** o200k tokens of a text. */
+  countTokens(text: string): Promise<number>;
+}
+
+export function isSkipped(listing: Listing): listing is SkippedFile {
+  return "skipped" in listing;
+}

@@ -1,0 +1,74 @@
+/** The kinds of span: few, standard, the same for every language. */
+export const SPAN_KINDS = [
+  "module",
+  "import_block",
+  "class",
+  "interface",
+  "enum",
+  "struct",
+  "trait",
+  "impl",
+  "type",
+  "function",
+  "method",
+  "property",
+  "constant",
+  "block",
+  "section",
+  "cell",
+  "element",
+] as const;
+
+export type SpanKind = (typeof SPAN_KINDS)[number];
+
+/** Kinds whose members are spans of their own: cutting one between members does not make parts of it. */
+const CONTAINER_KINDS: ReadonlySet<SpanKind> = new Set<SpanKind>([
+  "module",
+  "class",
+  "interface",
+  "enum",
+  "struct",
+  "trait",
+  "impl",
+  "section",
+  "element",
+]);
+
+/** A named or structural region of a document. The spans of a document form a tree, its module span the root. */
+export interface Span {
+  /** Position in the document's list of spans, which is in order of `start`, outer before inner. */
+  readonly id: number;
+  readonly kind: SpanKind;
+  readonly name: string;
+  /** Names from the outermost named span down to this one, joined by `.`; the module is left out. */
+  readonly qualifiedName: string;
+  /** Includes the decorators, attributes and doc comment that precede the definition. */
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  /** Zero-based line of `start`. */
+  readonly startLine: number;
+  /** Zero-based line of the last character. */
+  readonly endLine: number;
+  /** Absent for the module span alone. */
+  readonly parent?: number;
+  /** The definition up to its body, white space folded. Empty where the kind has none. */
+  readonly signature: string;
+  /** The doc comment or docstring as written. Empty where there is none. */
+  readonly doc: string;
+}
+
+export function isContainer(kind: SpanKind): boolean {
+  return CONTAINER_KINDS.has(kind);
+}
+
+/** Names of the spans around `span`, outermost first, without the module and without `span` itself. */
+export function breadcrumb(spans: readonly Span[], span: Span): string[] {
+  const names: string[] = [];
+  let parent = span.parent === undefined ? undefined : spans[span.parent];
+  while (parent !== undefined) {
+    if (parent.kind !== "module") names.unshift(parent.name);
+    parent = parent.parent === undefined ? undefined : spans[parent.parent];
+  }
+  return names;
+}
