@@ -1,0 +1,144 @@
+import type { Chunk } from "../chunk.ts";
+import { isContainer, type Span } from "../span.ts";
+import type { Region } from "../syntax/region.ts";
+import type { ParsedDocument } from "../syntax/syntax.ts";
+import { sizeSums, skipSpace, trimSpace } from "../text/whitespace.ts";
+import { cut, type Piece } from "./cut.ts";
+
+/** A document's chunks, and its spans with a `block` span added for every part of a span that had to be cut. */
+export interface ChunkedDocument {
+  readonly spans: readonly Span[];
+  readonly chunks: readonly Chunk[];
+}
+
+/** A definition below this share of the limit is too little for a chunk of its own and shares one. */
+const ALONE_SHARE = 1 / 10;
+
+/**
+ * Cuts a parsed document into chunks of at most `limit` non-whitespace characters, lossless: the chunks in order are
+ * the document. An empty document has none.
+ */
+export function chunkDocument(parsed: ParsedDocument, limit: number): ChunkedDocument {
+  const { text, spans } = parsed;
+  const sums = sizeSums(text);
+  const definitions = definitionStarts(text, spans);
+  const regions = parsed.root?.children ?? [];
+  const pieces = cut(
+    {
+      text,
+      sums,
+      limit,
+      standsAlone: (start, end) => {
+        const from = skipSpace(text, start, end);
+        const size = (sums[end] ?? 0) - (sums[from] ?? 0);
+        return size >= limit * ALONE_SHARE && definitions.get(from) === trimSpace(text, from, end);
+      },
+    },
+    0,
+    text.length,
+    regions.length > 0 ? regions : linesAsRegions(text, limit),
+  );
+  return assignSpans(parsed, pieces);
+}
+
+/** End of the outermost definition that starts at an offset. The module and imports are no definitions. */
+function definitionStarts(text: string, spans: readonly Span[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  for (const span of spans) {
+    if (span.kind === "module" || span.kind === "import_block") continue;
+    const start = skipSpace(text, span.start, span.end);
+    const end = trimSpace(text, start, span.end);
+    if ((ends.get(start) ?? 0) < end) ends.set(start, end);
+  }
+  return ends;
+}
+
+/** Plain text has lines for nodes. A text that fits one chunk needs none. */
+function linesAsRegions(text: string, limit: number): Region[] {
+  const regions: Region[] = [];
+  if (text.length <= limit) return regions;
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf("\n", start);
+    const next = newline === -1 ? text.length : newline + 1;
+    const from = skipSpace(text, start, next);
+    if (from < next) {
+      const end = trimSpace(text, from, next);
+      regions.push({ start: from, end, named: true, extra: false, children: [] });
+    }
+    start = next;
+  }
+  return regions;
+}
+
+/** Finds the innermost span around every piece, and makes blocks of the parts of spans that were cut. */
+function assignSpans(parsed: ParsedDocument, pieces: readonly Piece[]): ChunkedDocument {
+  const { text, lines, spans } = parsed;
+  const owners = pieces.map(piece => innermost(spans, text, piece));
+  const parts = new Map<number, number[]>();
+  owners.forEach((owner, index) => {
+    const span = spans[owner];
+    if (span === undefined || isContainer(span.kind)) return;
+    const known = parts.get(owner);
+    if (known === undefined) parts.set(owner, [index]);
+    else known.push(index);
+  });
+  const all = [...spans];
+  for (const [owner, members] of parts) {
+    const span = spans[owner];
+    if (span === undefined || members.length < 2) continue;
+    for (const index of members) {
+      const piece = pieces[index];
+      if (piece === undefined) continue;
+      const start = Math.max(span.start, skipSpace(text, piece.start, piece.end));
+      const end = Math.min(span.end, Math.max(start, trimSpace(text, piece.start, piece.end)));
+      owners[index] = all.length;
+      all.push({
+        ...span,
+        id: all.length,
+        kind: "block",
+        parent: owner,
+        start,
+        end,
+        startLine: lines.at(start),
+        endLine: lines.last(start, end),
+        doc: "",
+      });
+    }
+  }
+  const chunks = pieces.map((piece, index) => ({
+    start: piece.start,
+    end: piece.end,
+    startLine: lines.at(piece.start),
+    endLine: lines.last(piece.start, piece.end),
+    span: owners[index] ?? 0,
+  }));
+  return inOrder(all, chunks);
+}
+
+/** The innermost span that holds all the code of a piece; white space at its ends does not count. */
+function innermost(spans: readonly Span[], text: string, piece: Piece): number {
+  const start = skipSpace(text, piece.start, piece.end);
+  const end = Math.max(start, trimSpace(text, start, piece.end));
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  let span = spans[low - 1];
+  while (span !== undefined && span.end < end && span.parent !== undefined) span = spans[span.parent];
+  return span?.id ?? 0;
+}
+
+/** Spans are listed by start, outer before inner; the blocks are put where they belong and the ids follow. */
+function inOrder(spans: readonly Span[], chunks: readonly Chunk[]): ChunkedDocument {
+  const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
+  const position = new Map(sorted.map((span, index) => [span.id, index]));
+  return {
+    spans: sorted.map((span, id) =>
+      span.parent === undefined ? { ...span, id } : { ...span, id, parent: position.get(span.parent) ?? 0 },
+    ),
+    chunks: chunks.map(chunk => ({ ...chunk, span: position.get(chunk.span) ?? 0 })),
+  };
+}

@@ -1,0 +1,174 @@
+import type { Region } from "../syntax/region.ts";
+import { groupUnits, type Unit } from "./units.ts";
+
+/** What the cutter needs to know of the document. */
+export interface CutInput {
+  readonly text: string;
+  /** Running non-whitespace count, see `sizeSums`. */
+  readonly sums: Uint32Array;
+  /** Non-whitespace characters that a chunk may have. */
+  readonly limit: number;
+  /** Whether a definition worth a chunk of its own lies in `[start, end)` as a whole. */
+  readonly standsAlone: (start: number, end: number) => boolean;
+}
+
+/** A run of source between two cuts. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+  /** Pieces of one cut node have the same group; only they may be merged. */
+  readonly group: number;
+}
+
+/** Beyond this nesting the shape of the source says nothing more to a reader, and lines are as good. */
+const MAX_DEPTH = 64;
+
+/**
+ * Split-then-merge after the cAST paper (Zhang et al., 2025), with every node kept: an oversize node is replaced by
+ * its children until all fit, then neighbours are merged up to the limit. The pieces are a partition of
+ * `[start, end)`.
+ */
+export function cut(input: CutInput, start: number, end: number, regions: readonly Region[]): Piece[] {
+  const pieces: Piece[] = [];
+  let groups = 0;
+
+  function divide(from: number, to: number, nodes: readonly Region[], depth: number): void {
+    const group = groups++;
+    const units = unitsOf(input.text, from, to, nodes);
+    if (units === undefined || depth > MAX_DEPTH) {
+      for (const line of cutLines(input, from, to)) pieces.push({ ...line, group });
+      return;
+    }
+    let run: Unit[] = [];
+    const flush = (): void => {
+      for (const part of breakRun(input, run)) pieces.push({ ...part, group });
+      run = [];
+    };
+    for (const unit of units) {
+      if (size(input, unit.start, unit.end) > input.limit) {
+        flush();
+        divide(unit.start, unit.end, unit.regions, depth + 1);
+      } else if (input.standsAlone(unit.start, unit.end)) {
+        flush();
+        pieces.push({ start: unit.start, end: unit.end, group });
+      } else run.push(unit);
+    }
+    flush();
+  }
+
+  if (end > start) divide(start, end, regions, 0);
+  return mergeSmall(input, pieces);
+}
+
+/** At least two units, or `undefined` when the nodes give no place to cut at. */
+function unitsOf(text: string, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
+  let regions = nodes;
+  while (true) {
+    const units = groupUnits(text, start, end, regions);
+    if (units.length > 1) return units;
+    let largest: Region | undefined;
+    for (const region of regions) {
+      if (region.children.length > 0 && (largest === undefined || length(region) > length(largest))) {
+        largest = region;
+      }
+    }
+    if (largest === undefined) return undefined;
+    const opened = largest;
+    regions = regions.flatMap(region => (region === opened ? region.children : [region]));
+  }
+}
+
+function length(region: Region): number {
+  return region.end - region.start;
+}
+
+function size(input: CutInput, start: number, end: number): number {
+  return (input.sums[end] ?? 0) - (input.sums[start] ?? 0);
+}
+
+/** Merges units up to the limit, and where a run is too long breaks it at a blank line in its second half. */
+function breakRun(input: CutInput, run: readonly Unit[]): { start: number; end: number }[] {
+  const parts: { start: number; end: number }[] = [];
+  let first = 0;
+  while (first < run.length) {
+    const from = run[first]?.start ?? 0;
+    let next = first + 1;
+    let breakAt = 0;
+    while (next < run.length && size(input, from, run[next]?.end ?? from) <= input.limit) {
+      if (run[next]?.afterBlank && size(input, from, run[next]?.start ?? from) >= input.limit / 2)
+        breakAt = next;
+      next++;
+    }
+    const until = next < run.length && breakAt > first ? breakAt : next;
+    parts.push({ start: from, end: run[until - 1]?.end ?? from });
+    first = until;
+  }
+  return parts;
+}
+
+/** Cuts at line ends, and a line that is too long by itself at a blank or a separator near the limit. */
+function cutLines(input: CutInput, start: number, end: number): { start: number; end: number }[] {
+  const { text, limit } = input;
+  const parts: { start: number; end: number }[] = [];
+  let from = start;
+  let kept = start;
+  for (let line = start; line < end; ) {
+    const newline = text.indexOf("\n", line);
+    const next = newline === -1 || newline + 1 > end ? end : newline + 1;
+    if (size(input, from, next) > limit && kept > from) {
+      parts.push({ start: from, end: kept });
+      from = kept;
+    }
+    while (size(input, from, next) > limit) {
+      const at = cutInLine(input, from, next);
+      parts.push({ start: from, end: at });
+      from = at;
+    }
+    kept = next;
+    line = next;
+  }
+  if (end > from) parts.push({ start: from, end });
+  return parts;
+}
+
+function cutInLine(input: CutInput, from: number, to: number): number {
+  let low = from + 1;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (size(input, from, middle) <= input.limit) low = middle;
+    else high = middle - 1;
+  }
+  for (let at = low; at > from + (low - from) / 2; at--) {
+    if (/[\s,;{}()[\]]/.test(input.text[at - 1] ?? "")) return at;
+  }
+  // Never between the halves of a surrogate pair.
+  const unit = input.text.charCodeAt(low - 1);
+  return unit >= 0xd800 && unit <= 0xdbff && low - 1 > from ? low - 1 : low;
+}
+
+/** A piece below this share of the limit is a left-over: a header, a closing line, two constants. */
+const SMALL_SHARE = 1 / 16;
+
+/** Gives left-overs to a neighbour out of the same node: what follows first, so that a header goes with its body. */
+function mergeSmall(input: CutInput, pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index];
+    if (piece === undefined) continue;
+    const small = size(input, piece.start, piece.end) < input.limit * SMALL_SHARE;
+    const next = pieces[index + 1];
+    const last = merged.at(-1);
+    if (small && next !== undefined && joins(input, piece, next)) {
+      merged.push({ ...next, start: piece.start });
+      index++;
+    } else if (small && last !== undefined && joins(input, last, piece)) {
+      merged[merged.length - 1] = { ...last, end: piece.end };
+    } else merged.push(piece);
+  }
+  return merged;
+}
+
+function joins(input: CutInput, a: Piece, b: Piece): boolean {
+  return a.group === b.group && size(input, a.start, b.end) <= input.limit;
+}

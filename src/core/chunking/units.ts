@@ -1,0 +1,76 @@
+import type { Region } from "../syntax/region.ts";
+import { skipSpace } from "../text/whitespace.ts";
+
+/** Consecutive source that is not cut unless it is too large: one or more nodes with the comments above them. */
+export interface Unit {
+  readonly start: number;
+  /** Where the next unit starts: white space belongs to the unit before it. */
+  readonly end: number;
+  /** The nodes it is made of; they are where it is cut when it must be. */
+  readonly regions: readonly Region[];
+  /** Whether a blank line stands before it. */
+  readonly afterBlank: boolean;
+}
+
+/**
+ * Groups the nodes of `[start, end)` into units that begin at the beginning of a line. A comment stays with the node
+ * below it, closing punctuation and whatever begins on the line of its predecessor with what is above. Where all is
+ * one line, as in minified source, units begin at nodes instead.
+ */
+export function groupUnits(text: string, start: number, end: number, regions: readonly Region[]): Unit[] {
+  const oneLine = !text.slice(start, end).trimEnd().includes("\n");
+  const units: Unit[] = [];
+  let from = start;
+  let members: Region[] = [];
+  let glued = false;
+  for (const region of regions) {
+    const anchor = oneLine ? region.start : lineStartOf(text, region.start, start);
+    const last = members.at(-1);
+    const begins =
+      last !== undefined &&
+      anchor !== undefined &&
+      anchor > from &&
+      anchor >= last.end - trailingSpace(text, last) &&
+      !glued &&
+      (region.named || !closes(text, region));
+    if (begins) {
+      units.push({ start: from, end: anchor, regions: members, afterBlank: blankBefore(text, from) });
+      from = anchor;
+      members = [];
+    }
+    members.push(region);
+    glued = region.extra && adjoinsNext(text, region);
+  }
+  if (end > from) units.push({ start: from, end, regions: members, afterBlank: blankBefore(text, from) });
+  return units;
+}
+
+/** The start of the line, when nothing but white space stands before `offset` on it. */
+function lineStartOf(text: string, offset: number, lowest: number): number | undefined {
+  let at = offset;
+  while (at > lowest && (text[at - 1] === " " || text[at - 1] === "\t")) at--;
+  return at === lowest || text[at - 1] === "\n" ? at : undefined;
+}
+
+/** Some grammars end a node after its line break. */
+function trailingSpace(text: string, region: Region): number {
+  let at = region.end;
+  while (at > region.start && (text[at - 1] === "\n" || text[at - 1] === "\r" || text[at - 1] === " ")) at--;
+  return region.end - at;
+}
+
+/** Closing brackets and words such as `end`: nothing below begins with them. */
+function closes(text: string, region: Region): boolean {
+  return /^(?:[)\]}>;,]|end|fi|done|esac)/.test(text.slice(region.start, region.start + 4));
+}
+
+/** Whether the line below a comment goes on without a blank line. */
+function adjoinsNext(text: string, comment: Region): boolean {
+  const end = comment.end - trailingSpace(text, comment);
+  const next = skipSpace(text, end, Math.min(text.length, end + 400));
+  return (text.slice(end, next).match(/\n/g)?.length ?? 0) <= 1;
+}
+
+function blankBefore(text: string, offset: number): boolean {
+  return /\n[ \t\r]*\n[ \t]*$/.test(text.slice(Math.max(0, offset - 80), offset));
+}

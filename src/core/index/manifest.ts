@@ -1,0 +1,97 @@
+import { type DocumentId, documentKey } from "../document.ts";
+
+/** What the index knows of a file. */
+export interface ManifestEntry {
+  readonly document: DocumentId;
+  readonly language: string;
+  /** Bytes, and milliseconds since the epoch: what a look at the file can tell without reading it. */
+  readonly size: number;
+  readonly modified: number;
+  /** Of the content. */
+  readonly hash: string;
+  readonly spans: number;
+  /** Ids in the `ChunkIndex`. */
+  readonly chunks: readonly number[];
+}
+
+/** The files in the index. Each has a number, by which its chunks refer to it; numbers are not given out twice. */
+export class Manifest {
+  readonly #entries = new Map<number, ManifestEntry>();
+  readonly #numbers = new Map<string, number>();
+  #last = -1;
+  #spans = 0;
+  #chunks = 0;
+  #bytes = 0;
+
+  get files(): number {
+    return this.#entries.size;
+  }
+
+  get spans(): number {
+    return this.#spans;
+  }
+
+  get chunks(): number {
+    return this.#chunks;
+  }
+
+  /** Bytes of all files on disk. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** A number for a document that is about to be added. */
+  next(): number {
+    return ++this.#last;
+  }
+
+  add(number: number, entry: ManifestEntry): void {
+    this.#entries.set(number, entry);
+    this.#numbers.set(documentKey(entry.document), number);
+    this.#last = Math.max(this.#last, number);
+    this.#count(entry, 1);
+  }
+
+  get(number: number): ManifestEntry | undefined {
+    return this.#entries.get(number);
+  }
+
+  find(document: DocumentId): ManifestEntry | undefined {
+    const number = this.#numbers.get(documentKey(document));
+    return number === undefined ? undefined : this.#entries.get(number);
+  }
+
+  /** The file was touched and is the same. */
+  touch(document: DocumentId, size: number, modified: number): void {
+    const number = this.#numbers.get(documentKey(document));
+    const entry = number === undefined ? undefined : this.#entries.get(number);
+    if (number === undefined || entry === undefined) return;
+    this.#count(entry, -1);
+    const touched = { ...entry, size, modified };
+    this.#entries.set(number, touched);
+    this.#count(touched, 1);
+  }
+
+  /** Returns what was known of it. */
+  remove(document: DocumentId): ManifestEntry | undefined {
+    const key = documentKey(document);
+    const number = this.#numbers.get(key);
+    if (number === undefined) return undefined;
+    const entry = this.#entries.get(number);
+    this.#numbers.delete(key);
+    this.#entries.delete(number);
+    if (entry !== undefined) this.#count(entry, -1);
+    return entry;
+  }
+
+  /** With their numbers, in order of number. */
+  entries(): IterableIterator<[number, ManifestEntry]> {
+    return this.#entries.entries();
+  }
+
+  #count(entry: ManifestEntry, sign: 1 | -1): void {
+    this.#spans += sign * entry.spans;
+    this.#chunks += sign * entry.chunks.length;
+    this.#bytes += sign * entry.size;
+  }
+}

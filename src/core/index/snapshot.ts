@@ -1,0 +1,127 @@
+import { SPAN_KINDS } from "../span.ts";
+import { ChunkIndex } from "./chunkIndex.ts";
+import { ContainerError, decodeContainer, encodeContainer, type Sections } from "./container.ts";
+import { Manifest, type ManifestEntry } from "./manifest.ts";
+import type { StoredChunk } from "./storedChunk.ts";
+
+/** The index of a workspace: what is known of its files, and their chunks. */
+export interface IndexState {
+  readonly manifest: Manifest;
+  readonly chunks: ChunkIndex;
+}
+
+/** Raised whenever the layout below, the tokens or the way spans and chunks are cut changes. */
+const FORMAT = "1";
+
+/** Numbers kept of a chunk, in this order. */
+const COLUMNS = ["document", "start", "end", "startLine", "endLine", "kind", "part", "parts"] as const;
+
+type Hash = (bytes: Uint8Array) => string;
+
+/** A row of the list of documents: `[folder, path, language, size, modified, hash, spans]`. */
+type DocumentRow = [string, string, string, number, number, string, number];
+
+/** A saved index is good only for the settings it was cut with. */
+function versionOf(maxChunkSize: number): string {
+  return `format ${FORMAT}, chunks of ${maxChunkSize}`;
+}
+
+export function encodeSnapshot(state: IndexState, maxChunkSize: number, hash: Hash): Uint8Array {
+  const saved = state.chunks.save();
+  const rows: DocumentRow[] = [];
+  const newNumbers = new Map<number, number>();
+  for (const [number, entry] of state.manifest.entries()) {
+    newNumbers.set(number, rows.length);
+    const { document, language, size, modified, hash: contentHash, spans } = entry;
+    rows.push([document.folder, document.path, language, size, modified, contentHash, spans]);
+  }
+  const numbers = new Uint32Array(saved.chunks.length * COLUMNS.length);
+  const names: string[] = [];
+  saved.chunks.forEach((chunk, index) => {
+    numbers.set(
+      [
+        newNumbers.get(chunk.document) ?? 0,
+        chunk.start,
+        chunk.end,
+        chunk.startLine,
+        chunk.endLine,
+        SPAN_KINDS.indexOf(chunk.kind),
+        chunk.part,
+        chunk.parts,
+      ],
+      index * COLUMNS.length,
+    );
+    names.push(chunk.name, chunk.qualifiedName, chunk.signature);
+  });
+  const { terms, lengths, arena } = saved.index.postings;
+  const sections: Sections = {
+    documents: JSON.stringify(rows),
+    chunks: numbers,
+    names: JSON.stringify(names),
+    terms: terms.join("\n"),
+    lengths,
+    arena,
+  };
+  return encodeContainer(versionOf(maxChunkSize), sections, hash);
+}
+
+/** Throws a `ContainerError` when the bytes cannot be used. */
+export function decodeSnapshot(bytes: Uint8Array, maxChunkSize: number, hash: Hash): IndexState {
+  const sections = decodeContainer(bytes, versionOf(maxChunkSize), hash);
+  const rows = JSON.parse(text(sections, "documents")) as DocumentRow[];
+  const names = JSON.parse(text(sections, "names")) as string[];
+  const numbers = array(sections, "chunks");
+  const chunks: StoredChunk[] = [];
+  const idsOf: number[][] = rows.map(() => []);
+  for (let index = 0; index * COLUMNS.length < numbers.length; index++) {
+    const [document = 0, start = 0, end = 0, startLine = 0, endLine = 0, kind = 0, part = 1, parts = 1] =
+      numbers.subarray(index * COLUMNS.length);
+    const [name = "", qualifiedName = "", signature = ""] = names.slice(index * 3, index * 3 + 3);
+    chunks.push({
+      document,
+      start,
+      end,
+      startLine,
+      endLine,
+      kind: SPAN_KINDS[kind] ?? "module",
+      name,
+      qualifiedName,
+      signature,
+      part,
+      parts,
+    });
+    idsOf[document]?.push(index + 1);
+  }
+  const manifest = new Manifest();
+  rows.forEach(([folder, path, language, size, modified, contentHash, spans], number) => {
+    const entry: ManifestEntry = {
+      document: { folder, path },
+      language,
+      size,
+      modified,
+      hash: contentHash,
+      spans,
+      chunks: idsOf[number] ?? [],
+    };
+    manifest.add(number, entry);
+  });
+  const terms = text(sections, "terms");
+  const postings = {
+    terms: terms === "" ? [] : terms.split("\n"),
+    lengths: array(sections, "lengths"),
+    arena: array(sections, "arena"),
+  };
+  return { manifest, chunks: ChunkIndex.load({ chunks, index: { postings, chunks: chunks.length } }) };
+}
+
+function text(sections: Sections, name: string): string {
+  const section = sections[name];
+  if (typeof section !== "string") throw new ContainerError(`its section "${name}" is missing`, true);
+  return section;
+}
+
+function array(sections: Sections, name: string): Uint32Array<ArrayBuffer> {
+  const section = sections[name];
+  if (!(section instanceof Uint32Array)) throw new ContainerError(`its section "${name}" is missing`, true);
+  return section as Uint32Array<ArrayBuffer>;
+}

@@ -1,0 +1,54 @@
+import type { DocumentId } from "../document.ts";
+import type { Hit, Query } from "../hit.ts";
+import type { IndexState } from "../index/snapshot.ts";
+import { queryTokens } from "../text/tokens.ts";
+import { makeHit } from "./makeHit.ts";
+
+/**
+ * Reads a document for an answer. `changed` says that the file is no longer what the index knows; the text is
+ * `undefined` when there is none any more.
+ */
+export type ReadForAnswer = (
+  document: DocumentId,
+  hash: string,
+) => Promise<{ readonly text: string | undefined; readonly changed: boolean }>;
+
+export interface SearchResult {
+  readonly hits: readonly Hit[];
+  /** Documents that turned out to have changed; their chunks are not among the hits. */
+  readonly stale: readonly DocumentId[];
+}
+
+/** Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. */
+export async function searchIndex(
+  state: IndexState,
+  query: Query,
+  read: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const tokens = new Set(queryTokens(query.text));
+  const hits: Hit[] = [];
+  const stale = new Map<number, DocumentId>();
+  const texts = new Map<number, string>();
+  if (tokens.size === 0) return { hits, stale: [] };
+  // A stale document can take several places, so more are fetched than asked for.
+  for (const found of state.chunks.search(query.text, query.limit * 2)) {
+    if (hits.length === query.limit) break;
+    const number = found.chunk.document;
+    const entry = state.manifest.get(number);
+    if (entry === undefined || stale.has(number)) continue;
+    let text = texts.get(number);
+    if (text === undefined) {
+      const document = await read(entry.document, entry.hash);
+      signal.throwIfAborted();
+      if (document.changed || document.text === undefined) {
+        stale.set(number, entry.document);
+        continue;
+      }
+      text = document.text;
+      texts.set(number, text);
+    }
+    hits.push(makeHit(found, entry, text, hits.length + 1, tokens));
+  }
+  return { hits, stale: [...stale.values()] };
+}

@@ -1,0 +1,105 @@
+import type { Language, Node, Query } from "web-tree-sitter";
+import { SPAN_KINDS, type SpanKind } from "../span.ts";
+
+/** A definition as the query found it, before nesting. Offsets are UTF-16 units. */
+export interface Definition {
+  kind: SpanKind;
+  name: string;
+  start: number;
+  end: number;
+  /** The innermost node that was captured for it: without decorators and `export`. */
+  headStart: number;
+  /** Where its body starts, or its end. */
+  headEnd: number;
+  /** A docstring inside it. */
+  doc: string;
+  /** Later patterns of a query file decide the kind. */
+  pattern: number;
+}
+
+/** Something that stands before a definition and belongs to it: a comment, a decorator, an attribute. */
+export interface Lead {
+  readonly start: number;
+  readonly end: number;
+  readonly comment: boolean;
+}
+
+export interface Captures {
+  readonly definitions: Definition[];
+  readonly leads: Lead[];
+}
+
+const DEFINITION = "definition.";
+const CAPTURE_NAMES = new Set(["name", "doc", "body", "comment", "decorator"]);
+
+/** Rejects a query file that uses a capture name nobody reads: a misspelt one would be silently without effect. */
+export function checkCaptureNames(language: Language, query: Query): void {
+  for (const name of query.captureNames) {
+    const known = name.startsWith(DEFINITION)
+      ? SPAN_KINDS.includes(name.slice(DEFINITION.length) as SpanKind)
+      : CAPTURE_NAMES.has(name) || name.startsWith("_");
+    if (!known) throw new Error(`spans.scm of ${language.name ?? "a language"}: unknown capture @${name}`);
+  }
+}
+
+/** Runs the query of a language. Several patterns that capture the same name are one definition. */
+export function readCaptures(query: Query, root: Node, text: string): Captures {
+  const byName = new Map<number, Definition>();
+  const leads: Lead[] = [];
+  for (const match of query.matches(root)) {
+    let node: Node | undefined;
+    let kind: SpanKind | undefined;
+    let name: Node | undefined;
+    let body: Node | undefined;
+    let doc = "";
+    for (const capture of match.captures) {
+      if (capture.name.startsWith(DEFINITION)) {
+        node = capture.node;
+        kind = capture.name.slice(DEFINITION.length) as SpanKind;
+      } else if (capture.name === "name") name = capture.node;
+      else if (capture.name === "body") body = capture.node;
+      else if (capture.name === "doc") doc = text.slice(capture.node.startIndex, capture.node.endIndex);
+      else if (capture.name === "comment") leads.push(lead(capture.node, true));
+      else if (capture.name === "decorator") leads.push(lead(capture.node, false));
+    }
+    if (node === undefined || kind === undefined) continue;
+    const start = node.startIndex;
+    const end = node.endIndex;
+    const headEnd = (body ?? node.childForFieldName("body"))?.startIndex ?? end;
+    const found: Definition = {
+      kind,
+      name: name === undefined ? "" : text.slice(name.startIndex, name.endIndex),
+      start,
+      end,
+      headStart: start,
+      headEnd,
+      doc,
+      pattern: match.patternIndex,
+    };
+    const key = name?.startIndex ?? -1 - start;
+    const known = byName.get(key);
+    byName.set(key, known === undefined ? found : unite(known, found));
+  }
+  return { definitions: [...byName.values()], leads };
+}
+
+function lead(node: Node, comment: boolean): Lead {
+  return { start: node.startIndex, end: node.endIndex, comment };
+}
+
+/** The widest range, the narrowest head, the kind of the later pattern. */
+function unite(a: Definition, b: Definition): Definition {
+  const inner = a.end - a.start <= b.end - b.start ? a : b;
+  const heads = [a.headEnd, b.headEnd].filter(end => end > inner.headStart && end < Math.max(a.end, b.end));
+  const later = a.pattern > b.pattern ? a : b;
+  return {
+    kind: later.kind,
+    name: later.name,
+    start: Math.min(a.start, b.start),
+    end: Math.max(a.end, b.end),
+    headStart: inner.headStart,
+    headEnd: heads.length > 0 ? Math.min(...heads) : inner.headEnd,
+    doc: a.doc === "" ? b.doc : a.doc,
+    pattern: later.pattern,
+  };
+}

@@ -1,0 +1,43 @@
+import { PLAIN_TEXT } from "../document.ts";
+import type { LanguageDefinition } from "../ports.ts";
+
+/** Tells the language of a document from its name and its first line. */
+export class Languages {
+  readonly #byFilename = new Map<string, string>();
+  readonly #byExtension = new Map<string, string>();
+  readonly #byInterpreter = new Map<string, string>();
+
+  constructor(definitions: readonly LanguageDefinition[]) {
+    for (const definition of definitions) {
+      for (const name of definition.filenames ?? []) this.#byFilename.set(name.toLowerCase(), definition.id);
+      for (const extension of definition.extensions) this.#byExtension.set(extension, definition.id);
+      for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
+    }
+  }
+
+  /** A language id, or `text`. The whole name decides before the extension, and that before the `#!` line. */
+  detect(path: string, text: string): string {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    return this.#byFilename.get(name) ?? this.#ofExtension(name) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
+  }
+
+  /** The longest extension that is known: `.d.ts` before `.ts`. */
+  #ofExtension(name: string): string | undefined {
+    for (let dot = name.indexOf("."); dot !== -1; dot = name.indexOf(".", dot + 1)) {
+      const language = this.#byExtension.get(name.slice(dot));
+      if (language !== undefined) return language;
+    }
+    return undefined;
+  }
+
+  #ofShebang(text: string): string | undefined {
+    const line = /^\ufeff?#!\s*(\S+)(?:\s+(?:-\S+\s+)*(\S+))?/.exec(text.slice(0, 200));
+    if (line === null) return undefined;
+    const [, program = "", argument = ""] = line;
+    const base = program.slice(program.lastIndexOf("/") + 1);
+    const interpreter = base === "env" ? argument : base;
+    return (
+      this.#byInterpreter.get(interpreter) ?? this.#byInterpreter.get(interpreter.replace(/[\d.]+$/, ""))
+    );
+  }
+}

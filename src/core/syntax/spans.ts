@@ -1,0 +1,156 @@
+import { isContainer, type Span, type SpanKind } from "../span.ts";
+import type { Lines } from "../text/lines.ts";
+import { fold, isSpace, trimSpace } from "../text/whitespace.ts";
+import type { Captures, Definition, Lead } from "./captures.ts";
+
+const SIGNATURE_LIMIT = 240;
+
+interface Extent {
+  readonly definition: Definition;
+  readonly start: number;
+  end: number;
+  readonly doc: string;
+}
+
+/**
+ * Nests the definitions of a document by their ranges, the same way for every language: sorted by start, a stack
+ * of open spans. The first span is the module: the document itself.
+ */
+export function nestSpans(path: string, text: string, lines: Lines, captures: Captures): Span[] {
+  const leads = captures.leads.sort((a, b) => a.end - b.end);
+  const extents = mergeImports(
+    text,
+    captures.definitions.map(definition => extend(text, definition, leads)).sort(outerFirst),
+  );
+  const moduleDefinition = extents.find(extent => extent.definition.kind === "module");
+  const spans: Span[] = [moduleSpan(path, text, lines, moduleDefinition?.definition.doc ?? "")];
+  const open: Span[] = [...spans];
+  for (const extent of extents) {
+    if (extent.definition.kind === "module") continue;
+    let parent = open.at(-1);
+    while (parent !== undefined && parent.end <= extent.start && open.length > 1) {
+      open.pop();
+      parent = open.at(-1);
+    }
+    if (parent === undefined) break;
+    const span = makeSpan(text, lines, extent, parent, spans.length);
+    spans.push(span);
+    open.push(span);
+  }
+  return spans;
+}
+
+/** The span of a whole document. */
+export function moduleSpan(path: string, text: string, lines: Lines, doc: string): Span {
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  return {
+    id: 0,
+    kind: "module",
+    name: file.replace(/(?<=.)\.[^.]*$/, ""),
+    qualifiedName: "",
+    start: 0,
+    end: text.length,
+    startLine: 0,
+    endLine: lines.last(0, text.length),
+    signature: "",
+    doc,
+  };
+}
+
+function makeSpan(text: string, lines: Lines, extent: Extent, parent: Span, id: number): Span {
+  const { definition } = extent;
+  const name = definition.name === "" ? definition.kind : fold(definition.name, SIGNATURE_LIMIT);
+  // Broken source can make ranges cross. A span never reaches out of its parent, or nesting would have no meaning.
+  const end = Math.min(extent.end, parent.end);
+  return {
+    id,
+    kind: memberKind(definition.kind, parent.kind),
+    name,
+    qualifiedName: parent.qualifiedName === "" ? name : `${parent.qualifiedName}.${name}`,
+    start: extent.start,
+    end,
+    startLine: lines.at(extent.start),
+    endLine: lines.last(extent.start, end),
+    parent: parent.id,
+    signature: signature(text, definition),
+    doc: extent.doc,
+  };
+}
+
+/** A function among the members of a class is a method, whatever the grammar calls its node. */
+function memberKind(kind: SpanKind, parent: SpanKind): SpanKind {
+  const member = parent !== "module" && parent !== "section" && parent !== "element" && isContainer(parent);
+  return kind === "function" && member ? "method" : kind;
+}
+
+function signature(text: string, definition: Definition): string {
+  if (definition.kind === "import_block") return "";
+  let end = definition.headEnd;
+  if (end === definition.end) {
+    const line = text.indexOf("\n", definition.headStart);
+    if (line !== -1 && line < end) end = line;
+  }
+  return fold(text.slice(definition.headStart, end), SIGNATURE_LIMIT);
+}
+
+/** Takes in the comments and decorators directly above a definition: no blank line between, first on their lines. */
+function extend(text: string, definition: Definition, leads: readonly Lead[]): Extent {
+  let start = definition.start;
+  let doc = definition.doc;
+  for (let at = lastEndingBy(leads, start); at >= 0; at--) {
+    const lead = leads[at];
+    if (lead === undefined || !adjoins(text, lead, start)) break;
+    start = lead.start;
+    if (lead.comment && definition.doc === "") {
+      const comment = text.slice(lead.start, trimSpace(text, lead.start, lead.end));
+      doc = doc === "" ? comment : `${comment}\n${doc}`;
+    }
+  }
+  return { definition, start, end: trimSpace(text, definition.start, definition.end), doc };
+}
+
+function lastEndingBy(leads: readonly Lead[], offset: number): number {
+  let low = 0;
+  let high = leads.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((leads[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function adjoins(text: string, lead: Lead, start: number): boolean {
+  let newlines = 0;
+  for (let at = trimSpace(text, lead.start, lead.end); at < start; at++) {
+    const unit = text.charCodeAt(at);
+    if (!isSpace(unit)) return false;
+    if (unit === 10 && ++newlines > 1) return false;
+  }
+  if (!lead.comment) return true;
+  for (let at = lead.start - 1; at >= 0 && text.charCodeAt(at) !== 10; at--) {
+    if (!isSpace(text.charCodeAt(at))) return false;
+  }
+  return true;
+}
+
+/** Neighbouring import statements are one block. */
+function mergeImports(text: string, extents: readonly Extent[]): Extent[] {
+  const merged: Extent[] = [];
+  for (const extent of extents) {
+    const last = merged.at(-1);
+    if (
+      last !== undefined &&
+      last.definition.kind === "import_block" &&
+      extent.definition.kind === "import_block" &&
+      text.slice(last.end, extent.start).trim() === ""
+    ) {
+      last.end = extent.end;
+    } else merged.push(extent);
+  }
+  return merged;
+}
+
+function outerFirst(a: Extent, b: Extent): number {
+  return a.start - b.start || b.end - a.end;
+}

@@ -1,0 +1,31 @@
+/** How much of a file decides whether it is text; git looks at as much. */
+const SAMPLE = 8000;
+
+/**
+ * Decodes a file: UTF-8, UTF-16 with a byte order mark, and where the bytes are no UTF-8, Windows-1252, the superset
+ * of Latin-1 that old sources are written in. `undefined` when the file is binary. A byte order mark is kept.
+ */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode("utf-16le", bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode("utf-16be", bytes);
+  if (isBinary(bytes.subarray(0, SAMPLE))) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return decode("windows-1252", bytes);
+  }
+}
+
+function decode(encoding: string, bytes: Uint8Array): string {
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+}
+
+/** A NUL byte never stands in text; many control characters do so only in data. */
+function isBinary(sample: Uint8Array): boolean {
+  let controls = 0;
+  for (const byte of sample) {
+    if (byte === 0) return true;
+    if (byte < 32 && (byte < 7 || byte > 13) && byte !== 27) controls++;
+  }
+  return controls > sample.length / 10;
+}

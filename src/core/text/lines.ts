@@ -1,0 +1,46 @@
+/** Line starts of a text, for turning offsets into zero-based lines. A line ends with `\n`. */
+export class Lines {
+  readonly #starts: Uint32Array;
+  readonly #count: number;
+
+  constructor(text: string) {
+    let starts = new Uint32Array(64 + (text.length >> 5));
+    let count = 1;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) {
+      if (count === starts.length) {
+        const grown = new Uint32Array(starts.length * 2);
+        grown.set(starts);
+        starts = grown;
+      }
+      starts[count++] = at + 1;
+    }
+    this.#starts = starts;
+    this.#count = count;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Offset of the first character of a line. */
+  start(line: number): number {
+    return this.#starts[line] ?? 0;
+  }
+
+  /** The line that an offset is on. */
+  at(offset: number): number {
+    let low = 0;
+    let high = this.#count - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The line of the last character of `[start, end)`. */
+  last(start: number, end: number): number {
+    return this.at(Math.max(start, end - 1));
+  }
+}

@@ -1,0 +1,35 @@
+const VOWEL = /[aeiouy]/;
+
+/**
+ * Light stemming of a lower-case English word: plural, `-ing` and `-ed`, so that "loading configs" meets
+ * `loadConfig`. Deliberately weaker than Porter's: identifiers are short, and `string` must not become `str`.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !/[a-z]$/.test(word)) return word;
+  return undouble(withoutSuffix(singular(word)));
+}
+
+function singular(word: string): string {
+  if (!word.endsWith("s")) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function withoutSuffix(word: string): string {
+  for (const suffix of ["ing", "ed"]) {
+    const base = word.slice(0, -suffix.length);
+    // "thing", "string", "feed" and "need" are no inflections.
+    if (word.endsWith(suffix) && base.length >= 4 && VOWEL.test(base)) return base;
+    if (word.endsWith(suffix) && base.length === 3 && VOWEL.test(base) && !base.endsWith("e")) return base;
+  }
+  return word.length > 4 && word.endsWith("e") ? word.slice(0, -1) : word;
+}
+
+/** "running" has lost its ending and left a doubled consonant. */
+function undouble(word: string): string {
+  const last = word.at(-1);
+  if (word.length < 4 || last === undefined || last !== word.at(-2) || "aeioulsz".includes(last)) return word;
+  return word.slice(0, -1);
+}

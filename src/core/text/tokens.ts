@@ -1,0 +1,73 @@
+import { stem } from "./stem.ts";
+
+/** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
+const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
+const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
+/** Scripts written without spaces; they are indexed by pairs of characters. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Longer runs are hashes and encoded data, which nobody types. */
+const MAX_TOKEN = 64;
+const MAX_REMEMBERED = 50_000;
+
+const remembered = new Map<string, readonly string[]>();
+
+/**
+ * Code-aware tokens of a text, in order and with repeats. An identifier gives its parts, split at case, digits,
+ * `_` and `$`, lower-cased and lightly stemmed, and where it has several also itself without separators: so
+ * `getUserName` and `get_user_name` meet each other and the words "user name".
+ */
+export function codeTokens(text: string): string[] {
+  const tokens: string[] = [];
+  for (const [word] of text.matchAll(WORD)) {
+    for (const token of wordTokens(word)) tokens.push(token);
+  }
+  return tokens;
+}
+
+/** Tokens of one word. The same words come again and again, so what was worked out is kept. */
+function wordTokens(word: string): readonly string[] {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const tokens = splitWord(word);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(word, tokens);
+  return tokens;
+}
+
+function splitWord(word: string): string[] {
+  const parts = word.match(PART) ?? [];
+  const tokens: string[] = [];
+  for (const part of parts) {
+    if (part.length > MAX_TOKEN) continue;
+    const lower = part.toLowerCase();
+    if (UNSPACED.test(lower)) tokens.push(...pairs(lower));
+    else tokens.push(stem(lower));
+  }
+  if (parts.length > 1 && word.length <= MAX_TOKEN) {
+    const whole = parts.join("").toLowerCase();
+    if (!UNSPACED.test(whole)) tokens.push(whole);
+  }
+  return tokens;
+}
+
+function pairs(run: string): string[] {
+  const characters = [...run];
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** Words that say how a question is put, not what it is about. As tokens, that is stemmed. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  codeTokens(
+    `a an and are as at be been being but by can could did do does for from had has have how i if in into is it its
+     me my of on or our should so some such than that the their them then there these they this those to us was we
+     were what when where which while who whom whose why will with would you your`,
+  ),
+);
+
+/** The distinct tokens of a query, without stop words unless nothing else would be left. */
+export function queryTokens(query: string): string[] {
+  const all = [...new Set(codeTokens(query))];
+  const content = all.filter(token => !STOP_WORDS.has(token));
+  return content.length > 0 ? content : all;
+}

@@ -1,0 +1,38 @@
+/** Whether a UTF-16 unit is white space for measuring and trimming: blanks, line ends, a byte order mark. */
+export function isSpace(unit: number): boolean {
+  return unit === 32 || (unit >= 9 && unit <= 13) || unit === 160 || unit === 0xfeff;
+}
+
+/** First offset in `[start, end)` that is no white space, or `end`. */
+export function skipSpace(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** One past the last offset in `[start, end)` that is no white space, or `start`. */
+export function trimSpace(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && isSpace(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+/** Running count of non-whitespace units: the size of `[start, end)` is `sums[end] - sums[start]`. */
+export function sizeSums(text: string): Uint32Array {
+  const sums = new Uint32Array(text.length + 1);
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!isSpace(text.charCodeAt(at))) sum++;
+    sums[at + 1] = sum;
+  }
+  return sums;
+}
+
+/** The text on one line, runs of white space folded to single spaces, cut at `limit` characters. */
+export function fold(text: string, limit: number): string {
+  const folded = text
+    .slice(0, limit * 4)
+    .replace(/\s+/g, " ")
+    .trim();
+  return folded.length <= limit ? folded : `${folded.slice(0, limit - 1)}…`;
+}

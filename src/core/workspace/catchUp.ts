@@ -1,0 +1,102 @@
+import { type DocumentId, documentKey } from "../document.ts";
+import type { EngineSettings, IndexReport, SkipReason, Workspace, WorkspaceFolder } from "../engine.ts";
+import type { IndexState } from "../index/snapshot.ts";
+import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
+import type { IndexWriter } from "./indexWriter.ts";
+
+/** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
+const READERS = 4;
+/** The engine's process answers others at least this often. */
+const MAX_BLOCK_MILLISECONDS = 8;
+
+/** What happens during a run, for the status. */
+export interface CatchUpEvents {
+  listed(total: number): void;
+  /** A file is finished. Resolves when the next may be taken: the place to wait while paused. */
+  finished(done: number): Promise<void>;
+}
+
+interface Waiting {
+  readonly folder: WorkspaceFolder;
+  readonly file: ListedFile;
+}
+
+/**
+ * Brings the index of a workspace up to date: lists all files, forgets those that are gone, and reads those whose
+ * size or time is not what the index knows.
+ */
+export async function catchUp(
+  ports: Ports,
+  workspace: Workspace,
+  state: IndexState,
+  writer: IndexWriter,
+  events: CatchUpEvents,
+  signal: AbortSignal,
+): Promise<IndexReport> {
+  const skipped: Partial<Record<SkipReason, number>> = {};
+  const skip = (reason: SkipReason): void => {
+    skipped[reason] = (skipped[reason] ?? 0) + 1;
+  };
+  const { waiting, seen } = await listChanged(ports, workspace, state, skip, signal);
+  const removed = missing(state, seen);
+  for (const document of removed) await writer.remove(document);
+  events.listed(waiting.length);
+
+  let next = 0;
+  let done = 0;
+  let indexed = 0;
+  let yieldedAt = ports.clock.now();
+  const work = async (): Promise<void> => {
+    for (let item = waiting[next++]; item !== undefined; item = waiting[next++]) {
+      signal.throwIfAborted();
+      const result = await writer.write(item.folder, item.file);
+      if (typeof result === "object") skip(result.skipped);
+      else if (result === "indexed") indexed++;
+      await events.finished(++done);
+      if (ports.clock.now() - yieldedAt > MAX_BLOCK_MILLISECONDS) {
+        await ports.clock.yield();
+        yieldedAt = ports.clock.now();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, work));
+  const { files, spans, chunks, bytes } = state.manifest;
+  return { files, spans, chunks, bytes, skipped, indexed, removed: removed.length };
+}
+
+async function listChanged(
+  ports: Ports,
+  workspace: Workspace,
+  state: IndexState,
+  skip: (reason: SkipReason) => void,
+  signal: AbortSignal,
+): Promise<{ waiting: Waiting[]; seen: Set<string> }> {
+  const settings: EngineSettings = workspace.settings;
+  const waiting: Waiting[] = [];
+  const seen = new Set<string>();
+  for (const folder of workspace.folders) {
+    for await (const listing of ports.files.list(folder, settings, signal)) {
+      if (isSkipped(listing)) {
+        skip(listing.skipped);
+        continue;
+      }
+      const document = { folder: folder.id, path: listing.path };
+      seen.add(documentKey(document));
+      const known = state.manifest.find(document);
+      if (known?.size !== listing.size || known.modified !== listing.modified) {
+        waiting.push({ folder, file: listing });
+      }
+    }
+  }
+  // What was worked on last is asked about first.
+  waiting.sort((a, b) => b.file.modified - a.file.modified);
+  return { waiting, seen };
+}
+
+function missing(state: IndexState, seen: ReadonlySet<string>): DocumentId[] {
+  const documents: DocumentId[] = [];
+  for (const [, entry] of state.manifest.entries()) {
+    if (!seen.has(documentKey(entry.document))) documents.push(entry.document);
+  }
+  return documents;
+}

@@ -1,0 +1,34 @@
+/** Lets work pass while open, and holds it while closed. */
+export class Gate {
+  #closed = false;
+  #waiting: (() => void)[] = [];
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  open(): void {
+    this.#closed = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+
+  /** Resolves when the gate is open; rejects when the signal aborts first. */
+  async passed(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (!this.#closed) return;
+    await new Promise<void>((resolve, reject) => {
+      const abort = (): void => reject(signal.reason);
+      signal.addEventListener("abort", abort, { once: true });
+      this.#waiting.push(() => {
+        signal.removeEventListener("abort", abort);
+        resolve();
+      });
+    });
+  }
+}

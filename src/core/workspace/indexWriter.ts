@@ -1,0 +1,130 @@
+import { chunkDocument } from "../chunking/chunker.ts";
+import { type DocumentId, documentKey } from "../document.ts";
+import type { EngineSettings, SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { IndexState } from "../index/snapshot.ts";
+import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
+import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
+import { decodeText } from "../text/decode.ts";
+import { reasonInContent } from "./classify.ts";
+import { indexedChunks } from "./indexedChunks.ts";
+
+/** A parse that takes longer is given up, and the document is cut by lines. */
+const MAX_PARSE_MILLISECONDS = 2000;
+
+/** What became of a file: it is in the index as it is on disk, it is left out, or it does not exist. */
+export type WriteResult = "indexed" | "unchanged" | "gone" | { readonly skipped: SkipReason };
+
+/** The one place that changes the index: brings single documents up to date. */
+export class IndexWriter {
+  readonly #ports: Ports;
+  readonly #syntax: Syntax;
+  readonly #state: IndexState;
+  readonly #settings: EngineSettings;
+  /** The last operation on each document that is being worked on; the next one on it waits its turn. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(ports: Ports, syntax: Syntax, state: IndexState, settings: EngineSettings) {
+    this.#ports = ports;
+    this.#syntax = syntax;
+    this.#state = state;
+    this.#settings = settings;
+  }
+
+  /** Looks at a file that may have been created, changed or deleted, and follows. */
+  update(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
+    const document = { folder: folder.id, path };
+    return this.#inTurn(document, async () => {
+      const listing = await this.#ports.files.look(folder, path, this.#settings);
+      if (listing === undefined || isSkipped(listing)) {
+        this.#remove(document);
+        return listing === undefined ? "gone" : { skipped: listing.skipped };
+      }
+      return await this.#write(folder, listing);
+    });
+  }
+
+  /** Indexes a file that was listed, unless its content is what the index has. */
+  write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
+    return this.#inTurn({ folder: folder.id, path: file.path }, () => this.#write(folder, file));
+  }
+
+  remove(document: DocumentId): Promise<void> {
+    return this.#inTurn(document, async () => this.#remove(document));
+  }
+
+  async #write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
+    const document = { folder: folder.id, path: file.path };
+    const content = await this.#ports.files.read(folder, file.path);
+    if (content === undefined) {
+      this.#remove(document);
+      return { skipped: "unreadable" };
+    }
+    const { size, modified } = content;
+    const hash = this.#ports.hash(content.bytes);
+    if (this.#state.manifest.find(document)?.hash === hash) {
+      this.#state.manifest.touch(document, size, modified);
+      return "unchanged";
+    }
+    const text = decodeText(content.bytes);
+    const reason = text === undefined ? "binary" : reasonInContent(text);
+    if (text === undefined || reason !== undefined) {
+      this.#remove(document);
+      return { skipped: reason ?? "binary" };
+    }
+    const language = this.#syntax.languages.detect(file.path, text);
+    const parsed = await this.parse(file.path, text, language);
+    const chunked = chunkDocument(parsed, this.#settings.maxChunkSize);
+    // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
+    this.#remove(document);
+    const { manifest, chunks } = this.#state;
+    const number = manifest.next();
+    const ids = indexedChunks(number, file.path, text, chunked).map(chunk => chunks.insert(chunk));
+    manifest.add(number, {
+      document,
+      language,
+      size,
+      modified,
+      hash,
+      spans: chunked.spans.length,
+      chunks: ids,
+    });
+    return "indexed";
+  }
+
+  /** Parses a text; a grammar that fails on it is noted in the log, and the text is cut by lines. */
+  async parse(path: string, text: string, language: string): Promise<ParsedDocument> {
+    const { clock, log } = this.#ports;
+    const started = clock.now();
+    let gaveUp = false;
+    const tooLong = (): boolean => {
+      gaveUp = clock.now() - started > MAX_PARSE_MILLISECONDS;
+      return gaveUp;
+    };
+    const request = { path, text, expandOver: this.#settings.maxChunkSize, tooLong };
+    try {
+      const parsed = await this.#syntax.parse({ ...request, language });
+      if (gaveUp) log.warn(`${path}: parsing took over ${MAX_PARSE_MILLISECONDS} ms; indexed as plain text`);
+      return parsed;
+    } catch (error) {
+      log.error(`${path}: the ${language} grammar failed (${String(error)}); indexed as plain text`);
+      return await this.#syntax.parse({ ...request, language: "text" });
+    }
+  }
+
+  #remove(document: DocumentId): void {
+    const entry = this.#state.manifest.remove(document);
+    for (const id of entry?.chunks ?? []) this.#state.chunks.remove(id);
+  }
+
+  async #inTurn<T>(document: DocumentId, work: () => Promise<T>): Promise<T> {
+    const key = documentKey(document);
+    const before = this.#turns.get(key) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    }
+  }
+}

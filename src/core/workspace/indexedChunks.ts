@@ -1,0 +1,111 @@
+import type { Chunk } from "../chunk.ts";
+import type { ChunkedDocument } from "../chunking/chunker.ts";
+import type { IndexedChunk } from "../index/storedChunk.ts";
+import { isContainer, type Span } from "../span.ts";
+
+/** More names than this in one chunk are cut short where a person reads them. */
+const NAMES_SHOWN = 3;
+
+/** The chunks of a document as the index takes them: what names each, and the texts that are searched. */
+export function indexedChunks(
+  document: number,
+  path: string,
+  text: string,
+  { spans, chunks }: ChunkedDocument,
+): IndexedChunk[] {
+  const partsOf = countBlocks(spans, chunks);
+  const partSoFar = new Map<number, number>();
+  return chunks.flatMap(chunk => {
+    const owner = spans[chunk.span];
+    const body = text.slice(chunk.start, chunk.end);
+    // A chunk of nothing but white space answers no question. It exists so that the chunks are the whole document.
+    if (owner === undefined || body.trim() === "") return [];
+    const inside = spansInside(spans, chunk);
+    const naming = isContainer(owner.kind) && inside.length > 0 ? outermost(inside) : [owner];
+    const first = naming[0] ?? owner;
+    const name = joinNames(naming);
+    const parts = owner.kind === "block" && owner.parent !== undefined ? (partsOf.get(owner.parent) ?? 1) : 1;
+    let part = 1;
+    if (parts > 1 && owner.parent !== undefined) {
+      part = (partSoFar.get(owner.parent) ?? 0) + 1;
+      partSoFar.set(owner.parent, part);
+    }
+    const { start, end, startLine, endLine } = chunk;
+    return {
+      chunk: {
+        document,
+        start,
+        end,
+        startLine,
+        endLine,
+        kind: first.kind,
+        name,
+        qualifiedName: naming.length === 1 ? first.qualifiedName : qualify(owner, name),
+        signature: first.signature,
+        part,
+        parts,
+      },
+      fields: {
+        name: [...new Set([owner, ...inside].filter(isNamed).map(span => span.name))].join(" "),
+        path,
+        signature: [owner.qualifiedName, owner.signature, ...inside.map(span => span.signature)].join("\n"),
+        doc: inside.map(span => span.doc).join("\n"),
+        body,
+      },
+    };
+  });
+}
+
+function countBlocks(spans: readonly Span[], chunks: readonly Chunk[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const chunk of chunks) {
+    const span = spans[chunk.span];
+    if (span?.kind !== "block" || span.parent === undefined) continue;
+    counts.set(span.parent, (counts.get(span.parent) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Definitions that begin in a chunk, outer before inner. */
+function spansInside(spans: readonly Span[], chunk: Chunk): Span[] {
+  const inside: Span[] = [];
+  for (let at = firstFrom(spans, chunk.start); at < spans.length; at++) {
+    const span = spans[at];
+    if (span === undefined || span.start >= chunk.end) break;
+    if (isNamed(span)) inside.push(span);
+  }
+  return inside;
+}
+
+function firstFrom(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isNamed(span: Span): boolean {
+  return span.kind !== "module" && span.kind !== "import_block" && span.kind !== "block";
+}
+
+function outermost(spans: readonly Span[]): Span[] {
+  let end = -1;
+  return spans.filter(span => {
+    if (span.start < end) return false;
+    end = span.end;
+    return true;
+  });
+}
+
+function joinNames(spans: readonly Span[]): string {
+  const names = spans.slice(0, NAMES_SHOWN).map(span => span.name);
+  return spans.length > NAMES_SHOWN ? `${names.join(", ")}, …` : names.join(", ");
+}
+
+function qualify(owner: Span, name: string): string {
+  return owner.qualifiedName === "" ? name : `${owner.qualifiedName}.${name}`;
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { Log, Ports } from "../core/ports.ts";
+import { DiskStorage } from "./diskStorage.ts";
+import { DiskFiles } from "./files/diskFiles.ts";
+import { openGrammarFolder } from "./grammarFolder.ts";
+
+/** The outside world as Node has it. `programFolder` is where the build put grammars; `storage` need not exist. */
+export async function createPorts(programFolder: string, storage: string, log: Log): Promise<Ports> {
+  return {
+    files: new DiskFiles(),
+    storage: new DiskStorage(storage),
+    grammars: await openGrammarFolder(programFolder),
+    log,
+    clock: {
+      now: () => performance.now(),
+      yield: () => setImmediate(),
+      after(milliseconds, callback) {
+        const timer = setTimeout(callback, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    // 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file.
+    hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    async countTokens(text) {
+      // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
+      const { countTokens } = await import("./tokens.ts");
+      return countTokens(text);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { Engine, Status } from "../core/engine.ts";
+import type { Log } from "../core/ports.ts";
+import { EngineConnection } from "./engineConnection.ts";
+import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
+
+export interface EngineClientOptions {
+  /** `engine.cjs` of the build. */
+  readonly script: string;
+  /** Folder for the saved index; need not exist. */
+  readonly storage: string;
+  readonly log: Log;
+}
+
+/** A first restart comes at once; each one that fails soon waits twice as long as the one before. */
+const FIRST_DELAY_MILLISECONDS = 100;
+/** An engine that dies this often without living this long between is broken, and is left alone. */
+const MAX_DEATHS = 5;
+const HEALTHY_MILLISECONDS = 60_000;
+
+const NOTHING: Status = {
+  state: "starting",
+  done: 0,
+  total: 0,
+  files: 0,
+  spans: 0,
+  chunks: 0,
+  sourceBytes: 0,
+  bytesOnDisk: 0,
+  skipped: {},
+};
+
+/**
+ * The engine as the editor and the terminal see it: it lives in a process of its own, and when that dies it is
+ * started and opened again. Calls that were under way then reject with an `EngineStoppedError`; later ones wait for
+ * the new process.
+ */
+export function createEngineClient(options: EngineClientOptions): Engine {
+  return new EngineClient(options);
+}
+
+class EngineClient implements Engine {
+  readonly #options: EngineClientOptions;
+  readonly #listeners = new Set<(status: Status) => void>();
+  #connection: Promise<EngineConnection>;
+  /** What the new process must be told to be as the old one was. */
+  #opened: CallArguments<"open"> | undefined;
+  #paused = false;
+  #deaths = 0;
+  #disposed = false;
+  #status = NOTHING;
+
+  constructor(options: EngineClientOptions) {
+    this.#options = options;
+    this.#connection = this.#start();
+  }
+
+  async open(...args: [...CallArguments<"open">, AbortSignal]): Promise<Status> {
+    this.#opened = [args[0]];
+    return this.#call("open", args);
+  }
+
+  refresh(...args: [AbortSignal]) {
+    return this.#call("refresh", args);
+  }
+
+  change(...args: [...CallArguments<"change">, AbortSignal]) {
+    return this.#call("change", args);
+  }
+
+  search(...args: [...CallArguments<"search">, AbortSignal]) {
+    return this.#call("search", args);
+  }
+
+  async outline(...args: [...CallArguments<"outline">, AbortSignal]) {
+    return (await this.#call("outline", args)) ?? undefined;
+  }
+
+  async status(signal: AbortSignal): Promise<Status> {
+    return this.#status.state === "failed" ? this.#status : await this.#call("status", [signal]);
+  }
+
+  async pause(...args: [AbortSignal]) {
+    this.#paused = true;
+    await this.#call("pause", args);
+  }
+
+  async resume(...args: [AbortSignal]) {
+    this.#paused = false;
+    if (this.#status.state === "failed") this.#revive();
+    else await this.#call("resume", args);
+  }
+
+  async rebuild(...args: [AbortSignal]) {
+    this.#paused = false;
+    if (this.#status.state === "failed") this.#revive();
+    await this.#call("rebuild", args);
+  }
+
+  async clear(...args: [AbortSignal]) {
+    this.#paused = true;
+    await this.#call("clear", args);
+  }
+
+  onDidChangeStatus(listener: (status: Status) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async dispose(): Promise<void> {
+    this.#disposed = true;
+    this.#listeners.clear();
+    const connection = await this.#connection.catch(() => undefined);
+    await connection?.dispose();
+  }
+
+  async #call<C extends EngineCall>(call: C, args: readonly unknown[]): Promise<CallResult<C>> {
+    const signal = args.at(-1) as AbortSignal;
+    signal.throwIfAborted();
+    const connection = await this.#connection;
+    return await connection.call(call, args.slice(0, -1) as unknown as CallArguments<C>, signal);
+  }
+
+  async #start(): Promise<EngineConnection> {
+    const { script, storage, log } = this.#options;
+    const startedAt = performance.now();
+    const connection = new EngineConnection({
+      script,
+      storage,
+      log,
+      onStatus: status => this.#tell(status),
+      onDeath: reason => this.#died(reason, performance.now() - startedAt),
+    });
+    // The process serves messages in order, so whatever is called next finds the workspace open.
+    if (this.#opened !== undefined) {
+      const signal = new AbortController().signal;
+      if (this.#paused) void connection.call("pause", [], signal).catch(() => undefined);
+      connection.call("open", this.#opened, signal).catch((error: unknown) => log.error(String(error)));
+    }
+    return connection;
+  }
+
+  #died(reason: string, lived: number): void {
+    if (this.#disposed) return;
+    this.#deaths = lived > HEALTHY_MILLISECONDS ? 1 : this.#deaths + 1;
+    if (this.#deaths >= MAX_DEATHS) {
+      const problem = `The engine stopped ${this.#deaths} times in a row (${reason}). Rebuild the index to try again.`;
+      this.#options.log.error(problem);
+      this.#connection = Promise.reject(new Error(problem));
+      this.#connection.catch(() => undefined);
+      this.#tell({ ...this.#status, state: "failed", problem });
+      return;
+    }
+    this.#options.log.warn(`The engine stopped (${reason}). Starting it again.`);
+    this.#tell({ ...this.#status, state: "starting" });
+    const delay = FIRST_DELAY_MILLISECONDS * 2 ** (this.#deaths - 1);
+    this.#connection = new Promise(resolve => setTimeout(resolve, delay)).then(() => this.#start());
+  }
+
+  #revive(): void {
+    this.#deaths = 0;
+    this.#tell({ ...NOTHING });
+    this.#connection = this.#start();
+  }
+
+  #tell(status: Status): void {
+    this.#status = status;
+    for (const listener of this.#listeners) listener(status);
+  }
+}

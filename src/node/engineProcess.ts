@@ -1,0 +1,24 @@
+import { setPriority } from "node:os";
+import path from "node:path";
+import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from "vscode-jsonrpc/node";
+import { serveEngine } from "./serveEngine.ts";
+
+/**
+ * The engine's own process: `engine.cjs STORAGE`. It lives as long as the process that started it, and gives way to
+ * the editor in all things.
+ */
+const [script = "", storage] = process.argv.slice(1);
+if (storage === undefined || process.send === undefined) {
+  process.stderr.write("This program is started by LLMC, with a folder for the index.\n");
+  process.exit(2);
+}
+
+const BELOW_NORMAL = 10;
+try {
+  setPriority(BELOW_NORMAL);
+} catch {
+  // Some containers forbid it. The engine then competes as an equal.
+}
+
+const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
+serveEngine(connection, path.dirname(script), storage, () => process.exit(0));

@@ -1,0 +1,125 @@
+import { constants, type Dirent } from "node:fs";
+import { lstat, open, readdir, realpath } from "node:fs/promises";
+import path from "node:path";
+import type { EngineSettings, WorkspaceFolder } from "../../core/engine.ts";
+import type { FileContent, FileSource, Listing } from "../../core/ports.ts";
+import { IgnoreRules, isIgnoreFile } from "./ignoreRules.ts";
+
+/** Larger files are not even read for an outline. */
+const MAX_READ_BYTES = 64_000_000;
+/** Neither followed when it is a link nor waited for when it is a pipe. Windows knows neither flag. */
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** The files of folders on this machine. Links are not followed: what they lead to is indexed where it lies. */
+export class DiskFiles implements FileSource {
+  /** By folder, for `look`: `list` reads them anew. */
+  readonly #rules = new Map<string, { readonly exclude: string; readonly rules: Promise<IgnoreRules> }>();
+
+  async *list(
+    folder: WorkspaceFolder,
+    settings: EngineSettings,
+    signal: AbortSignal,
+  ): AsyncIterable<Listing> {
+    this.#rules.delete(folder.id);
+    const rules = await this.#rulesOf(folder, settings);
+    const waiting = [""];
+    for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
+      signal.throwIfAborted();
+      const entries = await readEntries(path.join(folder.root, directory));
+      if (entries === undefined) {
+        yield { path: directory, skipped: "unreadable" };
+        continue;
+      }
+      await rules.enter(directory);
+      const files: string[] = [];
+      for (const entry of entries) {
+        const name = directory === "" ? entry.name : `${directory}/${entry.name}`;
+        const verdict = rules.verdict(entry.isDirectory() ? `${name}/` : name);
+        if (verdict !== undefined) yield { path: name, skipped: verdict.reason, rule: verdict.rule };
+        else if (entry.isDirectory()) waiting.push(name);
+        else if (entry.isSymbolicLink()) yield { path: name, skipped: "symlink" };
+        else if (entry.isFile()) files.push(name);
+      }
+      const listings = await Promise.all(files.map(file => measure(folder, file, settings)));
+      for (const listing of listings) if (listing !== undefined) yield listing;
+    }
+  }
+
+  async look(folder: WorkspaceFolder, file: string, settings: EngineSettings): Promise<Listing | undefined> {
+    if (!isBelow(file)) return undefined;
+    if (isIgnoreFile(file)) this.#rules.delete(folder.id);
+    const rules = await this.#rulesOf(folder, settings);
+    const names = file.split("/");
+    for (let depth = 0; depth < names.length; depth++) {
+      await rules.enter(names.slice(0, depth).join("/"));
+      const isLast = depth === names.length - 1;
+      const verdict = rules.verdict(names.slice(0, depth + 1).join("/") + (isLast ? "" : "/"));
+      if (verdict !== undefined) return { path: file, skipped: verdict.reason, rule: verdict.rule };
+    }
+    const listing = await measure(folder, file, settings);
+    if (listing === undefined || "skipped" in listing) return listing;
+    return (await isLinked(folder, file)) ? { path: file, skipped: "symlink" } : listing;
+  }
+
+  async read(folder: WorkspaceFolder, file: string): Promise<FileContent | undefined> {
+    if (!isBelow(file)) return undefined;
+    try {
+      const handle = await open(path.join(folder.root, file), OPEN_FLAGS);
+      try {
+        const before = await handle.stat();
+        if (!before.isFile() || before.size > MAX_READ_BYTES) return undefined;
+        const bytes = await handle.readFile();
+        // Size and time are those from before: a file that changed while it was read is found changed later.
+        return { bytes, size: before.size, modified: before.mtimeMs };
+      } finally {
+        await handle.close();
+      }
+    } catch {
+      return undefined;
+    }
+  }
+
+  #rulesOf(folder: WorkspaceFolder, settings: EngineSettings): Promise<IgnoreRules> {
+    const exclude = settings.exclude.join("\n");
+    const known = this.#rules.get(folder.id);
+    if (known?.exclude === exclude) return known.rules;
+    const rules = IgnoreRules.open(folder.root, settings.exclude);
+    this.#rules.set(folder.id, { exclude, rules });
+    return rules;
+  }
+}
+
+async function readEntries(directory: string): Promise<Dirent[] | undefined> {
+  return await readdir(directory, { withFileTypes: true }).catch(() => undefined);
+}
+
+/** Size and time of a file; `undefined` when it does not exist. */
+async function measure(
+  folder: WorkspaceFolder,
+  file: string,
+  settings: EngineSettings,
+): Promise<Listing | undefined> {
+  try {
+    const stats = await lstat(path.join(folder.root, file));
+    if (stats.isSymbolicLink()) return { path: file, skipped: "symlink" };
+    if (!stats.isFile()) return undefined;
+    if (stats.size > settings.maxFileSize) {
+      return { path: file, skipped: "tooLarge", rule: `over ${settings.maxFileSize} bytes` };
+    }
+    return { path: file, size: stats.size, modified: stats.mtimeMs };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    return code === "ENOENT" || code === "ENOTDIR" ? undefined : { path: file, skipped: "unreadable" };
+  }
+}
+
+/** Whether a folder on the way is a link, and so the file is really elsewhere. */
+async function isLinked(folder: WorkspaceFolder, file: string): Promise<boolean> {
+  const [root, real] = await Promise.all([realpath(folder.root), realpath(path.join(folder.root, file))]);
+  return path.relative(root, real).split(path.sep).join("/").toLowerCase() !== file.toLowerCase();
+}
+
+/** A path of a document never leads out of its folder. */
+function isBelow(file: string): boolean {
+  return !path.isAbsolute(file) && !file.split(/[/\\]/).includes("..") && !file.includes("\0");
+}

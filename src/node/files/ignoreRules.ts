@@ -1,0 +1,182 @@
+import { execFile } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import { homedir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import ignore, { type Ignore } from "ignore";
+import picomatch from "picomatch";
+import type { SkipReason } from "../../core/engine.ts";
+import { junkRule } from "./junk.ts";
+
+const GIT_IGNORE = ".gitignore";
+const LLMC_IGNORE = ".llmcignore";
+
+/** Patterns of one ignore file. Paths are tested relative to its folder. */
+interface RuleFile {
+  /** As a person would look for it. */
+  readonly name: string;
+  /** What to put before, or take off, a path of the workspace folder. */
+  readonly prefix: string;
+  readonly outside: boolean;
+  readonly rules: Ignore;
+}
+
+/** Why a file or folder is left out. */
+export interface Verdict {
+  readonly reason: SkipReason;
+  readonly rule: string;
+}
+
+/** Names of the files whose change can change every verdict. */
+export function isIgnoreFile(filePath: string): boolean {
+  const name = filePath.slice(filePath.lastIndexOf("/") + 1);
+  return name === GIT_IGNORE || name === LLMC_IGNORE;
+}
+
+/**
+ * Decides what of a workspace folder is left out, from the top down: whoever asks for a path has asked for the folders
+ * above it first. `.llmcignore` comes before `.gitignore`, that before the junk list; in each the deeper file
+ * before the higher, and `!` takes back. The user's exclude patterns come last, and nothing takes them back.
+ */
+export class IgnoreRules {
+  readonly #root: string;
+  readonly #excluded: (path: string) => string | undefined;
+  readonly #outer: RuleFile[];
+  readonly #git = new Map<string, RuleFile | undefined>();
+  readonly #llmc = new Map<string, RuleFile | undefined>();
+
+  private constructor(root: string, exclude: readonly string[], outer: RuleFile[]) {
+    this.#root = root;
+    this.#outer = outer;
+    const globs = exclude.map(glob => ({
+      glob,
+      matches: picomatch(glob, { dot: true, nocase: ignoreCase() }),
+    }));
+    this.#excluded = relative => globs.find(({ matches }) => matches(relative))?.glob;
+  }
+
+  static async open(root: string, exclude: readonly string[]): Promise<IgnoreRules> {
+    return new IgnoreRules(root, exclude, await outerRules(root));
+  }
+
+  /** Reads the ignore files of a folder. To be called before asking for anything in it. */
+  async enter(folder: string): Promise<void> {
+    if (this.#git.has(folder)) return;
+    const read = (name: string) =>
+      readRules(
+        path.join(this.#root, folder, name),
+        folder === "" ? name : `${folder}/${name}`,
+        folder === "" ? "" : `${folder}/`,
+        false,
+      );
+    const [git, llmc] = await Promise.all([read(GIT_IGNORE), read(LLMC_IGNORE)]);
+    this.#git.set(folder, git);
+    this.#llmc.set(folder, llmc);
+  }
+
+  /** `undefined` for what is let in. A folder's path ends in `/`. */
+  verdict(target: string): Verdict | undefined {
+    const glob = this.#excluded(target.replace(/\/$/, ""));
+    if (glob !== undefined) return { reason: "excluded", rule: glob };
+    const own = firstOpinion(this.#chain(this.#llmc, target), target);
+    if (own !== undefined) return own === "in" ? undefined : { reason: "ignored", rule: own };
+    const git = firstOpinion([...this.#chain(this.#git, target), ...this.#outer], target);
+    if (git !== undefined && git !== "in") return { reason: "ignored", rule: git };
+    return junkRule(target);
+  }
+
+  /** The rule files above a path, deepest first. */
+  #chain(files: ReadonlyMap<string, RuleFile | undefined>, target: string): RuleFile[] {
+    const chain: RuleFile[] = [];
+    let folder = target.replace(/\/?[^/]*\/?$/, "");
+    while (true) {
+      const file = files.get(folder);
+      if (file !== undefined) chain.push(file);
+      if (folder === "") return chain;
+      folder = folder.includes("/") ? folder.slice(0, folder.lastIndexOf("/")) : "";
+    }
+  }
+}
+
+/** The rule that leaves a path out, `in` where one takes it back, `undefined` where none speaks of it. */
+function firstOpinion(files: readonly RuleFile[], target: string): string | undefined {
+  for (const file of files) {
+    const relative = file.outside ? file.prefix + target : target.slice(file.prefix.length);
+    const { ignored, unignored, rule } = file.rules.test(relative);
+    if (unignored) return "in";
+    // The library lets a path inherit from its folder. That the folder was entered all the same was decided elsewhere.
+    const folder = relative.replace(/[^/]*\/?$/, "");
+    if (ignored && (folder === "" || !file.rules.test(folder).ignored))
+      return `${rule?.pattern ?? ""} (${file.name})`;
+  }
+  return undefined;
+}
+
+async function readRules(
+  file: string,
+  name: string,
+  prefix: string,
+  outside: boolean,
+): Promise<RuleFile | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  return { name, prefix, outside, rules: ignore({ ignorecase: ignoreCase() }).add(text) };
+}
+
+/** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */
+async function outerRules(root: string): Promise<RuleFile[]> {
+  const files: (RuleFile | undefined)[] = [];
+  const above: string[] = [];
+  let top = root;
+  let prefix = "";
+  while (!(await exists(path.join(top, ".git")))) {
+    const parent = path.dirname(top);
+    if (parent === top) return present([await globalRules("")]);
+    prefix = `${path.basename(top)}/${prefix}`;
+    above.push(parent);
+    top = parent;
+  }
+  for (const folder of above) {
+    const inside = path.relative(folder, root).split(path.sep).join("/");
+    files.push(
+      await readRules(path.join(folder, GIT_IGNORE), path.join(folder, GIT_IGNORE), `${inside}/`, true),
+    );
+  }
+  files.push(await readRules(path.join(top, ".git", "info", "exclude"), ".git/info/exclude", prefix, true));
+  files.push(await globalRules(prefix));
+  return present(files);
+}
+
+async function globalRules(prefix: string): Promise<RuleFile | undefined> {
+  const home = homedir();
+  const fallback = path.join(process.env["XDG_CONFIG_HOME"] ?? path.join(home, ".config"), "git", "ignore");
+  const file = await promisify(execFile)(
+    "git",
+    ["config", "--global", "--type=path", "--get", "core.excludesFile"],
+    {
+      cwd: home,
+      timeout: 2000,
+      windowsHide: true,
+    },
+  ).then(
+    ({ stdout }) => stdout.trim(),
+    () => "",
+  );
+  return await readRules(file === "" ? fallback : file, "global gitignore", prefix, true);
+}
+
+function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {
+  return files.filter(file => file !== undefined);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return await stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** File names differ by case alone on Linux only; git's own default follows the same line. */
+function ignoreCase(): boolean {
+  return process.platform === "win32" || process.platform === "darwin";
+}

@@ -1,0 +1,51 @@
+import ignore, { type Ignore } from "ignore";
+import type { SkipReason } from "../../core/engine.ts";
+
+/** Patterns in the syntax of `.gitignore`, for what no question about code is answered by. */
+const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {
+  junk: `
+    .git .hg .svn .jj CVS
+    node_modules/ bower_components/ jspm_packages/ .yarn/ .pnpm-store/ site-packages/ .venv/ venv/ .tox/ .nox/
+    Pods/ Carthage/ .terraform/ .gradle/ .m2/
+    dist/ .next/ .nuxt/ .svelte-kit/ .output/ .turbo/ .parcel-cache/ .cache/ DerivedData/ .angular/ .vercel/
+    __pycache__/ .mypy_cache/ .pytest_cache/ .ruff_cache/ .hypothesis/ *.egg-info/ .nyc_output/ htmlcov/
+    .idea/ .vs/ .DS_Store Thumbs.db
+    package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock
+    Cargo.lock poetry.lock uv.lock pdm.lock Pipfile.lock Gemfile.lock composer.lock go.sum flake.lock Podfile.lock
+    packages.lock.json mix.lock pubspec.lock gradle.lockfile
+    *.min.js *.min.mjs *.min.cjs *.min.css *.map *.tsbuildinfo`,
+  generated: `
+    *_pb2.py *_pb2_grpc.py *_pb2.pyi *.pb.go *.pb.cc *.pb.h *.pb.swift *.g.dart *.freezed.dart *.designer.cs
+    *.generated.* *.g.cs *_generated.go *.gen.go`,
+  secret: `
+    .env .env.* !.env.example !.env.sample !.env.template !.env.dist
+    *.pem *.key *.p12 *.pfx *.jks *.keystore *.kdbx *.ppk id_rsa id_dsa id_ecdsa id_ed25519 .netrc .pgpass .htpasswd`,
+  binary: `
+    *.png *.jpg *.jpeg *.gif *.bmp *.ico *.icns *.webp *.avif *.heic *.tif *.tiff *.psd *.ai *.svg *.eps
+    *.woff *.woff2 *.ttf *.otf *.eot
+    *.mp3 *.mp4 *.m4a *.wav *.ogg *.flac *.avi *.mov *.mkv *.webm
+    *.zip *.gz *.tgz *.bz2 *.xz *.zst *.7z *.rar *.tar *.jar *.war *.whl *.vsix *.deb *.rpm *.dmg *.iso *.apk
+    *.exe *.dll *.so *.dylib *.a *.lib *.o *.obj *.pdb *.class *.pyc *.pyo *.wasm *.node *.bin *.dat *.rlib
+    *.pdf *.doc *.docx *.xls *.xlsx *.ppt *.pptx *.odt *.ods *.odp
+    *.db *.sqlite *.sqlite3 *.parquet *.npy *.npz *.pkl *.pickle *.h5 *.onnx *.pt *.pth *.safetensors *.gguf`,
+};
+
+const LISTS: readonly { readonly reason: SkipReason; readonly rules: Ignore }[] = Object.entries(
+  PATTERNS,
+).map(([reason, patterns]) => ({
+  reason: reason as SkipReason,
+  rules: ignore({ ignorecase: true }).add(patterns.split(/\s+/).filter(pattern => pattern !== "")),
+}));
+
+/**
+ * Whether a file or folder is left out by its name alone. Folders end in `/`. Only the last name of the path counts
+ * against it: whoever asks has come down through its folders.
+ */
+export function junkRule(path: string): { readonly reason: SkipReason; readonly rule: string } | undefined {
+  const name = /[^/]*\/?$/.exec(path)?.[0] ?? path;
+  for (const { reason, rules } of LISTS) {
+    const result = rules.test(name);
+    if (result.ignored) return { reason, rule: result.rule?.pattern ?? "" };
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { GrammarSource, LanguageDefinition } from "../core/ports.ts";
+
+/** The languages that were built into a folder: `grammars/` and, beside it, web-tree-sitter's runtime. */
+export async function openGrammarFolder(folder: string): Promise<GrammarSource> {
+  const list = await readFile(path.join(folder, "grammars", "languages.json"), "utf8");
+  return {
+    languages: JSON.parse(list) as LanguageDefinition[],
+    load: id => readFile(path.join(folder, "grammars", id, "grammar.wasm")),
+    runtime: () => readFile(path.join(folder, "web-tree-sitter.wasm")),
+  };
+}

@@ -1,0 +1,42 @@
+import { NotificationType, ParameterStructures, RequestType } from "vscode-jsonrpc/node";
+import type { Engine, Status } from "../core/engine.ts";
+
+/** The calls of `Engine` that cross to its process: all that take plain data and a signal. */
+export const ENGINE_CALLS = [
+  "open",
+  "refresh",
+  "change",
+  "search",
+  "outline",
+  "status",
+  "pause",
+  "resume",
+  "rebuild",
+  "clear",
+] as const satisfies readonly (keyof Engine)[];
+
+export type EngineCall = (typeof ENGINE_CALLS)[number];
+
+/** What a call takes, without its signal, which travels as a cancellation. */
+export type CallArguments<C extends EngineCall> = Engine[C] extends (
+  ...args: [...infer A, AbortSignal]
+) => unknown
+  ? A
+  : never;
+
+export type CallResult<C extends EngineCall> = Awaited<ReturnType<Engine[C]>>;
+
+/** One request for all calls; the arguments travel as a list. */
+export const callRequest = new RequestType<{ call: EngineCall; args: readonly unknown[] }, unknown, void>(
+  "call",
+);
+
+export const statusNotification = new NotificationType<Status>("status", ParameterStructures.byPosition);
+
+export const logNotification = new NotificationType<{
+  readonly level: "info" | "warn" | "error";
+  readonly message: string;
+}>("log", ParameterStructures.byPosition);
+
+/** Saves and ends the engine. */
+export const disposeRequest = new RequestType<void, void, void>("dispose");

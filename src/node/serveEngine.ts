@@ -1,0 +1,78 @@
+import type { CancellationToken, MessageConnection } from "vscode-jsonrpc/node";
+import type { Engine } from "../core/engine.ts";
+import type { Log } from "../core/ports.ts";
+import { WorkspaceEngine } from "../core/workspace/workspaceEngine.ts";
+import { createPorts } from "./createPorts.ts";
+import {
+  callRequest,
+  disposeRequest,
+  type EngineCall,
+  logNotification,
+  statusNotification,
+} from "./protocol.ts";
+
+/** The editor cannot show more than this many states a second. */
+const STATUS_INTERVAL_MILLISECONDS = 100;
+
+/** Answers the calls of a client from an engine of its own; `exit` is called when the client is done or gone. */
+export function serveEngine(
+  connection: MessageConnection,
+  programFolder: string,
+  storage: string,
+  exit: () => void,
+): void {
+  // A message that cannot be sent means that the client is gone, which `onClose` deals with.
+  const send = (level: "info" | "warn" | "error") => (message: string) =>
+    void connection.sendNotification(logNotification, { level, message }).catch(() => undefined);
+  const log: Log = { info: send("info"), warn: send("warn"), error: send("error") };
+  const starting = startEngine(connection, programFolder, storage, log);
+
+  connection.onRequest(callRequest, async ({ call, args }, token) => {
+    const engine = await starting;
+    return await callEngine(engine, call, args, signalOf(token));
+  });
+  const end = async (): Promise<void> => {
+    await starting.then(engine => engine.dispose()).catch((error: unknown) => log.error(String(error)));
+  };
+  connection.onRequest(disposeRequest, end);
+  connection.onClose(() => void end().finally(exit));
+  connection.listen();
+}
+
+async function startEngine(
+  connection: MessageConnection,
+  programFolder: string,
+  storage: string,
+  log: Log,
+): Promise<Engine> {
+  const engine = new WorkspaceEngine(await createPorts(programFolder, storage, log));
+  let due = false;
+  engine.onDidChangeStatus(() => {
+    if (due) return;
+    due = true;
+    setTimeout(async () => {
+      due = false;
+      const status = await engine.status(new AbortController().signal);
+      await connection.sendNotification(statusNotification, status).catch(() => undefined);
+    }, STATUS_INTERVAL_MILLISECONDS);
+  });
+  return engine;
+}
+
+async function callEngine(
+  engine: Engine,
+  call: EngineCall,
+  args: readonly unknown[],
+  signal: AbortSignal,
+): Promise<unknown> {
+  const method = engine[call] as (...args: unknown[]) => Promise<unknown>;
+  // A call without a result still needs an answer, and `undefined` is not one that can be sent.
+  return (await method.call(engine, ...args, signal)) ?? null;
+}
+
+function signalOf(token: CancellationToken): AbortSignal {
+  const controller = new AbortController();
+  if (token.isCancellationRequested) controller.abort();
+  else token.onCancellationRequested(() => controller.abort());
+  return controller.signal;
+}
