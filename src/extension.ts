@@ -1,0 +1,48 @@
+import * as vscode from "vscode";
+import type { Engine } from "./core/engine.ts";
+import { createEngineClient } from "./node/engineClient.ts";
+import { registerIndexCommands } from "./vscode/index/indexCommands.ts";
+import { registerStatusItem } from "./vscode/index/statusItem.ts";
+import { createIndexStatus } from "./vscode/indexStatus.ts";
+import { createLog } from "./vscode/log.ts";
+import { registerSearch } from "./vscode/search/search.ts";
+import { createLiveSettings } from "./vscode/settings.ts";
+import { registerSpansView } from "./vscode/spans/spansView.ts";
+import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
+
+/** What `activate` gives to those who ask for the extension's exports. */
+export interface LlmcApi {
+  readonly engine: Engine;
+  /** How long the extension host was held up by the activation. */
+  readonly activationMilliseconds: number;
+}
+
+let running: Engine | undefined;
+
+/** Puts the parts together. Nothing here waits: the engine starts in a process of its own. */
+export function activate(context: vscode.ExtensionContext): LlmcApi {
+  const started = performance.now();
+  const log = createLog(context);
+  const settings = createLiveSettings();
+  const engine = createEngineClient({
+    script: vscode.Uri.joinPath(context.extensionUri, "dist", "engine.cjs").fsPath,
+    storage: (context.storageUri ?? vscode.Uri.joinPath(context.globalStorageUri, "no-workspace")).fsPath,
+    log,
+  });
+  running = engine;
+  const status = createIndexStatus(engine, log);
+  context.subscriptions.push(settings, status);
+  registerStatusItem(context, status);
+  registerIndexCommands(context, engine, status, log);
+  registerSearch(context, engine, status, settings, log);
+  registerWorkspaceSync(context, engine, settings, log);
+  registerSpansView(context, engine, settings, log);
+  const activationMilliseconds = performance.now() - started;
+  log.info(`Activated in ${activationMilliseconds.toFixed(1)} ms`);
+  return { engine, activationMilliseconds };
+}
+
+/** Lets the engine save what it has not saved yet. */
+export async function deactivate(): Promise<void> {
+  await running?.dispose();
+}

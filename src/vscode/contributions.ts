@@ -1,0 +1,40 @@
+/** Commands that `package.json` contributes, in the order in which it lists them. */
+export const COMMANDS = {
+  search: "llmc.search",
+  pause: "llmc.pause",
+  resume: "llmc.resume",
+  rebuild: "llmc.rebuild",
+  clear: "llmc.clear",
+  showMenu: "llmc.showMenu",
+  showLog: "llmc.showLog",
+  refreshSpans: "llmc.spans.refresh",
+  followCursor: "llmc.spans.follow",
+  unfollowCursor: "llmc.spans.unfollow",
+} as const;
+
+/** The identifier of a command of this extension. */
+export type CommandId = (typeof COMMANDS)[keyof typeof COMMANDS];
+
+/** View containers and views that `package.json` contributes. */
+export const VIEW_CONTAINER = "llmc";
+export const VIEWS = { spans: "llmc.spans" } as const;
+
+/** The section that all settings of this extension live in. */
+export const SETTINGS_SECTION = "llmc";
+
+/** Settings that `package.json` contributes, without their section. */
+export const SETTINGS = {
+  exclude: "exclude",
+  maxFileSize: "maxFileSize",
+  maxChunkSize: "maxChunkSize",
+  searchLimit: "search.limit",
+  followCursor: "spans.followCursor",
+} as const;
+
+/** Context keys that the `when` clauses of `package.json` read. */
+export const CONTEXT_KEYS = {
+  /** The engine's state, a value of `EngineState`. */
+  state: "llmc.state",
+  /** Why the spans view is empty, a value of `EmptyReason`; unset while it shows spans. */
+  spansEmpty: "llmc.spans.empty",
+} as const;

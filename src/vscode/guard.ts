@@ -1,0 +1,40 @@
+import * as vscode from "vscode";
+import type { Log } from "../core/ports.ts";
+import { isAbort } from "./cancellation.ts";
+import { COMMANDS } from "./contributions.ts";
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Logs an error with what was being done, unless it is the end of work that nobody wants any more. */
+export function logError(log: Log, doing: string, error: unknown): void {
+  if (isAbort(error)) return;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log.error(`${doing}: ${detail}`);
+}
+
+/** Runs work that nobody waits for; an error ends in the log. */
+export function runInBackground(log: Log, doing: string, work: () => Promise<void>): void {
+  work().catch((error: unknown) => logError(log, doing, error));
+}
+
+/** Registers a command; an error is logged and told to the user, who asked for it. */
+export function registerCommand(log: Log, id: string, run: () => void | Promise<void>): vscode.Disposable {
+  return vscode.commands.registerCommand(id, async () => {
+    try {
+      await run();
+    } catch (error) {
+      logError(log, id, error);
+      if (!isAbort(error)) await showError(messageOf(error));
+    }
+  });
+}
+
+/** Tells the user what went wrong and offers the log. */
+export async function showError(message: string): Promise<void> {
+  const showLog = vscode.l10n.t("Show Log");
+  const choice = await vscode.window.showErrorMessage(vscode.l10n.t("LLMC: {0}", message), showLog);
+  if (choice === showLog) await vscode.commands.executeCommand(COMMANDS.showLog);
+}

@@ -1,0 +1,72 @@
+import * as vscode from "vscode";
+import { COMMANDS } from "../contributions.ts";
+import type { Situation } from "../situation.ts";
+
+/** Something the user can do about the index: a command with the words and icon that a menu shows. */
+export interface Action {
+  readonly command: string;
+  readonly arguments?: readonly string[];
+  readonly icon: string;
+  readonly label: string;
+}
+
+/** What makes sense in a situation, most useful first. */
+export function actionsFor(situation: Situation): readonly Action[] {
+  switch (situation) {
+    case "noFolder":
+      return [openFolder(), showLog()];
+    case "failed":
+      return [showLog(), reloadWindow()];
+    case "empty":
+      return [openSettings(), rebuild(), showLog()];
+    case "paused":
+      return [search(), resume(), rebuild(), clear(), openSettings(), showLog()];
+    default:
+      return [search(), pause(), rebuild(), clear(), openSettings(), showLog()];
+  }
+}
+
+function search(): Action {
+  return { command: COMMANDS.search, icon: "search", label: vscode.l10n.t("Search Code") };
+}
+
+function pause(): Action {
+  return { command: COMMANDS.pause, icon: "debug-pause", label: vscode.l10n.t("Pause Indexing") };
+}
+
+function resume(): Action {
+  return { command: COMMANDS.resume, icon: "debug-continue", label: vscode.l10n.t("Resume Indexing") };
+}
+
+function rebuild(): Action {
+  return { command: COMMANDS.rebuild, icon: "refresh", label: vscode.l10n.t("Rebuild Index") };
+}
+
+function clear(): Action {
+  return { command: COMMANDS.clear, icon: "trash", label: vscode.l10n.t("Clear Index") };
+}
+
+function showLog(): Action {
+  return { command: COMMANDS.showLog, icon: "output", label: vscode.l10n.t("Show Log") };
+}
+
+function openSettings(): Action {
+  return {
+    command: "workbench.action.openSettings",
+    arguments: ["@ext:llmc.llmc"],
+    icon: "gear",
+    label: vscode.l10n.t("Open Settings"),
+  };
+}
+
+function openFolder(): Action {
+  return { command: "vscode.openFolder", icon: "folder-opened", label: vscode.l10n.t("Open Folder") };
+}
+
+function reloadWindow(): Action {
+  return {
+    command: "workbench.action.reloadWindow",
+    icon: "debug-restart",
+    label: vscode.l10n.t("Reload Window"),
+  };
+}

@@ -1,0 +1,34 @@
+import * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { NEVER } from "../cancellation.ts";
+import { COMMANDS } from "../contributions.ts";
+import { registerCommand } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import { rebuildWithProgress } from "./rebuildProgress.ts";
+import { showStatusMenu } from "./statusMenu.ts";
+
+/** The commands that act on the index as a whole. */
+export function registerIndexCommands(
+  context: vscode.ExtensionContext,
+  engine: Engine,
+  status: IndexStatus,
+  log: Log,
+): void {
+  context.subscriptions.push(
+    registerCommand(log, COMMANDS.pause, () => engine.pause(NEVER)),
+    registerCommand(log, COMMANDS.resume, () => engine.resume(NEVER)),
+    registerCommand(log, COMMANDS.rebuild, () => rebuildWithProgress(engine, status)),
+    registerCommand(log, COMMANDS.clear, () => clearWhenConfirmed(engine)),
+    registerCommand(log, COMMANDS.showMenu, () => showStatusMenu(status)),
+  );
+}
+
+async function clearWhenConfirmed(engine: Engine): Promise<void> {
+  const clear = vscode.l10n.t("Clear Index");
+  const message = vscode.l10n.t(
+    "LLMC: Delete the index of this workspace? Search finds nothing until you resume indexing.",
+  );
+  const choice = await vscode.window.showWarningMessage(message, clear);
+  if (choice === clear) await engine.clear(NEVER);
+}

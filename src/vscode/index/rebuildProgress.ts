@@ -1,0 +1,75 @@
+import * as vscode from "vscode";
+import type { Engine, Status } from "../../core/engine.ts";
+import { NEVER } from "../cancellation.ts";
+import { count } from "../figures.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import { isBusy } from "../situation.ts";
+
+/** Rebuilds the index under a notification that can be cancelled; cancelling pauses, so that nothing done is lost. */
+export async function rebuildWithProgress(engine: Engine, status: IndexStatus): Promise<void> {
+  const options: vscode.ProgressOptions = {
+    location: vscode.ProgressLocation.Notification,
+    title: vscode.l10n.t("LLMC: Rebuilding the index"),
+    cancellable: true,
+  };
+  const cancelled = await vscode.window.withProgress(options, async (progress, token) => {
+    const abort = new AbortController();
+    token.onCancellationRequested(() => abort.abort());
+    const following = reportFiles(progress, status);
+    try {
+      await engine.rebuild(abort.signal);
+      await whenIdle(engine, abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+    } finally {
+      following.dispose();
+    }
+    return abort.signal.aborted;
+  });
+  if (!cancelled) return;
+  await engine.pause(NEVER);
+  await offerToResume(engine);
+}
+
+function reportFiles(
+  progress: vscode.Progress<{ message?: string; increment?: number }>,
+  status: IndexStatus,
+): vscode.Disposable {
+  let reported = 0;
+  return status.onDidChange(() => {
+    if (status.situation !== "indexing") return;
+    const { done, total } = status.current;
+    const percent = total === 0 ? 0 : (100 * done) / total;
+    const message = vscode.l10n.t("{0} of {1} files", count(done), count(total));
+    // The bar cannot go back, and the total may grow while files are found.
+    progress.report({ message, increment: Math.max(0, percent - reported) });
+    reported = Math.max(reported, percent);
+  });
+}
+
+/** Resolves when the engine no longer works, be it that it is ready, paused or failed, and when the signal aborts. */
+function whenIdle(engine: Engine, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      unsubscribe();
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const check = ({ state }: Status) => {
+      if (!isBusy(state)) end();
+    };
+    const unsubscribe = engine.onDidChangeStatus(check);
+    signal.addEventListener("abort", end);
+    // The end may have come before there was anyone to hear of it.
+    engine.status(signal).then(check, reject);
+  });
+}
+
+async function offerToResume(engine: Engine): Promise<void> {
+  const resume = vscode.l10n.t("Resume");
+  const message = vscode.l10n.t(
+    "LLMC: Indexing is paused, and search finds what was indexed so far. Resume it here or from the status bar.",
+  );
+  const choice = await vscode.window.showInformationMessage(message, resume);
+  if (choice === resume) await engine.resume(NEVER);
+}

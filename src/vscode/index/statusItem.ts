@@ -1,0 +1,75 @@
+import * as vscode from "vscode";
+import type { Status } from "../../core/engine.ts";
+import { COMMANDS } from "../contributions.ts";
+import { count } from "../figures.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import type { Situation } from "../situation.ts";
+import { contents, headline, leftOut, sizes } from "../statusText.ts";
+import { type Action, actionsFor } from "./actions.ts";
+
+/** Shows the state of the index in the status bar; a click opens the menu. */
+export function registerStatusItem(context: vscode.ExtensionContext, status: IndexStatus): void {
+  const item = vscode.window.createStatusBarItem("llmc.index", vscode.StatusBarAlignment.Left, -10);
+  item.name = vscode.l10n.t("LLMC Index");
+  item.command = COMMANDS.showMenu;
+  const update = () => {
+    const { current, situation } = status;
+    item.text = barText(situation, current);
+    item.tooltip = tooltip(situation, current);
+    item.accessibilityInformation = {
+      label: vscode.l10n.t("LLMC: {0}", current.problem ?? headline(situation, current)),
+      role: "button",
+    };
+    item.backgroundColor = background(situation, current);
+  };
+  update();
+  item.show();
+  context.subscriptions.push(item, status.onDidChange(update));
+}
+
+function barText(situation: Situation, status: Status): string {
+  switch (situation) {
+    case "starting":
+    case "scanning":
+      return "$(sync~spin) LLMC";
+    case "indexing":
+      return `$(sync~spin) LLMC ${count(status.done)}/${count(status.total)}`;
+    case "paused":
+      return "$(debug-pause) LLMC";
+    case "noFolder":
+    case "empty":
+      return "$(circle-slash) LLMC";
+    case "failed":
+      return "$(error) LLMC";
+    case "ready":
+      return status.problem === undefined ? "$(check) LLMC" : "$(warning) LLMC";
+  }
+}
+
+function background(situation: Situation, status: Status): vscode.ThemeColor | undefined {
+  if (situation === "failed") return new vscode.ThemeColor("statusBarItem.errorBackground");
+  if (status.problem !== undefined) return new vscode.ThemeColor("statusBarItem.warningBackground");
+  return undefined;
+}
+
+function tooltip(situation: Situation, status: Status): vscode.MarkdownString {
+  const actions = actionsFor(situation);
+  const markdown = new vscode.MarkdownString(`**LLMC**\n\n${headline(situation, status)}\n\n`, true);
+  markdown.isTrusted = { enabledCommands: actions.map(action => action.command) };
+  // The engine's words may name files, whose characters must not become mark-up.
+  if (status.problem !== undefined) markdown.appendText(status.problem).appendMarkdown("\n\n");
+  const figures = [contents(status), sizes(status)].filter(line => line !== undefined);
+  if (figures.length > 0) markdown.appendMarkdown(`${figures.join("  \n")}\n\n`);
+  const reasons = leftOut(status);
+  if (reasons.length > 0) {
+    const list = reasons.map(reason => `- ${reason}`).join("\n");
+    markdown.appendMarkdown(`${vscode.l10n.t("Left out:")}\n\n${list}\n\n`);
+  }
+  return markdown.appendMarkdown(`---\n\n${actions.map(link).join("&nbsp;&nbsp; ")}`);
+}
+
+function link(action: Action): string {
+  const query =
+    action.arguments === undefined ? "" : `?${encodeURIComponent(JSON.stringify(action.arguments))}`;
+  return `[$(${action.icon}) ${action.label}](command:${action.command}${query})`;
+}

@@ -1,0 +1,56 @@
+import * as vscode from "vscode";
+import type { IndexStatus } from "../indexStatus.ts";
+import { contents, headline, leftOut } from "../statusText.ts";
+import { type Action, actionsFor } from "./actions.ts";
+
+interface ActionItem extends vscode.QuickPickItem {
+  readonly action?: Action;
+}
+
+/** Says how the index is and offers what can be done about it; what it says stays current while it is open. */
+export function showStatusMenu(status: IndexStatus): Promise<void> {
+  const picker = vscode.window.createQuickPick<ActionItem>();
+  const update = () => {
+    picker.title = `LLMC: ${status.current.problem ?? headline(status.situation, status.current)}`;
+    picker.placeholder = explanation(status);
+  };
+  update();
+  let shown = status.situation;
+  picker.items = actionsFor(shown).map(actionItem);
+  const subscription = status.onDidChange(() => {
+    update();
+    if (status.situation === shown) return;
+    shown = status.situation;
+    picker.items = actionsFor(shown).map(actionItem);
+  });
+  return new Promise((resolve, reject) => {
+    let chosen: Action | undefined;
+    picker.onDidAccept(() => {
+      chosen = picker.activeItems[0]?.action;
+      picker.hide();
+    });
+    picker.onDidHide(() => {
+      subscription.dispose();
+      picker.dispose();
+      if (chosen === undefined) resolve();
+      else
+        vscode.commands
+          .executeCommand(chosen.command, ...(chosen.arguments ?? []))
+          .then(() => resolve(), reject);
+    });
+    picker.show();
+  });
+}
+
+/** The figures that help to choose: what is in the index, or else why nothing is. */
+function explanation(status: IndexStatus): string {
+  const held = contents(status.current);
+  if (held !== undefined) return held;
+  const reasons = leftOut(status.current);
+  if (reasons.length > 0) return vscode.l10n.t("Left out: {0}", reasons.join(", "));
+  return vscode.l10n.t("What would you like to do?");
+}
+
+function actionItem(action: Action): ActionItem {
+  return { label: `$(${action.icon}) ${action.label}`, action };
+}

@@ -1,0 +1,95 @@
+import * as vscode from "vscode";
+import type { Engine, Status } from "../core/engine.ts";
+import type { Log } from "../core/ports.ts";
+import { CONTEXT_KEYS } from "./contributions.ts";
+import { indexableFolders } from "./documentUri.ts";
+import { logError } from "./guard.ts";
+import { type Situation, situationOf } from "./situation.ts";
+
+/** The engine's latest status and what it means, and word of each change. */
+export interface IndexStatus extends vscode.Disposable {
+  readonly current: Status;
+  readonly situation: Situation;
+  readonly onDidChange: vscode.Event<void>;
+}
+
+const NOTHING_KNOWN: Status = {
+  state: "starting",
+  done: 0,
+  total: 0,
+  files: 0,
+  spans: 0,
+  chunks: 0,
+  sourceBytes: 0,
+  bytesOnDisk: 0,
+  skipped: {},
+};
+
+/** Figures change with every file; surfaces show them at a pace that can be read. */
+const FIGURES_DELAY = 100;
+
+/** Follows the engine's status, keeps the context key of `when` clauses, and logs each change of state once. */
+export function createIndexStatus(engine: Engine, log: Log): IndexStatus {
+  const changed = new vscode.EventEmitter<void>();
+  let current = NOTHING_KNOWN;
+  let situation: Situation | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fire = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    changed.fire();
+  };
+
+  const update = (next: Status) => {
+    const before = situation;
+    const urgent = next.problem !== current.problem;
+    current = next;
+    situation = situationOf(current, indexableFolders().length > 0);
+    if (situation !== before) {
+      fire();
+      log.info(describe(situation, current));
+      vscode.commands
+        .executeCommand("setContext", CONTEXT_KEYS.state, situation)
+        .then(undefined, (error: unknown) => logError(log, "Setting a context key", error));
+    } else if (urgent) {
+      fire();
+    } else {
+      timer ??= setTimeout(fire, FIGURES_DELAY);
+    }
+  };
+
+  update(NOTHING_KNOWN);
+  const unsubscribe = engine.onDidChangeStatus(update);
+  const folders = vscode.workspace.onDidChangeWorkspaceFolders(() => update(current));
+  return {
+    get current() {
+      return current;
+    },
+    get situation() {
+      return situation ?? "starting";
+    },
+    onDidChange: changed.event,
+    dispose() {
+      clearTimeout(timer);
+      unsubscribe();
+      folders.dispose();
+      changed.dispose();
+    },
+  };
+}
+
+function describe(situation: Situation, status: Status): string {
+  switch (situation) {
+    case "indexing":
+      return `Index: indexing ${status.total} files`;
+    case "ready":
+      return `Index: ready with ${status.files} files, ${status.spans} spans, ${status.chunks} chunks, ${status.bytesOnDisk} bytes on disk`;
+    case "empty":
+      return `Index: no file to index; left out ${JSON.stringify(status.skipped)}`;
+    case "noFolder":
+      return "Index: no folder is open";
+    default:
+      return `Index: ${situation}`;
+  }
+}

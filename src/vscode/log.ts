@@ -1,0 +1,13 @@
+import * as vscode from "vscode";
+import type { Log } from "../core/ports.ts";
+import { COMMANDS } from "./contributions.ts";
+
+/** The output channel that everything is logged to, and the command that shows it. */
+export function createLog(context: vscode.ExtensionContext): Log {
+  const channel = vscode.window.createOutputChannel("LLMC", { log: true });
+  context.subscriptions.push(
+    channel,
+    vscode.commands.registerCommand(COMMANDS.showLog, () => channel.show()),
+  );
+  return channel;
+}

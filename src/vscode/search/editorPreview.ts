@@ -1,0 +1,92 @@
+import * as vscode from "vscode";
+import type { Hit } from "../../core/hit.ts";
+import { uriOf } from "../documentUri.ts";
+import { rememberPlace } from "./rememberedPlace.ts";
+import { highlightsIn, matchedColumn } from "./snippet.ts";
+
+/** Shows hits in the editor while the user moves among them, and leads back to where they came from. */
+export class EditorPreview implements vscode.Disposable {
+  readonly #chunk = vscode.window.createTextEditorDecorationType({
+    isWholeLine: true,
+    backgroundColor: new vscode.ThemeColor("editor.rangeHighlightBackground"),
+  });
+  readonly #words = vscode.window.createTextEditorDecorationType({
+    backgroundColor: new vscode.ThemeColor("editor.findMatchHighlightBackground"),
+    overviewRulerColor: new vscode.ThemeColor("editorOverviewRuler.findMatchForeground"),
+    overviewRulerLane: vscode.OverviewRulerLane.Center,
+  });
+  readonly #comeBack = rememberPlace();
+  #decorated: vscode.TextEditor | undefined;
+  #opened = false;
+  /** One editor opens at a time, so that the last asked for is the last to appear. */
+  #queue: Promise<void> = Promise.resolve();
+  #wanted: Hit | undefined;
+
+  /** Shows a hit and leaves the focus where it is; a hit that is no longer wanted when its turn comes is skipped. */
+  show(hit: Hit): Promise<void> {
+    this.#wanted = hit;
+    this.#queue = this.#queue.then(async () => {
+      if (this.#wanted === hit) await this.#open(hit);
+    });
+    const shown = this.#queue;
+    this.#queue = shown.catch(() => undefined);
+    return shown;
+  }
+
+  /** Brings back the editor, and the part of it, that the user saw before the first preview. */
+  async restore(): Promise<void> {
+    this.#wanted = undefined;
+    await this.#queue;
+    this.#clear();
+    if (this.#opened) await this.#comeBack();
+  }
+
+  /** Ends previewing and leaves the editors as they are. */
+  dispose(): void {
+    this.#wanted = undefined;
+    this.#chunk.dispose();
+    this.#words.dispose();
+  }
+
+  async #open(hit: Hit): Promise<void> {
+    const options = { preserveFocus: true, preview: true };
+    this.#opened = true;
+    const editor = await vscode.window.showTextDocument(uriOf(hit.document), options);
+    if (this.#wanted !== hit) return;
+    this.#clear();
+    this.#decorated = editor;
+    const matched = positionOf(hit, editor.document);
+    const lines = editor.document.validateRange(new vscode.Range(hit.startLine, 0, hit.endLine, 0));
+    editor.setDecorations(this.#chunk, [lines]);
+    editor.setDecorations(this.#words, wordsOf(hit, editor.document, matched.line));
+    editor.revealRange(
+      new vscode.Range(matched, matched),
+      vscode.TextEditorRevealType.InCenterIfOutsideViewport,
+    );
+  }
+
+  #clear(): void {
+    this.#decorated?.setDecorations(this.#chunk, []);
+    this.#decorated?.setDecorations(this.#words, []);
+    this.#decorated = undefined;
+  }
+}
+
+/** Opens a hit for good, with the cursor on the line that matched. */
+export async function openHit(hit: Hit, viewColumn: vscode.ViewColumn): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(uriOf(hit.document));
+  const position = positionOf(hit, document);
+  const selection = new vscode.Range(position, position);
+  await vscode.window.showTextDocument(document, { selection, viewColumn, preview: false });
+}
+
+/** Where a hit's matched line is; the document may have changed since it was indexed. */
+function positionOf(hit: Hit, document: vscode.TextDocument): vscode.Position {
+  const line = Math.min(hit.matched.line, document.lineCount - 1);
+  return new vscode.Position(line, matchedColumn(hit.matched, document.lineAt(line).text));
+}
+
+function wordsOf(hit: Hit, document: vscode.TextDocument, line: number): vscode.Range[] {
+  const highlights = highlightsIn(hit.matched, document.lineAt(line).text);
+  return highlights.map(({ start, end }) => new vscode.Range(line, start, line, end));
+}

@@ -1,0 +1,49 @@
+import * as vscode from "vscode";
+import type { Hit } from "../../core/hit.ts";
+import { uriOf } from "../documentUri.ts";
+import { withoutIcons } from "../icons.ts";
+import { iconOf } from "../spanKind.ts";
+import { enclosingName, snippet } from "./snippet.ts";
+
+/** More than a wide window shows of a line. */
+const DETAIL_WIDTH = 200;
+
+/** An item of the search palette that stands for a hit. */
+export interface HitItem extends vscode.QuickPickItem {
+  readonly hit: Hit;
+}
+
+/** Shows a hit: its name, what encloses it and where it is, and below that the line that matched. */
+export function hitItem(hit: Hit, openToSide: vscode.QuickInputButton): HitItem {
+  return {
+    hit,
+    iconPath: iconOf(hit.kind),
+    label: withoutIcons(nameOf(hit)),
+    description: withoutIcons(place(hit)),
+    detail: withoutIcons(snippet(hit.matched, DETAIL_WIDTH)),
+    // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
+    alwaysShow: true,
+    buttons: [openToSide],
+  };
+}
+
+/** Tells hits of successive answers apart. */
+export function keyOf(hit: Hit): string {
+  return `${hit.document.folder}\0${hit.document.path}\0${hit.start}`;
+}
+
+function nameOf(hit: Hit): string {
+  if (hit.part === undefined) return hit.name;
+  const { index, count } = hit.part;
+  return vscode.l10n.t("{0} (part {1} of {2})", hit.name, String(index), String(count));
+}
+
+/** Workspace folder where there are several, enclosing names, path and line. */
+function place(hit: Hit): string {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const folder =
+    folders.length > 1 ? vscode.workspace.getWorkspaceFolder(uriOf(hit.document))?.name : undefined;
+  const enclosing = enclosingName(hit.qualifiedName, hit.name);
+  const location = `${hit.document.path}:${hit.matched.line + 1}`;
+  return [folder, enclosing, location].filter(part => part !== undefined && part !== "").join(" · ");
+}

@@ -1,0 +1,54 @@
+import * as vscode from "vscode";
+import { COMMANDS } from "../contributions.ts";
+import { withoutIcons } from "../icons.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import { isBusy } from "../situation.ts";
+import { headline } from "../statusText.ts";
+
+/** An item of the search palette that tells the user something; accepting it runs its command, if it has one. */
+export interface NoteItem extends vscode.QuickPickItem {
+  readonly command?: string;
+}
+
+/** What to type, and how the index is. */
+export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
+  const hint = note("lightbulb", vscode.l10n.t("Say what the code does, or type a name or path"), {
+    detail: vscode.l10n.t("For example: retry with back-off, parse the config file, UserService.login"),
+  });
+  return [hint, noteOnIndex(status)];
+}
+
+/** That nothing was found, what to try, and whether the index may be the cause. */
+export function notesOnNoHits(query: string, status: IndexStatus): NoteItem[] {
+  const nothing = note("search-stop", vscode.l10n.t("No code found for “{0}”", withoutIcons(query)), {
+    detail: vscode.l10n.t(
+      "Try fewer words, other words for the same thing, or the name of a function, class or file.",
+    ),
+  });
+  return status.situation === "ready" ? [nothing] : [nothing, noteOnIndex(status)];
+}
+
+/** That the search failed; the log says more. */
+export function noteOnError(message: string): NoteItem {
+  return note("error", vscode.l10n.t("The search failed: {0}", withoutIcons(message)), {
+    detail: vscode.l10n.t("Select this to show the log."),
+    command: COMMANDS.showLog,
+  });
+}
+
+/** A line above the hits of an index that is not complete. */
+export function separatorOnIncomplete(status: IndexStatus): NoteItem {
+  return {
+    kind: vscode.QuickPickItemKind.Separator,
+    label: vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)),
+  };
+}
+
+function noteOnIndex(status: IndexStatus): NoteItem {
+  const icon = isBusy(status.situation) ? "sync~spin" : status.situation === "ready" ? "check" : "info";
+  return note(icon, headline(status.situation, status.current), { command: COMMANDS.showMenu });
+}
+
+function note(icon: string, text: string, more: { detail?: string; command?: string }): NoteItem {
+  return { label: `$(${icon}) ${text}`, alwaysShow: true, ...more };
+}

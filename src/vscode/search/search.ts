@@ -1,0 +1,33 @@
+import * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { COMMANDS } from "../contributions.ts";
+import { registerCommand } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import type { LiveSettings } from "../settings.ts";
+import { SearchPalette } from "./searchPalette.ts";
+
+/** The command that opens the search palette. It starts with the selected text, or else with the last query. */
+export function registerSearch(
+  context: vscode.ExtensionContext,
+  engine: Engine,
+  status: IndexStatus,
+  settings: LiveSettings,
+  log: Log,
+): void {
+  let lastQuery = "";
+  context.subscriptions.push(
+    registerCommand(log, COMMANDS.search, async () => {
+      const query = selectedText() ?? lastQuery;
+      const limit = settings.current.searchLimit;
+      lastQuery = await new SearchPalette({ engine, status, log, limit, query }).show();
+    }),
+  );
+}
+
+function selectedText(): string | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined || editor.selection.isEmpty || !editor.selection.isSingleLine) return undefined;
+  const text = editor.document.getText(editor.selection).trim();
+  return text === "" ? undefined : text;
+}

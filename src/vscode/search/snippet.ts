@@ -1,0 +1,36 @@
+import type { MatchedLine, TextRange } from "../../core/hit.ts";
+
+const ELLIPSIS = "…";
+
+/** The matched line, cut to `width` around its first highlight when it is longer. */
+export function snippet(matched: MatchedLine, width: number): string {
+  const { text } = matched;
+  if (text.length <= width) return text;
+  const first = matched.highlights[0]?.start ?? 0;
+  // A third of the width before the highlight shows what it belongs to.
+  const start = Math.max(0, Math.min(first - Math.floor(width / 3), text.length - width));
+  const end = start + width;
+  return `${start > 0 ? ELLIPSIS : ""}${text.slice(start, end)}${end < text.length ? ELLIPSIS : ""}`;
+}
+
+/** The qualified name of what encloses a span; empty for a span that nothing named encloses. */
+export function enclosingName(qualifiedName: string, name: string): string {
+  const own = `.${name}`;
+  return qualifiedName.endsWith(own) ? qualifiedName.slice(0, -own.length) : "";
+}
+
+/** Where the highlights stand in the matched line as the editor shows it; none when the line has changed since. */
+export function highlightsIn(matched: MatchedLine, lineInEditor: string): readonly TextRange[] {
+  if (lineInEditor.trim() !== matched.text.trim()) return [];
+  const shift = indentationOf(lineInEditor) - indentationOf(matched.text);
+  return matched.highlights.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
+}
+
+/** Where to put the cursor in the matched line: at its first highlight, or else at its first character that is no space. */
+export function matchedColumn(matched: MatchedLine, lineInEditor: string): number {
+  return highlightsIn(matched, lineInEditor)[0]?.start ?? indentationOf(lineInEditor);
+}
+
+function indentationOf(line: string): number {
+  return line.length - line.trimStart().length;
+}

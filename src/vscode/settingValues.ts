@@ -1,0 +1,13 @@
+/** The patterns of an object like `files.exclude` whose value is `true`; anything else counts as off. */
+export function enabledGlobs(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value)
+    .filter(([, enabled]) => enabled === true)
+    .map(([glob]) => glob);
+}
+
+/** A whole number within bounds; `fallback` for anything but a number, since settings files are written by hand. */
+export function integerWithin(value: unknown, fallback: number, minimum: number, maximum: number): number {
+  if (typeof value !== "number" || !Number.isFinite(value)) return fallback;
+  return Math.min(maximum, Math.max(minimum, Math.round(value)));
+}

@@ -1,0 +1,63 @@
+import * as vscode from "vscode";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engine.ts";
+import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
+import { enabledGlobs, integerWithin } from "./settingValues.ts";
+
+/** All that the user can set, checked and ready for use. */
+export interface Settings {
+  readonly engine: EngineSettings;
+  /** Hits that one search shows at most. */
+  readonly searchLimit: number;
+  /** Whether the spans view selects the span at the cursor. */
+  readonly followCursor: boolean;
+}
+
+/** The settings as they are now, and word of each change to them. */
+export interface LiveSettings extends vscode.Disposable {
+  readonly current: Settings;
+  readonly onDidChange: vscode.Event<Settings>;
+}
+
+/** Reads the settings and keeps them current until it is disposed. */
+export function createLiveSettings(): LiveSettings {
+  const changed = new vscode.EventEmitter<Settings>();
+  let current = readSettings();
+  const subscription = vscode.workspace.onDidChangeConfiguration(event => {
+    if (!event.affectsConfiguration(SETTINGS_SECTION) && !event.affectsConfiguration("files.exclude")) return;
+    current = readSettings();
+    changed.fire(current);
+  });
+  return {
+    get current() {
+      return current;
+    },
+    onDidChange: changed.event,
+    dispose() {
+      subscription.dispose();
+      changed.dispose();
+    },
+  };
+}
+
+/** Turns following the cursor on or off, where the user has set it so far. */
+export async function writeFollowCursor(value: boolean): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const ofWorkspace = configuration.inspect(SETTINGS.followCursor)?.workspaceValue !== undefined;
+  const target = ofWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+  await configuration.update(SETTINGS.followCursor, value, target);
+}
+
+function readSettings(): Settings {
+  const own = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const files = vscode.workspace.getConfiguration("files");
+  const { maxFileSize, maxChunkSize } = DEFAULT_SETTINGS;
+  return {
+    engine: {
+      exclude: [...enabledGlobs(files.get("exclude")), ...enabledGlobs(own.get(SETTINGS.exclude))],
+      maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), maxFileSize, 1_000, 100_000_000),
+      maxChunkSize: integerWithin(own.get(SETTINGS.maxChunkSize), maxChunkSize, 200, 20_000),
+    },
+    searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),
+    followCursor: own.get(SETTINGS.followCursor) !== false,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Span } from "../../core/span.ts";
+
+/** A span in its place among the spans of its document. */
+export interface SpanNode {
+  /** The same for the same span after an edit elsewhere, so that the view keeps what is expanded and selected. */
+  readonly key: string;
+  readonly span: Span;
+  readonly parent: SpanNode | undefined;
+  readonly children: readonly SpanNode[];
+}
+
+interface GrowingNode extends SpanNode {
+  readonly children: GrowingNode[];
+}
+
+/** The spans of a document as trees, without the module span, which stands for the document itself. */
+export function spanTrees(spans: readonly Span[]): readonly SpanNode[] {
+  const nodes = new Map<number, GrowingNode>();
+  const keys = new Map<string, number>();
+  const roots: GrowingNode[] = [];
+  for (const span of spans) {
+    if (span.kind === "module" && span.parent === undefined) continue;
+    // A parent comes before its children, because outer spans come before inner ones.
+    const parent = span.parent === undefined ? undefined : nodes.get(span.parent);
+    const name = `${span.kind} ${span.qualifiedName}`;
+    const namesakes = keys.get(name) ?? 0;
+    keys.set(name, namesakes + 1);
+    const node: GrowingNode = { key: `${name} ${namesakes}`, span, parent, children: [] };
+    nodes.set(span.id, node);
+    (parent?.children ?? roots).push(node);
+  }
+  return roots;
+}
+
+/** The smallest span around an offset, or `undefined` where there is none. */
+export function innermostAt(trees: readonly SpanNode[], offset: number): SpanNode | undefined {
+  const around = trees.find(({ span }) => span.start <= offset && offset < span.end);
+  return around === undefined ? undefined : (innermostAt(around.children, offset) ?? around);
+}
+
+/** Where a span's name stands in the text of its document, past the doc comment that precedes it; else its start. */
+export function nameOffset(span: Span, text: string): number {
+  const doc = span.doc === "" ? -1 : text.indexOf(span.doc, span.start);
+  const before = text.slice(span.start, Math.max(span.start, doc));
+  // A doc that has letters before it is a docstring: it follows the name, and must not be skipped.
+  const from = doc < 0 || doc >= span.end || /\w/.test(before) ? span.start : doc + span.doc.length;
+  const found = wordIndex(text.slice(from, span.end), span.name);
+  return found < 0 ? span.start : from + found;
+}
+
+function wordIndex(text: string, word: string): number {
+  if (word === "") return -1;
+  let at = text.indexOf(word);
+  while (at >= 0 && (isWordUnit(text[at - 1]) || isWordUnit(text[at + word.length])))
+    at = text.indexOf(word, at + 1);
+  return at;
+}
+
+function isWordUnit(unit: string | undefined): boolean {
+  return unit !== undefined && /[\w$]/.test(unit);
+}

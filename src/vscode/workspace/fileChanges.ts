@@ -1,0 +1,103 @@
+import * as vscode from "vscode";
+import type { Engine, FileChange } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { NEVER } from "../cancellation.ts";
+import { documentsAt, indexableFolders } from "../documentUri.ts";
+import { logError } from "../guard.ts";
+import { Batcher } from "./batcher.ts";
+import { mayBeFolder, responseTo } from "./fileEvent.ts";
+
+type EventKind = FileChange["kind"] | "created";
+
+interface FileEvent {
+  readonly uri: vscode.Uri;
+  readonly kind: EventKind;
+}
+
+/** Saving writes a file more than once, and a rename is two events. */
+const CHANGE_DELAY = 50;
+/** Few enough that turning them into changes takes the extension host no more than a few milliseconds. */
+const CHANGE_LIMIT = 250;
+/** A comparison with the disk lists every file: it waits for the end of a storm. */
+const REFRESH_DELAY = 500;
+
+/** Tells the engine of files that change, whoever changes them, until it is disposed. */
+export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
+  const refreshes = new Batcher<void>({
+    delay: REFRESH_DELAY,
+    limit: 1,
+    async handle() {
+      await engine.refresh(NEVER);
+    },
+    onError: error => logError(log, "Comparing the index with the files", error),
+  });
+  const changes = new Batcher<FileEvent>({
+    delay: CHANGE_DELAY,
+    limit: CHANGE_LIMIT,
+    async handle(events) {
+      if (await someAreFolders(events)) refreshes.add("", undefined);
+      const found = events.flatMap(changesOf);
+      if (found.length > 0) await engine.change(found, NEVER);
+    },
+    onError: error => logError(log, "Indexing changed files", error),
+  });
+  const take = (uri: vscode.Uri, kind: EventKind) => {
+    const response = uri.scheme === "file" ? responseTo(uri.path) : "none";
+    if (response === "refresh") refreshes.add("", undefined);
+    // Files of rules are themselves files to index.
+    if (response !== "none") changes.add(uri.path, { uri, kind });
+  };
+  const watchers = indexableFolders().map(folder => watchFolder(folder, take));
+  return vscode.Disposable.from(changes, refreshes, ...watchers, watchEditor(take));
+}
+
+function watchFolder(
+  folder: vscode.WorkspaceFolder,
+  take: (uri: vscode.Uri, kind: EventKind) => void,
+): vscode.Disposable {
+  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, "**/*"));
+  watcher.onDidCreate(uri => take(uri, "created"));
+  watcher.onDidChange(uri => take(uri, "changed"));
+  watcher.onDidDelete(uri => take(uri, "deleted"));
+  return watcher;
+}
+
+/** What the editor does to files itself. It is known sooner than the disk tells, and also where watching is switched off. */
+function watchEditor(take: (uri: vscode.Uri, kind: EventKind) => void): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.workspace.onDidSaveTextDocument(({ uri }) => take(uri, "changed")),
+    vscode.workspace.onDidSaveNotebookDocument(({ uri }) => take(uri, "changed")),
+    vscode.workspace.onDidCreateFiles(({ files }) => files.forEach(uri => void take(uri, "created"))),
+    vscode.workspace.onDidDeleteFiles(({ files }) => files.forEach(uri => void take(uri, "deleted"))),
+    vscode.workspace.onDidRenameFiles(({ files }) =>
+      files.forEach(({ oldUri, newUri }) => {
+        take(oldUri, "deleted");
+        take(newUri, "created");
+      }),
+    ),
+  );
+}
+
+function changesOf({ uri, kind }: FileEvent): FileChange[] {
+  const known: FileChange["kind"] = kind === "deleted" ? "deleted" : "changed";
+  return documentsAt(uri)
+    .filter(document => document.path !== "")
+    .map(document => ({ document, kind: known }));
+}
+
+/** Whether a folder came or went. The events then name the folder alone, and not the files in it. */
+async function someAreFolders(events: readonly FileEvent[]): Promise<boolean> {
+  if (events.some(({ uri, kind }) => kind === "deleted" && mayBeFolder(uri.path))) return true;
+  const created = events.filter(({ kind }) => kind === "created");
+  const folders = await Promise.all(created.map(({ uri }) => isFolder(uri)));
+  return folders.includes(true);
+}
+
+async function isFolder(uri: vscode.Uri): Promise<boolean> {
+  try {
+    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
+  } catch {
+    // It is gone again, and the event of that has come or will.
+    return false;
+  }
+}

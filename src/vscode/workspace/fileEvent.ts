@@ -1,0 +1,18 @@
+/** What the index does about a file event: nothing, look at the file, or compare everything with the disk. */
+export type Response = "none" | "change" | "refresh";
+
+const RULES = /(?:^|\/)\.(?:gitignore|llmcignore)$/;
+/** Changed rules of Git, and another branch: both may touch any number of files. */
+const GIT_STATE = /(?:^|\/)\.git\/(?:HEAD|info\/exclude)$/;
+const IN_GIT = /(?:^|\/)\.git(?:\/|$)/;
+
+/** Decides by a path alone, quickly, because a branch switch or a build brings thousands of events at once. */
+export function responseTo(path: string): Response {
+  if (IN_GIT.test(path)) return GIT_STATE.test(path) ? "refresh" : "none";
+  return RULES.test(path) ? "refresh" : "change";
+}
+
+/** Whether something that was deleted may have been a folder, of whose files no events come: it has no extension. */
+export function mayBeFolder(path: string): boolean {
+  return !path.slice(path.lastIndexOf("/") + 2).includes(".");
+}

@@ -1,0 +1,55 @@
+import * as vscode from "vscode";
+import type { Engine, Workspace } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { isAbort } from "../cancellation.ts";
+import { indexableFolders } from "../documentUri.ts";
+import { logError, messageOf, runInBackground, showError } from "../guard.ts";
+import type { LiveSettings } from "../settings.ts";
+import { watchFiles } from "./fileChanges.ts";
+
+/** Keeps the engine's workspace the same as the editor's: its folders, its settings and its files. */
+export function registerWorkspaceSync(
+  context: vscode.ExtensionContext,
+  engine: Engine,
+  settings: LiveSettings,
+  log: Log,
+): void {
+  let opening = new AbortController();
+  let watching: vscode.Disposable | undefined;
+  let opened = "";
+
+  const open = () => {
+    const workspace = currentWorkspace(settings);
+    const wanted = JSON.stringify(workspace);
+    // Most changes of settings are none to the engine, and opening it anew reads the whole index.
+    if (wanted === opened) return;
+    opened = wanted;
+    opening.abort();
+    opening = new AbortController();
+    const { signal } = opening;
+    watching?.dispose();
+    runInBackground(log, "Opening the workspace", async () => {
+      try {
+        await engine.open(workspace, signal);
+      } catch (error) {
+        if (isAbort(error)) return;
+        logError(log, "Opening the workspace", error);
+        await showError(vscode.l10n.t("The index cannot be opened: {0}", messageOf(error)));
+      }
+    });
+    watching = watchFiles(engine, log);
+  };
+
+  open();
+  context.subscriptions.push(vscode.workspace.onDidChangeWorkspaceFolders(open), settings.onDidChange(open), {
+    dispose() {
+      opening.abort();
+      watching?.dispose();
+    },
+  });
+}
+
+function currentWorkspace(settings: LiveSettings): Workspace {
+  const folders = indexableFolders().map(({ uri }) => ({ id: uri.toString(), root: uri.fsPath }));
+  return { folders, settings: settings.current.engine };
+}
