@@ -36,7 +36,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerIndexCommands(context, engine, status, log);
   registerSearch(context, engine, status, settings, log);
   registerWorkspaceSync(context, engine, settings, log);
-  registerSpansView(context, engine, settings, log);
+  registerSpansView(context, engine, status, settings, log);
   const activationMilliseconds = performance.now() - started;
   log.info(`Activated in ${activationMilliseconds.toFixed(1)} ms`);
   return { engine, activationMilliseconds };

@@ -25,38 +25,23 @@ const NOTHING_KNOWN: Status = {
   skipped: {},
 };
 
-/** Figures change with every file; surfaces show them at a pace that can be read. */
-const FIGURES_DELAY = 100;
-
 /** Follows the engine's status, keeps the context key of `when` clauses, and logs each change of state once. */
 export function createIndexStatus(engine: Engine, log: Log): IndexStatus {
   const changed = new vscode.EventEmitter<void>();
   let current = NOTHING_KNOWN;
   let situation: Situation | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const fire = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    changed.fire();
-  };
 
   const update = (next: Status) => {
     const before = situation;
-    const urgent = next.problem !== current.problem;
     current = next;
     situation = situationOf(current, indexableFolders().length > 0);
     if (situation !== before) {
-      fire();
       log.info(describe(situation, current));
       vscode.commands
         .executeCommand("setContext", CONTEXT_KEYS.state, situation)
         .then(undefined, (error: unknown) => logError(log, "Setting a context key", error));
-    } else if (urgent) {
-      fire();
-    } else {
-      timer ??= setTimeout(fire, FIGURES_DELAY);
     }
+    changed.fire();
   };
 
   update(NOTHING_KNOWN);
@@ -71,7 +56,6 @@ export function createIndexStatus(engine: Engine, log: Log): IndexStatus {
     },
     onDidChange: changed.event,
     dispose() {
-      clearTimeout(timer);
       unsubscribe();
       folders.dispose();
       changed.dispose();

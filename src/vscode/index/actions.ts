@@ -16,7 +16,7 @@ export function actionsFor(situation: Situation): readonly Action[] {
     case "noFolder":
       return [openFolder(), showLog()];
     case "failed":
-      return [showLog(), reloadWindow()];
+      return [tryAgain(), rebuild(), showLog()];
     case "empty":
       return [openSettings(), rebuild(), showLog()];
     case "paused":
@@ -63,10 +63,7 @@ function openFolder(): Action {
   return { command: "vscode.openFolder", icon: "folder-opened", label: vscode.l10n.t("Open Folder") };
 }
 
-function reloadWindow(): Action {
-  return {
-    command: "workbench.action.reloadWindow",
-    icon: "debug-restart",
-    label: vscode.l10n.t("Reload Window"),
-  };
+/** An engine that failed starts anew when it is to resume. */
+function tryAgain(): Action {
+  return { command: COMMANDS.resume, icon: "debug-restart", label: vscode.l10n.t("Try Again") };
 }

@@ -44,7 +44,8 @@ export function separatorOnIncomplete(status: IndexStatus): NoteItem {
   };
 }
 
-function noteOnIndex(status: IndexStatus): NoteItem {
+/** How the index is; accepting it offers what can be done about that. */
+export function noteOnIndex(status: IndexStatus): NoteItem {
   const icon = isBusy(status.situation) ? "sync~spin" : status.situation === "ready" ? "check" : "info";
   return note(icon, headline(status.situation, status.current), { command: COMMANDS.showMenu });
 }

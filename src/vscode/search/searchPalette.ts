@@ -1,15 +1,16 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
-import type { Answer, Hit } from "../../core/hit.ts";
+import type { Hit } from "../../core/hit.ts";
 import type { Log } from "../../core/ports.ts";
-import { isAbort } from "../cancellation.ts";
 import { logError, messageOf, runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { EditorPreview, openHit } from "./editorPreview.ts";
 import { type HitItem, hitItem, keyOf } from "./hitItem.ts";
+import { LiveSearch, type Outcome } from "./liveSearch.ts";
 import {
   type NoteItem,
   noteOnError,
+  noteOnIndex,
   notesBeforeQuery,
   notesOnNoHits,
   separatorOnIncomplete,
@@ -17,8 +18,6 @@ import {
 
 type PaletteItem = HitItem | NoteItem;
 
-/** Short enough to feel live, long enough to skip the queries in the middle of a quickly typed word. */
-const SEARCH_DELAY = 60;
 /** Lets the user pass over hits without opening each. */
 const PREVIEW_DELAY = 120;
 
@@ -28,48 +27,58 @@ export interface SearchPaletteOptions {
   readonly status: IndexStatus;
   readonly log: Log;
   readonly limit: number;
+  /** What the palette starts with. */
   readonly query: string;
 }
 
 /** One showing of the search palette, from its opening until it is hidden. */
 export class SearchPalette {
-  readonly #options: SearchPaletteOptions;
+  readonly #status: IndexStatus;
+  readonly #log: Log;
   readonly #picker = vscode.window.createQuickPick<PaletteItem>();
   readonly #preview = new EditorPreview();
-  readonly #subscriptions: vscode.Disposable[] = [];
+  readonly #search: LiveSearch;
+  readonly #subscriptions: vscode.Disposable;
   readonly #openToSide: vscode.QuickInputButton = {
     iconPath: new vscode.ThemeIcon("split-horizontal"),
     tooltip: vscode.l10n.t("Open to the Side"),
   };
-  #search = new AbortController();
-  #searchTimer: ReturnType<typeof setTimeout> | undefined;
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The answer shown and its query; `undefined` before the first, while the query is empty, and after an error. */
-  #answered: { readonly query: string; readonly answer: Answer } | undefined;
   /** Set when the user pressed Enter before the hits of their query were there. */
   #acceptFirst = false;
   /** Set when the user has chosen where to go, so that hiding does not lead back. */
   #leaving = false;
 
-  constructor(options: SearchPaletteOptions) {
-    this.#options = options;
+  constructor({ engine, status, log, limit, query }: SearchPaletteOptions) {
+    this.#status = status;
+    this.#log = log;
+    this.#search = new LiveSearch({
+      engine,
+      situation: status.situation,
+      limit,
+      onOutcome: outcome => this.#show(outcome),
+      onBusy: busy => {
+        this.#picker.busy = busy;
+      },
+    });
     const picker = this.#picker;
     picker.placeholder = vscode.l10n.t("Search code by what it does or what it is called");
     picker.matchOnDescription = true;
     picker.matchOnDetail = true;
     // Hits come best first. The option is older than its place in the API's types.
     Object.assign(picker, { sortByLabel: false });
-    picker.value = options.query;
-    this.#subscriptions.push(
+    picker.value = query;
+    this.#subscriptions = vscode.Disposable.from(
       picker,
+      this.#search,
       this.#preview,
-      picker.onDidChangeValue(() => this.#queryChanged()),
+      picker.onDidChangeValue(() => this.#ask()),
       picker.onDidChangeActive(([item]) => this.#previewSoon(item)),
       picker.onDidAccept(() => this.#accept(picker.activeItems[0])),
-      picker.onDidTriggerItemButton(
-        ({ item }) => "hit" in item && this.#leaveFor(item.hit, vscode.ViewColumn.Beside),
-      ),
-      options.status.onDidChange(() => this.#statusChanged()),
+      picker.onDidTriggerItemButton(({ item }) => {
+        if ("hit" in item) this.#goTo(item.hit, vscode.ViewColumn.Beside);
+      }),
+      status.onDidChange(() => this.#search.indexChanged(status.situation)),
     );
   }
 
@@ -83,69 +92,44 @@ export class SearchPalette {
         resolve(query);
       });
       picker.show();
-      this.#queryChanged();
+      this.#ask();
     });
   }
 
-  #queryChanged(): void {
-    this.#search.abort();
+  #ask(): void {
     this.#acceptFirst = false;
-    clearTimeout(this.#searchTimer);
-    if (this.#query === "") {
-      this.#answered = undefined;
-      this.#picker.busy = false;
-      this.#show(notesBeforeQuery(this.#options.status));
-      return;
-    }
-    this.#picker.busy = true;
-    this.#searchTimer = setTimeout(() => this.#searchNow(), SEARCH_DELAY);
+    this.#search.ask(this.#picker.value);
   }
 
-  #searchNow(): void {
-    const { engine, log, limit, status } = this.#options;
-    this.#search.abort();
-    const search = new AbortController();
-    this.#search = search;
-    this.#picker.busy = true;
-    const query = this.#query;
-    engine.search({ text: query, limit }, search.signal).then(
-      answer => {
-        if (search.signal.aborted) return;
-        this.#picker.busy = false;
-        this.#answered = { query, answer };
+  #show(outcome: Outcome): void {
+    switch (outcome.kind) {
+      case "noQuery":
+        this.#replaceItems(notesBeforeQuery(this.#status));
+        return;
+      case "waiting":
+        this.#replaceItems([noteOnIndex(this.#status)]);
+        return;
+      case "failed":
+        logError(this.#log, "Searching", outcome.error);
+        this.#replaceItems([noteOnError(messageOf(outcome.error))]);
+        return;
+      case "answered": {
+        const { query, answer } = outcome;
         const hits = answer.hits.map(hit => hitItem(hit, this.#openToSide));
-        if (hits.length === 0) this.#show(notesOnNoHits(query, status));
-        else this.#show(answer.complete ? hits : [separatorOnIncomplete(status), ...hits]);
+        if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status));
+        else this.#replaceItems(answer.complete ? hits : [separatorOnIncomplete(this.#status), ...hits]);
         if (this.#acceptFirst) this.#accept(hits[0]);
-      },
-      (error: unknown) => {
-        if (search.signal.aborted || isAbort(error)) return;
-        this.#picker.busy = false;
-        this.#answered = undefined;
-        logError(log, "Searching", error);
-        this.#show([noteOnError(messageOf(error))]);
-      },
-    );
+      }
+    }
   }
 
-  /** Notes speak of the index, and an incomplete answer can be completed when the index is. */
-  #statusChanged(): void {
-    const { status } = this.#options;
-    const query = this.#query;
-    if (query === "") this.#show(notesBeforeQuery(status));
-    else if (this.#answered?.query !== query || this.#picker.busy) return;
-    else if (!this.#answered.answer.complete && status.situation === "ready") this.#searchNow();
-    else if (this.#answered.answer.hits.length === 0) this.#show(notesOnNoHits(query, status));
-  }
-
-  /** Replaces the items, and stays at the hit the user was at when it is still there. */
-  #show(items: readonly PaletteItem[]): void {
-    const [before] = this.#picker.activeItems;
+  /** Replaces the items, and stays at the hit that the user has moved to when it is still there. */
+  #replaceItems(items: readonly PaletteItem[]): void {
+    const [active] = this.#picker.activeItems;
     const first = this.#picker.items.find(item => "hit" in item);
-    const moved = before !== undefined && before !== first && "hit" in before;
     this.#picker.items = items;
-    if (!moved) return;
-    const again = items.find(item => "hit" in item && keyOf(item.hit) === keyOf(before.hit));
+    if (active === undefined || active === first || !("hit" in active)) return;
+    const again = items.find(item => "hit" in item && keyOf(item.hit) === keyOf(active.hit));
     if (again !== undefined) this.#picker.activeItems = [again];
   }
 
@@ -154,21 +138,21 @@ export class SearchPalette {
     if (item === undefined || !("hit" in item)) return;
     const { hit } = item;
     this.#previewTimer = setTimeout(
-      () => runInBackground(this.#options.log, "Previewing a hit", () => this.#preview.show(hit)),
+      () => runInBackground(this.#log, "Previewing a hit", () => this.#preview.show(hit)),
       PREVIEW_DELAY,
     );
   }
 
   #accept(item: PaletteItem | undefined): void {
-    if (this.#picker.busy) this.#acceptFirst = true;
+    if (this.#search.busy) this.#acceptFirst = true;
     else if (item === undefined) return;
-    else if ("hit" in item) this.#leaveFor(item.hit, vscode.ViewColumn.Active);
-    else if (item.command !== undefined) this.#leaveForCommand(item.command);
+    else if ("hit" in item) this.#goTo(item.hit, vscode.ViewColumn.Active);
+    else if (item.command !== undefined) this.#runCommand(item.command);
   }
 
-  #leaveFor(hit: Hit, column: vscode.ViewColumn): void {
-    const { log } = this.#options;
-    runInBackground(log, "Opening a hit", async () => {
+  #goTo(hit: Hit, column: vscode.ViewColumn): void {
+    clearTimeout(this.#previewTimer);
+    runInBackground(this.#log, "Opening a hit", async () => {
       // What opens to the side leaves the editor beside it as it was.
       if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
       this.#leaving = true;
@@ -177,26 +161,22 @@ export class SearchPalette {
     });
   }
 
-  #leaveForCommand(command: string): void {
+  #runCommand(command: string): void {
     this.#picker.hide();
-    runInBackground(this.#options.log, command, async () => {
+    runInBackground(this.#log, command, async () => {
       await vscode.commands.executeCommand(command);
     });
   }
 
   #end(): void {
-    this.#search.abort();
-    clearTimeout(this.#searchTimer);
     clearTimeout(this.#previewTimer);
-    const release = async () => {
-      if (!this.#leaving) await this.#preview.restore();
-    };
-    runInBackground(this.#options.log, "Returning to the editor", () =>
-      release().finally(() => vscode.Disposable.from(...this.#subscriptions).dispose()),
-    );
-  }
-
-  get #query(): string {
-    return this.#picker.value.trim();
+    this.#search.dispose();
+    runInBackground(this.#log, "Returning to the editor", async () => {
+      try {
+        if (!this.#leaving) await this.#preview.restore();
+      } finally {
+        this.#subscriptions.dispose();
+      }
+    });
   }
 }

@@ -3,7 +3,9 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { COMMANDS, CONTEXT_KEYS, VIEWS } from "../contributions.ts";
 import { registerCommand, runInBackground } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
 import { type LiveSettings, writeFollowCursor } from "../settings.ts";
+import type { Situation } from "../situation.ts";
 import { type DocumentSpans, readDocumentSpans } from "./documentSpans.ts";
 import { spanItem, spanTooltip } from "./spanItem.ts";
 import { innermostAt, type SpanNode } from "./spanTree.ts";
@@ -18,10 +20,11 @@ const CURSOR_DELAY = 80;
 export function registerSpansView(
   context: vscode.ExtensionContext,
   engine: Engine,
+  status: IndexStatus,
   settings: LiveSettings,
   log: Log,
 ): void {
-  const view = new SpansView(engine, settings, log);
+  const view = new SpansView(engine, status, settings, log);
   context.subscriptions.push(
     view,
     registerCommand(log, COMMANDS.refreshSpans, () => view.refreshSoon(0)),
@@ -32,20 +35,23 @@ export function registerSpansView(
 
 class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable {
   readonly #engine: Engine;
+  readonly #status: IndexStatus;
   readonly #settings: LiveSettings;
   readonly #log: Log;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #tree: vscode.TreeView<SpanNode>;
   readonly #subscriptions: vscode.Disposable;
   #spans: DocumentSpans | undefined;
+  #situation: Situation | undefined;
   #refresh = new AbortController();
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
   #cursorTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly onDidChangeTreeData = this.#changed.event;
 
-  constructor(engine: Engine, settings: LiveSettings, log: Log) {
+  constructor(engine: Engine, status: IndexStatus, settings: LiveSettings, log: Log) {
     this.#engine = engine;
+    this.#status = status;
     this.#settings = settings;
     this.#log = log;
     this.#tree = vscode.window.createTreeView(VIEWS.spans, { treeDataProvider: this, showCollapseAll: true });
@@ -61,6 +67,7 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
         if (textEditor.document === this.#spans?.document) this.#followSoon();
       }),
       settings.onDidChange(() => this.#followSoon()),
+      status.onDidChange(() => this.#engineChanged()),
     );
     this.refreshSoon(0);
   }
@@ -99,7 +106,7 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
   }
 
   async #readSpans(): Promise<void> {
-    if (!this.#tree.visible) return;
+    if (!this.#tree.visible || this.#status.situation === "starting") return;
     const document = vscode.window.activeTextEditor?.document;
     // An output channel counts as the active editor while it has the focus, yet the user is still in their file.
     if (document?.uri.scheme === "output") return;
@@ -114,6 +121,14 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
     await vscode.commands.executeCommand("setContext", CONTEXT_KEYS.spansEmpty, empty);
     this.#changed.fire();
     this.#followSoon();
+  }
+
+  /** An engine that comes to life, at first or again, can be asked for what is missing. */
+  #engineChanged(): void {
+    const { situation } = this.#status;
+    const revived = situation !== this.#situation && this.#spans === undefined;
+    this.#situation = situation;
+    if (revived) this.refreshSoon(0);
   }
 
   #followSoon(): void {
