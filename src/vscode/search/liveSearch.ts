@@ -65,8 +65,7 @@ export class LiveSearch {
     const outcome = this.#outcome;
     if (outcome === undefined) return;
     if (this.#promisesMore(outcome, situation !== before)) void this.#run();
-    else if (outcome.kind !== "answered" || outcome.answer.hits.length === 0)
-      this.#options.onOutcome(outcome);
+    else if (speaksOfIndex(outcome)) this.#options.onOutcome(outcome);
   }
 
   dispose(): void {

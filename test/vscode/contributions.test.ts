@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import texts from "../../package.nls.json" with { type: "json" };
+import { DEFAULT_SETTINGS } from "../../src/core/engine.ts";
+import {
+  COMMANDS,
+  CONTEXT_KEYS,
+  SETTINGS,
+  SETTINGS_SECTION,
+  VIEW_CONTAINER,
+  VIEWS,
+} from "../../src/vscode/contributions.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const { commands, configuration, keybindings, menus, views, viewsContainers, viewsWelcome } =
+  manifest.contributes;
+
+describe("package.json contributes what the tables in code name:", () => {
+  test("commands", () => {
+    expect(commands.map(({ command }) => command)).toEqual(Object.values(COMMANDS));
+  });
+
+  test("settings", () => {
+    const named = Object.values(SETTINGS).map(name => `${SETTINGS_SECTION}.${name}`);
+    expect(Object.keys(configuration.properties)).toEqual(named);
+  });
+
+  test("views", () => {
+    expect(viewsContainers.activitybar.map(({ id }) => id)).toEqual([VIEW_CONTAINER]);
+    expect(Object.keys(views)).toEqual([VIEW_CONTAINER]);
+    expect(views[VIEW_CONTAINER].map(({ id }) => id)).toEqual(Object.values(VIEWS));
+  });
+
+  test("menus and key bindings of its own commands", () => {
+    const own: readonly string[] = Object.values(COMMANDS);
+    const used = [...keybindings, ...Object.values(menus).flat()].map(({ command }) => command);
+    expect(used.filter(command => !own.includes(command))).toEqual([]);
+  });
+
+  test("context keys and settings in its conditions", () => {
+    const conditions =
+      JSON.stringify([commands, menus, viewsWelcome, keybindings]).match(/\bllmc(?:\.\w+)+/g) ?? [];
+    const settings = Object.keys(configuration.properties);
+    const known: readonly string[] = [
+      ...Object.values(COMMANDS),
+      ...Object.values(VIEWS),
+      ...Object.values(CONTEXT_KEYS),
+      ...settings,
+    ];
+    expect(conditions.filter(name => !known.includes(name))).toEqual([]);
+  });
+
+  test("the engine's own defaults", () => {
+    const { properties } = configuration;
+    expect(properties["llmc.maxFileSize"].default).toBe(DEFAULT_SETTINGS.maxFileSize);
+    expect(properties["llmc.maxChunkSize"].default).toBe(DEFAULT_SETTINGS.maxChunkSize);
+  });
+});
+
+describe("texts", () => {
+  test("package.nls.json has those that package.json names, and no other", () => {
+    const named = JSON.stringify(manifest).match(/(?<=")%[^%"]+%(?=")/g) ?? [];
+    expect([...new Set(named)].sort()).toEqual(
+      Object.keys(texts)
+        .map(key => `%${key}%`)
+        .sort(),
+    );
+  });
+
+  test("command links in welcome texts lead to commands", () => {
+    const links = JSON.stringify(texts).match(/(?<=\(command:)[\w.]+/g) ?? [];
+    const own: readonly string[] = Object.values(COMMANDS);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(command => !own.includes(command))).toEqual([]);
+  });
+
+  test("l10n/bundle.l10n.json holds each text of the code, for translators", () => {
+    const bundle: Record<string, string> = JSON.parse(
+      readFileSync(path.join(ROOT, "l10n/bundle.l10n.json"), "utf8"),
+    );
+    const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
+    expect(sorted(Object.keys(bundle))).toEqual(sorted(textsInCode()));
+    expect(Object.entries(bundle).filter(([key, text]) => key !== text)).toEqual([]);
+  });
+});
+
+/** The first argument of every `l10n.t`, which has to be a plain string for translators to find it. */
+function textsInCode(): string[] {
+  const folder = path.join(ROOT, "src/vscode");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(file =>
+    file.endsWith(".ts"),
+  );
+  return files.flatMap(file => {
+    const source = readFileSync(path.join(folder, file), "utf8");
+    const calls = source.match(/l10n\.t\(/g)?.length ?? 0;
+    const found = [...source.matchAll(/l10n\.t\(\s*("(?:[^"\\]|\\.)*")/g)].map(match =>
+      JSON.parse(match[1] ?? ""),
+    );
+    expect(found.length, `plain strings in ${file}`).toBe(calls);
+    return found;
+  });
+}
