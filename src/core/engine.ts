@@ -29,6 +29,8 @@ export const DEFAULT_SETTINGS: EngineSettings = {
 export interface Workspace {
   readonly folders: readonly WorkspaceFolder[];
   readonly settings: EngineSettings;
+  /** Serve what is saved and index nothing. */
+  readonly readOnly?: boolean;
 }
 
 /** Why a file is not in the index. */
@@ -86,6 +88,14 @@ export interface IndexReport {
   readonly removed: number;
 }
 
+/** How far the index is from the files. */
+export interface Difference {
+  /** Files that are new or look changed. */
+  readonly changed: number;
+  /** Files that are indexed and do not exist, or are left out now. */
+  readonly removed: number;
+}
+
 export interface FileChange {
   readonly document: DocumentId;
   readonly kind: "changed" | "deleted";
@@ -108,7 +118,7 @@ export interface OutlineRequest {
   readonly document: DocumentId;
   /** The text of an open editor; without it the file is read. */
   readonly text?: string;
-  /** The editor's own name of the language; without it the path decides. */
+  /** Counts the tokens of every chunk, which takes longer than all the rest. */
   readonly withTokens?: boolean;
 }
 
@@ -124,6 +134,8 @@ export interface Engine {
   open(workspace: Workspace, signal: AbortSignal): Promise<Status>;
   /** Compares the index with the files; resolves when both agree. Rejects when paused or cleared meanwhile. */
   refresh(signal: AbortSignal): Promise<IndexReport>;
+  /** Compares the index with the files and changes nothing. */
+  compare(signal: AbortSignal): Promise<Difference>;
   /** Takes notice of changed files; resolves when they are searchable. */
   change(changes: readonly FileChange[], signal: AbortSignal): Promise<void>;
   search(query: Query, signal: AbortSignal): Promise<Answer>;

@@ -8,6 +8,8 @@ export interface Query {
   readonly text: string;
   /** At most this many hits, from 1. */
   readonly limit: number;
+  /** The place the user is at: what overlaps it is no answer. */
+  readonly from?: { readonly document: DocumentId /** Zero-based. */; readonly line: number };
 }
 
 /** Part of a text, `[start, end)` in UTF-16 units. */

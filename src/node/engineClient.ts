@@ -63,6 +63,10 @@ class EngineClient implements Engine {
     return this.#call("refresh", args);
   }
 
+  compare(...args: [AbortSignal]) {
+    return this.#call("compare", args);
+  }
+
   change(...args: [...CallArguments<"change">, AbortSignal]) {
     return this.#call("change", args);
   }

@@ -5,6 +5,7 @@ import type { Engine, Status } from "../core/engine.ts";
 export const ENGINE_CALLS = [
   "open",
   "refresh",
+  "compare",
   "change",
   "search",
   "outline",

@@ -1,6 +1,7 @@
-import type { DocumentId } from "../document.ts";
+import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { IndexState } from "../index/snapshot.ts";
+import type { StoredChunk } from "../index/storedChunk.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { makeHit } from "./makeHit.ts";
 
@@ -36,7 +37,7 @@ export async function searchIndex(
     if (hits.length === query.limit) break;
     const number = found.chunk.document;
     const entry = state.manifest.get(number);
-    if (entry === undefined || stale.has(number)) continue;
+    if (entry === undefined || stale.has(number) || isFrom(query, entry.document, found.chunk)) continue;
     let text = texts.get(number);
     if (text === undefined) {
       const document = await read(entry.document, entry.hash);
@@ -51,4 +52,14 @@ export async function searchIndex(
     hits.push(makeHit(found, entry, text, hits.length + 1, tokens));
   }
   return { hits, stale: [...stale.values()] };
+}
+
+/** Whether a chunk is the very place the question is asked from. */
+function isFrom({ from }: Query, document: DocumentId, chunk: StoredChunk): boolean {
+  return (
+    from !== undefined &&
+    documentKey(from.document) === documentKey(document) &&
+    chunk.startLine <= from.line &&
+    from.line <= chunk.endLine
+  );
 }

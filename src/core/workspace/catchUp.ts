@@ -1,5 +1,12 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { EngineSettings, IndexReport, SkipReason, Workspace, WorkspaceFolder } from "../engine.ts";
+import type {
+  Difference,
+  EngineSettings,
+  IndexReport,
+  SkipReason,
+  Workspace,
+  WorkspaceFolder,
+} from "../engine.ts";
 import type { IndexState } from "../index/snapshot.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import type { IndexWriter } from "./indexWriter.ts";
@@ -62,6 +69,17 @@ export async function catchUp(
   await Promise.all(Array.from({ length: READERS }, work));
   const { files, spans, chunks, bytes } = state.manifest;
   return { files, spans, chunks, bytes, skipped, indexed, removed: removed.length };
+}
+
+/** How far the index is from the files. */
+export async function compare(
+  ports: Ports,
+  workspace: Workspace,
+  state: IndexState,
+  signal: AbortSignal,
+): Promise<Difference> {
+  const { waiting, seen } = await listChanged(ports, workspace, state, () => undefined, signal);
+  return { changed: waiting.length, removed: missing(state, seen).length };
 }
 
 async function listChanged(

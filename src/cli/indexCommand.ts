@@ -1,0 +1,32 @@
+import { byteSize, count, printJson, printLine } from "./output.ts";
+import { CommandError, type CommonOptions, withSession } from "./session.ts";
+
+/** `llmc index DIR`: brings the index of a folder up to date and says what is in it. */
+export async function indexCommand(
+  directory: string,
+  options: CommonOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!options.index) throw new CommandError(`"llmc index" with --no-index asks for nothing.`, 2);
+  const started = performance.now();
+  await withSession(directory, options, signal, async ({ report }) => {
+    if (report === undefined) return;
+    const { files, spans, chunks, bytes, skipped, indexed, removed } = report;
+    const ms = Math.round(performance.now() - started);
+    if (options.json === true) {
+      printJson({ files, spans, chunks, bytes, skipped, ms });
+      return;
+    }
+    printLine(
+      `${count(files, "file")}, ${count(spans, "span")}, ${count(chunks, "chunk")}, ${byteSize(bytes)}`,
+    );
+    printLine(`${count(indexed, "file")} read, ${removed} removed, in ${(ms / 1000).toFixed(1)} s`);
+    const reasons = Object.entries(skipped).map(([reason, number]) => `${reason} ${number}`);
+    if (reasons.length > 0) printLine(`left out: ${reasons.join(", ")}`);
+    if (files === 0) {
+      printLine(
+        "Nothing to search here. Is this the right folder? A .llmcignore with !pattern takes files back in.",
+      );
+    }
+  });
+}

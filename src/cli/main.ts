@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import packageJson from "../../package.json" with { type: "json" };
+import { indexCommand } from "./indexCommand.ts";
+import { type SearchOptions, searchCommand } from "./searchCommand.ts";
+import { CommandError, type CommonOptions } from "./session.ts";
+import { spansCommand } from "./spansCommand.ts";
+import { statusCommand } from "./statusCommand.ts";
+
+const DONE = 0;
+const FAILED = 1;
+const WRONG_USAGE = 2;
+const INTERRUPTED = 130;
+
+const stopped = new AbortController();
+process.once("SIGINT", () => stopped.abort());
+process.once("SIGTERM", () => stopped.abort());
+// Whoever reads the output may have seen enough, as `head` has.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? DONE : FAILED);
+});
+
+const program = new Command("llmc")
+  .description("Find code by asking for it. The index lives on this machine and nothing leaves it.")
+  .version(packageJson.version)
+  .exitOverride()
+  .showHelpAfterError("(llmc --help lists the commands)");
+
+command("index", "bring the index of a folder up to date")
+  .argument("<dir>", "the folder")
+  .action((directory: string, options: CommonOptions) => indexCommand(directory, options, stopped.signal));
+
+command("search", "find code by words")
+  .usage("[options] QUERY DIR")
+  .argument("<words...>", "what to look for, and the folder to look in")
+  .option("-n, --limit <n>", "at most this many results", positive, 10)
+  .option("--arms <list>", "ways of searching: symbol, lexical, vector")
+  .option("--explain", "say why each result was found")
+  .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
+  .option("--from <path:line>", "the place the question is asked from")
+  .action((words: string[], options: SearchOptions) => searchCommand(words, options, stopped.signal));
+
+command("spans", "show the spans and chunks of a file, or of every file of a folder")
+  .argument("<file|dir>", "the file or folder")
+  .action((target: string, options: CommonOptions) => spansCommand(target, options, stopped.signal));
+
+command("status", "show what is in the index of a folder")
+  .argument("<dir>", "the folder")
+  .action((directory: string, options: CommonOptions) => statusCommand(directory, options, stopped.signal));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+function command(name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .option("--json", "print JSON, and nothing else, on standard output")
+    .option("--store <path>", "folder of the index (default: in the user's cache folder)")
+    .option("--no-index", "use the saved index as it is")
+    .exitOverride();
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new InvalidArgumentError("It must be a whole number from 1.");
+  return value;
+}
+
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
+  if (stopped.signal.aborted) return INTERRUPTED;
+  process.stderr.write(`llmc: ${error instanceof Error ? error.message : String(error)}\n`);
+  return error instanceof CommandError ? error.exitCode : FAILED;
+}

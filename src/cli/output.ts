@@ -1,0 +1,20 @@
+/** One JSON value on a line of standard output. */
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+export function printLine(line = ""): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A number with its noun: `1 file`, `1,204 files`. */
+export function count(value: number, noun: string): string {
+  return `${value.toLocaleString("en-US")} ${noun}${value === 1 ? "" : "s"}`;
+}
+
+/** Bytes as a person reads them, in powers of ten. */
+export function byteSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,165 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import pc from "picocolors";
+import type { Answer, Arm, Hit, Query } from "../core/hit.ts";
+import { printJson, printLine } from "./output.ts";
+import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
+
+export interface SearchOptions extends CommonOptions {
+  readonly limit: number;
+  readonly arms?: string;
+  readonly explain?: boolean;
+  readonly queries?: string;
+  /** `PATH:LINE`. */
+  readonly from?: string;
+}
+
+const ARMS: readonly Arm[] = ["lexical"];
+const PLANNED_ARMS = ["symbol", "vector"];
+
+/** A place as a person writes it: lines from 1. */
+interface Place {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** `llmc search QUERY DIR`, or `llmc search DIR --queries FILE` for many queries with one load of the index. */
+export async function searchCommand(
+  words: readonly string[],
+  options: SearchOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  checkArms(options.arms);
+  const many = options.queries !== undefined;
+  const [directory, query] = many ? [words[0]] : [words[1], words[0]];
+  if (words.length !== (many ? 1 : 2) || directory === undefined) {
+    const usage = many ? "llmc search DIR --queries FILE" : "llmc search QUERY DIR";
+    throw new CommandError(`usage: ${usage}`, 2);
+  }
+  await withSession(directory, options, signal, async session => {
+    if (options.queries !== undefined) return await searchMany(session, options.queries, options, signal);
+    const from = options.from === undefined ? undefined : parsePlace(options.from);
+    const answer = await session.engine.search(toQuery(session, query ?? "", options.limit, from), signal);
+    if (options.json === true) printJson(asContract(answer));
+    else printAnswer(answer, options.explain === true);
+  });
+}
+
+async function searchMany(
+  session: Session,
+  file: string,
+  options: SearchOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  let number = 0;
+  for await (const line of lines) {
+    number++;
+    if (line.trim() === "") continue;
+    const row = parseRow(line, `${file}:${number}`);
+    const answer = await session.engine.search(toQuery(session, row.query, options.limit, row.from), signal);
+    if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
+    else {
+      printLine(pc.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));
+      printAnswer(answer, options.explain === true);
+    }
+  }
+}
+
+function parseRow(line: string, where: string) {
+  let row: { queryId?: unknown; query?: unknown; from?: { path?: unknown; line?: unknown } | null };
+  try {
+    row = JSON.parse(line);
+  } catch {
+    throw new CommandError(`${where}: this line is no JSON.`);
+  }
+  const { queryId, query, from } = row;
+  if ((typeof queryId !== "string" && typeof queryId !== "number") || typeof query !== "string") {
+    throw new CommandError(`${where}: a line needs "queryId" and "query".`);
+  }
+  const place =
+    typeof from?.path === "string" && typeof from.line === "number"
+      ? { path: from.path, line: from.line }
+      : undefined;
+  return { queryId, query, from: place };
+}
+
+function toQuery(session: Session, text: string, limit: number, from: Place | undefined): Query {
+  if (from === undefined) return { text, limit };
+  return {
+    text,
+    limit,
+    from: { document: { folder: session.folder, path: from.path }, line: from.line - 1 },
+  };
+}
+
+function parsePlace(text: string): Place {
+  const match = /^(.+):(\d+)$/.exec(text);
+  if (match?.[1] === undefined) throw new CommandError(`--from takes PATH:LINE, not "${text}".`, 2);
+  return { path: match[1], line: Number(match[2]) };
+}
+
+function checkArms(arms: string | undefined): void {
+  const asked = arms?.split(",").map(arm => arm.trim()) ?? [];
+  const unknown = asked.filter(arm => ![...ARMS, ...PLANNED_ARMS].includes(arm));
+  if (unknown.length > 0) {
+    throw new CommandError(
+      `--arms takes ${[...ARMS, ...PLANNED_ARMS].join(", ")}, not "${unknown.join(",")}".`,
+      2,
+    );
+  }
+  const missing = asked.filter(arm => PLANNED_ARMS.includes(arm));
+  if (missing.length === 0) return;
+  const message = `This version has no ${missing.join(" and no ")} arm.`;
+  if (missing.length === asked.length) throw new CommandError(message);
+  process.stderr.write(`llmc: ${message}\n`);
+}
+
+/** The object that the terminal contract promises: lines from 1. */
+function asContract({ query, hits, complete }: Answer) {
+  return {
+    query,
+    // Not a guess: a number stands here only when it has been calibrated.
+    confidence: null,
+    complete,
+    results: hits.map(hit => ({
+      path: hit.document.path,
+      startLine: hit.startLine + 1,
+      endLine: hit.endLine + 1,
+      score: hit.score,
+      kind: hit.kind,
+      name: hit.name,
+      arms: hit.arms,
+      rank: hit.rank,
+      qualifiedName: hit.qualifiedName,
+      signature: hit.signature,
+      language: hit.language,
+      start: hit.start,
+      end: hit.end,
+      terms: hit.terms,
+      ...(hit.part === undefined ? {} : { part: hit.part }),
+    })),
+  };
+}
+
+function printAnswer({ hits, query }: Answer, explain: boolean): void {
+  if (hits.length === 0)
+    printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.`);
+  for (const hit of hits) {
+    const place = `${pc.magenta(hit.document.path)}:${pc.green(String(hit.matched.line + 1))}`;
+    const part = hit.part === undefined ? "" : pc.dim(` part ${hit.part.index} of ${hit.part.count}`);
+    printLine(`${place}  ${pc.dim(hit.kind)} ${pc.bold(hit.qualifiedName || hit.name)}${part}`);
+    printLine(`    ${highlighted(hit)}`);
+    if (explain) printLine(pc.dim(`    score ${hit.score.toFixed(2)}; words: ${hit.terms.join(" ")}`));
+  }
+}
+
+function highlighted({ matched }: Hit): string {
+  let line = "";
+  let at = 0;
+  for (const { start, end } of matched.highlights) {
+    line += matched.text.slice(at, start) + pc.yellow(matched.text.slice(start, end));
+    at = end;
+  }
+  return line + matched.text.slice(at);
+}

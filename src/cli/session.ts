@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import envPaths from "env-paths";
+import { DEFAULT_SETTINGS, type Engine, type IndexReport } from "../core/engine.ts";
+import type { Log } from "../core/ports.ts";
+import { createEngineClient } from "../node/engineClient.ts";
+import { showProgress } from "./progress.ts";
+
+/** Options that every verb takes. */
+export interface CommonOptions {
+  readonly json?: boolean;
+  /** Folder of the index. */
+  readonly store?: string;
+  /** False to refuse indexing. */
+  readonly index: boolean;
+}
+
+/** How a verb uses the index. */
+export interface SessionOptions extends CommonOptions {
+  /** The verb needs an engine and no index. */
+  readonly withoutIndex?: boolean;
+}
+
+/** A failure that the user can understand from its message alone. */
+export class CommandError extends Error {
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.name = "CommandError";
+    this.exitCode = exitCode;
+  }
+}
+
+/** An engine on one folder, and how it was brought up to date. */
+export interface Session {
+  readonly engine: Engine;
+  /** The folder's id in every `DocumentId`. */
+  readonly folder: string;
+  readonly root: string;
+  /** Absent when indexing was refused. */
+  readonly report?: IndexReport;
+}
+
+/** The one folder of a terminal session; its store knows which it is. */
+const FOLDER = ".";
+
+/** Opens the index of a folder, brings it up to date unless that is refused, and ends the engine afterwards. */
+export async function withSession<T>(
+  directory: string,
+  options: SessionOptions,
+  signal: AbortSignal,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const root = await folderOf(directory);
+  const programFolder = path.dirname(fileURLToPath(import.meta.url));
+  const engine = createEngineClient({
+    script: path.join(programFolder, "engine.cjs"),
+    storage: options.store ?? defaultStore(root),
+    log: TERMINAL_LOG,
+  });
+  try {
+    const workspace = {
+      folders: [{ id: FOLDER, root }],
+      settings: DEFAULT_SETTINGS,
+      readOnly: !options.index,
+    };
+    if (!options.index) {
+      const status = await engine.open(workspace, signal);
+      if (status.files === 0 && options.withoutIndex !== true)
+        throw new CommandError(`${directory} is not indexed. Run "llmc index ${directory}".`);
+      return await work({ engine, folder: FOLDER, root });
+    }
+    const hideProgress = showProgress(engine);
+    let report: IndexReport;
+    try {
+      await engine.open(workspace, signal);
+      report = await engine.refresh(signal);
+    } finally {
+      hideProgress();
+    }
+    return await work({ engine, folder: FOLDER, root, report });
+  } finally {
+    await engine.dispose();
+  }
+}
+
+async function folderOf(directory: string): Promise<string> {
+  const stats = await stat(directory).catch(() => undefined);
+  if (stats === undefined) throw new CommandError(`There is no folder ${directory}.`);
+  if (!stats.isDirectory()) throw new CommandError(`${directory} is not a folder.`);
+  return await realpath(directory);
+}
+
+/** A folder of its own for every indexed folder, below the user's cache. */
+function defaultStore(root: string): string {
+  const key = createHash("sha256").update(root).digest("hex").slice(0, 12);
+  return path.join(envPaths("llmc", { suffix: "" }).cache, `${path.basename(root) || "root"}-${key}`);
+}
+
+/** Standard output belongs to results. What is merely informative is not shown. */
+const TERMINAL_LOG: Log = {
+  info: () => undefined,
+  warn: message => process.stderr.write(`llmc: ${message}\n`),
+  error: message => process.stderr.write(`llmc: ${message}\n`),
+};

@@ -1,0 +1,81 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { DEFAULT_SETTINGS, type Outline } from "../core/engine.ts";
+import { isSkipped } from "../core/ports.ts";
+import { DiskFiles } from "../node/files/diskFiles.ts";
+import { count, printJson, printLine } from "./output.ts";
+import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
+
+/** `llmc spans FILE|DIR`: the spans and chunks of one file or of every file that is indexed. */
+export async function spansCommand(
+  target: string,
+  options: CommonOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const stats = await stat(target).catch(() => undefined);
+  if (stats === undefined) throw new CommandError(`There is no file or folder ${target}.`);
+  const directory = stats.isDirectory() ? target : path.dirname(target);
+  // Spans are read off the file itself: there is no reason to index its whole folder first.
+  await withSession(directory, { ...options, index: false, withoutIndex: true }, signal, async session => {
+    if (!stats.isDirectory()) await printOutline(session, path.basename(target), options, signal);
+    else
+      for await (const file of filesOf(session.root, signal))
+        await printOutline(session, file, options, signal);
+  });
+}
+
+async function* filesOf(root: string, signal: AbortSignal): AsyncIterable<string> {
+  const files: string[] = [];
+  for await (const listing of new DiskFiles().list({ id: ".", root }, DEFAULT_SETTINGS, signal)) {
+    if (!isSkipped(listing)) files.push(listing.path);
+  }
+  yield* files.sort();
+}
+
+async function printOutline(session: Session, file: string, options: CommonOptions, signal: AbortSignal) {
+  const document = { folder: session.folder, path: file };
+  const outline = await session.engine.outline({ document, withTokens: true }, signal);
+  if (outline === undefined) {
+    process.stderr.write(`llmc: ${file} is no text that can be read\n`);
+  } else if (options.json === true) printJson(asContract(outline));
+  else printTree(outline);
+}
+
+/** The line that the terminal contract promises: lines from 1, no parent as `null`. */
+function asContract({ document, language, length, spans, chunks, tokens = [] }: Outline) {
+  return {
+    path: document.path,
+    language,
+    length,
+    spans: spans.map(span => ({
+      id: span.id,
+      kind: span.kind,
+      name: span.name,
+      qualifiedName: span.qualifiedName,
+      start: span.start,
+      end: span.end,
+      startLine: span.startLine + 1,
+      endLine: span.endLine + 1,
+      parent: span.parent ?? null,
+    })),
+    chunks: chunks.map((chunk, index) => ({
+      start: chunk.start,
+      end: chunk.end,
+      startLine: chunk.startLine + 1,
+      endLine: chunk.endLine + 1,
+      span: chunk.span,
+      tokens: tokens[index] ?? 0,
+    })),
+  };
+}
+
+function printTree({ document, language, spans, chunks }: Outline): void {
+  printLine(`${document.path} (${language}, ${count(chunks.length, "chunk")})`);
+  const depths: number[] = [];
+  for (const span of spans) {
+    const depth = span.parent === undefined ? 0 : (depths[span.parent] ?? 0) + 1;
+    depths.push(depth);
+    if (span.parent === undefined) continue;
+    printLine(`${"  ".repeat(depth)}${span.kind} ${span.name}  ${span.startLine + 1}-${span.endLine + 1}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { byteSize, count, printJson, printLine } from "./output.ts";
+import { type CommonOptions, withSession } from "./session.ts";
+
+/** `llmc status DIR`: what is in the index of a folder, and whether it agrees with the files. */
+export async function statusCommand(
+  directory: string,
+  options: CommonOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  await withSession(directory, options, signal, async ({ engine }) => {
+    const { changed, removed } = await engine.compare(signal);
+    const { files, spans, chunks, bytesOnDisk, sourceBytes, problem } = await engine.status(signal);
+    const fresh = changed === 0 && removed === 0;
+    // Shares of the chunks that each arm can find. There are no vectors yet, and so no embedder.
+    const status = {
+      files,
+      spans,
+      chunks,
+      lexical: 1,
+      semantic: 0,
+      embedder: null,
+      bytesOnDisk,
+      sourceBytes,
+      fresh,
+    };
+    if (options.json === true) {
+      printJson(status);
+      return;
+    }
+    printLine(`${count(files, "file")}, ${count(spans, "span")}, ${count(chunks, "chunk")}`);
+    printLine(`${byteSize(sourceBytes)} of source, index ${byteSize(bytesOnDisk)}`);
+    printLine(fresh ? "fresh" : `stale: ${count(changed, "file")} changed, ${removed} removed`);
+    if (problem !== undefined) printLine(problem);
+  });
+}

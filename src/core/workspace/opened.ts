@@ -1,0 +1,10 @@
+import type { Workspace } from "../engine.ts";
+import type { IndexWriter } from "./indexWriter.ts";
+import type { SnapshotKeeper } from "./snapshotKeeper.ts";
+
+/** All that belongs to one opened workspace. */
+export interface Opened {
+  readonly workspace: Workspace;
+  readonly keeper: SnapshotKeeper;
+  readonly writer: IndexWriter;
+}

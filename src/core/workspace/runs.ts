@@ -1,0 +1,140 @@
+import type { EngineState, IndexReport, SkipReason } from "../engine.ts";
+import type { Ports } from "../ports.ts";
+import { catchUp } from "./catchUp.ts";
+import { Gate } from "./gate.ts";
+import type { Opened } from "./opened.ts";
+
+/** A run over the workspace. `again` asks for another pass when this one is done. */
+interface Run {
+  readonly controller: AbortController;
+  readonly report: Promise<IndexReport>;
+  again: boolean;
+}
+
+/** The runs that bring the index up to date, one at a time, and what the status says of them. */
+export class Runs {
+  readonly #ports: Ports;
+  readonly #changed: () => void;
+  readonly #gate = new Gate();
+  #run: Run | undefined;
+  #state: EngineState = "starting";
+  #done = 0;
+  #total = 0;
+  #skipped: Partial<Record<SkipReason, number>> = {};
+  #problem: string | undefined;
+
+  constructor(ports: Ports, changed: () => void) {
+    this.#ports = ports;
+    this.#changed = changed;
+  }
+
+  get state(): EngineState {
+    return this.#state;
+  }
+
+  get figures() {
+    return { state: this.#state, done: this.#done, total: this.#total, skipped: this.#skipped };
+  }
+
+  /** Why the last run stopped, when it was not asked to. */
+  get problem(): string | undefined {
+    return this.#problem;
+  }
+
+  /** Starts a run, or has the present one look at everything once more. */
+  refresh(opened: Opened): Promise<IndexReport> {
+    if (this.#run !== undefined) {
+      this.#run.again = true;
+      return this.#run.report;
+    }
+    const controller = new AbortController();
+    this.#run = { controller, again: false, report: this.#go(opened, controller.signal) };
+    return this.#run.report;
+  }
+
+  /** The same, for whoever does not wait for it. What goes wrong is in the log and the status. */
+  start(opened: Opened): void {
+    this.refresh(opened).catch(() => undefined);
+  }
+
+  /** Ends the present run, if any, and waits until it has. */
+  async stop(): Promise<void> {
+    this.#run?.controller.abort();
+    await this.#run?.report.catch(() => undefined);
+  }
+
+  /** Forgets what was counted. */
+  reset(): void {
+    this.#done = 0;
+    this.#total = 0;
+    this.#skipped = {};
+    this.#problem = undefined;
+  }
+
+  pause(): void {
+    this.#gate.close();
+    this.enter("paused");
+  }
+
+  resume(opened: Opened): void {
+    this.#gate.open();
+    if (this.#run === undefined) this.start(opened);
+    else this.enter("indexing");
+  }
+
+  /** Lets later runs pass, without starting one. */
+  unpause(): void {
+    this.#gate.open();
+  }
+
+  enter(state: EngineState): void {
+    this.#state = this.#gate.closed && state !== "starting" ? "paused" : state;
+    this.#changed();
+  }
+
+  async #go(opened: Opened, signal: AbortSignal): Promise<IndexReport> {
+    this.reset();
+    // `refresh` notes the run before anything can end it.
+    await Promise.resolve();
+    try {
+      const report = await this.#passes(opened, signal);
+      this.#skipped = report.skipped;
+      this.#run = undefined;
+      this.enter("ready");
+      return report;
+    } catch (error) {
+      this.#run = undefined;
+      if (!signal.aborted) {
+        this.#problem = `Indexing stopped: ${error instanceof Error ? error.message : String(error)}`;
+        this.#ports.log.error(this.#problem);
+        this.enter("paused");
+      }
+      throw error;
+    }
+  }
+
+  async #passes(opened: Opened, signal: AbortSignal): Promise<IndexReport> {
+    const { workspace, keeper, writer } = opened;
+    const events = {
+      listed: (total: number) => {
+        this.#total = total;
+        if (total > 0) this.enter("indexing");
+      },
+      finished: async (done: number) => {
+        this.#done = done;
+        this.#changed();
+        keeper.changed();
+        await keeper.checkpoint();
+        await this.#gate.passed(signal);
+      },
+    };
+    while (true) {
+      if (this.#run !== undefined) this.#run.again = false;
+      this.enter("scanning");
+      await this.#gate.passed(signal);
+      const report = await catchUp(this.#ports, workspace, keeper.state, writer, events, signal);
+      if (report.indexed + report.removed > 0) keeper.changed();
+      if (this.#run?.again !== true) return report;
+    }
+  }
+}

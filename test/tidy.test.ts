@@ -1,0 +1,153 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+/**
+ * What each part of `src/` may import, besides itself. A part is the longest prefix that a file's path has here.
+ * Whatever is not listed is not allowed.
+ */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  "core/": [],
+  "core/text/": [],
+  "core/syntax/": ["core/", "core/text/", "web-tree-sitter"],
+  "core/chunking/": ["core/", "core/text/", "core/syntax/"],
+  "core/index/": ["core/", "core/text/", "@orama/orama"],
+  "core/retrieval/": ["core/", "core/text/", "core/index/"],
+  "core/workspace/": [
+    "core/",
+    "core/text/",
+    "core/syntax/",
+    "core/chunking/",
+    "core/index/",
+    "core/retrieval/",
+  ],
+  "node/": [
+    "core/",
+    "core/workspace/",
+    "node/files/",
+    "node:*",
+    "vscode-jsonrpc/node",
+    "write-file-atomic",
+    "gpt-tokenizer/*",
+  ],
+  "node/files/": ["core/", "node:*", "ignore", "picomatch"],
+  "vscode/": ["core/", "vscode"],
+  "vscode/index/": ["core/", "vscode/", "vscode"],
+  "vscode/search/": ["core/", "vscode/", "vscode"],
+  "vscode/spans/": ["core/", "vscode/", "vscode"],
+  "vscode/workspace/": ["core/", "vscode/", "vscode"],
+  "cli/": [
+    "core/",
+    "node/",
+    "node/files/",
+    "node:*",
+    "commander",
+    "cli-progress",
+    "picocolors",
+    "env-paths",
+    "package.json",
+  ],
+  "extension.ts": [
+    "core/",
+    "node/",
+    "vscode/",
+    "vscode/index/",
+    "vscode/search/",
+    "vscode/spans/",
+    "vscode/workspace/",
+    "vscode",
+    "node:path",
+  ],
+};
+
+const MAX_LINES = 230;
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: ROOT,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter(file => file !== "");
+const sources = files.filter(file => /^src\/.*\.ts$/.test(file));
+
+describe("the layers of src/", () => {
+  test.each(sources)("%s imports downward only", file => {
+    const part = partOf(file.slice("src/".length));
+    const allowed = LAYERS[part] ?? [];
+    const wrong = importsOf(file).filter(
+      target => !allowed.some(entry => covers(entry, target)) && target !== part,
+    );
+    expect(wrong, `${part} may import ${allowed.join(", ") || "nothing"}`).toEqual([]);
+  });
+
+  test("an import that the table does not allow is found", () => {
+    expect(covers("core/", partOf("node/engineClient.ts"))).toBe(false);
+    expect(covers("node:*", "node:fs")).toBe(true);
+    expect(partOf("core/index/postings.ts")).toBe("core/index/");
+  });
+});
+
+test.each(sources)("%s is small enough to read at one sitting", file => {
+  expect(read(file).split("\n").length).toBeLessThanOrEqual(MAX_LINES);
+});
+
+test("no source names a language: a language is a folder of grammars/", () => {
+  const languages = files
+    .filter(file => /^grammars\/[^/]+\/language\.json$/.test(file))
+    .map(file => file.split("/")[1] ?? "");
+  const quoted = new RegExp(`["'\`](?:${languages.join("|")})["'\`]`);
+  expect(languages.length).toBeGreaterThan(0);
+  expect(sources.filter(file => quoted.test(read(file)))).toEqual([]);
+});
+
+test("no source starts work when it is imported, but for the entry points", () => {
+  const entries = ["src/node/engineProcess.ts", "src/cli/main.ts"];
+  const starting = sources.filter(
+    file => !entries.includes(file) && /^(?:await |void |if \(|try \{|for \()/m.test(read(file)),
+  );
+  expect(starting).toEqual([]);
+});
+
+test("nothing names a machine, and the lock files no registry", () => {
+  const text = files.filter(file => !/\.(?:png|wasm|ico)$/.test(file));
+  const paths = /\/(?:work|root|home)\/[a-z]/;
+  const registry = /"resolved": *"https?:/;
+  const exempt = new Set(["test/tidy.test.ts"]);
+  expect(text.filter(file => !exempt.has(file) && paths.test(read(file)))).toEqual([]);
+  expect(text.filter(file => file.endsWith("package-lock.json") && registry.test(read(file)))).toEqual([]);
+});
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}
+
+/** The part of `src/` that a path below it belongs to. */
+function partOf(file: string): string {
+  const parts = Object.keys(LAYERS).filter(part =>
+    part.endsWith("/") ? file.startsWith(part) : file === part,
+  );
+  return parts.sort((a, b) => b.length - a.length)[0] ?? file;
+}
+
+/** What a source imports: parts of `src/`, or packages by name. */
+function importsOf(file: string): string[] {
+  const statements =
+    /^(?:import|export)\b(?:[^"'`;]*?\bfrom)?\s*["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm;
+  const specifiers = [...read(file).matchAll(statements)].map(match => match[1] ?? match[2] ?? "");
+  return [
+    ...new Set(
+      specifiers.map(specifier => {
+        if (!specifier.startsWith(".")) return specifier;
+        const target = path.posix.join(path.posix.dirname(file), specifier);
+        return target.startsWith("src/") ? partOf(target.slice("src/".length)) : target;
+      }),
+    ),
+  ];
+}
+
+function covers(allowed: string, target: string): boolean {
+  return allowed.endsWith("*") ? target.startsWith(allowed.slice(0, -1)) : allowed === target;
+}
