@@ -3,7 +3,7 @@ import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import envPaths from "env-paths";
-import { DEFAULT_SETTINGS, type Engine, type IndexReport } from "../core/engine.ts";
+import { DEFAULT_SETTINGS, type Engine, type IndexReport, type Workspace } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engineClient.ts";
 import { showProgress } from "./progress.ts";
@@ -62,10 +62,10 @@ export async function withSession<T>(
     log: TERMINAL_LOG,
   });
   try {
-    const workspace = {
+    const workspace: Workspace = {
       folders: [{ id: FOLDER, root }],
       settings: DEFAULT_SETTINGS,
-      readOnly: !options.index,
+      updates: options.index ? "onRequest" : "never",
     };
     if (!options.index) {
       const status = await engine.open(workspace, signal);

@@ -29,8 +29,11 @@ export const DEFAULT_SETTINGS: EngineSettings = {
 export interface Workspace {
   readonly folders: readonly WorkspaceFolder[];
   readonly settings: EngineSettings;
-  /** Serve what is saved and index nothing. */
-  readonly readOnly?: boolean;
+  /**
+   * When the index follows the files: in the background from the start, which is the default, only when `refresh`
+   * is called, or never, so that what is saved is served as it is.
+   */
+  readonly updates?: "background" | "onRequest" | "never";
 }
 
 /** Why a file is not in the index. */

@@ -80,8 +80,7 @@ export function decodeContainer(bytes: Uint8Array, version: string, hash: Hash):
   let at = aligned(PREAMBLE + headLength);
   for (const section of header.sections) {
     const data = bytes.subarray(at, at + section.bytes);
-    sections[section.name] =
-      section.type === "text" ? decoder.decode(data) : new Uint32Array(data.slice().buffer);
+    sections[section.name] = section.type === "text" ? decoder.decode(data) : numbers(data);
     at += aligned(section.bytes);
   }
   return sections;
@@ -89,4 +88,9 @@ export function decodeContainer(bytes: Uint8Array, version: string, hash: Hash):
 
 function aligned(length: number): number {
   return Math.ceil(length / 4) * 4;
+}
+
+/** A copy with memory of its own: what comes in may be a part of something larger that does not begin at four bytes. */
+function numbers(data: Uint8Array): Uint32Array {
+  return new Uint32Array(new Uint8Array(data).buffer);
 }

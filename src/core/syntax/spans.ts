@@ -59,7 +59,10 @@ export function moduleSpan(path: string, text: string, lines: Lines, doc: string
 
 function makeSpan(text: string, lines: Lines, extent: Extent, parent: Span, id: number): Span {
   const { definition } = extent;
-  const name = definition.name === "" ? definition.kind : fold(definition.name, SIGNATURE_LIMIT);
+  const name =
+    definition.kind === "import_block"
+      ? "imports"
+      : fold(definition.name, SIGNATURE_LIMIT) || definition.kind;
   // Broken source can make ranges cross. A span never reaches out of its parent, or nesting would have no meaning.
   const end = Math.min(extent.end, parent.end);
   return {

@@ -24,7 +24,7 @@ function withoutSuffix(word: string): string {
     if (word.endsWith(suffix) && base.length >= 4 && VOWEL.test(base)) return base;
     if (word.endsWith(suffix) && base.length === 3 && VOWEL.test(base) && !base.endsWith("e")) return base;
   }
-  return word.length > 4 && word.endsWith("e") ? word.slice(0, -1) : word;
+  return word.length > 3 && word.endsWith("e") ? word.slice(0, -1) : word;
 }
 
 /** "running" has lost its ending and left a doubled consonant. */

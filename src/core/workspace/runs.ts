@@ -128,13 +128,17 @@ export class Runs {
         await this.#gate.passed(signal);
       },
     };
+    let indexed = 0;
+    let removed = 0;
     while (true) {
       if (this.#run !== undefined) this.#run.again = false;
       this.enter("scanning");
       await this.#gate.passed(signal);
       const report = await catchUp(this.#ports, workspace, keeper.state, writer, events, signal);
+      indexed += report.indexed;
+      removed += report.removed;
       if (report.indexed + report.removed > 0) keeper.changed();
-      if (this.#run?.again !== true) return report;
+      if (this.#run?.again !== true) return { ...report, indexed, removed };
     }
   }
 }

@@ -47,8 +47,8 @@ export class WorkspaceEngine implements Engine {
     const keeper = await SnapshotKeeper.open(this.#ports, workspace.settings.maxChunkSize);
     signal.throwIfAborted();
     this.#opened = this.#join(workspace, keeper);
-    if (workspace.readOnly === true) this.#runs.enter("ready");
-    else this.#runs.start(this.#opened);
+    if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
+    else this.#runs.enter("ready");
     return this.#status();
   }
 
@@ -76,7 +76,7 @@ export class WorkspaceEngine implements Engine {
     for (let round = 1; ; round++) {
       const read = (document: DocumentId, hash: string) => this.#readForAnswer(document, hash);
       const { hits, stale } = await searchIndex(keeper.state, query, read, signal);
-      if (stale.length === 0 || round === MAX_SEARCH_ROUNDS || workspace.readOnly === true) {
+      if (stale.length === 0 || round === MAX_SEARCH_ROUNDS || workspace.updates === "never") {
         return { query: query.text, hits, complete: this.#runs.state === "ready" };
       }
       for (const document of stale) await this.#update(document);

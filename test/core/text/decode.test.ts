@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { decodeText } from "../../../src/core/text/decode.ts";
+
+const CASES: readonly (readonly [name: string, bytes: Uint8Array, text: string | undefined])[] = [
+  ["nothing", Buffer.from(""), ""],
+  ["UTF-8", Buffer.from("größe 🎉"), "größe 🎉"],
+  ["UTF-8 with a byte order mark, which stays", Buffer.from("\ufeffx = 1\r\n"), "\ufeffx = 1\r\n"],
+  ["UTF-16, little end first", Buffer.from("\ufeffname", "utf16le"), "\ufeffname"],
+  ["UTF-16, big end first", Buffer.from("\ufeffname", "utf16le").swap16(), "\ufeffname"],
+  ["Latin-1", Buffer.from("# Größe\n", "latin1"), "# Größe\n"],
+  ["binary", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2]), undefined],
+  ["data without a NUL", Buffer.from([1, 2, 3, 4, 5, 6, 65, 66]), undefined],
+];
+
+test.each(CASES)("decodes %s", (_name, bytes, text) => {
+  expect(decodeText(bytes)).toBe(text);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { stem } from "../../../src/core/text/stem.ts";
+import { codeTokens, queryTokens } from "../../../src/core/text/tokens.ts";
+
+const CASES: readonly (readonly [text: string, tokens: string])[] = [
+  ["", ""],
+  ["user", "user"],
+  ["getUserName", "get user nam getusername"],
+  ["get_user_name", "get user nam getusername"],
+  ["GET_USER_NAME", "get user nam getusername"],
+  ["XMLHttpRequest", "xml http request xmlhttprequest"],
+  ["utf8Decode", "utf 8 decod utf8decode"],
+  ["$scope.__init__", "scop init"],
+  ["loading configs", "load config"],
+  ["a.b(c)", "a b c"],
+  ["naïve_größe", "naïv größ naïvegröße"],
+  ["设置用户", "设置 置用 用户"],
+  ["emoji 🎉 stays apart", "emoji stay apart"],
+];
+
+test.each(CASES)("codeTokens(%j)", (text, tokens) => {
+  expect(codeTokens(text).join(" ")).toBe(tokens);
+});
+
+test("a run too long to be a word is no token", () => {
+  expect(codeTokens(`${"a".repeat(65)} b`)).toEqual(["b"]);
+});
+
+test("a query leaves out the words of the question", () => {
+  expect(queryTokens("how do we parse the manifest")).toEqual(["pars", "manifest"]);
+});
+
+test("a query of nothing but such words keeps them", () => {
+  expect(queryTokens("what is this")).toEqual(["what", "is", "this"]);
+});
+
+const STEMS: readonly (readonly [word: string, stem: string])[] = [
+  ["strings", "string"],
+  ["string", "string"],
+  ["thing", "thing"],
+  ["need", "need"],
+  ["class", "class"],
+  ["classes", "class"],
+  ["queries", "query"],
+  ["query", "query"],
+  ["running", "run"],
+  ["run", "run"],
+  ["parse", "pars"],
+  ["parsing", "pars"],
+  ["parsed", "pars"],
+  ["status", "status"],
+  ["indexes", "index"],
+  ["caches", "cach"],
+  ["cache", "cach"],
+];
+
+test.each(STEMS)("stem(%s)", (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});
