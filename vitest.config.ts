@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 // Everything that can be tested without an editor. The suites that need one are run by `test/run.mjs`.
 export default defineConfig({
   test: {
+    pool: "forks",
+    // As the engine's own process runs: V8's optimiser would spend longer on the grammars than the tests take.
+    execArgv: ["--liftoff-only"],
     include: ["test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "test/.out/**", "test/**/fixtures/**", "test/host/.vscode-host/**"],
   },

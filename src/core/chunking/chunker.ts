@@ -41,11 +41,11 @@ export function chunkDocument(parsed: ParsedDocument, limit: number): ChunkedDoc
   return assignSpans(parsed, pieces);
 }
 
-/** End of the outermost definition that starts at an offset. The module and imports are no definitions. */
+/** End of the outermost definition that starts at an offset. The document and imports are no definitions. */
 function definitionStarts(text: string, spans: readonly Span[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   for (const span of spans) {
-    if (span.kind === "module" || span.kind === "import_block") continue;
+    if (span.parent === undefined || span.kind === "import_block") continue;
     const start = skipSpace(text, span.start, span.end);
     const end = trimSpace(text, start, span.end);
     if ((ends.get(start) ?? 0) < end) ends.set(start, end);

@@ -7,14 +7,19 @@ export interface Definition {
   name: string;
   start: number;
   end: number;
-  /** The innermost node that was captured for it: without decorators and `export`. */
+  /** Where its signature starts: the node of the last pattern, without what earlier ones take in around it. */
   headStart: number;
-  /** Where its body starts, or its end. */
-  headEnd: number;
+  /** Where its body starts, and its signature ends. */
+  headEnd: number | undefined;
   /** A docstring inside it. */
   doc: string;
   /** Later patterns of a query file decide the kind. */
   pattern: number;
+  /**
+   * Rank of a heading, from 1; 0 for all else. Nothing in the syntax tree is around what a heading heads: its span
+   * goes on to the next heading of its rank or above. A query says `(#set! level 1)`.
+   */
+  level: number;
 }
 
 /** Something that stands before a definition and belongs to it: a comment, a decorator, an attribute. */
@@ -65,16 +70,16 @@ export function readCaptures(query: Query, root: Node, text: string): Captures {
     if (node === undefined || kind === undefined) continue;
     const start = node.startIndex;
     const end = node.endIndex;
-    const headEnd = (body ?? node.childForFieldName("body"))?.startIndex ?? end;
     const found: Definition = {
       kind,
       name: name === undefined ? "" : text.slice(name.startIndex, name.endIndex),
       start,
       end,
       headStart: start,
-      headEnd,
+      headEnd: (body ?? node.childForFieldName("body"))?.startIndex,
       doc,
       pattern: match.patternIndex,
+      level: Number(match.setProperties?.["level"] ?? 0),
     };
     const key = name?.startIndex ?? -1 - start;
     const known = byName.get(key);
@@ -87,19 +92,14 @@ function lead(node: Node, comment: boolean): Lead {
   return { start: node.startIndex, end: node.endIndex, comment };
 }
 
-/** The widest range, the narrowest head, the kind of the later pattern. */
+/** The widest range; the kind and the head of the later pattern. */
 function unite(a: Definition, b: Definition): Definition {
-  const inner = a.end - a.start <= b.end - b.start ? a : b;
-  const heads = [a.headEnd, b.headEnd].filter(end => end > inner.headStart && end < Math.max(a.end, b.end));
-  const later = a.pattern > b.pattern ? a : b;
+  const [earlier, later] = a.pattern > b.pattern ? [b, a] : [a, b];
   return {
-    kind: later.kind,
-    name: later.name,
+    ...later,
     start: Math.min(a.start, b.start),
     end: Math.max(a.end, b.end),
-    headStart: inner.headStart,
-    headEnd: heads.length > 0 ? Math.min(...heads) : inner.headEnd,
-    doc: a.doc === "" ? b.doc : a.doc,
-    pattern: later.pattern,
+    headEnd: later.headEnd ?? earlier.headEnd,
+    doc: later.doc === "" ? earlier.doc : later.doc,
   };
 }

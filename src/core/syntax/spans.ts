@@ -1,6 +1,6 @@
 import { isContainer, type Span, type SpanKind } from "../span.ts";
 import type { Lines } from "../text/lines.ts";
-import { fold, isSpace, trimSpace } from "../text/whitespace.ts";
+import { fold, isSpace, skipSpace, trimSpace } from "../text/whitespace.ts";
 import type { Captures, Definition, Lead } from "./captures.ts";
 
 const SIGNATURE_LIMIT = 240;
@@ -9,6 +9,8 @@ interface Extent {
   readonly definition: Definition;
   readonly start: number;
   end: number;
+  /** Where the signature starts: after decorators that the grammar counts to the definition. */
+  readonly headStart: number;
   readonly doc: string;
 }
 
@@ -18,15 +20,16 @@ interface Extent {
  */
 export function nestSpans(path: string, text: string, lines: Lines, captures: Captures): Span[] {
   const leads = captures.leads.sort((a, b) => a.end - b.end);
-  const extents = mergeImports(
-    text,
-    captures.definitions.map(definition => extend(text, definition, leads)).sort(outerFirst),
-  );
-  const moduleDefinition = extents.find(extent => extent.definition.kind === "module");
-  const spans: Span[] = [moduleSpan(path, text, lines, moduleDefinition?.definition.doc ?? "")];
+  const decorators = new Map(leads.filter(lead => !lead.comment).map(lead => [lead.start, lead.end]));
+  const own = captures.definitions.find(isDocument);
+  const extents = captures.definitions
+    .filter(definition => !isDocument(definition))
+    .map(definition => extend(text, definition, leads, decorators))
+    .sort(outerFirst);
+  closeLevels(text, extents);
+  const spans: Span[] = [moduleSpan(path, text, lines, own?.doc ?? "")];
   const open: Span[] = [...spans];
-  for (const extent of extents) {
-    if (extent.definition.kind === "module") continue;
+  for (const extent of mergeImports(text, extents)) {
     let parent = open.at(-1);
     while (parent !== undefined && parent.end <= extent.start && open.length > 1) {
       open.pop();
@@ -38,6 +41,11 @@ export function nestSpans(path: string, text: string, lines: Lines, captures: Ca
     open.push(span);
   }
   return spans;
+}
+
+/** A module without a name is the document itself; one with a name is a namespace in it. */
+function isDocument(definition: Definition): boolean {
+  return definition.kind === "module" && definition.name === "";
 }
 
 /** The span of a whole document. */
@@ -62,7 +70,7 @@ function makeSpan(text: string, lines: Lines, extent: Extent, parent: Span, id: 
   const name =
     definition.kind === "import_block"
       ? "imports"
-      : fold(definition.name, SIGNATURE_LIMIT) || definition.kind;
+      : fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;
   // Broken source can make ranges cross. A span never reaches out of its parent, or nesting would have no meaning.
   const end = Math.min(extent.end, parent.end);
   return {
@@ -75,9 +83,14 @@ function makeSpan(text: string, lines: Lines, extent: Extent, parent: Span, id: 
     startLine: lines.at(extent.start),
     endLine: lines.last(extent.start, end),
     parent: parent.id,
-    signature: signature(text, definition),
+    signature: signature(text, extent),
     doc: extent.doc,
   };
+}
+
+/** Members and modules may be named by a string; its quotes are no part of the name. */
+function unquote(name: string): string {
+  return name.length > 2 && /^(["'`]).*\1$/s.test(name) ? name.slice(1, -1) : name;
 }
 
 /** A function among the members of a class is a method, whatever the grammar calls its node. */
@@ -86,18 +99,24 @@ function memberKind(kind: SpanKind, parent: SpanKind): SpanKind {
   return kind === "function" && member ? "method" : kind;
 }
 
-function signature(text: string, definition: Definition): string {
+function signature(text: string, extent: Extent): string {
+  const { definition, headStart } = extent;
   if (definition.kind === "import_block") return "";
-  let end = definition.headEnd;
-  if (end === definition.end) {
-    const line = text.indexOf("\n", definition.headStart);
+  let end = definition.headEnd ?? definition.end;
+  if (definition.headEnd === undefined) {
+    const line = text.indexOf("\n", headStart);
     if (line !== -1 && line < end) end = line;
   }
-  return fold(text.slice(definition.headStart, end), SIGNATURE_LIMIT);
+  return fold(text.slice(headStart, end), SIGNATURE_LIMIT);
 }
 
 /** Takes in the comments and decorators directly above a definition: no blank line between, first on their lines. */
-function extend(text: string, definition: Definition, leads: readonly Lead[]): Extent {
+function extend(
+  text: string,
+  definition: Definition,
+  leads: readonly Lead[],
+  decorators: ReadonlyMap<number, number>,
+): Extent {
   let start = definition.start;
   let doc = definition.doc;
   for (let at = lastEndingBy(leads, start); at >= 0; at--) {
@@ -109,7 +128,11 @@ function extend(text: string, definition: Definition, leads: readonly Lead[]): E
       doc = doc === "" ? comment : `${comment}\n${doc}`;
     }
   }
-  return { definition, start, end: trimSpace(text, definition.start, definition.end), doc };
+  let headStart = definition.headStart;
+  for (let end = decorators.get(headStart); end !== undefined; end = decorators.get(headStart)) {
+    headStart = skipSpace(text, end, definition.end);
+  }
+  return { definition, start, end: trimSpace(text, definition.start, definition.end), headStart, doc };
 }
 
 function lastEndingBy(leads: readonly Lead[], offset: number): number {
@@ -135,6 +158,23 @@ function adjoins(text: string, lead: Lead, start: number): boolean {
     if (!isSpace(text.charCodeAt(at))) return false;
   }
   return true;
+}
+
+/** Lets what a heading heads belong to its span: all until the next heading of its level or above. */
+function closeLevels(text: string, extents: readonly Extent[]): void {
+  const open: Extent[] = [];
+  const closeFrom = (level: number, end: number): void => {
+    for (let last = open.at(-1); last !== undefined && last.definition.level >= level; last = open.at(-1)) {
+      last.end = trimSpace(text, last.start, end);
+      open.pop();
+    }
+  };
+  for (const extent of extents) {
+    if (extent.definition.level === 0) continue;
+    closeFrom(extent.definition.level, extent.start);
+    open.push(extent);
+  }
+  closeFrom(0, text.length);
 }
 
 /** Neighbouring import statements are one block. */

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { FileSource, Log, Ports, Storage } from "../../src/core/ports.ts";
+import { grammarSource } from "./grammarSource.ts";
+
+/** Files in memory: paths of the one folder to their bytes. */
+export class MemoryFiles implements FileSource {
+  readonly contents = new Map<string, { bytes: Uint8Array; modified: number }>();
+  /** Paths that were read, in order. */
+  readonly reads: string[] = [];
+  #time = 1_000;
+
+  constructor(files: Readonly<Record<string, string>> = {}) {
+    for (const [path, text] of Object.entries(files)) this.write(path, text);
+  }
+
+  write(path: string, text: string | Uint8Array): void {
+    this.contents.set(path, {
+      bytes: typeof text === "string" ? Buffer.from(text) : text,
+      modified: this.#time++,
+    });
+  }
+
+  async *list() {
+    for (const path of [...this.contents.keys()]) {
+      const listing = await this.look({}, path);
+      if (listing !== undefined) yield listing;
+    }
+  }
+
+  async look(_folder: unknown, path: string) {
+    const file = this.contents.get(path);
+    return file === undefined ? undefined : { path, size: file.bytes.length, modified: file.modified };
+  }
+
+  async read(_folder: unknown, path: string) {
+    this.reads.push(path);
+    const file = this.contents.get(path);
+    return file === undefined ? undefined : { ...file, size: file.bytes.length };
+  }
+}
+
+/** A store in memory that survives the engine, and can be made to fail. */
+export class MemoryStorage implements Storage {
+  readonly stored = new Map<string, Uint8Array>();
+  /** What the next writes fail with. */
+  failure: Error | undefined;
+
+  async read(name: string): Promise<Uint8Array | undefined> {
+    return this.stored.get(name);
+  }
+
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    if (this.failure !== undefined) throw this.failure;
+    this.stored.set(name, bytes);
+  }
+
+  async remove(name: string): Promise<void> {
+    this.stored.delete(name);
+  }
+
+  async quarantine(name: string): Promise<void> {
+    const bytes = this.stored.get(name);
+    this.stored.delete(name);
+    if (bytes !== undefined) this.stored.set(`${name}.damaged`, bytes);
+  }
+}
+
+export interface MemoryPorts extends Ports {
+  readonly files: MemoryFiles;
+  readonly storage: MemoryStorage;
+  /** All that was logged, a level before each message. */
+  readonly logged: readonly string[];
+}
+
+/** Ports without a disk. Timers never fire by themselves: what they would do, a test asks for. */
+export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): MemoryPorts {
+  const logged: string[] = [];
+  const note = (level: string) => (message: string) => void logged.push(`${level}: ${message}`);
+  const log: Log = { info: note("info"), warn: note("warn"), error: note("error") };
+  return {
+    files,
+    storage,
+    logged,
+    log,
+    grammars: grammarSource(),
+    clock: { now: () => performance.now(), yield: () => setImmediate(), after: () => () => undefined },
+    hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    countTokens: async text => Math.ceil(text.length / 4),
+  };
+}

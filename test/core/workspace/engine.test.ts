@@ -1,0 +1,276 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type Engine, type Workspace } from "../../../src/core/engine.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, type MemoryPorts, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+const WORKSPACE: Workspace = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: DEFAULT_SETTINGS,
+  updates: "onRequest",
+};
+const FILES = {
+  "src/manifest.py": "def read_manifest(path):\n    return open(path)\n",
+  "src/queue.ts": "export class Queue {\n  push(item: string): void {}\n}\n",
+  "README.md": "# Sample\n\nKeeps a queue of parcels.\n",
+};
+
+async function started(files: MemoryFiles, storage = new MemoryStorage()) {
+  const ports = memoryPorts(files, storage);
+  const engine = new WorkspaceEngine(ports);
+  await engine.open(WORKSPACE, SIGNAL);
+  const report = await engine.refresh(SIGNAL);
+  return { engine, ports, report };
+}
+
+async function paths(engine: Engine, text: string): Promise<string[]> {
+  const { hits } = await engine.search({ text, limit: 10 }, SIGNAL);
+  return hits.map(hit => hit.document.path);
+}
+
+function change(path: string, kind: "changed" | "deleted" = "changed") {
+  return { document: { folder: "w", path }, kind };
+}
+
+describe("a fresh workspace", () => {
+  test("is indexed and answers", async () => {
+    const { engine, report } = await started(new MemoryFiles(FILES));
+    expect(report).toMatchObject({ files: 3, indexed: 3, removed: 0, skipped: {} });
+    const { hits } = await engine.search({ text: "read the manifest", limit: 1 }, SIGNAL);
+    expect(hits[0]).toMatchObject({
+      document: { folder: "w", path: "src/manifest.py" },
+      kind: "function",
+      name: "read_manifest",
+      rank: 1,
+      matched: { line: 0, text: "def read_manifest(path):", highlights: [{ start: 4, end: 17 }] },
+      terms: ["read", "manifest"],
+    });
+  });
+
+  test("answers from what is indexed so far, and says that more is to come", async () => {
+    const files = new MemoryFiles(FILES);
+    const engine = new WorkspaceEngine(memoryPorts(files));
+    await engine.open({ ...WORKSPACE, updates: "background" }, SIGNAL);
+    const { complete } = await engine.search({ text: "queue", limit: 1 }, SIGNAL);
+    expect(complete).toBe(false);
+    await engine.refresh(SIGNAL);
+    expect((await engine.search({ text: "queue", limit: 1 }, SIGNAL)).complete).toBe(true);
+  });
+
+  test("without a file is ready and empty", async () => {
+    const { engine } = await started(new MemoryFiles());
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 0, chunks: 0 });
+    expect(await paths(engine, "anything")).toEqual([]);
+  });
+});
+
+describe("the next start", () => {
+  test("serves what was saved and reads no unchanged file", async () => {
+    const files = new MemoryFiles(FILES);
+    const storage = new MemoryStorage();
+    const first = await started(files, storage);
+    const before = await first.engine.search({ text: "queue of parcels", limit: 10 }, SIGNAL);
+    await first.engine.dispose();
+    files.write("src/new.py", "def added(): pass\n");
+    files.contents.delete("README.md");
+    files.reads.length = 0;
+
+    const second = await started(files, storage);
+    expect(second.report).toMatchObject({ files: 3, indexed: 1, removed: 1 });
+    expect(files.reads).toEqual(["src/new.py"]);
+    expect(await paths(second.engine, "added")).toEqual(["src/new.py"]);
+    expect(await paths(second.engine, "queue")).toEqual(["src/queue.ts"]);
+    expect(before.hits[0]?.document.path).toBe("README.md");
+  });
+
+  test("gives the very answers of the one that saved", async () => {
+    const files = new MemoryFiles(FILES);
+    const storage = new MemoryStorage();
+    const first = await started(files, storage);
+    const query = { text: "queue manifest parcels", limit: 10 };
+    const before = await first.engine.search(query, SIGNAL);
+    await first.engine.dispose();
+    const second = await started(files, storage);
+    expect(await second.engine.search(query, SIGNAL)).toEqual(before);
+  });
+
+  test("sets a damaged index aside and starts anew", async () => {
+    const files = new MemoryFiles(FILES);
+    const storage = new MemoryStorage();
+    await (await started(files, storage)).engine.dispose();
+    for (const [name, bytes] of storage.stored) storage.stored.set(name, bytes.slice(0, bytes.length / 2));
+
+    const { engine, ports, report } = await started(files, storage);
+    expect(report.indexed).toBe(3);
+    expect(ports.logged.join()).toContain("set aside");
+    expect([...storage.stored.keys()]).toEqual(["index.llmc.damaged"]);
+    expect(await paths(engine, "manifest")).toEqual(["src/manifest.py"]);
+  });
+
+  test("does not use an index that was cut to another size", async () => {
+    const files = new MemoryFiles(FILES);
+    const storage = new MemoryStorage();
+    await (await started(files, storage)).engine.dispose();
+    const engine = new WorkspaceEngine(memoryPorts(files, storage));
+    const settings = { ...DEFAULT_SETTINGS, maxChunkSize: 300 };
+    expect(await engine.open({ ...WORKSPACE, settings }, SIGNAL)).toMatchObject({ files: 0 });
+    expect(storage.stored.has("index.llmc.damaged")).toBe(false);
+  });
+});
+
+test("storage that cannot be written is told, and search works", async () => {
+  const storage = new MemoryStorage();
+  storage.failure = new Error("ENOSPC: no space left on device");
+  const { engine } = await started(new MemoryFiles(FILES), storage);
+  const opened = engine.open(WORKSPACE, SIGNAL); // Opening saves what the present workspace has.
+  await opened;
+  await engine.refresh(SIGNAL);
+  expect(await paths(engine, "manifest")).toEqual(["src/manifest.py"]);
+});
+
+describe("a changed file", () => {
+  test("is searchable when the change is acknowledged, and no other file is touched", async () => {
+    const files = new MemoryFiles(FILES);
+    const { engine } = await started(files);
+    files.write("src/manifest.py", "def write_ledger(): pass\n");
+    files.reads.length = 0;
+    await engine.change([change("src/manifest.py")], SIGNAL);
+    expect(files.reads).toEqual(["src/manifest.py"]);
+    expect(await paths(engine, "ledger")).toEqual(["src/manifest.py"]);
+    expect(await paths(engine, "manifest path open")).not.toContain("README.md");
+  });
+
+  test("that was created or deleted or renamed is followed", async () => {
+    const files = new MemoryFiles(FILES);
+    const { engine } = await started(files);
+    const { bytes } = files.contents.get("src/queue.ts") ?? { bytes: new Uint8Array() };
+    files.contents.delete("src/queue.ts");
+    files.write("src/moved.ts", bytes);
+    await engine.change([change("src/queue.ts", "deleted"), change("src/moved.ts")], SIGNAL);
+    expect(await paths(engine, "push item")).toEqual(["src/moved.ts"]);
+    expect(await engine.status(SIGNAL)).toMatchObject({ files: 3 });
+  });
+
+  test("that nobody told of is never answered with its old text", async () => {
+    const files = new MemoryFiles(FILES);
+    const { engine } = await started(files);
+    files.write("src/queue.ts", "export class Stack {}\n");
+    files.contents.delete("src/manifest.py");
+    expect(await paths(engine, "push item")).toEqual([]);
+    expect(await paths(engine, "read manifest")).toEqual([]);
+    expect(await paths(engine, "stack")).toEqual(["src/queue.ts"]);
+  });
+});
+
+describe("control", () => {
+  test("paused, nothing is indexed; resumed, everything is", async () => {
+    const files = new MemoryFiles(FILES);
+    const engine = new WorkspaceEngine(memoryPorts(files));
+    await engine.pause(SIGNAL);
+    await engine.open({ ...WORKSPACE, updates: "background" }, SIGNAL);
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "paused", files: 0 });
+    await engine.resume(SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 3 });
+  });
+
+  test("clear forgets all, in memory and in the store, and stays so until resumed", async () => {
+    const { engine, ports } = await started(new MemoryFiles(FILES));
+    await engine.clear(SIGNAL);
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "paused", files: 0 });
+    expect(ports.storage.stored.size).toBe(0);
+    await engine.resume(SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 3 });
+  });
+
+  test("rebuild reads every file again", async () => {
+    const files = new MemoryFiles(FILES);
+    const { engine } = await started(files);
+    files.reads.length = 0;
+    await engine.rebuild(SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect([...new Set(files.reads)].sort()).toEqual(Object.keys(FILES).sort());
+  });
+
+  test("an aborted call rejects with the reason", async () => {
+    const { engine } = await started(new MemoryFiles(FILES));
+    const reason = new Error("enough");
+    await expect(engine.refresh(AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(engine.search({ text: "queue", limit: 1 }, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+describe("bad input", () => {
+  test.each<[string, string | Uint8Array, string]>([
+    ["broken source", "class Half {\n  method parcel( {\n", "parcel"],
+    ["CRLF", "function parcel() {\r\n  return 1;\r\n}\r\n", "parcel"],
+    ["a byte order mark", "\ufefffunction parcel() {}\n", "parcel"],
+    ["UTF-16", Buffer.from("\ufefffunction parcel() {}\n", "utf16le"), "parcel"],
+    ["Latin-1", Buffer.from("// Größe\nfunction parcel() {}\n", "latin1"), "größe"],
+    ["one line of 200 kB", `${"var parcel=1;".repeat(15_000)}`, "parcel"],
+  ])("%s is found", async (_name, content, word) => {
+    const files = new MemoryFiles();
+    files.write("case.js", content);
+    const { engine } = await started(files);
+    expect((await paths(engine, word))[0]).toBe("case.js");
+  });
+
+  test.each<[string, string | Uint8Array, SkipCounts]>([
+    ["a binary file", Uint8Array.of(0, 1, 2, 3), { binary: 1 }],
+    [
+      "a generated file",
+      "// Code generated by parcels. DO NOT EDIT.\nfunction parcel() {}\n",
+      { generated: 1 },
+    ],
+    ["a private key", `-----BEGIN RSA ${"PRIVATE"} KEY-----\nparcel\n`, { secret: 1 }],
+  ])("%s is left out with its reason", async (_name, content, skipped) => {
+    const files = new MemoryFiles();
+    files.write("case.js", content);
+    const { engine, report } = await started(files);
+    expect(report).toMatchObject({ files: 0, skipped });
+    expect(await paths(engine, "parcel")).toEqual([]);
+  });
+
+  test("an empty file is indexed and answers nothing", async () => {
+    const { engine, report } = await started(new MemoryFiles({ "empty.py": "" }));
+    expect(report).toMatchObject({ files: 1, chunks: 0 });
+    expect(await paths(engine, "empty")).toEqual([]);
+  });
+
+  test("a file that is gone when it is read is left out", async () => {
+    const files = new MemoryFiles(FILES);
+    const { bytes } = files.contents.get("README.md") ?? { bytes: new Uint8Array() };
+    files.read = async (_folder, path) => {
+      if (path === "README.md") return undefined;
+      return { bytes, size: bytes.length, modified: 1 };
+    };
+    const { report } = await started(files);
+    expect(report).toMatchObject({ files: 2, skipped: { unreadable: 1 } });
+  });
+
+  test("a grammar that fails costs the structure, not the text", async () => {
+    const files = new MemoryFiles({ "src/queue.ts": FILES["src/queue.ts"] });
+    const ports: MemoryPorts = memoryPorts(files);
+    const broken = { ...ports.grammars, load: async () => Uint8Array.of(1, 2, 3) };
+    const engine = new WorkspaceEngine({ ...ports, grammars: broken });
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(await paths(engine, "push item")).toEqual(["src/queue.ts"]);
+    expect(ports.logged.join()).toContain("grammar failed");
+  });
+});
+
+test("an outline is made of the text that is given, not of the file", async () => {
+  const { engine } = await started(new MemoryFiles(FILES));
+  const document = { folder: "w", path: "src/queue.ts" };
+  const outline = await engine.outline({ document, text: "class Unsaved { run() {} }\n" }, SIGNAL);
+  expect(outline?.spans.map(span => `${span.kind} ${span.qualifiedName}`)).toEqual([
+    "module ",
+    "class Unsaved",
+    "method Unsaved.run",
+  ]);
+  expect(await engine.outline({ document: { folder: "w", path: "gone.ts" } }, SIGNAL)).toBeUndefined();
+});
+
+type SkipCounts = Readonly<Record<string, number>>;
