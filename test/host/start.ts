@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { installVSCode } from "./install.ts";
@@ -7,6 +9,7 @@ import { startServer } from "./server.ts";
 import { workbenchAddress } from "./workbench.ts";
 
 const SAMPLE = path.resolve("test/host/fixtures/sample");
+const PARENT_CHECK_MS = 1_000;
 const SAMPLE_QUERY = "retry a failed request with growing delays";
 
 /** What `npm start` was asked for. */
@@ -21,35 +24,45 @@ export interface StartOptions {
 
 /** Builds, then opens the editor or answers the query; resolves to the exit code. */
 export async function start(options: StartOptions): Promise<number> {
+  // Ctrl-C reaches every program of the terminal: those that were started here end, and this one tidies up.
+  process.on("SIGINT", () => undefined);
   console.log("Building");
   const code = await build();
   if (code !== 0) return code;
   if (options.folder !== undefined) return open(options.folder, options);
 
   // A copy, so that what is tried out does not change the checkout.
-  const sample = await mkdtemp(path.join(os.tmpdir(), "llmc-sample-"));
+  const temporary = await mkdtemp(path.join(os.tmpdir(), "llmc-sample-"));
   try {
+    const sample = path.join(temporary, "tidewatch");
     await cp(SAMPLE, sample, { recursive: true });
     console.log(`Created a sample in ${sample}`);
-    return await open(sample, options);
+    return await open(sample, options, ["--store", path.join(temporary, "index")]);
   } finally {
-    await rm(sample, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 
-function open(folder: string, options: StartOptions): Promise<number> {
-  return options.headless ? answer(folder, options.query ?? SAMPLE_QUERY) : edit(folder, options.port);
+function open(folder: string, options: StartOptions, store: readonly string[] = []): Promise<number> {
+  const { headless, query = SAMPLE_QUERY, port } = options;
+  return headless ? answer(folder, query, store) : edit(folder, port);
 }
 
-async function answer(folder: string, query: string): Promise<number> {
+/**
+ * Indexes and searches in the terminal.
+ *
+ * @param store options that say where the index is kept; without them it is the user's cache folder
+ */
+async function answer(folder: string, query: string, store: readonly string[]): Promise<number> {
   console.log(`Indexing ${folder}`);
-  const code = await runNode("dist/cli.mjs", "index", folder);
+  const code = await runNode("dist/cli.mjs", "index", folder, ...store);
   if (code !== 0) return code;
   console.log(`Searching for "${query}"`);
-  return runNode("dist/cli.mjs", "search", query, folder);
+  return runNode("dist/cli.mjs", "search", query, folder, ...store);
 }
 
 async function edit(folder: string, port: number): Promise<number> {
+  await claimPort(port);
   console.log("Packaging the extension");
   const code = await packageExtension();
   if (code !== 0) return code;
@@ -68,8 +81,22 @@ async function edit(folder: string, port: number): Promise<number> {
   }
 }
 
+/** Fails when another program listens at the port. VS Code itself says so late and in many words. */
+async function claimPort(port: number): Promise<void> {
+  const probe = createServer().listen(port, "127.0.0.1");
+  await once(probe, "listening").catch(() => {
+    throw new Error(`Port ${port} cannot be used. Choose another, or leave out --port.`);
+  });
+  probe.close();
+  await once(probe, "close");
+}
+
+/** Resolves on Ctrl-C, and when the npm that started this is ended, of which no signal tells. */
 function untilInterrupted(): Promise<void> {
+  const parent = process.ppid;
   return new Promise(resolve => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
+    const watch = () => process.ppid !== parent && resolve();
+    setInterval(watch, PARENT_CHECK_MS).unref();
   });
 }

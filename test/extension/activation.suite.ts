@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { describe, it } from "mocha";
+import * as vscode from "vscode";
+import manifest from "../../package.json" with { type: "json" };
+import { activateExtension, findExtension } from "./extensionUnderTest.ts";
+
+const ACTIVATION_LIMIT_MS = 50;
+
+/** The extension starts, quickly, and is what its manifest says. Holds in every kind of workspace. */
+export function activationSuite(): void {
+  describe("activation", () => {
+    it("runs the packaged extension, not the working tree", () => {
+      const { extensionPath } = findExtension();
+      assert.match(extensionPath, /[\\/]extensions[\\/]/);
+    });
+
+    it("activates by itself and quickly", async () => {
+      const { activationMilliseconds } = await activateExtension();
+      assert.ok(
+        activationMilliseconds <= ACTIVATION_LIMIT_MS,
+        `activation took ${activationMilliseconds.toFixed(1)} ms`,
+      );
+    });
+
+    it("registers every command of its manifest", async () => {
+      await activateExtension();
+      const registered = new Set(await vscode.commands.getCommands(true));
+      const missing = manifest.contributes.commands.filter(({ command }) => !registered.has(command));
+      assert.deepEqual(missing, []);
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { activationSuite } from "./activation.suite.ts";
+import { firstFileSuite, nothingSuite } from "./nothing.suite.ts";
+import { runSuites } from "./runSuites.ts";
+
+/** What VS Code calls when an empty folder is open. */
+export function run(): Promise<void> {
+  return runSuites("emptyFolder", [activationSuite, nothingSuite, firstFileSuite]);
+}

@@ -1,0 +1,8 @@
+import { activationSuite } from "./activation.suite.ts";
+import { nothingSuite } from "./nothing.suite.ts";
+import { runSuites } from "./runSuites.ts";
+
+/** What VS Code calls when no folder is open. */
+export function run(): Promise<void> {
+  return runSuites("noFolder", [activationSuite, nothingSuite]);
+}

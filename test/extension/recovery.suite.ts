@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { before, describe, it } from "mocha";
+import { activateExtension, eventually, search, untilReady } from "./extensionUnderTest.ts";
+
+const ENGINE_SCRIPT = "engine.cjs";
+
+/** The engine is a process of its own: its death is not the editor's, and does not last. */
+export function recoverySuite(): void {
+  describe("the engine's process", () => {
+    before(function () {
+      // Listing processes there takes a shell of its own.
+      if (process.platform === "win32") this.skip();
+    });
+
+    it("runs once, outside the extension host, and without V8's optimiser", async () => {
+      await untilReady();
+      const engines = await findEngines();
+      assert.equal(engines.length, 1);
+      assert.match(engines[0]?.command ?? "", /--liftoff-only/);
+    });
+
+    it("is started again when it is killed, and answers as before", async () => {
+      await untilReady();
+      const before = await search("retry a failed request");
+      const [killed] = await findEngines();
+      assert.ok(killed);
+      process.kill(killed.pid, "SIGKILL");
+      const started = await eventually("another engine runs", async () => {
+        const engines = await findEngines();
+        return engines.find(({ pid }) => pid !== killed.pid);
+      });
+      assert.notEqual(started.pid, killed.pid);
+      await untilReady();
+      assert.deepEqual(await search("retry a failed request"), before);
+    });
+
+    it("rejects what it was asked when it dies", async () => {
+      await untilReady();
+      const { engine } = await activateExtension();
+      const [killed] = await findEngines();
+      assert.ok(killed);
+      process.kill(killed.pid, "SIGSTOP"); // So that the question is certainly still open.
+      const question = engine.search({ text: "forecast", limit: 5 }, AbortSignal.timeout(20_000));
+      process.kill(killed.pid, "SIGKILL");
+      await assert.rejects(question, error => error instanceof Error && error.name !== "TimeoutError");
+      await untilReady();
+    });
+  });
+}
+
+interface Process {
+  readonly pid: number;
+  readonly command: string;
+}
+
+/** The children of this extension host that run the engine. */
+async function findEngines(): Promise<readonly Process[]> {
+  const children = process.platform === "linux" ? await readProc() : await askPs();
+  return children.filter(({ command }) => command.includes(ENGINE_SCRIPT));
+}
+
+async function readProc(): Promise<readonly Process[]> {
+  const children: Process[] = [];
+  for (const name of await readdir("/proc")) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid)) continue;
+    // Processes end while they are listed.
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    const [, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (Number(parent) !== process.pid) continue;
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    children.push({ pid, command: command.replaceAll("\0", " ") });
+  }
+  return children;
+}
+
+async function askPs(): Promise<readonly Process[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,command="]);
+  return stdout
+    .split("\n")
+    .map(line => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter(match => match !== null && Number(match[2]) === process.pid)
+    .map(match => ({ pid: Number(match?.[1]), command: match?.[3] ?? "" }));
+}

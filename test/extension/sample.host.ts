@@ -1,0 +1,10 @@
+import { activationSuite } from "./activation.suite.ts";
+import { changesSuite } from "./changes.suite.ts";
+import { recoverySuite } from "./recovery.suite.ts";
+import { runSuites } from "./runSuites.ts";
+import { searchSuite } from "./search.suite.ts";
+
+/** What VS Code calls when the sample is open. */
+export function run(): Promise<void> {
+  return runSuites("sample", [activationSuite, searchSuite, changesSuite, recoverySuite]);
+}

@@ -1,0 +1,127 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { OUTPUT } from "../../host/project.ts";
+
+const SCREENSHOTS = path.join(OUTPUT, "screenshots");
+/** Lets animations and the blinking of a new widget end before a picture is taken. */
+const SETTLE_MS = 400;
+
+/** Reads what is shown somewhere, one line for each element, at the moment of the call. */
+export function textOf(place: Locator): () => Promise<string> {
+  return async () => (await place.allInnerTexts()).join("\n");
+}
+
+/** A workbench as its user handles it: keys, and the parts of the window by what they are for. */
+export class Editor {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.setDefaultTimeout(30_000);
+  }
+
+  /** LLMC's entry in the status bar. */
+  get statusItem(): Locator {
+    return this.#page.locator(".statusbar-item", { hasText: "LLMC" });
+  }
+
+  /** LLMC's entry while the index is paused. */
+  get pausedStatusItem(): Locator {
+    return this.statusItem.filter({ has: this.#page.locator(".codicon-debug-pause") });
+  }
+
+  /** The field that commands, files and queries are typed into. */
+  get quickInput(): Locator {
+    return this.#page.locator(".quick-input-widget input[type=text]").first();
+  }
+
+  /** The entries under that field. */
+  get quickEntries(): Locator {
+    return this.#page.locator(".quick-input-list .monaco-list-row");
+  }
+
+  /** Its title, where it has one. */
+  get quickTitle(): Locator {
+    return this.#page.locator(".quick-input-title");
+  }
+
+  /** The names of the open editors. */
+  get tabs(): Locator {
+    return this.#page.locator(".tabs-container .tab");
+  }
+
+  /** The lines of the active editor. */
+  get lines(): Locator {
+    return this.#page.locator(".editor-group-container.active .view-line");
+  }
+
+  /** The rows of the views in the sidebar. */
+  get viewRows(): Locator {
+    return this.#page.locator(".pane-body .monaco-list-row");
+  }
+
+  /** The row of the view that is selected. */
+  get selectedRow(): Locator {
+    return this.#page.locator(".pane-body .monaco-list-row.selected");
+  }
+
+  /** The files of the folder. */
+  get files(): Locator {
+    return this.#page.locator(".explorer-folders-view .monaco-list-row");
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#page.goto(address);
+    await this.files.first().waitFor();
+  }
+
+  /** Runs a command by the name that the command palette shows. */
+  async run(command: string): Promise<void> {
+    await this.press("F1");
+    await this.quickInput.fill(`>${command}`);
+    await this.quickEntries.filter({ hasText: command }).first().waitFor();
+    await this.press("Enter");
+  }
+
+  /** Opens a file, by its name, at a line that counts from 1. */
+  async openFile(name: string, line: number): Promise<void> {
+    await this.press("Control+p");
+    await this.quickInput.fill(name);
+    await this.quickEntries.filter({ hasText: name }).first().waitFor();
+    await this.press("Enter");
+    await this.tabs.filter({ hasText: name }).first().waitFor();
+    await this.goToLine(line);
+  }
+
+  async goToLine(line: number): Promise<void> {
+    await this.press("Control+g");
+    await this.quickInput.fill(`:${line}`);
+    await this.press("Enter");
+    await this.quickInput.waitFor({ state: "hidden" });
+  }
+
+  /** Shows a view container of the activity bar. */
+  async openView(name: string): Promise<void> {
+    await this.#page.locator(`.activitybar .action-label[aria-label^="${name}"]`).click();
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text, { delay: 20 });
+  }
+
+  /** Keeps a picture of the window. */
+  async screenshot(name: string): Promise<void> {
+    await mkdir(SCREENSHOTS, { recursive: true });
+    await this.#page.waitForTimeout(SETTLE_MS);
+    await this.#page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+  }
+
+  async close(): Promise<void> {
+    await this.#page.close();
+  }
+}

@@ -1,0 +1,152 @@
+import { createWriteStream } from "node:fs";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { installChromium, installVSCode } from "../../host/install.ts";
+import { OUTPUT, VSIX } from "../../host/project.ts";
+import { type Server, startServer } from "../../host/server.ts";
+import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
+import { Editor, textOf } from "./editor.ts";
+import { createLargeWorkspace } from "./manyFiles.ts";
+
+const INDEXING_LIMIT = { timeout: 80_000 };
+const SOON = { timeout: 20_000 };
+
+let server: Server;
+let browser: Browser;
+let editor: Editor;
+let folder: string;
+const log = createWriteStream(path.join(OUTPUT, "ui.log"));
+
+beforeAll(async () => {
+  await mkdir(OUTPUT, { recursive: true });
+  await installVSCode();
+  browser = await launchBrowser(await installChromium());
+  server = await startServer({ extensions: [VSIX], log: text => log.write(text) });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  log.end();
+});
+
+// Each step starts where the one before it ended, as for a person at the screen.
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") await editor?.screenshot(`failed ${task.name}`);
+});
+
+async function openFolder(): Promise<void> {
+  editor = new Editor(await newPage(browser, text => log.write(text)));
+  await editor.open(workbenchAddress(server, { folder }));
+}
+
+async function closeFolder(): Promise<void> {
+  await editor?.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+describe("a folder of thousands of files", () => {
+  beforeAll(async () => {
+    folder = await createLargeWorkspace();
+    await openFolder();
+  });
+  afterAll(closeFolder);
+
+  it("shows in the status bar how far indexing is", async () => {
+    await expect.poll(textOf(editor.statusItem), SOON).toMatch(/LLMC [\d,.]+\/[\d,.]+/);
+    await editor.screenshot("1 indexing");
+  });
+
+  it("answers while it indexes, and says that there may be more", async () => {
+    await editor.run("LLMC: Search Code");
+    await editor.type("parse arguments");
+    await expect.poll(() => editor.quickEntries.count(), SOON).toBeGreaterThan(1);
+    await editor.screenshot("2 search while indexing");
+    await editor.press("Escape");
+  });
+
+  it("pauses and goes on from its menu", async () => {
+    await editor.statusItem.click();
+    await expect.poll(textOf(editor.quickTitle), SOON).toMatch(/LLMC: (Indexing|Ready)/);
+    await editor.screenshot("3 status menu");
+    await editor.quickEntries.filter({ hasText: "Pause Indexing" }).click();
+    await editor.pausedStatusItem.waitFor();
+    await editor.statusItem.click();
+    await expect.poll(textOf(editor.quickTitle), SOON).toContain("LLMC: Paused");
+    await editor.screenshot("4 paused");
+    await editor.quickEntries.filter({ hasText: "Resume Indexing" }).click();
+    await editor.pausedStatusItem.waitFor({ state: "hidden" });
+  });
+
+  it("becomes ready", async () => {
+    await expect.poll(textOf(editor.statusItem), INDEXING_LIMIT).toMatch(/^\s*LLMC\s*$/);
+    await editor.statusItem.click();
+    await expect.poll(textOf(editor.quickTitle), SOON).toMatch(/LLMC: Ready: [\d,.]+ files indexed/);
+    await editor.screenshot("5 ready");
+    await editor.press("Escape");
+  });
+});
+
+describe("a small project", () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "llmc-tidewatch-"));
+    await cp("test/host/fixtures/sample", folder, { recursive: true });
+    await openFolder();
+  });
+  afterAll(closeFolder);
+
+  it("finds code by what it does, and previews the best hit", async () => {
+    await editor.run("LLMC: Search Code");
+    await editor.screenshot("6 palette before a query");
+    await editor.type("retry a failed request");
+    const first = editor.quickEntries.first();
+    await expect.poll(textOf(first), SOON).toContain("ForecastClient");
+    await expect.poll(textOf(first)).toContain("Retries a failed request with growing delays");
+    await expect.poll(textOf(first)).toContain("server/http_client.py");
+    await expect.poll(textOf(editor.tabs), SOON).toContain("http_client.py");
+    await expect.poll(textOf(editor.lines)).toContain("_request_with_retry");
+    await editor.screenshot("7 search with preview");
+  });
+
+  it("opens the chosen hit at the line that matched", async () => {
+    await editor.press("Enter");
+    await editor.quickInput.waitFor({ state: "hidden" });
+    await expect.poll(textOf(editor.tabs), SOON).toContain("http_client.py");
+    await editor.screenshot("8 opened hit");
+  });
+
+  it("says what to try when nothing is found", async () => {
+    await editor.run("LLMC: Search Code");
+    await editor.quickInput.fill("zyzzyva quokkaphone");
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("No code found");
+    await editor.screenshot("9 nothing found");
+    await editor.press("Escape");
+  });
+
+  it("shows the spans of the active file", async () => {
+    await editor.openFile("tideChart.ts", 24);
+    await editor.openView("LLMC");
+    await expect.poll(textOf(editor.viewRows), SOON).toContain("TideChart");
+    await expect.poll(textOf(editor.viewRows)).toContain("renderLabels");
+  });
+
+  it("follows the cursor from span to span", async () => {
+    for (const [line, span] of [
+      [30, "interpolateHeight"],
+      [46, "renderLabels"],
+    ] as const) {
+      await editor.goToLine(line);
+      await expect.poll(textOf(editor.selectedRow), SOON).toContain(span);
+      await editor.screenshot(`10 spans at ${span}`);
+    }
+  });
+
+  it("shows the spans of another file when the editor does", async () => {
+    await editor.openFile("backup.sh", 12);
+    await expect.poll(textOf(editor.viewRows), SOON).toContain("rotate_archives");
+    await editor.screenshot("11 spans of a script");
+  });
+});
