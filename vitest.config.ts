@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 // Everything that can be tested without an editor. The suites that need one are run by `test/run.mjs`.
 export default defineConfig({
   test: {
+    // Tests assert what happens, not how soon: on a busy machine a process takes long to start.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: "forks",
     // As the engine's own process runs: V8's optimiser would spend longer on the grammars than the tests take.
     execArgv: ["--liftoff-only"],

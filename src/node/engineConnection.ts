@@ -5,6 +5,7 @@ import {
   IPCMessageReader,
   IPCMessageWriter,
   type MessageConnection,
+  ResponseError,
 } from "vscode-jsonrpc/node";
 import type { Status } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
@@ -98,7 +99,10 @@ export class EngineConnection {
       this.#pending.add(reject);
       this.#connection
         .sendRequest(callRequest, { call, args: args as readonly unknown[] }, source.token)
-        .then(result => resolve(result as CallResult<C>), reject)
+        .then(
+          result => resolve(result as CallResult<C>),
+          error => reject(withoutPrefix(error)),
+        )
         .finally(settle);
     });
   }
@@ -123,4 +127,11 @@ export class EngineConnection {
     this.#connection.dispose();
     if (!this.#disposing) this.#options.onDeath(reason);
   }
+}
+
+/** The library puts its own words before the message of an error that crosses; a user is shown the message alone. */
+function withoutPrefix(error: unknown): unknown {
+  if (error instanceof ResponseError)
+    error.message = error.message.replace(/^Request \w+ failed with message: /, "");
+  return error;
 }

@@ -31,6 +31,8 @@ export class WorkspaceEngine implements Engine {
   readonly #syntax: Syntax;
   readonly #runs: Runs;
   readonly #listeners = new Set<(status: Status) => void>();
+  /** What calls work on. They wait while a workspace is being opened. */
+  #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
 
   constructor(ports: Ports) {
@@ -40,29 +42,24 @@ export class WorkspaceEngine implements Engine {
   }
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
-    await this.#runs.stop();
-    await this.#opened?.keeper.save();
-    this.#runs.reset();
-    this.#runs.enter("starting");
-    const keeper = await SnapshotKeeper.open(this.#ports, workspace.settings.maxChunkSize);
     signal.throwIfAborted();
-    this.#opened = this.#join(workspace, keeper);
-    if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
-    else this.#runs.enter("ready");
+    const before = this.#opening ?? Promise.resolve();
+    this.#opening = before.then(() => this.#replace(workspace));
+    await this.#opening;
     return this.#status();
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {
-    return await abortable(this.#runs.refresh(this.#open()), signal);
+    return await abortable(this.#runs.refresh(await this.#open()), signal);
   }
 
   async compare(signal: AbortSignal): Promise<Difference> {
-    const { workspace, keeper } = this.#open();
+    const { workspace, keeper } = await this.#open();
     return await compare(this.#ports, workspace, keeper.state, signal);
   }
 
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
-    const { keeper } = this.#open();
+    const { keeper } = await this.#open();
     for (const { document } of changes) {
       signal.throwIfAborted();
       await this.#update(document);
@@ -72,7 +69,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async search(query: Query, signal: AbortSignal): Promise<Answer> {
-    const { workspace, keeper } = this.#open();
+    const { workspace, keeper } = await this.#open();
     for (let round = 1; ; round++) {
       const read = (document: DocumentId, hash: string) => this.#readForAnswer(document, hash);
       const { hits, stale } = await searchIndex(keeper.state, query, read, signal);
@@ -85,7 +82,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
-    const { writer, workspace } = this.#open();
+    const { writer, workspace } = await this.#open();
     const { document } = request;
     const content = request.text === undefined ? await this.#read(document) : undefined;
     const text = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
@@ -109,7 +106,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async resume(_signal: AbortSignal): Promise<void> {
-    this.#runs.resume(this.#open());
+    this.#runs.resume(await this.#open());
   }
 
   async rebuild(_signal: AbortSignal): Promise<void> {
@@ -129,17 +126,32 @@ export class WorkspaceEngine implements Engine {
   }
 
   async dispose(): Promise<void> {
+    await this.#opening;
     await this.#runs.stop();
     await this.#opened?.keeper.save();
     this.#listeners.clear();
   }
 
+  /** Opening is not broken off half-way: it takes no longer than reading one file. */
+  async #replace(workspace: Workspace): Promise<Opened> {
+    await this.#runs.stop();
+    await this.#opened?.keeper.save();
+    this.#runs.reset();
+    this.#runs.enter("starting");
+    const keeper = await SnapshotKeeper.open(this.#ports, workspace.settings.maxChunkSize);
+    this.#opened = this.#join(workspace, keeper);
+    if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
+    else this.#runs.enter("ready");
+    return this.#opened;
+  }
+
   async #reset(): Promise<Opened> {
-    const { workspace, keeper } = this.#open();
+    const { workspace, keeper } = await this.#open();
     await this.#runs.stop();
     await keeper.reset();
     this.#runs.reset();
     this.#opened = this.#join(workspace, keeper);
+    this.#opening = Promise.resolve(this.#opened);
     return this.#opened;
   }
 
@@ -148,22 +160,20 @@ export class WorkspaceEngine implements Engine {
     return { workspace, keeper, writer };
   }
 
-  #open(): Opened {
-    if (this.#opened === undefined) throw new Error("The engine has no workspace: open comes first");
-    return this.#opened;
-  }
-
-  #folder(document: DocumentId): WorkspaceFolder | undefined {
-    return this.#open().workspace.folders.find(folder => folder.id === document.folder);
+  async #open(): Promise<Opened> {
+    if (this.#opening === undefined) throw new Error("The engine has no workspace: open comes first");
+    return await this.#opening;
   }
 
   async #update(document: DocumentId): Promise<void> {
-    const folder = this.#folder(document);
-    if (folder !== undefined) await this.#open().writer.update(folder, document.path);
+    const { workspace, writer } = await this.#open();
+    const folder = folderOf(workspace, document);
+    if (folder !== undefined) await writer.update(folder, document.path);
   }
 
   async #read(document: DocumentId): Promise<FileContent | undefined> {
-    const folder = this.#folder(document);
+    const { workspace } = await this.#open();
+    const folder = folderOf(workspace, document);
     return folder === undefined ? undefined : await this.#ports.files.read(folder, document.path);
   }
 
@@ -192,6 +202,10 @@ export class WorkspaceEngine implements Engine {
     const problem = this.#runs.problem ?? keeper?.problem;
     return problem === undefined ? status : { ...status, problem };
   }
+}
+
+function folderOf(workspace: Workspace, document: DocumentId): WorkspaceFolder | undefined {
+  return workspace.folders.find(folder => folder.id === document.folder);
 }
 
 /** Gives up waiting, not the work, when the signal aborts. */

@@ -1,0 +1,224 @@
+import { execFile } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { built } from "./build.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+
+const FILES = {
+  "src/manifest.py":
+    'import json\n\n\ndef read_manifest(path):\n    """Reads the list of parcels."""\n    return json.load(path)\n',
+  "src/queue.ts": "export class Queue {\n  push(item: string): void {}\n}\n",
+  "logo.png": "",
+};
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `llmc` with a store of its own. */
+function llmc(store: string, ...args: readonly string[]): Promise<Outcome> {
+  return new Promise(resolve => {
+    execFile(process.execPath, [built("cli.mjs"), ...args, "--store", store], (error, out, err) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
+    });
+  });
+}
+
+function lines(out: string): unknown[] {
+  return out
+    .trim()
+    .split("\n")
+    .map(line => JSON.parse(line));
+}
+
+describe("llmc index", () => {
+  test("--json says what the contract promises", async () => {
+    const { code, out, err } = await llmc(temporaryFolder(), "index", temporaryFolder(FILES), "--json");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const [report] = lines(out);
+    expect(report).toEqual({
+      files: 2,
+      spans: 6,
+      chunks: 2,
+      bytes: 156,
+      skipped: { binary: 1 },
+      ms: expect.any(Number),
+    });
+  });
+
+  test("for a person says the same in words", async () => {
+    const { out } = await llmc(temporaryFolder(), "index", temporaryFolder(FILES));
+    expect(out).toContain("2 files, 6 spans, 2 chunks, 156 B\n");
+    expect(out).toContain("left out: binary 1\n");
+  });
+
+  test("of an empty folder says what to do", async () => {
+    const { code, out } = await llmc(temporaryFolder(), "index", temporaryFolder());
+    expect(code).toBe(0);
+    expect(out).toContain("Nothing to search here");
+  });
+});
+
+describe("llmc search", () => {
+  test("indexes first, and finds", async () => {
+    const { code, out } = await llmc(
+      temporaryFolder(),
+      "search",
+      "read list of parcels",
+      temporaryFolder(FILES),
+      "--json",
+    );
+    expect(code).toBe(0);
+    expect(lines(out)[0]).toMatchObject({
+      query: "read list of parcels",
+      results: [
+        {
+          path: "src/manifest.py",
+          startLine: 1,
+          endLine: 6,
+          kind: "function",
+          name: "read_manifest",
+          rank: 1,
+          arms: { lexical: { rank: 1 } },
+        },
+      ],
+    });
+  });
+
+  test("for a person shows file:line, the name and the line", async () => {
+    const { out } = await llmc(temporaryFolder(), "search", "manifest", temporaryFolder(FILES), "--explain");
+    expect(out).toMatch(
+      /^src\/manifest\.py:4 {2}function read_manifest\n {4}def read_manifest\(path\):\n {4}score [\d.]+; words: manifest\n$/,
+    );
+  });
+
+  test("--queries answers every line from one load of the index", async () => {
+    const store = temporaryFolder();
+    writeFileSync(
+      path.join(store, "queries.jsonl"),
+      '{"queryId":"a","query":"manifest"}\n\n{"queryId":2,"query":"queue","from":{"path":"src/queue.ts","line":2}}\n',
+    );
+    const { out } = await llmc(
+      store,
+      "search",
+      temporaryFolder(FILES),
+      "--queries",
+      path.join(store, "queries.jsonl"),
+      "--json",
+    );
+    expect(lines(out)).toMatchObject([
+      { queryId: "a", query: "manifest", results: [{ path: "src/manifest.py" }] },
+      { queryId: 2, query: "queue", results: [] },
+    ]);
+  });
+
+  test("--from leaves out the place it is asked from", async () => {
+    const { out } = await llmc(
+      temporaryFolder(),
+      "search",
+      "queue",
+      temporaryFolder(FILES),
+      "--from",
+      "src/queue.ts:2",
+      "--json",
+    );
+    expect(lines(out)[0]).toMatchObject({ results: [] });
+  });
+
+  test("--no-index serves what is saved, and never what is no longer there", async () => {
+    const store = temporaryFolder();
+    const folder = temporaryFolder(FILES);
+    expect(await llmc(store, "search", "queue", folder, "--no-index")).toMatchObject({ code: 1, out: "" });
+    await llmc(store, "index", folder);
+    writeFileSync(path.join(folder, "src/queue.ts"), "export class Stack {}\n");
+    expect(
+      lines((await llmc(store, "search", "queue", folder, "--no-index", "--json")).out)[0],
+    ).toMatchObject({ results: [] });
+    expect(
+      lines((await llmc(store, "search", "manifest", folder, "--no-index", "--json")).out)[0],
+    ).toMatchObject({ results: [{}] });
+  });
+});
+
+test("llmc spans prints a line per file, in order of path, chunks a partition", async () => {
+  const store = temporaryFolder();
+  const { out } = await llmc(store, "spans", temporaryFolder(FILES), "--json");
+  const files = lines(out) as {
+    path: string;
+    length: number;
+    chunks: { start: number; end: number; tokens: number }[];
+  }[];
+  expect(files.map(file => file.path)).toEqual(["src/manifest.py", "src/queue.ts"]);
+  for (const { chunks, length } of files) {
+    expect(chunks.map(chunk => chunk.start)).toEqual([0, ...chunks.slice(0, -1).map(chunk => chunk.end)]);
+    expect(chunks.at(-1)?.end).toBe(length);
+    for (const chunk of chunks) expect(chunk.tokens).toBeGreaterThan(0);
+  }
+  expect(files[1]).toMatchObject({
+    language: "typescript",
+    spans: [
+      { id: 0, kind: "module", name: "queue", parent: null, startLine: 1, endLine: 3 },
+      {
+        id: 1,
+        kind: "class",
+        name: "Queue",
+        qualifiedName: "Queue",
+        parent: 0,
+        start: 0,
+        startLine: 1,
+        endLine: 3,
+      },
+      {
+        id: 2,
+        kind: "method",
+        name: "push",
+        qualifiedName: "Queue.push",
+        parent: 1,
+        startLine: 2,
+        endLine: 2,
+      },
+    ],
+  });
+  expect(readdirSync(store), "spans needs no index").toEqual([]);
+});
+
+test("llmc status --json tells whether the index agrees with the files", async () => {
+  const store = temporaryFolder();
+  const folder = temporaryFolder(FILES);
+  const [fresh] = lines((await llmc(store, "status", folder, "--json")).out);
+  expect(fresh).toMatchObject({
+    files: 2,
+    chunks: 2,
+    lexical: 1,
+    semantic: 0,
+    embedder: null,
+    sourceBytes: 156,
+    fresh: true,
+  });
+  writeFileSync(path.join(folder, "new.md"), "# New\n");
+  const [stale] = lines((await llmc(store, "status", folder, "--json", "--no-index")).out);
+  expect(stale).toMatchObject({ files: 2, fresh: false });
+  expect((stale as { bytesOnDisk: number }).bytesOnDisk).toBeGreaterThan(0);
+});
+
+describe("exit codes", () => {
+  test.each<[string, number, readonly string[]]>([
+    ["help", 0, ["--help"]],
+    ["no command", 2, []],
+    ["an unknown command", 2, ["find"]],
+    ["an unknown option", 2, ["index", ".", "--fast"]],
+    ["too few arguments", 2, ["search", "words"]],
+    ["a limit that is no number", 2, ["search", "words", ".", "--limit", "many"]],
+    ["an arm that does not exist", 2, ["search", "words", ".", "--arms", "magic"]],
+    ["a folder that does not exist", 1, ["index", "no such folder"]],
+    ["a file in place of a folder", 1, ["index", "package.json"]],
+    ["a list of queries that does not exist", 1, ["search", "test/node", "--queries", "no such file"]],
+  ])("%s: %i", async (_name, code, args) => {
+    const outcome = await llmc(temporaryFolder(), ...args);
+    expect(outcome.code).toBe(code);
+    expect(code === 0 ? outcome.out : outcome.err).not.toBe("");
+  });
+});

@@ -1,0 +1,226 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../../src/core/engine.ts";
+import { isSkipped } from "../../src/core/ports.ts";
+import { DiskFiles } from "../../src/node/files/diskFiles.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+
+const SIGNAL = new AbortController().signal;
+
+/** What a folder lists: `+path` for files that may be indexed, `-path: reason` for the rest. */
+async function listing(root: string, settings: Partial<EngineSettings> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const all = { ...DEFAULT_SETTINGS, ...settings };
+  for await (const item of new DiskFiles().list({ id: "w", root }, all, SIGNAL)) {
+    lines.push(isSkipped(item) ? `-${item.path}: ${item.skipped}` : `+${item.path}`);
+  }
+  return lines.sort();
+}
+
+async function rule(root: string, file: string): Promise<string | undefined> {
+  const found = await new DiskFiles().look({ id: "w", root }, file, DEFAULT_SETTINGS);
+  return found !== undefined && isSkipped(found) ? found.rule : undefined;
+}
+
+interface Case {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly settings?: Partial<EngineSettings>;
+  readonly listed: readonly string[];
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: ".gitignore, nested: the deeper file decides",
+    files: {
+      ".gitignore": "*.log\n/out/\n",
+      "a.log": "",
+      "sub/.gitignore": "!keep.log\n",
+      "sub/keep.log": "",
+      "out/x.js": "",
+    },
+    listed: ["+.gitignore", "+sub/.gitignore", "+sub/keep.log", "-a.log: ignored", "-out: ignored"],
+  },
+  {
+    name: ".llmcignore leaves out what git keeps, and takes back what git leaves out",
+    files: {
+      ".gitignore": "generated/\n",
+      ".llmcignore": "!generated/\ndata/\n",
+      "generated/api/x.js": "",
+      "data/y.js": "",
+    },
+    listed: ["+.gitignore", "+.llmcignore", "+generated/api/x.js", "-data: ignored"],
+  },
+  {
+    name: ".llmcignore takes back junk",
+    files: { ".llmcignore": "!dist/\n", "dist/x.js": "", "node_modules/a/x.js": "" },
+    listed: ["+.llmcignore", "+dist/x.js", "-node_modules: junk"],
+  },
+  {
+    name: "exclude patterns are final",
+    files: { ".llmcignore": "!secret/\n", "secret/x.js": "", "a/b.test.js": "", "a/b.js": "" },
+    settings: { exclude: ["**/secret", "**/*.test.js"] },
+    listed: ["+.llmcignore", "+a/b.js", "-a/b.test.js: excluded", "-secret: excluded"],
+  },
+  {
+    name: "junk, binaries, generated files and secrets by name",
+    files: {
+      "package-lock.json": "",
+      "x.min.js": "",
+      "logo.PNG": "",
+      "api_pb2.py": "",
+      ".env": "",
+      ".env.example": "",
+      id_rsa: "",
+    },
+    listed: [
+      "+.env.example",
+      "-.env: secret",
+      "-api_pb2.py: generated",
+      "-id_rsa: secret",
+      "-logo.PNG: binary",
+      "-package-lock.json: junk",
+      "-x.min.js: junk",
+    ],
+  },
+  {
+    name: "files over the limit",
+    files: { "small.js": "1", "large.js": "x".repeat(11) },
+    settings: { maxFileSize: 10 },
+    listed: ["+small.js", "-large.js: tooLarge"],
+  },
+  { name: "an empty folder", files: {}, listed: [] },
+];
+
+test.each(CASES)("lists $name", async ({ files, settings, listed }) => {
+  expect(await listing(temporaryFolder(files), settings)).toEqual(listed);
+});
+
+test.each(CASES)("looks at single files as it lists them: $name", async ({ files, settings, listed }) => {
+  const root = temporaryFolder(files);
+  const disk = new DiskFiles();
+  for (const file of Object.keys(files)) {
+    const found = await disk.look({ id: "w", root }, file, { ...DEFAULT_SETTINGS, ...settings });
+    const line = found === undefined || isSkipped(found) ? "-" : `+${file}`;
+    expect(listed.includes(`+${file}`), file).toBe(line !== "-");
+  }
+});
+
+describe("git", () => {
+  test("the rules of the repository above a folder hold in it", async () => {
+    const root = temporaryFolder({
+      ".gitignore": "/packages/app/out/\n",
+      "packages/app/out/x.js": "",
+      "packages/app/y.js": "",
+    });
+    mkdirSync(path.join(root, ".git", "info"), { recursive: true });
+    writeFileSync(path.join(root, ".git", "info", "exclude"), "*.tmp\n");
+    writeFileSync(path.join(root, "packages/app/z.tmp"), "");
+    expect(await listing(path.join(root, "packages/app"))).toEqual([
+      "+y.js",
+      "-out: ignored",
+      "-z.tmp: ignored",
+    ]);
+  });
+
+  test("agrees with git itself about nested rules", async () => {
+    const root = temporaryFolder({
+      ".gitignore": "*.txt\n!keep.txt\nbuild*/\n/only-top\ndocs/*.md\n**/deep/*.js\n",
+      "a.txt": "",
+      "keep.txt": "",
+      "sub/keep.txt": "",
+      "sub/b.txt": "",
+      "builder/x": "",
+      buildfile: "",
+      "only-top": "",
+      "sub/only-top": "",
+      "docs/a.md": "",
+      "docs/sub/b.md": "",
+      "x/deep/a.js": "",
+      "x/deep/y/b.js": "",
+      "sub/.gitignore": "!b.txt\n/local\n",
+      "sub/local": "",
+      "sub/more/local": "",
+    });
+    execFileSync("git", ["init", "--quiet", root]);
+    const tracked = execFileSync("git", ["ls-files", "--others", "--exclude-standard"], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    const expected = tracked
+      .trim()
+      .split("\n")
+      .map(file => `+${file}`)
+      .sort();
+    expect((await listing(root)).filter(line => line.startsWith("+"))).toEqual(expected);
+  });
+
+  test("names the rule and its file", async () => {
+    const root = temporaryFolder({ "sub/.gitignore": "*.log\n", "sub/a.log": "" });
+    expect(await rule(root, "sub/a.log")).toBe("*.log (sub/.gitignore)");
+  });
+});
+
+describe("links", () => {
+  test("a loop ends, and nothing is listed twice", async () => {
+    const root = temporaryFolder({ "a/x.js": "" });
+    symlinkSync("..", path.join(root, "a", "up"));
+    symlinkSync("a/x.js", path.join(root, "y.js"));
+    expect(await listing(root)).toEqual(["+a/x.js", "-a/up: symlink", "-y.js: symlink"]);
+  });
+
+  test("out of the folder are not followed, however the path is put", async () => {
+    const outside = temporaryFolder({ "x.js": "let outside" });
+    const root = temporaryFolder();
+    symlinkSync(outside, path.join(root, "link"));
+    const disk = new DiskFiles();
+    const folder = { id: "w", root };
+    expect(await disk.look(folder, "link/x.js", DEFAULT_SETTINGS)).toMatchObject({ skipped: "symlink" });
+    const wayOut = path.join("..", path.basename(outside), "x.js");
+    expect(await disk.look(folder, wayOut, DEFAULT_SETTINGS)).toBeUndefined();
+    expect(await disk.read(folder, wayOut)).toBeUndefined();
+    expect(await disk.read(folder, path.join(outside, "x.js"))).toBeUndefined();
+  });
+});
+
+describe("what is not there", () => {
+  test("a folder that does not exist is unreadable, not an error", async () => {
+    expect(await listing(path.join(temporaryFolder(), "gone"))).toEqual(["-: unreadable"]);
+  });
+
+  test("a folder that disappears while it is listed ends the list", async () => {
+    const root = temporaryFolder({ "a/x.js": "", "b/y.js": "", "c.js": "" });
+    const seen: string[] = [];
+    for await (const item of new DiskFiles().list({ id: "w", root }, DEFAULT_SETTINGS, SIGNAL)) {
+      seen.push(isSkipped(item) ? `${item.path}: ${item.skipped}` : item.path);
+      rmSync(root, { recursive: true, force: true });
+    }
+    expect(seen.sort()).toEqual(["a: unreadable", "b: unreadable", "c.js"]);
+  });
+
+  test("a file that does not exist cannot be looked at or read", async () => {
+    const folder = { id: "w", root: temporaryFolder() };
+    expect(await new DiskFiles().look(folder, "x.js", DEFAULT_SETTINGS)).toBeUndefined();
+    expect(await new DiskFiles().read(folder, "x.js")).toBeUndefined();
+  });
+
+  test.runIf(process.platform !== "win32")("a pipe is neither listed nor waited for", async () => {
+    const root = temporaryFolder();
+    execFileSync("mkfifo", [path.join(root, "pipe.js")]);
+    expect(await listing(root)).toEqual([]);
+    expect(await new DiskFiles().read({ id: "w", root }, "pipe.js")).toBeUndefined();
+  });
+});
+
+test("a changed ignore file is followed by the next look", async () => {
+  const root = temporaryFolder({ "x.js": "", ".gitignore": "" });
+  const disk = new DiskFiles();
+  const folder = { id: "w", root };
+  expect(await disk.look(folder, "x.js", DEFAULT_SETTINGS)).toMatchObject({ path: "x.js", size: 0 });
+  writeFileSync(path.join(root, "new"), "*.js\n");
+  renameSync(path.join(root, "new"), path.join(root, ".gitignore"));
+  await disk.look(folder, ".gitignore", DEFAULT_SETTINGS);
+  expect(await disk.look(folder, "x.js", DEFAULT_SETTINGS)).toMatchObject({ skipped: "ignored" });
+});

@@ -1,0 +1,202 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { DEFAULT_SETTINGS, type Engine, type Status, type Workspace } from "../../src/core/engine.ts";
+import { createEngineClient } from "../../src/node/engineClient.ts";
+import { built } from "./build.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
+
+const SIGNAL = new AbortController().signal;
+
+interface Client {
+  readonly engine: Engine;
+  readonly logged: readonly string[];
+  readonly statuses: readonly Status[];
+}
+
+function client(storage: string): Client {
+  const logged: string[] = [];
+  const statuses: Status[] = [];
+  const note = (message: string) => void logged.push(message);
+  const engine = createEngineClient({
+    script: built("engine.cjs"),
+    storage,
+    log: { info: note, warn: note, error: note },
+  });
+  engine.onDidChangeStatus(status => statuses.push(status));
+  onTestFinished(() => engine.dispose());
+  return { engine, logged, statuses };
+}
+
+function workspace(root: string, updates: Workspace["updates"] = "background"): Workspace {
+  return { folders: [{ id: "w", root }], settings: DEFAULT_SETTINGS, updates };
+}
+
+/** Modules that each define one function of their own. */
+function modules(count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [
+      `src/module${n}.py`,
+      `def handler${n}(parcel):\n    return parcel.weight\n`,
+    ]),
+  );
+}
+
+/** Process ids of engines that work on a store. */
+function engines(storage: string): number[] {
+  return execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" })
+    .split("\n")
+    .filter(line => line.includes("engine.cjs") && line.includes(storage))
+    .map(line => Number(line.trim().split(" ")[0]));
+}
+
+function killEngine(storage: string): void {
+  const [pid, ...others] = engines(storage);
+  expect(others).toEqual([]);
+  if (pid === undefined) throw new Error("There is no engine to kill");
+  process.kill(pid, "SIGKILL");
+}
+
+async function hits(engine: Engine, text: string, limit = 5) {
+  const answer = await engine.search({ text, limit }, SIGNAL);
+  return answer.hits.map(hit => hit.document.path);
+}
+
+test("answers from a process of its own, which ends with its client", async () => {
+  const storage = temporaryFolder();
+  const { engine } = client(storage);
+  await engine.open(workspace(temporaryFolder(modules(3))), SIGNAL);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 3 });
+  expect(await hits(engine, "handler1", 1)).toEqual(["src/module1.py"]);
+  expect(engines(storage).length).toBe(1);
+  await engine.dispose();
+  expect(engines(storage)).toEqual([]);
+});
+
+test("status arrives by itself, up to ready", async () => {
+  const { engine, statuses } = client(temporaryFolder());
+  await engine.open(workspace(temporaryFolder(modules(20))), SIGNAL);
+  await expect.poll(() => statuses.at(-1)).toMatchObject({ state: "ready", files: 20, done: 20, total: 20 });
+});
+
+test("an aborted call rejects at once, and the engine goes on", async () => {
+  const { engine } = client(temporaryFolder());
+  await engine.open(workspace(temporaryFolder(modules(2))), SIGNAL);
+  const controller = new AbortController();
+  const search = engine.search({ text: "parcel", limit: 1 }, controller.signal);
+  controller.abort();
+  await expect(search).rejects.toThrow("aborted");
+  await engine.refresh(SIGNAL);
+  expect((await hits(engine, "parcel")).length).toBe(2);
+});
+
+test("an engine that is killed while it indexes is started again and finishes", async () => {
+  const storage = temporaryFolder();
+  const { engine, logged, statuses } = client(storage);
+  await engine.open(workspace(temporaryFolder(modules(2000))), SIGNAL);
+  await expect.poll(() => statuses.at(-1)?.state, { timeout: 10_000 }).toBe("indexing");
+  const pending = engine.refresh(SIGNAL);
+  const rejected = expect(pending).rejects.toThrow("The engine stopped");
+  killEngine(storage);
+  await rejected;
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 2000 });
+  expect(await hits(engine, "handler1999", 1)).toEqual(["src/module1999.py"]);
+  expect(logged.join()).toContain("Starting it again");
+}, 60_000);
+
+test("a killed engine serves what it had saved before", async () => {
+  const storage = temporaryFolder();
+  const root = temporaryFolder(modules(10));
+  const first = client(storage);
+  await first.engine.open(workspace(root), SIGNAL);
+  await first.engine.refresh(SIGNAL);
+  await first.engine.dispose();
+  const { engine } = client(storage);
+  await engine.open(workspace(root), SIGNAL);
+  killEngine(storage);
+  await expect.poll(() => engines(storage).length).toBe(1);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 10, indexed: 0 });
+});
+
+test("an engine that always dies is left alone, and says so", async () => {
+  const storage = temporaryFolder({ "dies.cjs": "process.exit(7);" });
+  const logged: string[] = [];
+  const statuses: Status[] = [];
+  const note = (message: string) => void logged.push(message);
+  const engine = createEngineClient({
+    script: path.join(storage, "dies.cjs"),
+    storage,
+    log: { info: note, warn: note, error: note },
+  });
+  onTestFinished(() => engine.dispose());
+  engine.onDidChangeStatus(status => statuses.push(status));
+  await expect.poll(() => statuses.at(-1)?.state, { timeout: 20_000 }).toBe("failed");
+  expect(statuses.at(-1)?.problem).toContain("exit code 7");
+  await expect(engine.search({ text: "x", limit: 1 }, SIGNAL)).rejects.toThrow("exit code 7");
+}, 30_000);
+
+test("a folder that disappears while it is indexed leaves an empty index, not an error", async () => {
+  const root = temporaryFolder(modules(500));
+  const { engine, statuses } = client(temporaryFolder());
+  await engine.open(workspace(root), SIGNAL);
+  await expect.poll(() => statuses.at(-1)?.state, { timeout: 10_000 }).toBe("indexing");
+  rmSync(root, { recursive: true });
+  await engine.refresh(SIGNAL);
+  expect(await hits(engine, "parcel weight")).toEqual([]);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 0 });
+}, 30_000);
+
+test("a store that cannot be written is told in the status, and search works", async () => {
+  const folder = temporaryFolder({ "not a folder": "" });
+  const { engine, logged } = client(path.join(folder, "not a folder", "store"));
+  const opened = workspace(temporaryFolder(modules(3)));
+  await engine.open(opened, SIGNAL);
+  await engine.refresh(SIGNAL);
+  await engine.open(opened, SIGNAL);
+  await engine.refresh(SIGNAL);
+  expect(await hits(engine, "handler2", 1)).toEqual(["src/module2.py"]);
+  expect(logged.join()).toContain("cannot be saved");
+});
+
+test("a saved index with a flipped bit is set aside and made anew", async () => {
+  const storage = temporaryFolder();
+  const root = temporaryFolder(modules(3));
+  const first = client(storage);
+  await first.engine.open(workspace(root), SIGNAL);
+  await first.engine.refresh(SIGNAL);
+  await first.engine.dispose();
+  const file = path.join(storage, "index.llmc");
+  const bytes = readFileSync(file);
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  const { engine } = client(storage);
+  await engine.open(workspace(root), SIGNAL);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 3, indexed: 3 });
+  expect(readdirSync(storage)).toContain("index.llmc.damaged");
+});
+
+test("files with odd content are indexed or left out with a reason", async () => {
+  const root = temporaryFolder({
+    "broken.ts": "class Half {\n  parcel( {\n",
+    "crlf.py": "def parcel():\r\n    pass\r\n",
+    "bom.js": "\ufefffunction parcel() {}\n",
+    "utf16.py": Buffer.from("\ufeffdef parcel(): pass\n", "utf16le"),
+    "latin1.sh": Buffer.from("# Größe\nparcel() { :; }\n", "latin1"),
+    "empty.md": "",
+    "five megabytes.js": `var parcel=${"1+".repeat(2_500_000)}1;`,
+    "data.txt": Uint8Array.of(0, 1, 2),
+  });
+  mkdirSync(path.join(root, "empty folder"));
+  const { engine } = client(temporaryFolder());
+  await engine.open(workspace(root, "onRequest"), SIGNAL);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 6, skipped: { tooLarge: 1, binary: 1 } });
+  expect((await hits(engine, "parcel", 10)).sort()).toEqual([
+    "bom.js",
+    "broken.ts",
+    "crlf.py",
+    "latin1.sh",
+    "utf16.py",
+  ]);
+});
