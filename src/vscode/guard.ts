@@ -20,6 +20,13 @@ export function runInBackground(log: Log, doing: string, work: () => Promise<voi
   work().catch((error: unknown) => logError(log, doing, error));
 }
 
+/** Sets a key that the `when` clauses of `package.json` read. */
+export function setContext(log: Log, key: string, value: string | undefined): void {
+  runInBackground(log, `Setting ${key}`, async () => {
+    await vscode.commands.executeCommand("setContext", key, value);
+  });
+}
+
 /** Registers a command; an error is logged and told to the user, who asked for it. */
 export function registerCommand(log: Log, id: string, run: () => void | Promise<void>): vscode.Disposable {
   return vscode.commands.registerCommand(id, async () => {
@@ -35,6 +42,6 @@ export function registerCommand(log: Log, id: string, run: () => void | Promise<
 /** Tells the user what went wrong and offers the log. */
 export async function showError(message: string): Promise<void> {
   const showLog = vscode.l10n.t("Show Log");
-  const choice = await vscode.window.showErrorMessage(vscode.l10n.t("LLMC: {0}", message), showLog);
+  const choice = await vscode.window.showErrorMessage(message, showLog);
   if (choice === showLog) await vscode.commands.executeCommand(COMMANDS.showLog);
 }

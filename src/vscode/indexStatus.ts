@@ -3,7 +3,7 @@ import type { Engine, Status } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
 import { CONTEXT_KEYS } from "./contributions.ts";
 import { indexableFolders } from "./documentUri.ts";
-import { logError } from "./guard.ts";
+import { setContext } from "./guard.ts";
 import { type Situation, situationOf } from "./situation.ts";
 
 /** The engine's latest status and what it means, and word of each change. */
@@ -37,9 +37,7 @@ export function createIndexStatus(engine: Engine, log: Log): IndexStatus {
     situation = situationOf(current, indexableFolders().length > 0);
     if (situation !== before) {
       log.info(describe(situation, current));
-      vscode.commands
-        .executeCommand("setContext", CONTEXT_KEYS.state, situation)
-        .then(undefined, (error: unknown) => logError(log, "Setting a context key", error));
+      setContext(log, CONTEXT_KEYS.state, situation);
     }
     changed.fire();
   };

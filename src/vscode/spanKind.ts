@@ -22,7 +22,12 @@ const ICONS: Readonly<Record<SpanKind, string>> = {
   element: "symbol-field",
 };
 
+/** The name of the product icon of a kind of span. */
+export function iconNameOf(kind: SpanKind): string {
+  return ICONS[kind];
+}
+
 /** The icon of a kind of span, in the colour that the theme gives it. */
 export function iconOf(kind: SpanKind): vscode.ThemeIcon {
-  return new vscode.ThemeIcon(ICONS[kind]);
+  return new vscode.ThemeIcon(iconNameOf(kind));
 }

@@ -17,9 +17,11 @@ export function headline(situation: Situation, status: Status): string {
     case "indexing":
       return vscode.l10n.t("Indexing: {0} of {1} files.", count(status.done), count(status.total));
     case "paused":
-      return vscode.l10n.t("Paused: changes to files wait until you resume.");
+      return status.files === 0
+        ? vscode.l10n.t("Paused, and nothing is indexed: resume to index the workspace.")
+        : vscode.l10n.t("Paused: changes to files wait until you resume.");
     case "ready":
-      return vscode.l10n.t("Ready: {0} files indexed.", count(status.files));
+      return vscode.l10n.t("Up to date.");
     case "failed":
       return vscode.l10n.t("The engine does not run.");
   }

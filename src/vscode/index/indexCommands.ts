@@ -27,7 +27,7 @@ export function registerIndexCommands(
 async function clearWhenConfirmed(engine: Engine): Promise<void> {
   const clear = vscode.l10n.t("Clear Index");
   const message = vscode.l10n.t(
-    "LLMC: Delete the index of this workspace? Search finds nothing until you resume indexing.",
+    "Delete the index of this workspace? Search finds nothing until you resume indexing.",
   );
   const choice = await vscode.window.showWarningMessage(message, clear);
   if (choice === clear) await engine.clear(NEVER);

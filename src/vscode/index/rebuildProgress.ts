@@ -9,7 +9,7 @@ import { isBusy } from "../situation.ts";
 export async function rebuildWithProgress(engine: Engine, status: IndexStatus): Promise<void> {
   const options: vscode.ProgressOptions = {
     location: vscode.ProgressLocation.Notification,
-    title: vscode.l10n.t("LLMC: Rebuilding the index"),
+    title: vscode.l10n.t("Rebuilding the index"),
     cancellable: true,
   };
   const cancelled = await vscode.window.withProgress(options, async (progress, token) => {
@@ -68,7 +68,7 @@ function whenIdle(engine: Engine, signal: AbortSignal): Promise<void> {
 async function offerToResume(engine: Engine): Promise<void> {
   const resume = vscode.l10n.t("Resume");
   const message = vscode.l10n.t(
-    "LLMC: Indexing is paused, and search finds what was indexed so far. Resume it here or from the status bar.",
+    "Indexing is paused, and search finds what was indexed so far. Resume it here or from the status bar.",
   );
   const choice = await vscode.window.showInformationMessage(message, resume);
   if (choice === resume) await engine.resume(NEVER);

@@ -65,7 +65,7 @@ function tooltip(situation: Situation, status: Status): vscode.MarkdownString {
     const list = reasons.map(reason => `- ${reason}`).join("\n");
     markdown.appendMarkdown(`${vscode.l10n.t("Left out:")}\n\n${list}\n\n`);
   }
-  return markdown.appendMarkdown(`---\n\n${actions.map(link).join("&nbsp;&nbsp; ")}`);
+  return markdown.appendMarkdown(`---\n\n${actions.map(link).join("  \n")}`);
 }
 
 function link(action: Action): string {

@@ -59,10 +59,8 @@ export class EditorPreview implements vscode.Disposable {
     const lines = editor.document.validateRange(new vscode.Range(hit.startLine, 0, hit.endLine, 0));
     editor.setDecorations(this.#chunk, [lines]);
     editor.setDecorations(this.#words, wordsOf(hit, editor.document, matched.line));
-    editor.revealRange(
-      new vscode.Range(matched, matched),
-      vscode.TextEditorRevealType.InCenterIfOutsideViewport,
-    );
+    // The palette covers the top of the editor, so that being visible is not enough.
+    editor.revealRange(new vscode.Range(matched, matched), vscode.TextEditorRevealType.InCenter);
   }
 
   #clear(): void {

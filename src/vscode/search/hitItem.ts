@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Hit } from "../../core/hit.ts";
 import { uriOf } from "../documentUri.ts";
 import { withoutIcons } from "../icons.ts";
-import { iconOf } from "../spanKind.ts";
+import { iconNameOf } from "../spanKind.ts";
 import { enclosingName, snippet } from "./snippet.ts";
 
 /** More than a wide window shows of a line. */
@@ -17,8 +17,8 @@ export interface HitItem extends vscode.QuickPickItem {
 export function hitItem(hit: Hit, openToSide: vscode.QuickInputButton): HitItem {
   return {
     hit,
-    iconPath: iconOf(hit.kind),
-    label: withoutIcons(nameOf(hit)),
+    // As part of the label the icon has the colour that the theme gives to its kind.
+    label: `$(${iconNameOf(hit.kind)}) ${withoutIcons(nameOf(hit))}`,
     description: withoutIcons(place(hit)),
     detail: withoutIcons(snippet(hit.matched, DETAIL_WIDTH)),
     // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.

@@ -3,7 +3,7 @@ import { COMMANDS } from "../contributions.ts";
 import { withoutIcons } from "../icons.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { isBusy } from "../situation.ts";
-import { headline } from "../statusText.ts";
+import { contents, headline } from "../statusText.ts";
 
 /** An item of the search palette that tells the user something; accepting it runs its command, if it has one. */
 export interface NoteItem extends vscode.QuickPickItem {
@@ -20,6 +20,8 @@ export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
 
 /** That nothing was found, what to try, and whether the index may be the cause. */
 export function notesOnNoHits(query: string, status: IndexStatus): NoteItem[] {
+  // What was typed is not to blame when there is nothing to find.
+  if (status.current.files === 0) return [noteOnIndex(status)];
   const nothing = note("search-stop", vscode.l10n.t("No code found for “{0}”", withoutIcons(query)), {
     detail: vscode.l10n.t(
       "Try fewer words, other words for the same thing, or the name of a function, class or file.",
@@ -47,9 +49,13 @@ export function separatorOnIncomplete(status: IndexStatus): NoteItem {
 /** How the index is; accepting it offers what can be done about that. */
 export function noteOnIndex(status: IndexStatus): NoteItem {
   const icon = isBusy(status.situation) ? "sync~spin" : status.situation === "ready" ? "check" : "info";
-  return note(icon, headline(status.situation, status.current), { command: COMMANDS.showMenu });
+  return note(icon, headline(status.situation, status.current), {
+    description: contents(status.current) ?? "",
+    detail: vscode.l10n.t("Select this to see what you can do about the index."),
+    command: COMMANDS.showMenu,
+  });
 }
 
-function note(icon: string, text: string, more: { detail?: string; command?: string }): NoteItem {
+function note(icon: string, text: string, more: Omit<NoteItem, "label">): NoteItem {
   return { label: `$(${icon}) ${text}`, alwaysShow: true, ...more };
 }

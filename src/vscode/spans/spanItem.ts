@@ -7,7 +7,7 @@ import { nameOffset, type SpanNode } from "./spanTree.ts";
 /** How a span looks in the tree; a click goes to its name in the editor. */
 export function spanItem(node: SpanNode, { document, text }: DocumentSpans): vscode.TreeItem {
   const { span, children } = node;
-  const label = span.name === "" ? span.kind.replace("_", " ") : span.name;
+  const label = labelOf(span);
   const state = children.length === 0 ? "None" : "Expanded";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
   item.id = `${document.uri.toString()} ${node.key}`;
@@ -18,6 +18,11 @@ export function spanItem(node: SpanNode, { document, text }: DocumentSpans): vsc
     label: vscode.l10n.t("{0} {1}, lines {2}", span.kind.replace("_", " "), label, lines(span)),
   };
   return item;
+}
+
+function labelOf({ kind, name }: Span): string {
+  if (kind === "import_block") return vscode.l10n.t("imports");
+  return name === "" ? kind : name;
 }
 
 /** What the span says of itself: its signature and its doc comment. */

@@ -2,11 +2,11 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { COMMANDS, CONTEXT_KEYS, VIEWS } from "../contributions.ts";
-import { registerCommand, runInBackground } from "../guard.ts";
+import { registerCommand, runInBackground, setContext } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { type LiveSettings, writeFollowCursor } from "../settings.ts";
 import type { Situation } from "../situation.ts";
-import { type DocumentSpans, readDocumentSpans } from "./documentSpans.ts";
+import { type DocumentSpans, type EmptyReason, readDocumentSpans } from "./documentSpans.ts";
 import { spanItem, spanTooltip } from "./spanItem.ts";
 import { innermostAt, type SpanNode } from "./spanTree.ts";
 
@@ -42,6 +42,7 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
   readonly #tree: vscode.TreeView<SpanNode>;
   readonly #subscriptions: vscode.Disposable;
   #spans: DocumentSpans | undefined;
+  #emptyReason: EmptyReason | undefined;
   #situation: Situation | undefined;
   #refresh = new AbortController();
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -114,13 +115,19 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
     const { signal } = this.#refresh;
     const read = await readDocumentSpans(this.#engine, this.#log, document, signal);
     if (signal.aborted) return;
-    const empty = typeof read === "string" ? read : undefined;
+    this.#explainEmpty(typeof read === "string" ? read : undefined);
     this.#spans = typeof read === "string" ? undefined : read;
     this.#tree.description = document?.uri.path.split("/").at(-1) ?? "";
     this.#tree.message = this.#spans === undefined ? "" : noteOn(this.#spans);
-    await vscode.commands.executeCommand("setContext", CONTEXT_KEYS.spansEmpty, empty);
     this.#changed.fire();
     this.#followSoon();
+  }
+
+  /** Chooses the welcome text; not waited for, since a busy window takes its time to answer. */
+  #explainEmpty(reason: EmptyReason | undefined): void {
+    if (reason === this.#emptyReason) return;
+    this.#emptyReason = reason;
+    setContext(this.#log, CONTEXT_KEYS.spansEmpty, reason);
   }
 
   /** An engine that comes to life, at first or again, can be asked for what is missing. */
