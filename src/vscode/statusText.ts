@@ -45,7 +45,7 @@ export function leftOut(status: Status): readonly string[] {
   return SKIP_REASONS.map(reason => ({ reason, times: status.skipped[reason] ?? 0 }))
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.times - a.times)
-    .map(({ reason, times }) => `${count(times)} ${reasonText(reason)}`);
+    .map(({ reason, times }) => `${reasonText(reason)}: ${count(times)}`);
 }
 
 function reasonText(reason: SkipReason): string {

@@ -70,7 +70,7 @@ describe("texts", () => {
   });
 
   test("command links in welcome texts lead to commands", () => {
-    const links = JSON.stringify(texts).match(/(?<=\(command:)[\w.]+/g) ?? [];
+    const links = JSON.stringify(texts).match(/(?<=\(command:)llmc[\w.]+/g) ?? [];
     const own: readonly string[] = Object.values(COMMANDS);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(command => !own.includes(command))).toEqual([]);

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { COMMANDS } from "../contributions.ts";
 import { withoutIcons } from "../icons.ts";
 import type { IndexStatus } from "../indexStatus.ts";
-import { isBusy } from "../situation.ts";
+import { isBusy, type Situation } from "../situation.ts";
 import { contents, headline } from "../statusText.ts";
 
 /** An item of the search palette that tells the user something; accepting it runs its command, if it has one. */
@@ -30,10 +30,12 @@ export function notesOnNoHits(query: string, status: IndexStatus): NoteItem[] {
   return status.situation === "ready" ? [nothing] : [nothing, noteOnIndex(status)];
 }
 
-/** That the search failed; the log says more. */
-export function noteOnError(message: string): NoteItem {
-  return note("error", vscode.l10n.t("The search failed: {0}", withoutIcons(message)), {
-    detail: vscode.l10n.t("Select this to show the log."),
+/** That the search failed, and why; an engine that does not run is a matter of the index. */
+export function noteOnError(message: string, status: IndexStatus): NoteItem {
+  if (status.situation === "failed") return noteOnIndex(status);
+  return note("error", vscode.l10n.t("The search failed."), {
+    description: vscode.l10n.t("Select this to show the log."),
+    detail: withoutIcons(message),
     command: COMMANDS.showLog,
   });
 }
@@ -48,12 +50,17 @@ export function separatorOnIncomplete(status: IndexStatus): NoteItem {
 
 /** How the index is; accepting it offers what can be done about that. */
 export function noteOnIndex(status: IndexStatus): NoteItem {
-  const icon = isBusy(status.situation) ? "sync~spin" : status.situation === "ready" ? "check" : "info";
-  return note(icon, headline(status.situation, status.current), {
+  return note(iconOf(status.situation), headline(status.situation, status.current), {
     description: contents(status.current) ?? "",
     detail: vscode.l10n.t("Select this to see what you can do about the index."),
     command: COMMANDS.showMenu,
   });
+}
+
+function iconOf(situation: Situation): string {
+  if (isBusy(situation)) return "sync~spin";
+  if (situation === "failed") return "error";
+  return situation === "ready" ? "check" : "info";
 }
 
 function note(icon: string, text: string, more: Omit<NoteItem, "label">): NoteItem {

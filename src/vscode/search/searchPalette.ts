@@ -111,7 +111,7 @@ export class SearchPalette {
         return;
       case "failed":
         logError(this.#log, "Searching", outcome.error);
-        this.#replaceItems([noteOnError(messageOf(outcome.error))]);
+        this.#replaceItems([noteOnError(messageOf(outcome.error), this.#status)]);
         return;
       case "answered": {
         const { query, answer } = outcome;
