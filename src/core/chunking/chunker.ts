@@ -3,6 +3,7 @@ import { isContainer, type Span } from "../span.ts";
 import type { Region } from "../syntax/region.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";
 import { sizeSums, skipSpace, trimSpace } from "../text/whitespace.ts";
+import { trimClosing } from "./closing.ts";
 import { cut, type Piece } from "./cut.ts";
 
 /** A document's chunks, and its spans with a `block` span added for every part of a span that had to be cut. */
@@ -11,33 +12,20 @@ export interface ChunkedDocument {
   readonly chunks: readonly Chunk[];
 }
 
-/** A definition below this share of the limit is too little for a chunk of its own and shares one. */
-const ALONE_SHARE = 1 / 10;
-
 /**
  * Cuts a parsed document into chunks of at most `limit` non-whitespace characters, lossless: the chunks in order are
  * the document. An empty document has none.
  */
 export function chunkDocument(parsed: ParsedDocument, limit: number): ChunkedDocument {
   const { text, spans } = parsed;
-  const sums = sizeSums(text);
   const definitions = definitionStarts(text, spans);
   const regions = parsed.root?.children ?? [];
-  const pieces = cut(
-    {
-      text,
-      sums,
-      limit,
-      standsAlone: (start, end) => {
-        const from = skipSpace(text, start, end);
-        const size = (sums[end] ?? 0) - (sums[from] ?? 0);
-        return size >= limit * ALONE_SHARE && definitions.get(from) === trimSpace(text, from, end);
-      },
-    },
-    0,
-    text.length,
-    regions.length > 0 ? regions : linesAsRegions(text, limit),
-  );
+  const isDefinition = (start: number, end: number): boolean => {
+    const defined = definitions.get(skipSpace(text, start, end));
+    return defined !== undefined && defined <= end && trimClosing(text, defined, end) === defined;
+  };
+  const nodes = regions.length > 0 ? regions : linesAsRegions(text, limit);
+  const pieces = cut({ text, sums: sizeSums(text), limit, isDefinition }, 0, text.length, nodes);
   return assignSpans(parsed, pieces);
 }
 
@@ -115,10 +103,13 @@ function assignSpans(parsed: ParsedDocument, pieces: readonly Piece[]): ChunkedD
   return inOrder(all, chunks);
 }
 
-/** The innermost span that holds all the code of a piece; white space at its ends does not count. */
+/**
+ * The innermost span that holds all the code of a piece. White space at its ends does not count, nor do brackets that
+ * close an outer span: the last method of a class stays a method.
+ */
 function innermost(spans: readonly Span[], text: string, piece: Piece): number {
   const start = skipSpace(text, piece.start, piece.end);
-  const end = Math.max(start, trimSpace(text, start, piece.end));
+  const end = trimClosing(text, start, piece.end);
   let low = 0;
   let high = spans.length;
   while (low < high) {

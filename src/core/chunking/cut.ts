@@ -8,8 +8,8 @@ export interface CutInput {
   readonly sums: Uint32Array;
   /** Non-whitespace characters that a chunk may have. */
   readonly limit: number;
-  /** Whether a definition worth a chunk of its own lies in `[start, end)` as a whole. */
-  readonly standsAlone: (start: number, end: number) => boolean;
+  /** Whether `[start, end)` is one whole definition. */
+  readonly isDefinition: (start: number, end: number) => boolean;
 }
 
 /** A run of source between two cuts. */
@@ -19,6 +19,9 @@ export interface Piece {
   /** Pieces of one cut node have the same group; only they may be merged. */
   readonly group: number;
 }
+
+/** A definition below this share of the limit is too little for a chunk of its own and shares one. */
+const ALONE_SHARE = 1 / 10;
 
 /** Beyond this nesting the shape of the source says nothing more to a reader, and lines are as good. */
 const MAX_DEPTH = 64;
@@ -34,8 +37,8 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
 
   function divide(from: number, to: number, nodes: readonly Region[], depth: number): void {
     const group = groups++;
-    const units = unitsOf(input.text, from, to, nodes);
-    if (units === undefined || depth > MAX_DEPTH) {
+    const units = depth > MAX_DEPTH ? undefined : unitsOf(input.text, from, to, nodes);
+    if (units === undefined) {
       for (const line of cutLines(input, from, to)) pieces.push({ ...line, group });
       return;
     }
@@ -45,12 +48,17 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
       run = [];
     };
     for (const unit of units) {
-      if (size(input, unit.start, unit.end) > input.limit) {
-        flush();
-        divide(unit.start, unit.end, unit.regions, depth + 1);
-      } else if (input.standsAlone(unit.start, unit.end)) {
-        flush();
-        pieces.push({ start: unit.start, end: unit.end, group });
+      const header = depth > 0 && run.length === 1 && run[0] === units[0] ? run[0] : undefined;
+      const joined = header !== undefined && takesHeader(input, header, unit, units) ? header : undefined;
+      const begin = joined?.start ?? unit.start;
+      if (size(input, begin, unit.end) > input.limit) {
+        if (joined === undefined) flush();
+        else run = [];
+        divide(begin, unit.end, joined === undefined ? unit.regions : openedBelow(joined, unit), depth + 1);
+      } else if (standsAlone(input, unit)) {
+        if (joined === undefined) flush();
+        else run = [];
+        pieces.push({ start: begin, end: unit.end, group });
       } else run.push(unit);
     }
     flush();
@@ -60,22 +68,55 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
   return mergeSmall(input, pieces);
 }
 
+/** A definition that is large enough, and more than a line, has a chunk to itself. */
+function standsAlone(input: CutInput, unit: Unit): boolean {
+  return (
+    input.isDefinition(unit.start, unit.end) &&
+    size(input, unit.start, unit.end) >= input.limit * ALONE_SHARE &&
+    input.text.slice(unit.start, unit.end).trim().includes("\n")
+  );
+}
+
+/**
+ * The first unit of a node that is cut is its header: `class Cart {`, `def total(cart):`, a heading. It says nothing
+ * without what follows. So the body is cut together with it, and a short one goes with the first member.
+ */
+function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly Unit[]): boolean {
+  const short = size(input, header.start, header.end) < input.limit * ALONE_SHARE;
+  const oversize = size(input, unit.start, unit.end) > input.limit;
+  const together = size(input, header.start, unit.end) <= input.limit;
+  if (input.isDefinition(unit.start, unit.end)) return short && (together || oversize);
+  return together || oversize || short || units.length === 2;
+}
+
+/** Where a header and the oversize unit below it are cut; nowhere but at lines when that unit has no parts. */
+function openedBelow(header: Unit, unit: Unit): readonly Region[] {
+  const opened = openLargest(unit.regions);
+  return opened === undefined ? [] : [...header.regions, ...opened];
+}
+
 /** At least two units, or `undefined` when the nodes give no place to cut at. */
 function unitsOf(text: string, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
-  let regions = nodes;
-  while (true) {
+  let regions: readonly Region[] | undefined = nodes;
+  for (let opened = 0; regions !== undefined && opened < MAX_DEPTH; opened++) {
     const units = groupUnits(text, start, end, regions);
     if (units.length > 1) return units;
-    let largest: Region | undefined;
-    for (const region of regions) {
-      if (region.children.length > 0 && (largest === undefined || length(region) > length(largest))) {
-        largest = region;
-      }
-    }
-    if (largest === undefined) return undefined;
-    const opened = largest;
-    regions = regions.flatMap(region => (region === opened ? region.children : [region]));
+    regions = openLargest(regions);
   }
+  return undefined;
+}
+
+/** The nodes with the children of the longest in its place; `undefined` where none has children. */
+function openLargest(regions: readonly Region[]): Region[] | undefined {
+  let largest: Region | undefined;
+  for (const region of regions) {
+    if (region.children.length > 0 && (largest === undefined || length(region) > length(largest))) {
+      largest = region;
+    }
+  }
+  const opened = largest;
+  if (opened === undefined) return undefined;
+  return regions.flatMap(region => (region === opened ? region.children : [region]));
 }
 
 function length(region: Region): number {

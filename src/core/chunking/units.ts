@@ -1,5 +1,6 @@
 import type { Region } from "../syntax/region.ts";
 import { skipSpace } from "../text/whitespace.ts";
+import { closes } from "./closing.ts";
 
 /** Consecutive source that is not cut unless it is too large: one or more nodes with the comments above them. */
 export interface Unit {
@@ -32,7 +33,7 @@ export function groupUnits(text: string, start: number, end: number, regions: re
       anchor > from &&
       anchor >= last.end - trailingSpace(text, last) &&
       !glued &&
-      (region.named || !closes(text, region));
+      !closes(text, region);
     if (begins) {
       units.push({ start: from, end: anchor, regions: members, afterBlank: blankBefore(text, from) });
       from = anchor;
@@ -57,11 +58,6 @@ function trailingSpace(text: string, region: Region): number {
   let at = region.end;
   while (at > region.start && (text[at - 1] === "\n" || text[at - 1] === "\r" || text[at - 1] === " ")) at--;
   return region.end - at;
-}
-
-/** Closing brackets and words such as `end`: nothing below begins with them. */
-function closes(text: string, region: Region): boolean {
-  return /^(?:[)\]}>;,]|end|fi|done|esac)/.test(text.slice(region.start, region.start + 4));
 }
 
 /** Whether the line below a comment goes on without a blank line. */
