@@ -1,0 +1,144 @@
+; What a JavaScript file defines.
+;
+; Patterns that find the same name are one definition: the widest range, and the kind and signature of the pattern that
+; stands last. So what only widens a definition, such as `export`, comes first.
+
+(comment) @comment
+(decorator) @decorator
+
+; The comment that opens a file speaks for it when imports follow, unless it is the licence.
+((program . (comment) @doc . (import_statement)) @definition.module
+  (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e|eslint-|@ts-"))
+
+(import_statement) @definition.import_block
+
+; `export` belongs to what it exports. What is exported without a name goes by the word that imports it.
+(export_statement declaration: (_ name: (_) @name)) @definition.constant
+(export_statement declaration: (_ . (variable_declarator name: (identifier) @name) .)) @definition.constant
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name) @definition.constant))
+(export_statement declaration: (_ . (variable_declarator name: (identifier) @name) .) @definition.constant)
+(export_statement
+  "default" @name
+  value: [(object) (array) (call_expression) (new_expression)]) @definition.constant
+(export_statement
+  "default" @name
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.function
+(export_statement "default" @name value: (class body: (_) @body)) @definition.class
+
+; Variables of the top level: of several in one declaration each is its own, a single one is the whole declaration.
+; `const x = require("x")` only gives a name to what is defined elsewhere.
+(program
+  (_ (variable_declarator name: (identifier) @name value: (_)? @_value) @definition.constant)
+  (#not-match? @_value "^(await )?require\\b"))
+(program
+  (_ . (variable_declarator name: (identifier) @name value: (_)? @_value) .) @definition.constant
+  (#not-match? @_value "^(await )?require\\b"))
+
+((expression_statement
+  (assignment_expression
+    left: (member_expression) @name
+    right: [
+      (object)
+      (class body: (_) @body)
+      (arrow_function body: (_) @body)
+      (function_expression body: (_) @body)
+      (call_expression)
+      (new_expression)
+    ])) @definition.constant
+  (#eq? @name "module.exports"))
+
+(function_declaration name: (identifier) @name) @definition.function
+(generator_function_declaration name: (identifier) @name) @definition.function
+(class_declaration name: (identifier) @name) @definition.class
+
+; A function or a class that is bound to a name is known by it.
+(variable_declarator
+  name: (identifier) @name
+  value: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.function
+([
+  (lexical_declaration
+    .
+    (variable_declarator
+      name: (identifier) @name
+      value: [(arrow_function) (function_expression) (generator_function)])
+    .)
+  (variable_declaration
+    .
+    (variable_declarator
+      name: (identifier) @name
+      value: [(arrow_function) (function_expression) (generator_function)])
+    .)
+]) @definition.function
+(variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
+((expression_statement
+  (assignment_expression
+    left: [(identifier) @name (member_expression property: (property_identifier) @name)]
+    right: [
+      (arrow_function body: (_) @body)
+      (function_expression body: (_) @body)
+      (generator_function body: (_) @body)
+    ])) @definition.function
+  (#not-eq? @name "exports"))
+((expression_statement
+  (assignment_expression
+    left: (member_expression
+      object: (member_expression property: (property_identifier) @_prototype)
+      property: (property_identifier) @name)
+    right: (function_expression body: (_) @body))) @definition.method
+  (#eq? @_prototype "prototype"))
+((expression_statement
+  (assignment_expression
+    left: (member_expression property: (property_identifier) @name)
+    right: (class body: (_) @body))) @definition.class
+  (#not-eq? @name "exports"))
+
+(class_body (method_definition name: (_) @name) @definition.method)
+(class_body (field_definition property: (_) @name) @definition.property)
+(class_body
+  (field_definition
+    property: (_) @name
+    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method)
+
+; The methods of an object. A short arrow counts where the object has a name itself.
+(object (method_definition name: (_) @name) @definition.method)
+(pair
+  key: (property_identifier) @name
+  value: [
+    (arrow_function body: (statement_block) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.method
+([
+  (variable_declarator
+    value: (object
+      (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+  (export_statement
+    value: (object
+      (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+])
+
+; Tests go by what they say, routes by where they lead.
+((expression_statement
+  (call_expression
+    function: [
+      (identifier) @_call
+      (member_expression object: (identifier) @_call)
+      (call_expression function: (member_expression object: (identifier) @_call))
+    ]
+    arguments: (arguments
+      .
+      [(string) (template_string)] @name
+      [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))) @definition.function
+  (#any-of? @_call "describe" "context" "suite" "it" "test" "specify" "bench"))
+(program
+  (expression_statement
+    (call_expression
+      function: (member_expression)
+      arguments: (arguments
+        .
+        (string) @name
+        [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))) @definition.function)

@@ -1,0 +1,43 @@
+; The headings of a document, in both notations. A section goes on until the next heading of its level or above.
+; Headings inside quotes and lists are text.
+
+; What stands before the text speaks for the document.
+(document (minus_metadata) @doc) @definition.module
+(document (plus_metadata) @doc) @definition.module
+
+([
+  (document (section (atx_heading (atx_h1_marker) heading_content: (_) @name) @definition.section))
+  (section (section (atx_heading (atx_h1_marker) heading_content: (_) @name) @definition.section))
+] (#set! level 1))
+([
+  (document (section (atx_heading (atx_h2_marker) heading_content: (_) @name) @definition.section))
+  (section (section (atx_heading (atx_h2_marker) heading_content: (_) @name) @definition.section))
+] (#set! level 2))
+([
+  (document (section (atx_heading (atx_h3_marker) heading_content: (_) @name) @definition.section))
+  (section (section (atx_heading (atx_h3_marker) heading_content: (_) @name) @definition.section))
+] (#set! level 3))
+([
+  (document (section (atx_heading (atx_h4_marker) heading_content: (_) @name) @definition.section))
+  (section (section (atx_heading (atx_h4_marker) heading_content: (_) @name) @definition.section))
+] (#set! level 4))
+([
+  (document (section (atx_heading (atx_h5_marker) heading_content: (_) @name) @definition.section))
+  (section (section (atx_heading (atx_h5_marker) heading_content: (_) @name) @definition.section))
+] (#set! level 5))
+([
+  (document (section (atx_heading (atx_h6_marker) heading_content: (_) @name) @definition.section))
+  (section (section (atx_heading (atx_h6_marker) heading_content: (_) @name) @definition.section))
+] (#set! level 6))
+([
+  (document
+    (section (setext_heading heading_content: (_) @name (setext_h1_underline)) @definition.section))
+  (section
+    (section (setext_heading heading_content: (_) @name (setext_h1_underline)) @definition.section))
+] (#set! level 1))
+([
+  (document
+    (section (setext_heading heading_content: (_) @name (setext_h2_underline)) @definition.section))
+  (section
+    (section (setext_heading heading_content: (_) @name (setext_h2_underline)) @definition.section))
+] (#set! level 2))

@@ -1,0 +1,151 @@
+; What a TypeScript file defines.
+;
+; Patterns that find the same name are one definition: the widest range, and the kind and signature of the pattern that
+; stands last. So what only widens a definition, such as `export`, comes first.
+
+(comment) @comment
+(decorator) @decorator
+
+; The comment that opens a file speaks for it when imports follow, unless it is the licence.
+((program . (comment) @doc . (import_statement)) @definition.module
+  (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e|eslint-|@ts-"))
+
+(import_statement) @definition.import_block
+
+; `export` and `declare` belong to what they stand before. What is exported without a name goes by the word that
+; imports it.
+(export_statement declaration: (_ name: (_) @name)) @definition.constant
+(export_statement declaration: (_ . (variable_declarator name: (identifier) @name) .)) @definition.constant
+(export_statement declaration: (ambient_declaration (_ name: (_) @name))) @definition.constant
+(export_statement
+  declaration: (ambient_declaration
+    (_ . (variable_declarator name: (identifier) @name) .))) @definition.constant
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name) @definition.constant))
+(export_statement declaration: (_ . (variable_declarator name: (identifier) @name) .) @definition.constant)
+(export_statement
+  "default" @name
+  value: [(object) (array) (call_expression) (new_expression)]) @definition.constant
+(export_statement
+  "default" @name
+  value: [
+    (as_expression . [(object) (array)])
+    (satisfies_expression . [(object) (array)])
+  ]) @definition.constant
+(export_statement
+  "default" @name
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.function
+(export_statement "default" @name value: (class body: (_) @body)) @definition.class
+(ambient_declaration (_ name: (_) @name)) @definition.constant
+(ambient_declaration (_ . (variable_declarator name: (identifier) @name) .)) @definition.constant
+(ambient_declaration "global" @name (statement_block) @body) @definition.module
+
+; Variables of the top level: of several in one declaration each is its own, a single one is the whole declaration.
+; `const x = require("x")` only gives a name to what is defined elsewhere.
+(program
+  (_ (variable_declarator name: (identifier) @name value: (_)? @_value) @definition.constant)
+  (#not-match? @_value "^(await )?require\\b"))
+(program
+  (_ . (variable_declarator name: (identifier) @name value: (_)? @_value) .) @definition.constant
+  (#not-match? @_value "^(await )?require\\b"))
+
+(function_declaration name: (identifier) @name) @definition.function
+(generator_function_declaration name: (identifier) @name) @definition.function
+(function_signature name: (identifier) @name) @definition.function
+(class_declaration name: (type_identifier) @name) @definition.class
+(abstract_class_declaration name: (type_identifier) @name) @definition.class
+(interface_declaration name: (type_identifier) @name) @definition.interface
+(type_alias_declaration name: (type_identifier) @name) @definition.type
+(enum_declaration name: (identifier) @name) @definition.enum
+(internal_module name: (_) @name) @definition.module
+(module name: (_) @name) @definition.module
+
+; A function or a class that is bound to a name is known by it.
+(variable_declarator
+  name: (identifier) @name
+  value: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.function
+([
+  (lexical_declaration
+    .
+    (variable_declarator
+      name: (identifier) @name
+      value: [(arrow_function) (function_expression) (generator_function)])
+    .)
+  (variable_declaration
+    .
+    (variable_declarator
+      name: (identifier) @name
+      value: [(arrow_function) (function_expression) (generator_function)])
+    .)
+]) @definition.function
+(variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
+((expression_statement
+  (assignment_expression
+    left: [(identifier) @name (member_expression property: (property_identifier) @name)]
+    right: [
+      (arrow_function body: (_) @body)
+      (function_expression body: (_) @body)
+      (generator_function body: (_) @body)
+    ])) @definition.function)
+
+(class_body (method_definition name: (_) @name) @definition.method)
+(class_body (method_signature name: (_) @name) @definition.method)
+(class_body (abstract_method_signature name: (_) @name) @definition.method)
+(class_body (public_field_definition name: (_) @name) @definition.property)
+(class_body
+  (public_field_definition
+    name: (_) @name
+    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method)
+(interface_body (method_signature name: (_) @name) @definition.method)
+(interface_body (property_signature name: (_) @name) @definition.property)
+(enum_body name: (_) @name @definition.property)
+(enum_body (enum_assignment name: (_) @name) @definition.property)
+
+; The methods of an object. A short arrow counts where the object has a name itself.
+(object (method_definition name: (_) @name) @definition.method)
+(pair
+  key: (property_identifier) @name
+  value: [
+    (arrow_function body: (statement_block) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.method
+([
+  (variable_declarator
+    value: (object
+      (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+  (export_statement
+    value: (object
+      (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+  (as_expression
+    (object
+      (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+  (satisfies_expression
+    (object
+      (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+])
+
+; Tests go by what they say, routes by where they lead.
+((expression_statement
+  (call_expression
+    function: [
+      (identifier) @_call
+      (member_expression object: (identifier) @_call)
+      (call_expression function: (member_expression object: (identifier) @_call))
+    ]
+    arguments: (arguments
+      .
+      [(string) (template_string)] @name
+      [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))) @definition.function
+  (#any-of? @_call "describe" "context" "suite" "it" "test" "specify" "bench"))
+(program
+  (expression_statement
+    (call_expression
+      function: (member_expression)
+      arguments: (arguments
+        .
+        (string) @name
+        [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))) @definition.function)

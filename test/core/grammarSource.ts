@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { GrammarSource, LanguageDefinition } from "../../src/core/ports.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const GRAMMARS = path.join(ROOT, "grammars");
+
+/** The part of `language.json` that the build keeps to itself. */
+interface LanguageFile extends Omit<LanguageDefinition, "spans"> {
+  readonly grammar: { readonly package: string; readonly file: string };
+}
+
+/** A folder of `grammars/`, as a test looks at it. */
+export interface LanguageFolder {
+  readonly definition: LanguageDefinition;
+  /** Absolute path of the compiled grammar in its package. */
+  readonly grammar: string;
+  /** Absolute path of its sources with goldens. */
+  readonly cases: string;
+}
+
+/** Every language of `grammars/`, straight from its folder: what is tested is what will be built. */
+export function languageFolders(): readonly LanguageFolder[] {
+  return readdirSync(GRAMMARS)
+    .sort()
+    .map(id => {
+      const folder = path.join(GRAMMARS, id);
+      const { grammar, ...declared } = JSON.parse(
+        readFileSync(path.join(folder, "language.json"), "utf8"),
+      ) as LanguageFile;
+      return {
+        definition: { ...declared, spans: readFileSync(path.join(folder, "spans.scm"), "utf8") },
+        grammar: path.join(ROOT, "node_modules", grammar.package, grammar.file),
+        cases: path.join(folder, "cases"),
+      };
+    });
+}
+
+/** The languages of the source tree, for an engine that runs inside a test. No build is needed. */
+export function grammarSource(): GrammarSource {
+  const folders = languageFolders();
+  return {
+    languages: folders.map(folder => folder.definition),
+    load: async id => {
+      const folder = folders.find(candidate => candidate.definition.id === id);
+      if (folder === undefined) throw new Error(`grammars/ has no folder "${id}"`);
+      return readFile(folder.grammar);
+    },
+    runtime: () => readFile(path.join(ROOT, "node_modules/web-tree-sitter/web-tree-sitter.wasm")),
+  };
+}
