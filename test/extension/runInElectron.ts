@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { downloadAndUnzipVSCode, runTests, runVSCodeCommand } from "@vscode/test-electron";
 import { describeOutcome, type Outcome, sum } from "../host/outcome.ts";
 import { build, OUTPUT, packageExtension, VSIX } from "../host/project.ts";
+import { createTemporaryFolder } from "../host/sample.ts";
 import {
   bundleOf,
   bundleScenarios,
@@ -24,8 +24,7 @@ export async function runInElectron(): Promise<number> {
     if (code !== 0) return code;
   }
   await bundleScenarios();
-  // Short, because VS Code makes a socket in its profile and some systems limit the length of that path.
-  const profile = await mkdtemp(path.join(os.tmpdir(), "llmc-"));
+  const profile = await createTemporaryFolder();
   const folders = [
     `--user-data-dir=${path.join(profile, "user")}`,
     `--extensions-dir=${path.join(profile, "extensions")}`,
@@ -49,7 +48,8 @@ async function runScenario(
   vscodeExecutablePath: string,
   folders: readonly string[],
 ): Promise<Outcome> {
-  const folder = await createWorkspace(scenario);
+  const temporary = await createTemporaryFolder();
+  const folder = await createWorkspace(scenario, temporary);
   try {
     const opened = folder === undefined ? [] : [folder];
     const succeeded = await runTests({
@@ -64,6 +64,6 @@ async function runScenario(
     );
     return await readReport(scenario, succeeded);
   } finally {
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }

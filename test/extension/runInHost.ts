@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core";
 import { installChromium, installVSCode } from "../host/install.ts";
 import { type Outcome, sum } from "../host/outcome.ts";
 import { OUTPUT, VSIX } from "../host/project.ts";
+import { createTemporaryFolder } from "../host/sample.ts";
 import { type Server, startServer } from "../host/server.ts";
 import { launchBrowser, newPage, workbenchAddress } from "../host/workbench.ts";
 import {
@@ -50,7 +51,8 @@ async function runScenario(
   browser: Browser,
   log: (text: string) => void,
 ): Promise<Outcome> {
-  const folder = await createWorkspace(scenario);
+  const temporary = await createTemporaryFolder();
+  const folder = await createWorkspace(scenario, temporary);
   const page = await newPage(browser, log);
   try {
     const verdict = new Promise<number>((resolve, reject) => {
@@ -68,6 +70,6 @@ async function runScenario(
     return await readReport(scenario, false);
   } finally {
     await page.close();
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { describeOutcome, FAILED, type Outcome } from "../host/outcome.ts";
 import { OUTPUT } from "../host/project.ts";
+import { copySample } from "../host/sample.ts";
 
 const BUNDLES = path.join(OUTPUT, "extension");
 const REPORTS = path.join(OUTPUT, "reports");
@@ -51,11 +51,16 @@ export function bundleOf(scenario: Scenario): string {
   return path.join(BUNDLES, `${scenario.name}.cjs`);
 }
 
-/** A new folder for VS Code to open. Whoever asked for it deletes it. */
-export async function createWorkspace({ workspace }: Scenario): Promise<string | undefined> {
+/**
+ * The folder for VS Code to open, if it opens one.
+ *
+ * @param parent a temporary folder
+ */
+export async function createWorkspace({ workspace }: Scenario, parent: string): Promise<string | undefined> {
   if (workspace === undefined) return undefined;
-  const folder = await mkdtemp(path.join(os.tmpdir(), "llmc-workspace-"));
-  if (workspace === "sample") await cp("test/host/fixtures/sample", folder, { recursive: true });
+  if (workspace === "sample") return copySample(parent);
+  const folder = path.join(parent, "empty");
+  await mkdir(folder);
   return folder;
 }
 

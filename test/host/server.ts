@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SERVER_NODE, SERVER_SCRIPT } from "./install.ts";
+import { createTemporaryFolder } from "./sample.ts";
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
@@ -21,6 +21,7 @@ const QUIET_SETTINGS = {
   "typescript.disableAutomaticTypeAcquisition": true,
   "update.mode": "none",
   "workbench.enableExperiments": false,
+  "workbench.secondarySideBar.defaultVisibility": "hidden",
   "workbench.startupEditor": "none",
   "workbench.tips.enabled": false,
 };
@@ -77,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 async function createProfile(settings: Readonly<Record<string, unknown>>): Promise<string> {
-  const profile = await mkdtemp(path.join(os.tmpdir(), "llmc-vscode-"));
+  const profile = await createTemporaryFolder();
   await mkdir(path.join(profile, "user/User"), { recursive: true });
   await mkdir(path.join(profile, "extensions"));
   const text = JSON.stringify({ ...QUIET_SETTINGS, ...settings }, undefined, 2);

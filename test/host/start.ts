@@ -1,14 +1,13 @@
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { installVSCode } from "./install.ts";
 import { build, packageExtension, runNode, VSIX } from "./project.ts";
+import { copySample, createTemporaryFolder } from "./sample.ts";
 import { startServer } from "./server.ts";
 import { workbenchAddress } from "./workbench.ts";
 
-const SAMPLE = path.resolve("test/host/fixtures/sample");
 const PARENT_CHECK_MS = 1_000;
 const SAMPLE_QUERY = "retry a failed request with growing delays";
 
@@ -32,10 +31,9 @@ export async function start(options: StartOptions): Promise<number> {
   if (options.folder !== undefined) return open(options.folder, options);
 
   // A copy, so that what is tried out does not change the checkout.
-  const temporary = await mkdtemp(path.join(os.tmpdir(), "llmc-sample-"));
+  const temporary = await createTemporaryFolder();
   try {
-    const sample = path.join(temporary, "tidewatch");
-    await cp(SAMPLE, sample, { recursive: true });
+    const sample = await copySample(temporary);
     console.log(`Created a sample in ${sample}`);
     return await open(sample, options, ["--store", path.join(temporary, "index")]);
   } finally {

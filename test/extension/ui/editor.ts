@@ -9,7 +9,7 @@ const SETTLE_MS = 400;
 
 /** Reads what is shown somewhere, one line for each element, at the moment of the call. */
 export function textOf(place: Locator): () => Promise<string> {
-  return async () => (await place.allInnerTexts()).join("\n");
+  return async () => (await place.allTextContents()).join("\n");
 }
 
 /** A workbench as its user handles it: keys, and the parts of the window by what they are for. */
@@ -26,9 +26,9 @@ export class Editor {
     return this.#page.locator(".statusbar-item", { hasText: "LLMC" });
   }
 
-  /** LLMC's entry while the index is paused. */
-  get pausedStatusItem(): Locator {
-    return this.statusItem.filter({ has: this.#page.locator(".codicon-debug-pause") });
+  /** The same entry, if it shows this icon. */
+  statusItemWith(icon: string): Locator {
+    return this.statusItem.filter({ has: this.#page.locator(`.codicon-${icon}`) });
   }
 
   /** The field that commands, files and queries are typed into. */
@@ -39,6 +39,11 @@ export class Editor {
   /** The entries under that field. */
   get quickEntries(): Locator {
     return this.#page.locator(".quick-input-list .monaco-list-row");
+  }
+
+  /** The same, with the lines that separate them. */
+  get quickList(): Locator {
+    return this.#page.locator(".quick-input-list");
   }
 
   /** Its title, where it has one. */
@@ -74,6 +79,7 @@ export class Editor {
   async open(address: string): Promise<void> {
     await this.#page.goto(address);
     await this.files.first().waitFor();
+    await this.statusItem.waitFor();
   }
 
   /** Runs a command by the name that the command palette shows. */
@@ -82,6 +88,13 @@ export class Editor {
     await this.quickInput.fill(`>${command}`);
     await this.quickEntries.filter({ hasText: command }).first().waitFor();
     await this.press("Enter");
+  }
+
+  /** Opens the search palette and types a query, like a person who types quickly. */
+  async search(query: string): Promise<void> {
+    await this.run("LLMC: Search Code");
+    await this.#page.locator('.quick-input-widget input[placeholder^="Search code"]').waitFor();
+    await this.quickInput.pressSequentially(query, { delay: 20 });
   }
 
   /** Opens a file, by its name, at a line that counts from 1. */
@@ -97,6 +110,10 @@ export class Editor {
   async goToLine(line: number): Promise<void> {
     await this.press("Control+g");
     await this.quickInput.fill(`:${line}`);
+    await this.quickEntries
+      .filter({ hasText: String(line) })
+      .first()
+      .waitFor();
     await this.press("Enter");
     await this.quickInput.waitFor({ state: "hidden" });
   }
@@ -108,10 +125,6 @@ export class Editor {
 
   async press(key: string): Promise<void> {
     await this.#page.keyboard.press(key);
-  }
-
-  async type(text: string): Promise<void> {
-    await this.#page.keyboard.type(text, { delay: 20 });
   }
 
   /** Keeps a picture of the window. */

@@ -1,18 +1,17 @@
-import { copyFile, mkdir, mkdtemp, readdir, stat } from "node:fs/promises";
-import os from "node:os";
+import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 const SOURCES = path.resolve("node_modules");
 const WANTED = /\.(ts|js|mjs|cjs|md)$/;
-const FILES = 3_000;
+const FILES = 2_000;
 const LARGEST = 200_000;
 
 /**
- * A folder with thousands of real source files, for indexing to take a while: those of the installed packages, under
- * another name than the one that keeps them out of an index. Whoever asked for it deletes it.
+ * Makes a folder of thousands of real source files, so that indexing takes a while: those of the installed packages,
+ * under another name than the one that keeps them out of an index. Resolves to its path.
  */
-export async function createLargeWorkspace(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "llmc-large-"));
+export async function copyManyFiles(parent: string): Promise<string> {
+  const folder = path.join(parent, "packages");
   let copied = 0;
   for (const name of (await readdir(SOURCES, { recursive: true })).sort()) {
     if (copied === FILES) break;

@@ -1,15 +1,15 @@
 import { createWriteStream } from "node:fs";
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { installChromium, installVSCode } from "../../host/install.ts";
 import { OUTPUT, VSIX } from "../../host/project.ts";
+import { copySample, createTemporaryFolder } from "../../host/sample.ts";
 import { type Server, startServer } from "../../host/server.ts";
 import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
 import { Editor, textOf } from "./editor.ts";
-import { createLargeWorkspace } from "./manyFiles.ts";
+import { copyManyFiles } from "./manyFiles.ts";
 
 const INDEXING_LIMIT = { timeout: 80_000 };
 const SOON = { timeout: 20_000 };
@@ -17,7 +17,7 @@ const SOON = { timeout: 20_000 };
 let server: Server;
 let browser: Browser;
 let editor: Editor;
-let folder: string;
+let temporary: string;
 const log = createWriteStream(path.join(OUTPUT, "ui.log"));
 
 beforeAll(async () => {
@@ -25,11 +25,13 @@ beforeAll(async () => {
   await installVSCode();
   browser = await launchBrowser(await installChromium());
   server = await startServer({ extensions: [VSIX], log: text => log.write(text) });
+  temporary = await createTemporaryFolder();
 });
 
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  await rm(temporary, { recursive: true, force: true });
   log.end();
 });
 
@@ -38,22 +40,16 @@ afterEach(async ({ task }) => {
   if (task.result?.state === "fail") await editor?.screenshot(`failed ${task.name}`);
 });
 
-async function openFolder(): Promise<void> {
+async function open(folder: string): Promise<void> {
   editor = new Editor(await newPage(browser, text => log.write(text)));
   await editor.open(workbenchAddress(server, { folder }));
 }
 
-async function closeFolder(): Promise<void> {
-  await editor?.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-
 describe("a folder of thousands of files", () => {
   beforeAll(async () => {
-    folder = await createLargeWorkspace();
-    await openFolder();
+    await open(await copyManyFiles(temporary));
   });
-  afterAll(closeFolder);
+  afterAll(() => editor.close());
 
   it("shows in the status bar how far indexing is", async () => {
     await expect.poll(textOf(editor.statusItem), SOON).toMatch(/LLMC [\d,.]+\/[\d,.]+/);
@@ -61,9 +57,8 @@ describe("a folder of thousands of files", () => {
   });
 
   it("answers while it indexes, and says that there may be more", async () => {
-    await editor.run("LLMC: Search Code");
-    await editor.type("parse arguments");
-    await expect.poll(() => editor.quickEntries.count(), SOON).toBeGreaterThan(1);
+    await editor.search("export function");
+    await expect.poll(textOf(editor.quickList), SOON).toMatch(/There may be more: Indexing.*\.[jt]s:\d+/s);
     await editor.screenshot("2 search while indexing");
     await editor.press("Escape");
   });
@@ -73,18 +68,19 @@ describe("a folder of thousands of files", () => {
     await expect.poll(textOf(editor.quickTitle), SOON).toMatch(/LLMC: (Indexing|Ready)/);
     await editor.screenshot("3 status menu");
     await editor.quickEntries.filter({ hasText: "Pause Indexing" }).click();
-    await editor.pausedStatusItem.waitFor();
+    await editor.statusItemWith("debug-pause").waitFor();
     await editor.statusItem.click();
     await expect.poll(textOf(editor.quickTitle), SOON).toContain("LLMC: Paused");
     await editor.screenshot("4 paused");
     await editor.quickEntries.filter({ hasText: "Resume Indexing" }).click();
-    await editor.pausedStatusItem.waitFor({ state: "hidden" });
+    await editor.statusItemWith("debug-pause").waitFor({ state: "hidden" });
   });
 
   it("becomes ready", async () => {
-    await expect.poll(textOf(editor.statusItem), INDEXING_LIMIT).toMatch(/^\s*LLMC\s*$/);
+    await editor.statusItemWith("check").waitFor(INDEXING_LIMIT);
     await editor.statusItem.click();
-    await expect.poll(textOf(editor.quickTitle), SOON).toMatch(/LLMC: Ready: [\d,.]+ files indexed/);
+    await expect.poll(textOf(editor.quickTitle), SOON).toContain("LLMC: Up to date.");
+    await expect.poll(() => editor.quickInput.getAttribute("placeholder")).toMatch(/^[\d,]+ files, /);
     await editor.screenshot("5 ready");
     await editor.press("Escape");
   });
@@ -92,16 +88,15 @@ describe("a folder of thousands of files", () => {
 
 describe("a small project", () => {
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), "llmc-tidewatch-"));
-    await cp("test/host/fixtures/sample", folder, { recursive: true });
-    await openFolder();
+    await open(await copySample(temporary));
   });
-  afterAll(closeFolder);
+  afterAll(() => editor.close());
 
   it("finds code by what it does, and previews the best hit", async () => {
-    await editor.run("LLMC: Search Code");
+    await editor.search("");
     await editor.screenshot("6 palette before a query");
-    await editor.type("retry a failed request");
+    await editor.press("Escape");
+    await editor.search("retry a failed request");
     const first = editor.quickEntries.first();
     await expect.poll(textOf(first), SOON).toContain("ForecastClient");
     await expect.poll(textOf(first)).toContain("Retries a failed request with growing delays");
@@ -119,8 +114,7 @@ describe("a small project", () => {
   });
 
   it("says what to try when nothing is found", async () => {
-    await editor.run("LLMC: Search Code");
-    await editor.quickInput.fill("zyzzyva quokkaphone");
+    await editor.search("zyzzyva quokkaphone");
     await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("No code found");
     await editor.screenshot("9 nothing found");
     await editor.press("Escape");
