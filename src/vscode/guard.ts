@@ -30,13 +30,18 @@ export function setContext(log: Log, key: string, value: string | undefined): vo
 /** Registers a command; an error is logged and told to the user, who asked for it. */
 export function registerCommand(log: Log, id: string, run: () => void | Promise<void>): vscode.Disposable {
   return vscode.commands.registerCommand(id, async () => {
-    try {
-      await run();
-    } catch (error) {
-      logError(log, id, error);
-      if (!isAbort(error)) await showError(messageOf(error));
-    }
+    await runForUser(log, id, run);
   });
+}
+
+/** Does what the user asked for; an error is logged and told to them. */
+export async function runForUser(log: Log, doing: string, work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logError(log, doing, error);
+    if (!isAbort(error)) await showError(messageOf(error));
+  }
 }
 
 /** Tells the user what went wrong and offers the log. */

@@ -9,12 +9,12 @@ export function rememberPlace(): () => Promise<void> {
   const editor = vscode.window.activeTextEditor;
   const topLine = editor?.visibleRanges[0]?.start.line;
   return async () => {
-    if (tab !== undefined) await reopen(tab, viewColumn);
+    const restored = tab === undefined ? undefined : await reopen(tab, viewColumn);
     // A group has one preview at most, so bringing back one that the user had has closed ours.
     if (tab?.isPreview !== true) await closePreview(viewColumn, tabsBefore);
-    const restored = vscode.window.activeTextEditor;
-    if (topLine === undefined || restored === undefined || restored.document !== editor?.document) return;
-    restored.revealRange(new vscode.Range(topLine, 0, topLine, 0), vscode.TextEditorRevealType.AtTop);
+    // VS Code keeps the place in a file by itself, unless a preview was of the same file.
+    if (topLine === undefined || restored?.visibleRanges[0]?.start.line === topLine) return;
+    restored?.revealRange(new vscode.Range(topLine, 0, topLine, 0), vscode.TextEditorRevealType.AtTop);
   };
 }
 
@@ -25,12 +25,16 @@ async function closePreview(viewColumn: vscode.ViewColumn, tabsBefore: ReadonlyS
 }
 
 /** Shows a tab again, which a preview may have covered or, if it was one itself, replaced. */
-async function reopen(tab: vscode.Tab, viewColumn: vscode.ViewColumn): Promise<void> {
+async function reopen(
+  tab: vscode.Tab,
+  viewColumn: vscode.ViewColumn,
+): Promise<vscode.TextEditor | undefined> {
   const { input, isPreview: preview } = tab;
   const options = { viewColumn, preview, preserveFocus: true };
   if (input instanceof vscode.TabInputText) {
-    await vscode.window.showTextDocument(input.uri, options);
-  } else if (input instanceof vscode.TabInputTextDiff) {
+    return await vscode.window.showTextDocument(input.uri, options);
+  }
+  if (input instanceof vscode.TabInputTextDiff) {
     await vscode.commands.executeCommand("vscode.diff", input.original, input.modified, tab.label, options);
   } else if (input instanceof vscode.TabInputNotebook) {
     const notebook = await vscode.workspace.openNotebookDocument(input.uri);
@@ -38,6 +42,7 @@ async function reopen(tab: vscode.Tab, viewColumn: vscode.ViewColumn): Promise<v
   } else if (input instanceof vscode.TabInputCustom) {
     await vscode.commands.executeCommand("vscode.openWith", input.uri, input.viewType, options);
   }
+  return undefined;
 }
 
 function keyOf(tab: vscode.Tab): string {

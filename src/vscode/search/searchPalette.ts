@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
 import type { Log } from "../../core/ports.ts";
-import { logError, messageOf, runInBackground } from "../guard.ts";
+import { logError, messageOf, runForUser, runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { EditorPreview, openHit } from "./editorPreview.ts";
 import { type HitItem, hitItem, keyOf } from "./hitItem.ts";
@@ -152,7 +152,7 @@ export class SearchPalette {
 
   #goTo(hit: Hit, column: vscode.ViewColumn): void {
     clearTimeout(this.#previewTimer);
-    runInBackground(this.#log, "Opening a hit", async () => {
+    void runForUser(this.#log, "Opening a hit", async () => {
       // What opens to the side leaves the editor beside it as it was.
       if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
       this.#leaving = true;
@@ -163,7 +163,7 @@ export class SearchPalette {
 
   #runCommand(command: string): void {
     this.#picker.hide();
-    runInBackground(this.#log, command, async () => {
+    void runForUser(this.#log, command, async () => {
       await vscode.commands.executeCommand(command);
     });
   }

@@ -17,7 +17,7 @@ interface FileEvent {
 /** Saving writes a file more than once, and a rename is two events. */
 const CHANGE_DELAY = 50;
 /** Few enough that turning them into changes takes the extension host no more than a few milliseconds. */
-const CHANGE_LIMIT = 250;
+const CHANGE_LIMIT = 100;
 /** A comparison with the disk lists every file: it waits for the end of a storm. */
 const REFRESH_DELAY = 500;
 
