@@ -2,11 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import manifest from "../../package.json" with { type: "json" };
-import { activateExtension, findExtension } from "./extensionUnderTest.ts";
+import { activateExtension, eventually, findExtension } from "./extensionUnderTest.ts";
 
-const ACTIVATION_LIMIT_MS = 50;
-
-/** The extension starts, quickly, and is what its manifest says. Holds in every kind of workspace. */
+/** The extension starts and is what its manifest says. Holds in every kind of workspace. */
 export function activationSuite(): void {
   describe("activation", () => {
     it("runs the packaged extension, not the working tree", () => {
@@ -14,12 +12,8 @@ export function activationSuite(): void {
       assert.match(extensionPath, /[\\/]extensions[\\/]/);
     });
 
-    it("activates by itself and quickly", async () => {
-      const { activationMilliseconds } = await activateExtension();
-      assert.ok(
-        activationMilliseconds <= ACTIVATION_LIMIT_MS,
-        `activation took ${activationMilliseconds.toFixed(1)} ms`,
-      );
+    it("activates by itself", async () => {
+      await eventually("the extension is active", async () => (findExtension().isActive ? true : undefined));
     });
 
     it("registers every command of its manifest", async () => {

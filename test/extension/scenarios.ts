@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { describeOutcome, FAILED, type Outcome } from "../host/outcome.ts";
+import { describeOutcome, FAILED, type Outcome, PASSED, sum } from "../host/outcome.ts";
 import { OUTPUT } from "../host/project.ts";
-import { copySample } from "../host/sample.ts";
+import { copySample, createTemporaryFolder } from "../host/sample.ts";
+import type { Report } from "./runSuites.ts";
 
 const BUNDLES = path.join(OUTPUT, "extension");
 const REPORTS = path.join(OUTPUT, "reports");
+const ACTIVATION_LIMIT_MS = 50;
 
 /** The empty extension that the tests run beside. */
 export const DRIVER = path.resolve("test/extension/driver");
@@ -15,25 +17,49 @@ export const DRIVER = path.resolve("test/extension/driver");
 /** Tells the extension host where its report belongs. */
 export const REPORT_ENVIRONMENT = { LLMC_TEST_REPORTS: REPORTS };
 
-/** One start of VS Code. Its tests are in `<name>.host.ts`. */
+/** The starts of VS Code, each with the folder that is opened. The tests of one are in `<name>.host.ts`. */
+const SCENARIOS: Readonly<Record<string, (parent: string) => Promise<string | undefined>>> = {
+  sample: copySample,
+  emptyFolder: parent => mkdir(path.join(parent, "empty"), { recursive: true }),
+  noFolder: async () => undefined,
+};
+
+/** One start of VS Code. */
 export interface Scenario {
   readonly name: string;
-  /** The folder whose copy is opened, or `undefined` to open VS Code without one. */
-  readonly workspace: "sample" | "empty" | undefined;
+  /** The file that VS Code loads into its extension host. */
+  readonly script: string;
+  /** Absolute path; without it VS Code opens no folder. */
+  readonly folder: string | undefined;
 }
 
-export const SCENARIOS: readonly Scenario[] = [
-  { name: "sample", workspace: "sample" },
-  { name: "emptyFolder", workspace: "empty" },
-  { name: "noFolder", workspace: undefined },
-];
+/**
+ * Runs every scenario and prints its report.
+ *
+ * @param start starts VS Code, and resolves to whether it said that the tests passed
+ */
+export async function runScenarios(start: (scenario: Scenario) => Promise<boolean>): Promise<Outcome> {
+  await bundle();
+  const reports: Report[] = [];
+  for (const [name, createFolder] of Object.entries(SCENARIOS)) {
+    const temporary = await createTemporaryFolder();
+    try {
+      const folder = await createFolder(temporary);
+      const succeeded = await start({ name, script: path.join(BUNDLES, `${name}.cjs`), folder });
+      reports.push(await readReport(name, succeeded));
+    } finally {
+      await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+  return sum([...reports, judgeActivation(reports)]);
+}
 
 /** Compiles the tests for the extension host, and removes the reports of earlier runs. */
-export async function bundleScenarios(): Promise<void> {
+async function bundle(): Promise<void> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   await build({
-    entryPoints: SCENARIOS.map(({ name }) => ({ in: `test/extension/${name}.host.ts`, out: name })),
+    entryPoints: Object.keys(SCENARIOS).map(name => ({ in: `test/extension/${name}.host.ts`, out: name })),
     outdir: BUNDLES,
     outExtension: { ".js": ".cjs" },
     bundle: true,
@@ -46,39 +72,26 @@ export async function bundleScenarios(): Promise<void> {
   });
 }
 
-/** The file that VS Code loads into its extension host. */
-export function bundleOf(scenario: Scenario): string {
-  return path.join(BUNDLES, `${scenario.name}.cjs`);
-}
-
-/**
- * The folder for VS Code to open, if it opens one.
- *
- * @param parent a temporary folder
- */
-export async function createWorkspace({ workspace }: Scenario, parent: string): Promise<string | undefined> {
-  if (workspace === undefined) return undefined;
-  if (workspace === "sample") return copySample(parent);
-  const folder = path.join(parent, "empty");
-  await mkdir(folder);
-  return folder;
-}
-
-/**
- * Prints what a scenario reported. Without a report the extension host never came to the end.
- *
- * @param succeeded whether VS Code said that the tests passed
- */
-export async function readReport(scenario: Scenario, succeeded: boolean): Promise<Outcome> {
-  const text = path.join(REPORTS, `${scenario.name}.txt`);
+/** Without a report the extension host never came to the end. */
+async function readReport(name: string, succeeded: boolean): Promise<Report> {
+  const text = path.join(REPORTS, `${name}.txt`);
   if (existsSync(text)) process.stdout.write(await readFile(text, "utf8"));
-  const report = path.join(REPORTS, `${scenario.name}.json`);
-  if (!existsSync(report)) {
-    console.error(`The tests of "${scenario.name}" did not finish.`);
+  const file = path.join(REPORTS, `${name}.json`);
+  if (!existsSync(file)) {
+    console.error(`The tests of "${name}" did not finish.`);
     return FAILED;
   }
-  const outcome: Outcome = JSON.parse(await readFile(report, "utf8"));
-  if (outcome.passed + outcome.failed > 0 && succeeded === (outcome.failed === 0)) return outcome;
-  console.error(`VS Code did not agree with "${scenario.name}": ${describeOutcome(outcome)}.`);
-  return { ...outcome, failed: outcome.failed + 1 };
+  const report: Report = JSON.parse(await readFile(file, "utf8"));
+  if (report.passed + report.failed > 0 && succeeded === (report.failed === 0)) return report;
+  console.error(`VS Code did not agree with "${name}": ${describeOutcome(report)}.`);
+  return { ...report, failed: report.failed + 1 };
+}
+
+/** The quickest start counts: what else the machine does can only add to one. */
+function judgeActivation(reports: readonly Report[]): Outcome {
+  const times = reports.flatMap(({ activationMilliseconds: time }) => (time === undefined ? [] : [time]));
+  const best = Math.min(...times);
+  const all = times.map(time => time.toFixed(1)).join(", ");
+  console.log(`Activation: ${best.toFixed(1)} ms, at most ${ACTIVATION_LIMIT_MS} (starts: ${all})`);
+  return best <= ACTIVATION_LIMIT_MS ? PASSED : FAILED;
 }
