@@ -20,14 +20,22 @@ const EXTENSION = "dist/extension.cjs";
 const EXTENSION_LIMIT = 100_000;
 
 /**
- * The tokeniser's table is ten times the size of the engine, which starts without it.
- *
- * @type {esbuild.Plugin}
+ * What is loaded only when it is needed, from a file of its own: the tokeniser, whose table is ten times the size of the
+ * engine, and the line to the engine, which the extension needs after it is activated.
  */
-const tokensApart = {
-  name: "tokens apart",
+const APART = new Map([
+  ["./tokens.ts", "./tokens.cjs"],
+  ["./engineConnection.ts", "./connection.cjs"],
+]);
+
+/** @type {esbuild.Plugin} */
+const apart = {
+  name: "apart",
   setup: build =>
-    build.onResolve({ filter: /^\.\/tokens\.ts$/ }, () => ({ path: "./tokens.cjs", external: true })),
+    build.onResolve({ filter: /^\.\// }, ({ path: target, kind }) => {
+      const file = kind === "dynamic-import" ? APART.get(target) : undefined;
+      return file === undefined ? undefined : { path: file, external: true };
+    }),
 };
 
 /** @param {boolean} development @returns {esbuild.BuildOptions[]} */
@@ -51,12 +59,19 @@ function bundles(development) {
     alias: { "web-tree-sitter": path.join(ROOT, "node_modules/web-tree-sitter/web-tree-sitter.cjs") },
   };
   return [
-    { ...commonJs, entryPoints: ["src/extension.ts"], outfile: EXTENSION, external: ["vscode"] },
+    {
+      ...commonJs,
+      entryPoints: ["src/extension.ts"],
+      outfile: EXTENSION,
+      external: ["vscode"],
+      plugins: [apart],
+    },
+    { ...commonJs, entryPoints: ["src/node/engineConnection.ts"], outfile: "dist/connection.cjs" },
     {
       ...commonJs,
       entryPoints: ["src/node/engineProcess.ts"],
       outfile: "dist/engine.cjs",
-      plugins: [tokensApart],
+      plugins: [apart],
     },
     { ...commonJs, entryPoints: ["src/node/tokens.ts"], outfile: "dist/tokens.cjs" },
     {

@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import type { Engine, Status } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
-import { EngineConnection } from "./engineConnection.ts";
+import type { EngineConnection } from "./engineConnection.ts";
 import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
 
 export interface EngineClientOptions {
@@ -126,6 +127,9 @@ class EngineClient implements Engine {
 
   async #start(): Promise<EngineConnection> {
     const { script, storage, log } = this.#options;
+    // Starting a process takes longer than all the rest of an activation, which does not wait for it.
+    await setImmediate();
+    const { EngineConnection } = await import("./engineConnection.ts");
     const startedAt = performance.now();
     const connection = new EngineConnection({
       script,

@@ -51,11 +51,13 @@ function engines(storage: string): number[] {
     .map(line => Number(line.trim().split(" ")[0]));
 }
 
-function killEngine(storage: string): void {
+/** Returns the process id of the one that was killed. */
+function killEngine(storage: string): number {
   const [pid, ...others] = engines(storage);
   expect(others).toEqual([]);
   if (pid === undefined) throw new Error("There is no engine to kill");
   process.kill(pid, "SIGKILL");
+  return pid;
 }
 
 async function hits(engine: Engine, text: string, limit = 5) {
@@ -114,8 +116,8 @@ test("a killed engine serves what it had saved before", async () => {
   await first.engine.dispose();
   const { engine } = client(storage);
   await engine.open(workspace(root), SIGNAL);
-  killEngine(storage);
-  await expect.poll(() => engines(storage).length).toBe(1);
+  const killed = killEngine(storage);
+  await expect.poll(() => engines(storage).filter(pid => pid !== killed).length, { timeout: 20_000 }).toBe(1);
   expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 10, indexed: 0 });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Status } from "../../src/core/engine.ts";
 import { enabledGlobs, integerWithin } from "../../src/vscode/settingValues.ts";
 import { situationOf } from "../../src/vscode/situation.ts";
-import { mayBeFolder, responseTo } from "../../src/vscode/workspace/fileEvent.ts";
+import { responseTo } from "../../src/vscode/workspace/fileEvent.ts";
 
 test.each([
   ["/w/src/a.ts", "change"],
@@ -17,15 +17,6 @@ test.each([
   ["/w/my.gitignore", "change"],
 ])("an event of %s asks for: %s", (path, response) => {
   expect(responseTo(path)).toBe(response);
-});
-
-test.each([
-  ["/w/src", true],
-  ["/w/.github", true],
-  ["/w/Makefile", true],
-  ["/w/src/a.ts", false],
-])("%s may have been a folder: %s", (path, expected) => {
-  expect(mayBeFolder(path)).toBe(expected);
 });
 
 describe("settings that were written by hand", () => {

@@ -84,6 +84,16 @@ export class Manifest {
     return entry;
   }
 
+  /** Documents below a path, for a folder that is gone. Looks at all. */
+  below(folder: DocumentId): DocumentId[] {
+    const prefix = folder.path === "" ? "" : `${folder.path}/`;
+    const found: DocumentId[] = [];
+    for (const { document } of this.#entries.values()) {
+      if (document.folder === folder.folder && document.path.startsWith(prefix)) found.push(document);
+    }
+    return found;
+  }
+
   /** With their numbers, in order of number. */
   entries(): IterableIterator<[number, ManifestEntry]> {
     return this.#entries.entries();

@@ -30,10 +30,11 @@ export class IndexWriter {
     this.#settings = settings;
   }
 
-  /** Looks at a file that may have been created, changed or deleted, and follows. */
-  update(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
+  /** Looks at a file, or a folder, that may have been created, changed or deleted, and follows. */
+  async update(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
     const document = { folder: folder.id, path };
-    return this.#inTurn(document, async () => {
+    const known = this.#state.manifest.find(document) !== undefined;
+    const result = await this.#inTurn(document, async () => {
       const listing = await this.#ports.files.look(folder, path, this.#settings);
       if (listing === undefined || isSkipped(listing)) {
         this.#remove(document);
@@ -41,6 +42,11 @@ export class IndexWriter {
       }
       return await this.#write(folder, listing);
     });
+    // Of a folder that goes, the editor names the folder alone and not the files in it.
+    if (result === "gone" && !known) {
+      for (const lost of this.#state.manifest.below(document)) await this.update(folder, lost.path);
+    }
+    return result;
   }
 
   /** Indexes a file that was listed, unless its content is what the index has. */

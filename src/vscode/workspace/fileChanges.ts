@@ -5,7 +5,7 @@ import { NEVER } from "../cancellation.ts";
 import { documentsAt, indexableFolders } from "../documentUri.ts";
 import { logError } from "../guard.ts";
 import { Batcher } from "./batcher.ts";
-import { mayBeFolder, responseTo } from "./fileEvent.ts";
+import { responseTo } from "./fileEvent.ts";
 
 type EventKind = FileChange["kind"] | "created";
 
@@ -35,7 +35,7 @@ export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
     delay: CHANGE_DELAY,
     limit: CHANGE_LIMIT,
     async handle(events) {
-      if (await someAreFolders(events)) refreshes.add("", undefined);
+      if (await someAreNewFolders(events)) refreshes.add("", undefined);
       const found = events.flatMap(changesOf);
       if (found.length > 0) await engine.change(found, NEVER);
     },
@@ -85,9 +85,8 @@ function changesOf({ uri, kind }: FileEvent): FileChange[] {
     .map(document => ({ document, kind: known }));
 }
 
-/** Whether a folder came or went. The events then name the folder alone, and not the files in it. */
-async function someAreFolders(events: readonly FileEvent[]): Promise<boolean> {
-  if (events.some(({ uri, kind }) => kind === "deleted" && mayBeFolder(uri.path))) return true;
+/** Whether a folder came. The events then name the folder alone, and not the files in it. */
+async function someAreNewFolders(events: readonly FileEvent[]): Promise<boolean> {
   const created = events.filter(({ kind }) => kind === "created");
   const folders = await Promise.all(created.map(({ uri }) => isFolder(uri)));
   return folders.includes(true);

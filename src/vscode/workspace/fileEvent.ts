@@ -11,8 +11,3 @@ export function responseTo(path: string): Response {
   if (IN_GIT.test(path)) return GIT_STATE.test(path) ? "refresh" : "none";
   return RULES.test(path) ? "refresh" : "change";
 }
-
-/** Whether something that was deleted may have been a folder, of whose files no events come: it has no extension. */
-export function mayBeFolder(path: string): boolean {
-  return !path.slice(path.lastIndexOf("/") + 2).includes(".");
-}

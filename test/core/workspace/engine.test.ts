@@ -151,6 +151,15 @@ describe("a changed file", () => {
     expect(await engine.status(SIGNAL)).toMatchObject({ files: 3 });
   });
 
+  test("that went with its folder is forgotten when the folder is named", async () => {
+    const files = new MemoryFiles(FILES);
+    const { engine } = await started(files);
+    files.contents.delete("src/queue.ts");
+    files.contents.delete("src/manifest.py");
+    await engine.change([change("src", "deleted")], SIGNAL);
+    expect(await engine.status(SIGNAL)).toMatchObject({ files: 1 });
+  });
+
   test("that nobody told of is never answered with its old text", async () => {
     const files = new MemoryFiles(FILES);
     const { engine } = await started(files);
