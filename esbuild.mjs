@@ -192,6 +192,38 @@ function withLength(bytes) {
   return Buffer.concat([Buffer.from([...length, left]), bytes]);
 }
 
+/**
+ * Writes the licences of everything that is built in from elsewhere, as those licences ask.
+ *
+ * @param {readonly string[]} inputs paths of the sources that were bundled
+ */
+async function writeNotices(inputs) {
+  const names = new Set(["web-tree-sitter", ...(await grammarPackages())]);
+  for (const input of inputs) {
+    const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
+    if (name !== undefined) names.add(name);
+  }
+  const notices = await Promise.all([...names].sort().map(readNotice));
+  await writeFile(path.join(DIST, "NOTICES.txt"), notices.join(`\n${"=".repeat(80)}\n\n`));
+}
+
+/** @param {string} name of a package */
+async function readNotice(name) {
+  const folder = path.join(ROOT, "node_modules", name);
+  const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
+  const file = (await readdir(folder)).find(entry => /^licen[sc]e/i.test(entry));
+  if (file === undefined) throw new Error(`${name} comes without a licence file, so it cannot be shipped.`);
+  return `${name} ${version} (${license})\n\n${await readFile(path.join(folder, file), "utf8")}`;
+}
+
+async function grammarPackages() {
+  const folders = (await readdir(GRAMMARS, { withFileTypes: true })).filter(entry => entry.isDirectory());
+  const files = await Promise.all(
+    folders.map(({ name }) => readFile(path.join(GRAMMARS, name, "language.json"), "utf8")),
+  );
+  return files.map(file => JSON.parse(file).grammar.package);
+}
+
 /** Prints what was built, and fails when the extension has grown too large to start quickly. */
 async function reportSizes() {
   const files = [EXTENSION, "dist/engine.cjs", "dist/cli.mjs", "dist/web-tree-sitter.wasm", "dist/grammars"];
@@ -218,7 +250,11 @@ async function sizeOf(file) {
 
 /** @param {boolean} development */
 async function buildOnce(development) {
-  await Promise.all([buildGrammars(), ...bundles(development).map(options => esbuild.build(options))]);
+  const [results] = await Promise.all([
+    Promise.all(bundles(development).map(options => esbuild.build({ ...options, metafile: true }))),
+    buildGrammars(),
+  ]);
+  await writeNotices(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
   await chmod(path.join(DIST, "cli.mjs"), 0o755);
   if (!development) await reportSizes();
 }
