@@ -26,25 +26,29 @@
 (export_statement "default" @name value: (class body: (_) @body)) @definition.class
 
 ; Variables of the top level: of several in one declaration each is its own, a single one is the whole declaration.
-; `const x = require("x")` only gives a name to what is defined elsewhere.
-(program
-  (_ (variable_declarator name: (identifier) @name value: (_)? @_value) @definition.constant)
-  (#not-match? @_value "^(await )?require\\b"))
-(program
-  (_ . (variable_declarator name: (identifier) @name value: (_)? @_value) .) @definition.constant
-  (#not-match? @_value "^(await )?require\\b"))
+(program (_ (variable_declarator name: (identifier) @name) @definition.constant))
+(program (_ . (variable_declarator name: (identifier) @name) .) @definition.constant)
+; What is required is imported.
+((program
+  (_
+    (variable_declarator
+      name: (_) @name
+      value: [
+        (call_expression function: (identifier) @_require)
+        (member_expression object: (call_expression function: (identifier) @_require))
+      ])) @definition.import_block)
+  (#eq? @_require "require"))
 
-((expression_statement
-  (assignment_expression
-    left: (member_expression) @name
-    right: [
-      (object)
-      (class body: (_) @body)
-      (arrow_function body: (_) @body)
-      (function_expression body: (_) @body)
-      (call_expression)
-      (new_expression)
-    ])) @definition.constant
+((assignment_expression
+  left: (member_expression) @name
+  right: [
+    (object)
+    (class body: (_) @body)
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (call_expression)
+    (new_expression)
+  ]) @definition.constant
   (#eq? @name "module.exports"))
 
 (function_declaration name: (identifier) @name) @definition.function
@@ -74,37 +78,32 @@
     .)
 ]) @definition.function
 (variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
-((expression_statement
-  (assignment_expression
-    left: [(identifier) @name (member_expression property: (property_identifier) @name)]
-    right: [
-      (arrow_function body: (_) @body)
-      (function_expression body: (_) @body)
-      (generator_function body: (_) @body)
-    ])) @definition.function
+((assignment_expression
+  left: [(identifier) @name (member_expression property: (property_identifier) @name)]
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.function
   (#not-eq? @name "exports"))
-((expression_statement
-  (assignment_expression
-    left: (member_expression
-      object: (member_expression property: (property_identifier) @_prototype)
-      property: (property_identifier) @name)
-    right: (function_expression body: (_) @body))) @definition.method
+((assignment_expression
+  left: (member_expression
+    object: (member_expression property: (property_identifier) @_prototype)
+    property: (property_identifier) @name)
+  right: (function_expression body: (_) @body)) @definition.method
   (#eq? @_prototype "prototype"))
-((expression_statement
-  (assignment_expression
-    left: (member_expression property: (property_identifier) @name)
-    right: (class body: (_) @body))) @definition.class
+((assignment_expression
+  left: (member_expression property: (property_identifier) @name)
+  right: (class body: (_) @body)) @definition.class
   (#not-eq? @name "exports"))
 
-(class_body (method_definition name: (_) @name) @definition.method)
-(class_body (field_definition property: (_) @name) @definition.property)
-(class_body
-  (field_definition
-    property: (_) @name
-    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method)
+(method_definition name: (_) @name) @definition.method
+(field_definition property: (_) @name) @definition.property
+(field_definition
+  property: (_) @name
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method
 
-; The methods of an object. A short arrow counts where the object has a name itself.
-(object (method_definition name: (_) @name) @definition.method)
+; The functions that an object holds. A short arrow counts where the object has a name itself.
 (pair
   key: (property_identifier) @name
   value: [
@@ -122,18 +121,14 @@
 ])
 
 ; Tests go by what they say, routes by where they lead.
-((expression_statement
-  (call_expression
-    function: [
-      (identifier) @_call
-      (member_expression object: (identifier) @_call)
-      (call_expression function: (member_expression object: (identifier) @_call))
-    ]
-    arguments: (arguments
-      .
-      [(string) (template_string)] @name
-      [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))) @definition.function
-  (#any-of? @_call "describe" "context" "suite" "it" "test" "specify" "bench"))
+((call_expression
+  function: (_) @_call
+  arguments: (arguments
+    .
+    [(string) (template_string)] @name
+    .
+    [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
+  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b"))
 (program
   (expression_statement
     (call_expression

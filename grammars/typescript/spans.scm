@@ -40,13 +40,8 @@
 (ambient_declaration "global" @name (statement_block) @body) @definition.module
 
 ; Variables of the top level: of several in one declaration each is its own, a single one is the whole declaration.
-; `const x = require("x")` only gives a name to what is defined elsewhere.
-(program
-  (_ (variable_declarator name: (identifier) @name value: (_)? @_value) @definition.constant)
-  (#not-match? @_value "^(await )?require\\b"))
-(program
-  (_ . (variable_declarator name: (identifier) @name value: (_)? @_value) .) @definition.constant
-  (#not-match? @_value "^(await )?require\\b"))
+(program (_ (variable_declarator name: (identifier) @name) @definition.constant))
+(program (_ . (variable_declarator name: (identifier) @name) .) @definition.constant)
 
 (function_declaration name: (identifier) @name) @definition.function
 (generator_function_declaration name: (identifier) @name) @definition.function
@@ -82,30 +77,26 @@
     .)
 ]) @definition.function
 (variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
-((expression_statement
-  (assignment_expression
-    left: [(identifier) @name (member_expression property: (property_identifier) @name)]
-    right: [
-      (arrow_function body: (_) @body)
-      (function_expression body: (_) @body)
-      (generator_function body: (_) @body)
-    ])) @definition.function)
+(assignment_expression
+  left: [(identifier) @name (member_expression property: (property_identifier) @name)]
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.function
 
-(class_body (method_definition name: (_) @name) @definition.method)
-(class_body (method_signature name: (_) @name) @definition.method)
-(class_body (abstract_method_signature name: (_) @name) @definition.method)
-(class_body (public_field_definition name: (_) @name) @definition.property)
-(class_body
-  (public_field_definition
-    name: (_) @name
-    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method)
-(interface_body (method_signature name: (_) @name) @definition.method)
+(method_definition name: (_) @name) @definition.method
+(method_signature name: (_) @name) @definition.method
+(abstract_method_signature name: (_) @name) @definition.method
+(public_field_definition name: (_) @name) @definition.property
+(public_field_definition
+  name: (_) @name
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method
 (interface_body (property_signature name: (_) @name) @definition.property)
 (enum_body name: (_) @name @definition.property)
-(enum_body (enum_assignment name: (_) @name) @definition.property)
+(enum_assignment name: (_) @name) @definition.property
 
-; The methods of an object. A short arrow counts where the object has a name itself.
-(object (method_definition name: (_) @name) @definition.method)
+; The functions that an object holds. A short arrow counts where the object has a name itself.
 (pair
   key: (property_identifier) @name
   value: [
@@ -129,18 +120,14 @@
 ])
 
 ; Tests go by what they say, routes by where they lead.
-((expression_statement
-  (call_expression
-    function: [
-      (identifier) @_call
-      (member_expression object: (identifier) @_call)
-      (call_expression function: (member_expression object: (identifier) @_call))
-    ]
-    arguments: (arguments
-      .
-      [(string) (template_string)] @name
-      [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))) @definition.function
-  (#any-of? @_call "describe" "context" "suite" "it" "test" "specify" "bench"))
+((call_expression
+  function: (_) @_call
+  arguments: (arguments
+    .
+    [(string) (template_string)] @name
+    .
+    [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
+  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b"))
 (program
   (expression_statement
     (call_expression
