@@ -31,7 +31,7 @@ export class Languages {
   }
 
   #ofShebang(text: string): string | undefined {
-    const line = /^\ufeff?#!\s*(\S+)(?:\s+(?:-\S+\s+)*(\S+))?/.exec(text.slice(0, 200));
+    const line = /^\ufeff?#![ \t]*(\S+)(?:[ \t]+(?:-\S+[ \t]+)*(\S+))?/.exec(text.slice(0, 200));
     if (line === null) return undefined;
     const [, program = "", argument = ""] = line;
     const base = program.slice(program.lastIndexOf("/") + 1);
