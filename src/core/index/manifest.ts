@@ -1,4 +1,5 @@
 import { type DocumentId, documentKey } from "../document.ts";
+import type { SkipReason } from "../engine.ts";
 
 /** What the index knows of a file. */
 export interface ManifestEntry {
@@ -14,10 +15,19 @@ export interface ManifestEntry {
   readonly chunks: readonly number[];
 }
 
+/** A file that had to be read to be left out, and as what it was left out. */
+export interface LeftOutEntry {
+  readonly document: DocumentId;
+  readonly size: number;
+  readonly modified: number;
+  readonly reason: SkipReason;
+}
+
 /** The files in the index. Each has a number, by which its chunks refer to it; numbers are not given out twice. */
 export class Manifest {
   readonly #entries = new Map<number, ManifestEntry>();
   readonly #numbers = new Map<string, number>();
+  readonly #leftOut = new Map<string, LeftOutEntry>();
   #last = -1;
   #spans = 0;
   #chunks = 0;
@@ -72,9 +82,23 @@ export class Manifest {
     this.#count(touched, 1);
   }
 
+  /** Notes that a file's content keeps it out, so that it is not read again while it stays as it is. */
+  leaveOut(entry: LeftOutEntry): void {
+    this.#leftOut.set(documentKey(entry.document), entry);
+  }
+
+  findLeftOut(document: DocumentId): LeftOutEntry | undefined {
+    return this.#leftOut.get(documentKey(document));
+  }
+
+  leftOut(): IterableIterator<LeftOutEntry> {
+    return this.#leftOut.values();
+  }
+
   /** Returns what was known of it. */
   remove(document: DocumentId): ManifestEntry | undefined {
     const key = documentKey(document);
+    this.#leftOut.delete(key);
     const number = this.#numbers.get(key);
     if (number === undefined) return undefined;
     const entry = this.#entries.get(number);

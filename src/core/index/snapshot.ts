@@ -1,3 +1,4 @@
+import type { SkipReason } from "../engine.ts";
 import { SPAN_KINDS } from "../span.ts";
 import { ChunkIndex } from "./chunkIndex.ts";
 import { ContainerError, decodeContainer, encodeContainer, type Sections } from "./container.ts";
@@ -15,6 +16,9 @@ const FORMAT = "1";
 
 /** Numbers kept of a chunk, in this order. */
 const COLUMNS = ["document", "start", "end", "startLine", "endLine", "kind", "part", "parts"] as const;
+
+/** A row of the list of files left out: `[folder, path, size, modified, reason]`. */
+type LeftOutRow = [string, string, number, number, SkipReason];
 
 type Hash = (bytes: Uint8Array) => string;
 
@@ -53,9 +57,17 @@ export function encodeSnapshot(state: IndexState, maxChunkSize: number, hash: Ha
     );
     names.push(chunk.name, chunk.qualifiedName, chunk.signature);
   });
+  const leftOut: LeftOutRow[] = [...state.manifest.leftOut()].map(({ document, size, modified, reason }) => [
+    document.folder,
+    document.path,
+    size,
+    modified,
+    reason,
+  ]);
   const { terms, lengths, arena } = saved.index.postings;
   const sections: Sections = {
     documents: JSON.stringify(rows),
+    leftOut: JSON.stringify(leftOut),
     chunks: numbers,
     names: JSON.stringify(names),
     terms: terms.join("\n"),
@@ -105,6 +117,11 @@ export function decodeSnapshot(bytes: Uint8Array, maxChunkSize: number, hash: Ha
     };
     manifest.add(number, entry);
   });
+  for (const [folder, path, size, modified, reason] of JSON.parse(
+    text(sections, "leftOut"),
+  ) as LeftOutRow[]) {
+    manifest.leaveOut({ document: { folder, path }, size, modified, reason });
+  }
   const terms = text(sections, "terms");
   const postings = {
     terms: terms === "" ? [] : terms.split("\n"),

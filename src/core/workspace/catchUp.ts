@@ -47,6 +47,9 @@ export async function catchUp(
   const { waiting, seen } = await listChanged(ports, workspace, state, skip, signal);
   const removed = missing(state, seen);
   for (const document of removed) await writer.remove(document);
+  for (const { document } of [...state.manifest.leftOut()]) {
+    if (!seen.has(documentKey(document))) await writer.remove(document);
+  }
   events.listed(waiting.length);
 
   let next = 0;
@@ -101,14 +104,19 @@ async function listChanged(
       const document = { folder: folder.id, path: listing.path };
       seen.add(documentKey(document));
       const known = state.manifest.find(document);
-      if (known?.size !== listing.size || known.modified !== listing.modified) {
-        waiting.push({ folder, file: listing });
-      }
+      const leftOut = state.manifest.findLeftOut(document);
+      if (leftOut !== undefined && looksAs(leftOut, listing)) skip(leftOut.reason);
+      else if (known === undefined || !looksAs(known, listing)) waiting.push({ folder, file: listing });
     }
   }
   // What was worked on last is asked about first.
   waiting.sort((a, b) => b.file.modified - a.file.modified);
   return { waiting, seen };
+}
+
+/** Whether a look at a file gives no reason to read it. */
+function looksAs(known: { readonly size: number; readonly modified: number }, file: ListedFile): boolean {
+  return known.size === file.size && known.modified === file.modified;
 }
 
 function missing(state: IndexState, seen: ReadonlySet<string>): DocumentId[] {

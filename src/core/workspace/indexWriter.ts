@@ -75,7 +75,9 @@ export class IndexWriter {
     const reason = text === undefined ? "binary" : reasonInContent(text);
     if (text === undefined || reason !== undefined) {
       this.#remove(document);
-      return { skipped: reason ?? "binary" };
+      const skipped = reason ?? "binary";
+      this.#state.manifest.leaveOut({ document, size, modified, reason: skipped });
+      return { skipped };
     }
     const language = this.#syntax.languages.detect(file.path, text);
     const parsed = await this.parse(file.path, text, language);

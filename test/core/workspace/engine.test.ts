@@ -83,6 +83,19 @@ describe("the next start", () => {
     expect(before.hits[0]?.document.path).toBe("README.md");
   });
 
+  test("does not read again what was left out for its content, and still counts it", async () => {
+    const files = new MemoryFiles({ "a.js": "// @generated\nlet parcel;\n" });
+    files.write("b.js", Uint8Array.of(0, 1, 2));
+    const storage = new MemoryStorage();
+    await (await started(files, storage)).engine.dispose();
+    files.reads.length = 0;
+    const { report } = await started(files, storage);
+    expect(files.reads).toEqual([]);
+    expect(report).toMatchObject({ files: 0, skipped: { generated: 1, binary: 1 } });
+    files.write("b.js", "let parcel;\n");
+    expect((await started(files, storage)).report).toMatchObject({ files: 1, skipped: { generated: 1 } });
+  });
+
   test("gives the very answers of the one that saved", async () => {
     const files = new MemoryFiles(FILES);
     const storage = new MemoryStorage();
