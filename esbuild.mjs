@@ -6,14 +6,15 @@
  * Plain JavaScript, because it is what turns TypeScript into something that runs.
  */
 import { watch } from "node:fs";
-import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
+import { buildGrammars } from "./build/grammars.mjs";
+import { writeNotices } from "./build/notices.mjs";
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
-const GRAMMARS = path.join(ROOT, "grammars");
 const DIST = path.join(ROOT, "dist");
 const EXTENSION = "dist/extension.cjs";
 /** The editor loads and compiles the extension before it calls it, so its size is part of the activation time. */
@@ -85,152 +86,11 @@ function bundles(development) {
   ];
 }
 
-/**
- * One folder of `grammars/`, checked and ready to be written.
- *
- * @param {string} folder
- */
-async function readLanguage(folder) {
-  const file = path.join(GRAMMARS, folder, "language.json");
-  const declared = JSON.parse(await readFile(file, "utf8"));
-  if (declared.id !== folder)
-    throw new Error(`language.json names "${declared.id}"; it must name its folder.`);
-  if (!Array.isArray(declared.extensions)) throw new Error("language.json has no list of extensions.");
-  const { package: packageName, file: grammarFile } = declared.grammar ?? {};
-  if (!packageName || !grammarFile) throw new Error("language.json does not say which grammar to use.");
-
-  const spans = await readFile(path.join(GRAMMARS, folder, "spans.scm"), "utf8");
-  const original = await readFile(path.join(ROOT, "node_modules", packageName, grammarFile));
-  const grammar = withCurrentLinkSection(original);
-  await WebAssembly.compile(grammar);
-  const { id, extensions, filenames, interpreters } = declared;
-  return { definition: { id, extensions, filenames, interpreters, spans }, grammar };
-}
-
-/** Writes `dist/grammars/`, or fails and names the language that is not in order. */
-async function buildGrammars() {
-  const entries = await readdir(GRAMMARS, { withFileTypes: true });
-  const folders = entries.filter(entry => entry.isDirectory()).map(entry => entry.name);
-  const definitions = [];
-  for (const folder of folders.sort()) {
-    const { definition, grammar } = await readLanguage(folder).catch(error => {
-      throw new Error(`grammars/${folder}: ${error.message}`, { cause: error });
-    });
-    definitions.push(definition);
-    await mkdir(path.join(DIST, "grammars", folder), { recursive: true });
-    await writeFile(path.join(DIST, "grammars", folder, "grammar.wasm"), grammar);
-  }
-  if (definitions.length === 0) throw new Error("grammars/ holds no language.");
-  await writeFile(path.join(DIST, "grammars", "languages.json"), JSON.stringify(definitions));
-  await removeStaleGrammars(folders);
-
-  const runtime = path.join(ROOT, "node_modules/web-tree-sitter/web-tree-sitter.wasm");
-  await copyFile(runtime, path.join(DIST, "web-tree-sitter.wasm"));
-}
-
-/** @param {readonly string[]} folders those to keep */
-async function removeStaleGrammars(folders) {
-  const kept = new Set([...folders, "languages.json"]);
-  for (const name of await readdir(path.join(DIST, "grammars"))) {
-    if (!kept.has(name)) await rm(path.join(DIST, "grammars", name), { recursive: true });
-  }
-}
-
-/**
- * A grammar is a dynamic library. Older compilers described it in a custom section named `dylink`, which
- * web-tree-sitter no longer reads; the same facts are accepted in the layout of its successor, `dylink.0`.
- * Grammars that already have the new section come back unchanged.
- *
- * @param {Uint8Array} wasm
- */
-function withCurrentLinkSection(wasm) {
-  const HEADER = 8;
-  const MEMORY_INFORMATION = 1;
-  let position = HEADER;
-  const readNumber = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = wasm[position++];
-      if (byte === undefined) throw new Error("the grammar is cut off.");
-      value += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) return value;
-    }
-  };
-  const sectionId = readNumber();
-  const sectionSize = readNumber();
-  const rest = wasm.subarray(position + sectionSize);
-  const nameLength = readNumber();
-  const name = Buffer.from(wasm.subarray(position, position + nameLength)).toString();
-  if (sectionId !== 0 || name !== "dylink") return wasm;
-
-  position += nameLength;
-  const factsStart = position;
-  for (let fact = 0; fact < 4; fact++) readNumber(); // Size and alignment of its memory, then of its table.
-  const facts = wasm.subarray(factsStart, position);
-  if (readNumber() !== 0) throw new Error("the grammar needs other libraries.");
-
-  const body = Buffer.concat([
-    withLength(Buffer.from("dylink.0")),
-    Buffer.from([MEMORY_INFORMATION]),
-    withLength(facts),
-  ]);
-  return Buffer.concat([wasm.subarray(0, HEADER), Buffer.from([0]), withLength(body), rest]);
-}
-
-/**
- * The bytes after their number, which is written in WebAssembly's variable-length form.
- *
- * @param {Uint8Array} bytes
- */
-function withLength(bytes) {
-  const length = [];
-  let left = bytes.length;
-  while (left >= 0x80) {
-    length.push((left & 0x7f) | 0x80);
-    left >>>= 7;
-  }
-  return Buffer.concat([Buffer.from([...length, left]), bytes]);
-}
-
-/**
- * Writes the licences of everything that is built in from elsewhere, as those licences ask.
- *
- * @param {readonly string[]} inputs paths of the sources that were bundled
- */
-async function writeNotices(inputs) {
-  const names = new Set(["web-tree-sitter", ...(await grammarPackages())]);
-  for (const input of inputs) {
-    const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
-    if (name !== undefined) names.add(name);
-  }
-  const notices = await Promise.all([...names].sort().map(readNotice));
-  await writeFile(path.join(DIST, "NOTICES.txt"), notices.join(`\n${"=".repeat(80)}\n\n`));
-}
-
-/** @param {string} name of a package */
-async function readNotice(name) {
-  const folder = path.join(ROOT, "node_modules", name);
-  const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
-  const file = (await readdir(folder)).find(entry => /^licen[sc]e/i.test(entry));
-  if (file === undefined) throw new Error(`${name} comes without a licence file, so it cannot be shipped.`);
-  return `${name} ${version} (${license})\n\n${await readFile(path.join(folder, file), "utf8")}`;
-}
-
-async function grammarPackages() {
-  const folders = (await readdir(GRAMMARS, { withFileTypes: true })).filter(entry => entry.isDirectory());
-  const files = await Promise.all(
-    folders.map(({ name }) => readFile(path.join(GRAMMARS, name, "language.json"), "utf8")),
-  );
-  return files.map(file => JSON.parse(file).grammar.package);
-}
-
 /** Prints what was built, and fails when the extension has grown too large to start quickly. */
 async function reportSizes() {
-  const files = [EXTENSION, "dist/engine.cjs", "dist/cli.mjs", "dist/web-tree-sitter.wasm", "dist/grammars"];
-  for (const file of files) {
-    console.log(
-      `${file.padEnd(28)}${((await sizeOf(path.join(ROOT, file))) / 1000).toFixed(1).padStart(10)} kB`,
-    );
+  for (const name of (await readdir(DIST)).filter(name => !name.endsWith(".vsix"))) {
+    const kilobytes = (await sizeOf(path.join(DIST, name))) / 1000;
+    console.log(`dist/${name.padEnd(24)}${kilobytes.toFixed(1).padStart(10)} kB`);
   }
   const extension = await sizeOf(path.join(ROOT, EXTENSION));
   if (extension > EXTENSION_LIMIT) {
@@ -250,12 +110,11 @@ async function sizeOf(file) {
 
 /** @param {boolean} development */
 async function buildOnce(development) {
-  const [results] = await Promise.all([
-    Promise.all(bundles(development).map(options => esbuild.build({ ...options, metafile: true }))),
-    buildGrammars(),
-  ]);
-  await writeNotices(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
-  await chmod(path.join(DIST, "cli.mjs"), 0o755);
+  const builds = bundles(development).map(options => esbuild.build({ ...options, metafile: true }));
+  const [packages, ...results] = await Promise.all([buildGrammars(ROOT), ...builds]);
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  await writeNotices(ROOT, packages, inputs);
+  await chmod(path.join(ROOT, "dist/cli.mjs"), 0o755);
   if (!development) await reportSizes();
 }
 
@@ -265,13 +124,13 @@ async function buildOnEveryChange(development) {
     const context = await esbuild.context({ ...options, logLevel: "info" });
     await context.watch();
   }
-  const rebuildGrammars = () => buildGrammars().catch(error => console.error(error.message));
+  const rebuildGrammars = () => buildGrammars(ROOT).catch(error => console.error(error.message));
   await rebuildGrammars();
-  watch(GRAMMARS, { recursive: true }, rebuildGrammars);
+  watch(path.join(ROOT, "grammars"), { recursive: true }, rebuildGrammars);
 }
 
 const { values: flags } = parseArgs({ options: { watch: { type: "boolean" }, dev: { type: "boolean" } } });
-await mkdir(path.join(DIST, "grammars"), { recursive: true });
+await mkdir(DIST, { recursive: true });
 await (flags.watch ? buildOnEveryChange : buildOnce)(flags.dev ?? false).catch(error => {
   console.error(`The build failed: ${error.message}`);
   process.exitCode = 1;

@@ -22,7 +22,7 @@ const CHECKS: readonly Check[] = [
   {
     name: "lint",
     groups: ["unit"],
-    run: () => passes(runNode("node_modules/@biomejs/biome/bin/biome", "ci")),
+    run: () => passes(lint()),
   },
   { name: "build", groups: ["unit", "host", "ui"], run: () => passes(build()) },
   { name: "unit tests", groups: ["unit"], run: () => vitest("unit", "vitest.config.ts") },
@@ -75,6 +75,12 @@ async function passes(exitCode: Promise<number>): Promise<Outcome> {
 
 function tsc(project: string): Promise<number> {
   return runNode("node_modules/typescript/bin/tsc", "--project", project);
+}
+
+function lint(): Promise<number> {
+  // In continuous runs it would colour its report even where nobody sees colours.
+  const colors = process.stdout.isTTY ? [] : ["--colors=off"];
+  return runNode("node_modules/@biomejs/biome/bin/biome", "ci", ...colors);
 }
 
 function inPinnedHost(tests: () => Promise<Outcome>): () => Promise<Outcome> {

@@ -1,0 +1,70 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { withCurrentLinkSection } from "./linkSection.mjs";
+
+/**
+ * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language
+ * that is not in order. Resolves to the packages that were used.
+ *
+ * @param {string} root the project's folder
+ * @returns {Promise<string[]>}
+ */
+export async function buildGrammars(root) {
+  const target = path.join(root, "dist/grammars");
+  await mkdir(target, { recursive: true });
+  const languages = await readLanguages(root);
+  for (const { definition, grammar } of languages) {
+    await mkdir(path.join(target, definition.id), { recursive: true });
+    await writeFile(path.join(target, definition.id, "grammar.wasm"), grammar);
+  }
+  const definitions = languages.map(({ definition }) => definition);
+  await writeFile(path.join(target, "languages.json"), JSON.stringify(definitions));
+  await removeAllBut(new Set(["languages.json", ...definitions.map(({ id }) => id)]), target);
+
+  const runtime = "web-tree-sitter";
+  const file = `${runtime}.wasm`;
+  await copyFile(path.join(root, "node_modules", runtime, file), path.join(root, "dist", file));
+  return [runtime, ...languages.map(language => language.packageName)];
+}
+
+/** @param {string} root */
+async function readLanguages(root) {
+  const entries = await readdir(path.join(root, "grammars"), { withFileTypes: true });
+  const folders = entries.filter(entry => entry.isDirectory()).map(entry => entry.name);
+  if (folders.length === 0) throw new Error("grammars/ holds no language.");
+  const read = folders.sort().map(folder =>
+    readLanguage(root, folder).catch(error => {
+      throw new Error(`grammars/${folder}: ${error.message}`, { cause: error });
+    }),
+  );
+  return Promise.all(read);
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder of one language
+ */
+async function readLanguage(root, folder) {
+  const source = path.join(root, "grammars", folder);
+  const declared = JSON.parse(await readFile(path.join(source, "language.json"), "utf8"));
+  const { id, extensions, filenames, interpreters } = declared;
+  const { package: packageName, file } = declared.grammar ?? {};
+  if (id !== folder) throw new Error(`language.json names "${id}"; it must name its folder.`);
+  if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
+  if (!packageName || !file) throw new Error("language.json does not say which grammar to use.");
+
+  const spans = await readFile(path.join(source, "spans.scm"), "utf8");
+  const grammar = withCurrentLinkSection(await readFile(path.join(root, "node_modules", packageName, file)));
+  await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
+  return { definition: { id, extensions, filenames, interpreters, spans }, grammar, packageName };
+}
+
+/**
+ * @param {ReadonlySet<string>} kept
+ * @param {string} folder
+ */
+async function removeAllBut(kept, folder) {
+  for (const name of await readdir(folder)) {
+    if (!kept.has(name)) await rm(path.join(folder, name), { recursive: true });
+  }
+}
