@@ -18,19 +18,14 @@ export interface ChunkedDocument {
  */
 export function chunkDocument(parsed: ParsedDocument, limit: number): ChunkedDocument {
   const { text, spans } = parsed;
-  const definitions = definitionStarts(text, spans);
   const regions = parsed.root?.children ?? [];
-  const isDefinition = (start: number, end: number): boolean => {
-    const defined = definitions.get(skipSpace(text, start, end));
-    return defined !== undefined && defined <= end && trimClosing(text, defined, end) === defined;
-  };
-  const nodes = regions.length > 0 ? regions : linesAsRegions(text, limit);
-  const pieces = cut({ text, sums: sizeSums(text), limit, isDefinition }, 0, text.length, nodes);
+  const input = { text, sums: sizeSums(text), limit, definitionEnds: definitionEnds(text, spans) };
+  const pieces = cut(input, 0, text.length, regions.length > 0 ? regions : linesAsRegions(text, limit));
   return assignSpans(parsed, pieces);
 }
 
-/** End of the outermost definition that starts at an offset. The document and imports are no definitions. */
-function definitionStarts(text: string, spans: readonly Span[]): ReadonlyMap<number, number> {
+/** Ends of definitions by their starts, the outermost of each. The document and imports are no definitions. */
+function definitionEnds(text: string, spans: readonly Span[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   for (const span of spans) {
     if (span.parent === undefined || span.kind === "import_block") continue;
@@ -58,41 +53,22 @@ function linesAsRegions(text: string, limit: number): Region[] {
   return regions;
 }
 
-/** Finds the innermost span around every piece, and makes blocks of the parts of spans that were cut. */
+/** Finds the innermost span around every piece, and makes a block of every piece that is only a part of its span. */
 function assignSpans(parsed: ParsedDocument, pieces: readonly Piece[]): ChunkedDocument {
   const { text, lines, spans } = parsed;
-  const owners = pieces.map(piece => innermost(spans, text, piece));
-  const parts = new Map<number, number[]>();
-  owners.forEach((owner, index) => {
-    const span = spans[owner];
-    if (span === undefined || isContainer(span.kind)) return;
-    const known = parts.get(owner);
-    if (known === undefined) parts.set(owner, [index]);
-    else known.push(index);
-  });
   const all = [...spans];
-  for (const [owner, members] of parts) {
+  const owners = pieces.map(piece => {
+    const owner = innermost(spans, text, piece);
     const span = spans[owner];
-    if (span === undefined || members.length < 2) continue;
-    for (const index of members) {
-      const piece = pieces[index];
-      if (piece === undefined) continue;
-      const start = Math.max(span.start, skipSpace(text, piece.start, piece.end));
-      const end = Math.min(span.end, Math.max(start, trimSpace(text, piece.start, piece.end)));
-      owners[index] = all.length;
-      all.push({
-        ...span,
-        id: all.length,
-        kind: "block",
-        parent: owner,
-        start,
-        end,
-        startLine: lines.at(start),
-        endLine: lines.last(start, end),
-        doc: "",
-      });
-    }
-  }
+    if (span === undefined || isContainer(span.kind)) return owner;
+    const start = Math.max(span.start, skipSpace(text, piece.start, piece.end));
+    const end = Math.min(span.end, Math.max(start, trimSpace(text, piece.start, piece.end)));
+    if (start === span.start && end === span.end) return owner;
+    const id = all.length;
+    const [startLine, endLine] = [lines.at(start), lines.last(start, end)];
+    all.push({ ...span, id, kind: "block", parent: owner, start, end, startLine, endLine, doc: "" });
+    return id;
+  });
   const chunks = pieces.map((piece, index) => ({
     start: piece.start,
     end: piece.end,

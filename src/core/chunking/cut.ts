@@ -1,4 +1,7 @@
 import type { Region } from "../syntax/region.ts";
+import { skipSpace } from "../text/whitespace.ts";
+import { trimClosing } from "./closing.ts";
+import { joinBySpans } from "./spanRegions.ts";
 import { groupUnits, type Unit } from "./units.ts";
 
 /** What the cutter needs to know of the document. */
@@ -8,8 +11,8 @@ export interface CutInput {
   readonly sums: Uint32Array;
   /** Non-whitespace characters that a chunk may have. */
   readonly limit: number;
-  /** Whether `[start, end)` is one whole definition. */
-  readonly isDefinition: (start: number, end: number) => boolean;
+  /** Where the definition that starts at an offset ends; the outermost of several. */
+  readonly definitionEnds: ReadonlyMap<number, number>;
 }
 
 /** A run of source between two cuts. */
@@ -37,7 +40,7 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
 
   function divide(from: number, to: number, nodes: readonly Region[], depth: number): void {
     const group = groups++;
-    const units = depth > MAX_DEPTH ? undefined : unitsOf(input.text, from, to, nodes);
+    const units = depth > MAX_DEPTH ? undefined : unitsOf(input, from, to, nodes);
     if (units === undefined) {
       for (const line of cutLines(input, from, to)) pieces.push({ ...line, group });
       return;
@@ -54,7 +57,8 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
       if (size(input, begin, unit.end) > input.limit) {
         if (joined === undefined) flush();
         else run = [];
-        divide(begin, unit.end, joined === undefined ? unit.regions : openedBelow(joined, unit), depth + 1);
+        const below = joined === undefined ? unit.regions : openedBelow(input, joined, unit);
+        divide(begin, unit.end, below, depth + 1);
       } else if (standsAlone(input, unit)) {
         if (joined === undefined) flush();
         else run = [];
@@ -64,14 +68,22 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
     flush();
   }
 
-  if (end > start) divide(start, end, regions, 0);
+  if (end > start) divide(start, end, joinBySpans(input.text, regions, input.definitionEnds), 0);
   return mergeSmall(input, pieces);
+}
+
+/** Whether a unit is one whole definition; brackets that close what is around it do not count. */
+function isDefinition(input: CutInput, unit: Unit): boolean {
+  const defined = input.definitionEnds.get(skipSpace(input.text, unit.start, unit.end));
+  return (
+    defined !== undefined && defined <= unit.end && trimClosing(input.text, defined, unit.end) === defined
+  );
 }
 
 /** A definition that is large enough, and more than a line, has a chunk to itself. */
 function standsAlone(input: CutInput, unit: Unit): boolean {
   return (
-    input.isDefinition(unit.start, unit.end) &&
+    isDefinition(input, unit) &&
     size(input, unit.start, unit.end) >= input.limit * ALONE_SHARE &&
     input.text.slice(unit.start, unit.end).trim().includes("\n")
   );
@@ -85,29 +97,36 @@ function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly 
   const short = size(input, header.start, header.end) < input.limit * ALONE_SHARE;
   const oversize = size(input, unit.start, unit.end) > input.limit;
   const together = size(input, header.start, unit.end) <= input.limit;
-  if (input.isDefinition(unit.start, unit.end)) return short && (together || oversize);
+  if (isDefinition(input, unit)) return short && (together || oversize);
   return together || oversize || short || units.length === 2;
 }
 
 /** Where a header and the oversize unit below it are cut; nowhere but at lines when that unit has no parts. */
-function openedBelow(header: Unit, unit: Unit): readonly Region[] {
-  const opened = openLargest(unit.regions);
+function openedBelow(input: CutInput, header: Unit, unit: Unit): readonly Region[] {
+  const opened = openLargest(input, unit.regions);
   return opened === undefined ? [] : [...header.regions, ...opened];
 }
 
 /** At least two units, or `undefined` when the nodes give no place to cut at. */
-function unitsOf(text: string, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
+function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
   let regions: readonly Region[] | undefined = nodes;
   for (let opened = 0; regions !== undefined && opened < MAX_DEPTH; opened++) {
-    const units = groupUnits(text, start, end, regions);
+    const units = groupUnits(input.text, start, end, regions, region => leads(input, region));
     if (units.length > 1) return units;
-    regions = openLargest(regions);
+    regions = openLargest(input, regions);
   }
   return undefined;
 }
 
+/** A comment, or a decorator or attribute that is a node of its own: not a definition with its decorators. */
+function leads(input: CutInput, region: Region): boolean {
+  if (region.extra) return true;
+  if (!/^(?:@|#\[)/.test(input.text.slice(region.start, region.start + 2))) return false;
+  return (input.definitionEnds.get(region.start) ?? Infinity) > region.end;
+}
+
 /** The nodes with the children of the longest in its place; `undefined` where none has children. */
-function openLargest(regions: readonly Region[]): Region[] | undefined {
+function openLargest(input: CutInput, regions: readonly Region[]): Region[] | undefined {
   let largest: Region | undefined;
   for (const region of regions) {
     if (region.children.length > 0 && (largest === undefined || length(region) > length(largest))) {
@@ -116,7 +135,8 @@ function openLargest(regions: readonly Region[]): Region[] | undefined {
   }
   const opened = largest;
   if (opened === undefined) return undefined;
-  return regions.flatMap(region => (region === opened ? region.children : [region]));
+  const children = joinBySpans(input.text, opened.children, input.definitionEnds);
+  return regions.flatMap(region => (region === opened ? children : [region]));
 }
 
 function length(region: Region): number {

@@ -1,5 +1,5 @@
 import type { Region } from "../syntax/region.ts";
-import { skipSpace } from "../text/whitespace.ts";
+import { isSpace, skipSpace } from "../text/whitespace.ts";
 import { closes } from "./closing.ts";
 
 /** Consecutive source that is not cut unless it is too large: one or more nodes with the comments above them. */
@@ -14,11 +14,17 @@ export interface Unit {
 }
 
 /**
- * Groups the nodes of `[start, end)` into units that begin at the beginning of a line. A comment stays with the node
- * below it, closing punctuation and whatever begins on the line of its predecessor with what is above. Where all is
- * one line, as in minified source, units begin at nodes instead.
+ * Groups the nodes of `[start, end)` into units that begin at the beginning of a line. What leads to the node below
+ * it, a comment or a decorator, stays with that; closing punctuation and whatever begins on the line of its
+ * predecessor with what is above. Where all is one line, as in minified source, units begin at nodes instead.
  */
-export function groupUnits(text: string, start: number, end: number, regions: readonly Region[]): Unit[] {
+export function groupUnits(
+  text: string,
+  start: number,
+  end: number,
+  regions: readonly Region[],
+  leads: (region: Region) => boolean,
+): Unit[] {
   const oneLine = !text.slice(start, end).trimEnd().includes("\n");
   const units: Unit[] = [];
   let from = start;
@@ -40,7 +46,7 @@ export function groupUnits(text: string, start: number, end: number, regions: re
       members = [];
     }
     members.push(region);
-    glued = region.extra && adjoinsNext(text, region);
+    glued = leads(region) && adjoinsNext(text, region);
   }
   if (end > from) units.push({ start: from, end, regions: members, afterBlank: blankBefore(text, from) });
   return units;
@@ -60,13 +66,19 @@ function trailingSpace(text: string, region: Region): number {
   return region.end - at;
 }
 
-/** Whether the line below a comment goes on without a blank line. */
-function adjoinsNext(text: string, comment: Region): boolean {
-  const end = comment.end - trailingSpace(text, comment);
+/** Whether the next node follows without a blank line. */
+function adjoinsNext(text: string, region: Region): boolean {
+  const end = region.end - trailingSpace(text, region);
   const next = skipSpace(text, end, Math.min(text.length, end + 400));
   return (text.slice(end, next).match(/\n/g)?.length ?? 0) <= 1;
 }
 
 function blankBefore(text: string, offset: number): boolean {
-  return /\n[ \t\r]*\n[ \t]*$/.test(text.slice(Math.max(0, offset - 80), offset));
+  let newlines = 0;
+  for (let at = offset - 1; at >= 0 && newlines < 2; at--) {
+    const unit = text.charCodeAt(at);
+    if (!isSpace(unit)) return false;
+    if (unit === 10) newlines++;
+  }
+  return newlines === 2;
 }
