@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -18,21 +18,23 @@ let server: Server;
 let browser: Browser;
 let editor: Editor;
 let temporary: string;
-const log = createWriteStream(path.join(OUTPUT, "ui.log"));
+let logFile: WriteStream;
+const log = (text: string) => logFile.write(text);
 
 beforeAll(async () => {
+  temporary = await createTemporaryFolder();
   await mkdir(OUTPUT, { recursive: true });
+  logFile = createWriteStream(path.join(OUTPUT, "ui.log"));
   await installVSCode();
   browser = await launchBrowser(await installChromium());
-  server = await startServer({ extensions: [VSIX], log: text => log.write(text) });
-  temporary = await createTemporaryFolder();
+  server = await startServer({ extensions: [VSIX], log });
 });
 
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
   await rm(temporary, { recursive: true, force: true });
-  log.end();
+  logFile?.end();
 });
 
 // Each step starts where the one before it ended, as for a person at the screen.
@@ -41,7 +43,7 @@ afterEach(async ({ task }) => {
 });
 
 async function open(folder: string): Promise<void> {
-  editor = new Editor(await newPage(browser, text => log.write(text)));
+  editor = new Editor(await newPage(browser, log));
   await editor.open(workbenchAddress(server, { folder }));
 }
 
