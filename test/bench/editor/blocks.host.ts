@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Engine, Status } from "../../../src/core/engine.ts";
+import { activateExtension, findExtension } from "../../extension/extensionUnderTest.ts";
+import { measureOwnTime } from "./ownTime.ts";
+import { type Period, writeReport } from "./report.ts";
+
+const ROUNDS = 3;
+/** VS Code goes on starting for a while after the tests may run. */
+const SETTLE_MS = 3_000;
+const NEVER = new AbortController().signal;
+const NANOSECONDS_PER_MS = 1e6;
+const MICROSECONDS_PER_MS = 1e3;
+
+/** What VS Code calls with a repository open. */
+export async function run(): Promise<void> {
+  const { engine } = await activateExtension();
+  await engine.clear(NEVER);
+  await sleep(SETTLE_MS);
+
+  const indexing: Period[] = [];
+  const paused: Period[] = [];
+  let files = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const period = await observe(async () => {
+      ({ files } = await indexAnew(engine));
+    });
+    indexing.push(period);
+    await engine.clear(NEVER);
+    await sleep(SETTLE_MS);
+    paused.push(await observe(() => sleep(period.duration)));
+  }
+  // Sampling costs time itself, so the other measurements are over by now.
+  const own = await measureOwnTime(findExtension().extensionPath, () => indexAnew(engine));
+  writeReport("blocks", { files, indexing, paused, own });
+}
+
+/** Indexes everything, as after a first start, and resolves when it is done. */
+async function indexAnew(engine: Engine): Promise<Status> {
+  const ready = untilReady(engine);
+  await engine.rebuild(NEVER);
+  return ready;
+}
+
+/** Listens, because asking again and again would itself keep the extension host busy. */
+function untilReady(engine: Engine): Promise<Status> {
+  return new Promise(resolve => {
+    const stop = engine.onDidChangeStatus(status => {
+      if (status.state !== "ready") return;
+      stop();
+      resolve(status);
+    });
+  });
+}
+
+async function observe(work: () => Promise<unknown>): Promise<Period> {
+  const histogram = monitorEventLoopDelay({ resolution: 1 });
+  const before = process.cpuUsage();
+  const started = performance.now();
+  histogram.enable();
+  await work();
+  histogram.disable();
+  const duration = performance.now() - started;
+  const { user, system } = process.cpuUsage(before);
+  return {
+    duration,
+    longest: histogram.max / NANOSECONDS_PER_MS,
+    p99: histogram.percentile(99) / NANOSECONDS_PER_MS,
+    processor: (user + system) / MICROSECONDS_PER_MS,
+  };
+}

@@ -1,0 +1,39 @@
+/** What a figure has to meet, in the figure's own unit. */
+export type Bar = { readonly atMost: number } | { readonly atLeast: number };
+
+/** One thing that was measured. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Absent for figures that explain others. */
+  readonly bar?: Bar;
+  /** Why the value cannot be held against its bar, such as a machine that is busy with other things. */
+  readonly undecided?: string;
+  /** The input, and whatever a reader needs in order to judge the value. */
+  readonly on: string;
+}
+
+/** Whether a figure meets its bar, in one word; empty when it has none. */
+export function verdict({ value, bar, undecided }: Figure): string {
+  if (bar === undefined) return "";
+  const met = "atMost" in bar ? value <= bar.atMost : value >= bar.atLeast;
+  if (met) return "yes";
+  return undecided === undefined ? "NO" : "unsure";
+}
+
+/** A value with its unit, rounded to what is worth reading. */
+export function formatValue(value: number, unit: string): string {
+  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const number = value.toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return unit === "" ? number : `${number} ${unit}`;
+}
+
+/** The bar of a figure as a reader writes it; empty when it has none. */
+export function formatBar({ bar, unit }: Figure): string {
+  if (bar === undefined) return "";
+  return "atMost" in bar ? `≤ ${formatValue(bar.atMost, unit)}` : `≥ ${formatValue(bar.atLeast, unit)}`;
+}

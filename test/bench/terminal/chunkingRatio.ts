@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Language, Parser } from "web-tree-sitter";
+import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
+import { PLAIN_TEXT } from "../../../src/core/document.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import type { GrammarSource } from "../../../src/core/ports.ts";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { decodeText } from "../../../src/core/text/decode.ts";
+import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
+import type { Corpus } from "../corpus.ts";
+import type { Figure } from "../figure.ts";
+import { median, spread } from "../statistics.ts";
+import { DIST } from "./engineUnderTest.ts";
+
+const ROUNDS = 7;
+/** Characters: less of a language says nothing about it, more says nothing new. */
+const LENGTH = { atLeast: 50_000, atMost: 1_000_000 };
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What parsing costs, and what it costs together with all that is made of the tree. */
+interface Contest {
+  parseAlone(text: string): void;
+  chunk(source: Source): Promise<void>;
+}
+
+/** How much longer than parsing it takes to get from a text to its chunks, for every language of the corpus. */
+export async function measureChunkingRatio(corpus: Corpus): Promise<readonly Figure[]> {
+  const grammars = await openGrammarFolder(DIST);
+  const syntax = new Syntax(grammars);
+  const figures: Figure[] = [];
+  for (const [language, sources] of await sourcesByLanguage(corpus, syntax)) {
+    const length = lengthOf(sources);
+    if (length < LENGTH.atLeast) continue;
+    const megabytes = length / 1e6;
+    const contest = await createContest(syntax, grammars, language);
+    const { ratio, rate } = await compete(contest, sources, megabytes);
+    figures.push({
+      what: `text to chunks / parsing, ${language}`,
+      value: ratio,
+      unit: "times",
+      bar: { atMost: 1.6 },
+      on: `${sources.length} files, ${megabytes.toFixed(1)} MB; median of ${ROUNDS}; parsing alone ${rate.toFixed(1)} MB/s`,
+    });
+  }
+  return figures;
+}
+
+/** Files of every language with a grammar, from all over the corpus, up to a size. */
+async function sourcesByLanguage(corpus: Corpus, syntax: Syntax): Promise<ReadonlyMap<string, Source[]>> {
+  const byLanguage = new Map<string, Source[]>();
+  for (const file of corpus.files) {
+    const text = decodeText(await readFile(path.join(corpus.root, file)));
+    if (text === undefined) continue;
+    const language = syntax.languages.detect(file, text);
+    const sources = byLanguage.get(language) ?? [];
+    sources.push({ path: file, text });
+    byLanguage.set(language, sources);
+  }
+  byLanguage.delete(PLAIN_TEXT);
+  for (const [language, sources] of byLanguage) {
+    const share = Math.min(1, LENGTH.atMost / lengthOf(sources));
+    byLanguage.set(language, spread(sources, Math.ceil(sources.length * share)));
+  }
+  return byLanguage;
+}
+
+function lengthOf(sources: readonly Source[]): number {
+  return sources.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+async function createContest(syntax: Syntax, grammars: GrammarSource, language: string): Promise<Contest> {
+  const expandOver = DEFAULT_SETTINGS.maxChunkSize;
+  const chunk = async (source: Source): Promise<void> => {
+    const parsed = await syntax.parse({ ...source, language, expandOver, tooLong: () => false });
+    chunkDocument(parsed, expandOver);
+  };
+  await chunk({ path: "", text: "" }); // Starts web-tree-sitter, which is shared.
+  const module = new WebAssembly.Module((await grammars.load(language)) as BufferSource);
+  const parser = new Parser().setLanguage(Language.loadSync(module));
+  return { chunk, parseAlone: text => parser.parse(text)?.delete() };
+}
+
+/** Takes turns file by file, so that what slows the machine down slows down both. */
+async function compete(contest: Contest, sources: readonly Source[], megabytes: number) {
+  const ratios: number[] = [];
+  const seconds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    let alone = 0;
+    let whole = 0;
+    for (const [index, source] of sources.entries()) {
+      const parseFirst = (index + round) % 2 === 0;
+      if (parseFirst) alone += await time(() => contest.parseAlone(source.text));
+      whole += await time(() => contest.chunk(source));
+      if (!parseFirst) alone += await time(() => contest.parseAlone(source.text));
+    }
+    ratios.push(whole / alone);
+    seconds.push(alone / 1000);
+  }
+  return { ratio: median(ratios), rate: megabytes / median(seconds) };
+}
+
+async function time(work: () => void | Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

@@ -1,0 +1,46 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import path from "node:path";
+import type { Engine, Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import type { Log } from "../../../src/core/ports.ts";
+import { createEngineClient } from "../../../src/node/engineClient.ts";
+import type { Corpus } from "../corpus.ts";
+
+/** What was built, and is measured. */
+export const DIST = path.resolve("dist");
+
+/** Measurements are not cancelled; `npm run bench` is. */
+export const NEVER = new AbortController().signal;
+
+/** The one folder of a measured workspace. */
+export const FOLDER = "bench";
+
+/** What an engine has to say is shown only when it is trouble. */
+export const LOG: Log = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** An engine in a process of its own, as the editor runs it. */
+export interface EngineUnderTest {
+  readonly engine: Engine;
+  readonly pid: number;
+}
+
+/** Starts an engine. Whoever starts it disposes it. */
+export async function startEngine(storage: string): Promise<EngineUnderTest> {
+  // The client keeps its process to itself, which is right for everybody but a measurement.
+  let child: ChildProcess | undefined;
+  const note = (message: unknown) => {
+    child = (message as { readonly process: ChildProcess }).process;
+  };
+  subscribe("child_process", note);
+  const engine = createEngineClient({ script: path.join(DIST, "engine.cjs"), storage, log: LOG });
+  await engine.status(NEVER);
+  unsubscribe("child_process", note);
+  if (child?.pid === undefined) throw new Error("The engine's process did not start.");
+  return { engine, pid: child.pid };
+}
+
+/** A workspace of the corpus alone. */
+export function workspaceOf(corpus: Corpus, updates: "background" | "onRequest"): Workspace {
+  return { folders: [{ id: FOLDER, root: corpus.root }], settings: DEFAULT_SETTINGS, updates };
+}

@@ -1,0 +1,60 @@
+import { DEFAULT_SETTINGS, type Engine } from "../../../src/core/engine.ts";
+import { SnapshotKeeper } from "../../../src/core/workspace/snapshotKeeper.ts";
+import { createPorts } from "../../../src/node/createPorts.ts";
+import type { Figure } from "../figure.ts";
+import { percentile } from "../statistics.ts";
+import { DIST, LOG, NEVER } from "./engineUnderTest.ts";
+
+const ROUNDS = 3;
+/** What the search palette asks for. */
+const LIMIT = 20;
+/** The engine takes twice as many chunks from the index as it gives hits. */
+const CHUNKS = 2 * LIMIT;
+
+/** Times of single searches: in the index alone, and as the editor gets them. */
+export async function measureSearching(
+  engine: Engine,
+  storage: string,
+  queries: readonly string[],
+): Promise<readonly Figure[]> {
+  const { state } = await SnapshotKeeper.open(
+    await createPorts(DIST, storage, LOG),
+    DEFAULT_SETTINGS.maxChunkSize,
+  );
+  const inIndex = await time(queries, async text => state.chunks.search(text, CHUNKS));
+  const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
+
+  const on = `${state.manifest.chunks} chunks; ${queries.length} queries, ${ROUNDS} times`;
+  return [
+    { what: "search and rank in the index, p50", value: percentile(inIndex, 0.5), unit: "ms", on },
+    {
+      what: "search and rank in the index, p95",
+      value: percentile(inIndex, 0.95),
+      unit: "ms",
+      bar: { atMost: 5 },
+      on: `${on}; the bar is for this`,
+    },
+    { what: "whole search, p50", value: percentile(throughEngine, 0.5), unit: "ms", on },
+    {
+      what: "whole search, p95",
+      value: percentile(throughEngine, 0.95),
+      unit: "ms",
+      on: `${on}; with the way to the engine's process and reading the files of ${LIMIT} hits`,
+    },
+  ];
+}
+
+async function time(
+  queries: readonly string[],
+  search: (text: string) => Promise<unknown>,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const query of queries) {
+      const started = performance.now();
+      await search(query);
+      times.push(performance.now() - started);
+    }
+  }
+  return times;
+}
