@@ -1,4 +1,4 @@
-import type { Language, Node, Query } from "web-tree-sitter";
+import type { Language, Node, Query, QueryMatch, Range } from "web-tree-sitter";
 import { SPAN_KINDS, type SpanKind } from "../span.ts";
 
 /** A definition as the query found it, before nesting. Offsets are UTF-16 units. */
@@ -29,13 +29,22 @@ export interface Lead {
   readonly comment: boolean;
 }
 
+/** A stretch of the document in another language, such as the script of a page. */
+export interface Injection {
+  /** A language id. It need not be one that is known. */
+  readonly language: string;
+  readonly range: Range;
+}
+
 export interface Captures {
   readonly definitions: Definition[];
   readonly leads: Lead[];
+  readonly injections: Injection[];
 }
 
 const DEFINITION = "definition.";
-const CAPTURE_NAMES = new Set(["name", "doc", "body", "comment", "decorator"]);
+const CONTENT = "injection.content";
+const CAPTURE_NAMES = new Set(["name", "doc", "body", "comment", "decorator", CONTENT]);
 
 /** Rejects a query file that uses a capture name nobody reads: a misspelt one would be silently without effect. */
 export function checkCaptureNames(language: Language, query: Query): void {
@@ -51,6 +60,7 @@ export function checkCaptureNames(language: Language, query: Query): void {
 export function readCaptures(query: Query, root: Node, text: string): Captures {
   const byName = new Map<number, Definition>();
   const leads: Lead[] = [];
+  const injections: Injection[] = [];
   for (const match of query.matches(root)) {
     let node: Node | undefined;
     let kind: SpanKind | undefined;
@@ -66,6 +76,7 @@ export function readCaptures(query: Query, root: Node, text: string): Captures {
       else if (capture.name === "doc") doc = text.slice(capture.node.startIndex, capture.node.endIndex);
       else if (capture.name === "comment") leads.push(lead(capture.node, true));
       else if (capture.name === "decorator") leads.push(lead(capture.node, false));
+      else if (capture.name === CONTENT) injections.push(injection(match, capture.node));
     }
     if (node === undefined || kind === undefined) continue;
     const start = node.startIndex;
@@ -85,7 +96,13 @@ export function readCaptures(query: Query, root: Node, text: string): Captures {
     const known = byName.get(key);
     byName.set(key, known === undefined ? found : unite(known, found));
   }
-  return { definitions: [...byName.values()], leads };
+  return { definitions: [...byName.values()], leads, injections };
+}
+
+/** The pattern names the language: `(#set! injection.language "…")`, as tree-sitter's own injection queries do. */
+function injection(match: QueryMatch, { startIndex, endIndex, startPosition, endPosition }: Node): Injection {
+  const language = match.setProperties?.["injection.language"] ?? "";
+  return { language, range: { startIndex, endIndex, startPosition, endPosition } };
 }
 
 function lead(node: Node, comment: boolean): Lead {

@@ -1,9 +1,10 @@
-import { Language, Parser, Query, type Tree } from "web-tree-sitter";
+import { Language, Parser, Query, type Range, type Tree } from "web-tree-sitter";
 import { PLAIN_TEXT } from "../document.ts";
 import type { GrammarSource } from "../ports.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
-import { checkCaptureNames, readCaptures } from "./captures.ts";
+import { type Captures, checkCaptureNames, readCaptures } from "./captures.ts";
+import { graft } from "./graft.ts";
 import { Languages } from "./languages.ts";
 import type { Region } from "./region.ts";
 import { readRegions } from "./regions.ts";
@@ -60,15 +61,30 @@ export class Syntax {
     const grammar = await this.#grammar(language);
     const tree = parseTree(parser, grammar.language, request);
     if (tree === undefined) return plain;
-    try {
-      const cursor = tree.walk();
-      const root = readRegions(cursor, request.expandOver);
-      cursor.delete();
-      const spans = nestSpans(path, text, lines, readCaptures(grammar.query, tree.rootNode, text));
-      return { text, lines, spans, root };
-    } finally {
-      tree.delete();
+    const outer = readTree(tree, grammar.query, request);
+    const { root, captures } = await this.#embed(parser, request, outer);
+    return { text, lines, spans: nestSpans(path, text, lines, captures), root };
+  }
+
+  /** Puts what the grammars of embedded languages see into what the grammar of the document sees. */
+  async #embed(parser: Parser, request: ParseRequest, outer: TreeContent): Promise<TreeContent> {
+    let { root } = outer;
+    const definitions = [...outer.captures.definitions];
+    const leads = [...outer.captures.leads];
+    for (const { language, range } of outer.captures.injections) {
+      if (!this.#source.languages.some(({ id }) => id === language)) continue;
+      const grammar = await this.#grammar(language);
+      const tree = parseTree(parser, grammar.language, request, [range]);
+      if (tree === undefined) continue;
+      const inner = readTree(tree, grammar.query, request);
+      root = graft(root, inner.root, range);
+      // What speaks for the whole of the embedded text does not speak for the document.
+      definitions.push(
+        ...inner.captures.definitions.filter(({ name, kind }) => name !== "" || kind !== "module"),
+      );
+      leads.push(...inner.captures.leads);
     }
+    return { root, captures: { definitions, leads, injections: [] } };
   }
 
   async #start(): Promise<Parser> {
@@ -98,9 +114,34 @@ export class Syntax {
   }
 }
 
-function parseTree(parser: Parser, language: Language, request: ParseRequest): Tree | undefined {
+/** What is read off a tree before it is freed. */
+interface TreeContent {
+  readonly root: Region;
+  readonly captures: Captures;
+}
+
+/** Reads all that is needed off a tree, and frees it. */
+function readTree(tree: Tree, query: Query, { text, expandOver }: ParseRequest): TreeContent {
+  try {
+    const cursor = tree.walk();
+    const root = readRegions(cursor, expandOver);
+    cursor.delete();
+    return { root, captures: readCaptures(query, tree.rootNode, text) };
+  } finally {
+    tree.delete();
+  }
+}
+
+/** `within` limits the parse to stretches of the text; without it all of it is parsed. */
+function parseTree(
+  parser: Parser,
+  language: Language,
+  request: ParseRequest,
+  within: Range[] = [],
+): Tree | undefined {
   parser.setLanguage(language);
-  const tree = parser.parse(request.text, null, { progressCallback: request.tooLong });
+  const options = { progressCallback: request.tooLong, includedRanges: within };
+  const tree = parser.parse(request.text, null, options);
   // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
   if (tree === null) parser.reset();
   return tree ?? undefined;
