@@ -1,19 +1,28 @@
 import { type Profiler, Session } from "node:inspector/promises";
 import { pathToFileURL } from "node:url";
-import type { OwnTime } from "./report.ts";
 
 const SAMPLING_MICROSECONDS = 250;
 const MICROSECONDS_PER_MS = 1e3;
 /** Collecting garbage interrupts whoever runs; its samples have no callers. */
 const GARBAGE_COLLECTOR = "(garbage collector)";
 
+/** A stretch in which the extension's own code ran, without a break. Both in milliseconds. */
+export interface OwnBlock {
+  /** On the clock of `process.hrtime`. */
+  readonly started: number;
+  readonly lasted: number;
+}
+
 /**
- * Samples the extension host while something happens, and adds up the time in which a function of an extension was
- * on the stack. Unlike the delays of the event loop this leaves out what VS Code does.
+ * Samples the extension host while something happens, and finds when a function of an extension was on the stack.
+ * Unlike the delays of the event loop this leaves out what VS Code does.
  *
  * @param extensionPath the folder of the extension
  */
-export async function measureOwnTime(extensionPath: string, work: () => Promise<unknown>): Promise<OwnTime> {
+export async function findOwnBlocks(
+  extensionPath: string,
+  work: () => Promise<unknown>,
+): Promise<readonly OwnBlock[]> {
   const session = new Session();
   session.connect();
   try {
@@ -22,37 +31,33 @@ export async function measureOwnTime(extensionPath: string, work: () => Promise<
     await session.post("Profiler.start");
     await work();
     const { profile } = await session.post("Profiler.stop");
-    return addUp(profile, extensionPath);
+    return readBlocks(profile, extensionPath);
   } finally {
     session.disconnect();
   }
 }
 
-function addUp(profile: Profiler.Profile, extensionPath: string): OwnTime {
+function readBlocks(profile: Profiler.Profile, extensionPath: string): readonly OwnBlock[] {
   const own = ownNodes(profile, extensionPath);
   const collector = new Set(
     profile.nodes.filter(node => node.callFrame.functionName === GARBAGE_COLLECTOR).map(node => node.id),
   );
-  const { samples = [], timeDeltas = [] } = profile;
-  let longest = 0;
-  let total = 0;
-  let run = 0;
+  const { samples = [], timeDeltas = [], startTime } = profile;
+  const blocks: OwnBlock[] = [];
+  let block: { started: number; lasted: number } | undefined;
+  let now = startTime;
   samples.forEach((sample, index) => {
-    // A delta is the time up to its sample; what a sample shows lasts until the next one.
-    const lasted = timeDeltas[index + 1] ?? 0;
-    if (!own.has(sample) && !(run > 0 && collector.has(sample))) {
-      run = 0;
-      return;
+    now += timeDeltas[index] ?? 0;
+    if (!own.has(sample)) {
+      if (!collector.has(sample)) block = undefined;
+    } else if (block === undefined) {
+      block = { started: now / MICROSECONDS_PER_MS, lasted: 0 };
+      blocks.push(block);
     }
-    run += lasted;
-    total += lasted;
-    longest = Math.max(longest, run);
+    // A delta is the time up to its sample; what a sample shows lasts until the next one.
+    if (block !== undefined) block.lasted += (timeDeltas[index + 1] ?? 0) / MICROSECONDS_PER_MS;
   });
-  return {
-    longest: longest / MICROSECONDS_PER_MS,
-    total: total / MICROSECONDS_PER_MS,
-    duration: (profile.endTime - profile.startTime) / MICROSECONDS_PER_MS,
-  };
+  return blocks;
 }
 
 /** The nodes of the call tree at or below a function of the extension. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import type { OwnBlock } from "./ownTime.ts";
 
 /** Says where measurements in the extension host write what they found. */
 export const REPORTS_VARIABLE = "LLMC_BENCH_REPORTS";
@@ -30,11 +31,17 @@ export interface BlocksReport {
   readonly own: OwnTime;
 }
 
-/** Time in which the extension's own code, or what it called, ran in the extension host. Milliseconds. */
+/** Stretches in which the extension's own code, or what it called, ran in the extension host. Milliseconds. */
 export interface OwnTime {
-  readonly longest: number;
+  /** The longest ones, longest first. */
+  readonly longest: readonly number[];
   readonly total: number;
-  readonly duration: number;
+}
+
+/** The own time of the activation, and of what it leaves for afterwards. */
+export interface StartingReport {
+  readonly activating: OwnTime;
+  readonly afterwards: OwnTime;
 }
 
 /** Milliseconds from the editor's word of a saved file until a search finds what is new in it. */
@@ -42,10 +49,17 @@ export interface SavesReport {
   readonly times: readonly number[];
 }
 
+const BLOCKS_TOLD = 5;
+
+export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
+  const times = blocks.map(({ lasted }) => lasted).sort((a, b) => b - a);
+  return { longest: times.slice(0, BLOCKS_TOLD), total: times.reduce((sum, time) => sum + time, 0) };
+}
+
 /** To be called in the extension host. */
 export function writeReport(
   name: string,
-  report: ActivationReport | OwnTime | BlocksReport | SavesReport,
+  report: ActivationReport | StartingReport | BlocksReport | SavesReport,
 ): void {
   const folder = process.env[REPORTS_VARIABLE];
   if (folder === undefined) throw new Error(`${REPORTS_VARIABLE} names no folder.`);

@@ -15,7 +15,7 @@ import { DIST } from "./engineUnderTest.ts";
 
 const ROUNDS = 7;
 /** Characters: less of a language says nothing about it, more says nothing new. */
-const LENGTH = { atLeast: 50_000, atMost: 1_000_000 };
+const LENGTH = { atLeast: 50_000, atMost: 600_000 };
 
 interface Source {
   readonly path: string;

@@ -34,29 +34,19 @@ export async function measureFirstResult(corpus: Corpus, storage: string): Promi
   });
   const bar = { atMost: 3 };
   return [
-    {
-      ...figure(
-        "first result, fresh repository",
-        cold.map(({ answered }) => answered),
-      ),
-      bar,
-    },
-    figure(
-      "all files ready, fresh repository",
-      cold.map(({ ready }) => ready),
-    ),
-    {
-      ...figure(
-        "first result, saved index",
-        warm.map(({ answered }) => answered),
-      ),
-      bar,
-    },
-    figure(
-      "all files compared, saved index",
-      warm.map(({ ready }) => ready),
-    ),
+    { ...figure("first result, fresh repository", answers(cold)), bar },
+    figure("all files ready, fresh repository", readies(cold)),
+    { ...figure("first result, saved index", answers(warm)), bar },
+    figure("all files compared, saved index", readies(warm)),
   ];
+}
+
+function answers(starts: readonly Start[]): readonly number[] {
+  return starts.map(({ answered }) => answered);
+}
+
+function readies(starts: readonly Start[]): readonly number[] {
+  return starts.map(({ ready }) => ready);
 }
 
 async function start(corpus: Corpus, storage: string): Promise<Start> {
