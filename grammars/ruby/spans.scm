@@ -1,0 +1,118 @@
+; What a Ruby file defines. Where several patterns find the same name, the last decides the kind.
+;
+; A symbol is a name with its colon: `attr_reader :price` defines `:price`.
+
+(comment) @comment
+
+; A signature of Sorbet stands above the method it types, a description above the task.
+((call !receiver method: (identifier) @_above . block: (block)) @decorator
+  (#eq? @_above "sig"))
+((call !receiver method: (identifier) @_above arguments: (argument_list . (string) .) .) @decorator
+  (#eq? @_above "desc"))
+
+((program (call !receiver method: (identifier) @_require arguments: (argument_list)) @definition.import_block)
+  (#match? @_require "^(require|require_relative|load|autoload)$"))
+
+; `private def` belongs to the method.
+(call arguments: (argument_list . [(method name: (_) @name) (singleton_method name: (_) @name)] .)) @definition.method
+
+; The signature ends before the body or the comments that open it.
+(class name: (_) @name) @definition.class
+(class name: (_) @name . superclass: (_)? . (comment) @body) @definition.class
+(module name: (_) @name) @definition.module
+(module name: (_) @name . (comment) @body) @definition.module
+
+(method name: (_) @name "="? @body) @definition.method
+(method name: (_) @name . parameters: (_)? . (comment) @body) @definition.method
+(singleton_method name: (_) @name "="? @body) @definition.method
+(singleton_method name: (_) @name . parameters: (_)? . (comment) @body) @definition.method
+(alias name: (_) @name) @definition.method
+(program (method name: (_) @name) @definition.function)
+
+(assignment left: (constant) @name) @definition.constant
+(assignment left: (scope_resolution) @name) @definition.constant
+
+; Classes that are made by a call go by the constant that holds them.
+((assignment
+  left: (constant) @name
+  right: (call
+    receiver: (constant) @_maker
+    method: (identifier) @_new
+    block: (_ body: (_) @body)?)) @definition.struct
+  (#match? @_maker "^(Struct|Data)$")
+  (#match? @_new "^(new|define)$"))
+((assignment
+  left: (constant) @name
+  right: (call
+    receiver: (constant) @_maker
+    method: (identifier) @_new
+    block: (_ body: (_) @body)?)) @definition.class
+  (#eq? @_maker "Class")
+  (#eq? @_new "new"))
+
+; A lambda is a function by the name it is bound to.
+(assignment left: (_) @name right: (lambda body: (_) @body)) @definition.function
+((assignment left: (_) @name right: (call !receiver method: (identifier) @_lambda block: (_) @body)) @definition.function
+  (#match? @_lambda "^(lambda|proc)$"))
+
+; What is declared in the body of a class: each of several attributes, or the whole declaration of one.
+((body_statement
+  (call
+    !receiver
+    method: (identifier) @_declares
+    arguments: (argument_list (simple_symbol) @name @definition.property)))
+  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|[cm]attr_internal|class_attribute)$"))
+((body_statement
+  (call
+    !receiver
+    method: (identifier) @_declares
+    arguments: (argument_list . (simple_symbol) @name .)) @definition.property)
+  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute)$"))
+((body_statement
+  (call
+    !receiver
+    method: (identifier) @_declares
+    arguments: (argument_list . (simple_symbol) @name)) @definition.property)
+  (#match? @_declares "^(belongs_to|has_one|has_many|has_and_belongs_to_many|enum|scope)$"))
+((call
+  !receiver
+  method: (identifier) @_declares
+  arguments: (argument_list . [(simple_symbol) (string)] @name)
+  block: (_) @body) @definition.method
+  (#eq? @_declares "define_method"))
+
+; Tests go by what they say, tasks by their name, routes by where they lead.
+((call
+  method: (identifier) @_block
+  arguments: (argument_list
+    .
+    [
+      (string)
+      (simple_symbol)
+      (constant)
+      (scope_resolution)
+      (pair . key: (hash_key_symbol) @name)
+    ] @name)
+  block: (_) @body) @definition.function
+  (#match? @_block "^(describe|context|it|specify|test|feature|scenario|shared_(examples|examples_for|context)|task)$"))
+((call
+  method: (identifier) @_block
+  arguments: (argument_list . [(string) (simple_symbol)] @name)
+  block: (_) @body) @definition.module
+  (#eq? @_block "namespace"))
+([
+  (program
+    (call
+      !receiver
+      method: (identifier) @_verb
+      arguments: (argument_list . (string) @name)
+      block: (_) @body) @definition.function)
+  (class
+    body: (body_statement
+      (call
+        !receiver
+        method: (identifier) @_verb
+        arguments: (argument_list . (string) @name)
+        block: (_) @body) @definition.function))
+]
+  (#match? @_verb "^(get|post|put|patch|delete)$"))
