@@ -40,7 +40,10 @@ export interface Span {
   readonly id: number;
   readonly kind: SpanKind;
   readonly name: string;
-  /** Names from the outermost named span down to this one, joined by `.`; the module is left out. */
+  /**
+   * Names from the outermost named span down to this one, joined by `.`. The document itself is left out, and so are
+   * the elements around a span.
+   */
   readonly qualifiedName: string;
   /** Includes the decorators, attributes and doc comment that precede the definition. */
   readonly start: number;

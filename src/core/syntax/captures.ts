@@ -34,6 +34,8 @@ export interface Injection {
   /** A language id. It need not be one that is known. */
   readonly language: string;
   readonly range: Range;
+  /** Of two patterns that find the same stretch, the later one knows more. */
+  readonly pattern: number;
 }
 
 export interface Captures {
@@ -60,7 +62,7 @@ export function checkCaptureNames(language: Language, query: Query): void {
 export function readCaptures(query: Query, root: Node, text: string): Captures {
   const byName = new Map<number, Definition>();
   const leads: Lead[] = [];
-  const injections: Injection[] = [];
+  const injections = new Map<number, Injection>();
   for (const match of query.matches(root)) {
     let node: Node | undefined;
     let kind: SpanKind | undefined;
@@ -76,7 +78,7 @@ export function readCaptures(query: Query, root: Node, text: string): Captures {
       else if (capture.name === "doc") doc = text.slice(capture.node.startIndex, capture.node.endIndex);
       else if (capture.name === "comment") leads.push(lead(capture.node, true));
       else if (capture.name === "decorator") leads.push(lead(capture.node, false));
-      else if (capture.name === CONTENT) injections.push(injection(match, capture.node));
+      else if (capture.name === CONTENT) addInjection(injections, match, capture.node);
     }
     if (node === undefined || kind === undefined) continue;
     const start = node.startIndex;
@@ -96,13 +98,19 @@ export function readCaptures(query: Query, root: Node, text: string): Captures {
     const known = byName.get(key);
     byName.set(key, known === undefined ? found : unite(known, found));
   }
-  return { definitions: [...byName.values()], leads, injections };
+  return { definitions: [...byName.values()], leads, injections: [...injections.values()] };
 }
 
 /** The pattern names the language: `(#set! injection.language "…")`, as tree-sitter's own injection queries do. */
-function injection(match: QueryMatch, { startIndex, endIndex, startPosition, endPosition }: Node): Injection {
-  const language = match.setProperties?.["injection.language"] ?? "";
-  return { language, range: { startIndex, endIndex, startPosition, endPosition } };
+function addInjection(injections: Map<number, Injection>, match: QueryMatch, node: Node): void {
+  const { startIndex, endIndex, startPosition, endPosition } = node;
+  const known = injections.get(startIndex);
+  if (known !== undefined && known.pattern > match.patternIndex) return;
+  injections.set(startIndex, {
+    language: match.setProperties?.["injection.language"] ?? "",
+    range: { startIndex, endIndex, startPosition, endPosition },
+    pattern: match.patternIndex,
+  });
 }
 
 function lead(node: Node, comment: boolean): Lead {

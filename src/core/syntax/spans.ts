@@ -77,7 +77,9 @@ function makeSpan(text: string, lines: Lines, extent: Extent, parent: Span, id: 
     id,
     kind: memberKind(definition.kind, parent.kind),
     name,
-    qualifiedName: parent.qualifiedName === "" ? name : `${parent.qualifiedName}.${name}`,
+    // The script of a page is where a name stands, not part of the name.
+    qualifiedName:
+      parent.qualifiedName === "" || parent.kind === "element" ? name : `${parent.qualifiedName}.${name}`,
     start: extent.start,
     end,
     startLine: lines.at(extent.start),
