@@ -1,0 +1,93 @@
+; What a Go file defines. Where several patterns find the same name, the last decides the kind and the signature.
+
+(comment) @comment
+
+; The comment on a package says so in its first words; a licence or a build constraint may stand above it.
+((source_file . (comment)* . (comment) @doc . (comment)* . (package_clause)) @definition.module
+  (#match? @doc "^(//|/\\*)\\s*(Package|Command)\\s"))
+
+(import_declaration) @definition.import_block
+
+(function_declaration name: (identifier) @name) @definition.function
+(method_declaration name: (field_identifier) @name) @definition.method
+
+; Of a group of types each is its own. A single one is the whole declaration.
+(type_spec name: (type_identifier) @name) @definition.type
+(type_alias name: (type_identifier) @name) @definition.type
+(type_spec
+  name: (type_identifier) @name
+  type: (struct_type (field_declaration_list) @body)) @definition.struct
+(type_spec name: (type_identifier) @name type: (interface_type "{" @body)) @definition.interface
+(type_declaration . (_ name: (type_identifier) @name) .) @definition.type
+(type_declaration
+  .
+  (type_spec name: (type_identifier) @name type: (struct_type (field_declaration_list) @body))
+  .) @definition.struct
+(type_declaration
+  .
+  (type_spec name: (type_identifier) @name type: (interface_type "{" @body))
+  .) @definition.interface
+
+; A single field has its type with it; several of one declaration are a definition each.
+(type_spec
+  type: (struct_type
+    (field_declaration_list
+      [
+        (field_declaration . name: (_) @name . type: (_)) @definition.property
+        (field_declaration name: (_) @name @definition.property . name: (_))
+        (field_declaration name: (_) . name: (_) @name @definition.property)
+      ])))
+(type_spec type: (interface_type (method_elem name: (_) @name) @definition.method))
+
+; What a package declares once. The blank identifier only asks the compiler to check something.
+((source_file
+  [
+    (const_declaration
+      [
+        (const_spec . name: (identifier) @name . [type: (_) value: (_)]) @definition.constant
+        (const_spec . name: (identifier) @name .) @definition.constant
+        (const_spec (identifier) @name @definition.constant . (identifier))
+        (const_spec (identifier) . (identifier) @name @definition.constant)
+      ])
+    (var_declaration
+      [
+        (var_spec name: (identifier) @name @definition.constant . name: (_))
+        (var_spec name: (_) . name: (identifier) @name @definition.constant)
+      ])
+    (var_declaration (var_spec . name: (identifier) @name . [type: (_) value: (_)])) @definition.constant
+    (var_declaration
+      (var_spec_list
+        [
+          (var_spec . name: (identifier) @name . [type: (_) value: (_)]) @definition.constant
+          (var_spec name: (identifier) @name @definition.constant . name: (_))
+          (var_spec name: (_) . name: (identifier) @name @definition.constant)
+        ]))
+  ])
+  (#not-eq? @name "_"))
+(source_file
+  (const_declaration . (const_spec . name: (identifier) @name . [type: (_) value: (_)]) .) @definition.constant)
+
+; A function that is bound to a name is known by it; a part of a test or a route by the string it goes with.
+(var_spec
+  .
+  name: (identifier) @name
+  .
+  value: (expression_list . (func_literal body: (_) @body) .)) @definition.function
+(source_file
+  (var_declaration
+    (var_spec
+      .
+      name: (identifier) @name
+      .
+      value: (expression_list . (func_literal body: (_) @body) .))) @definition.function)
+(short_var_declaration
+  left: (expression_list . (identifier) @name .)
+  right: (expression_list . (func_literal body: (_) @body) .)) @definition.function
+((call_expression
+  function: (_) @_call
+  arguments: (argument_list
+    .
+    [(interpreted_string_literal) (raw_string_literal)] @name
+    (func_literal body: (_) @body)
+    .)) @definition.function
+  (#match? @_call "(^|\\.)(Run|Describe|DescribeTable|Context|When|It|Specify|Handle|HandleFunc|HandlerFunc|[A-Z]+|Get|Post|Put|Patch|Delete)$"))
