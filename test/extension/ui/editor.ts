@@ -86,8 +86,7 @@ export class Editor {
   async run(command: string): Promise<void> {
     await this.press("F1");
     await this.quickInput.fill(`>${command}`);
-    await this.quickEntries.filter({ hasText: command }).first().waitFor();
-    await this.press("Enter");
+    await this.quickEntries.filter({ hasText: command }).first().click();
   }
 
   /** Opens the search palette and types a query, like a person who types quickly. */
@@ -101,8 +100,7 @@ export class Editor {
   async openFile(name: string, line: number): Promise<void> {
     await this.press("Control+p");
     await this.quickInput.fill(name);
-    await this.quickEntries.filter({ hasText: name }).first().waitFor();
-    await this.press("Enter");
+    await this.quickEntries.filter({ hasText: name }).first().click();
     await this.tabs.filter({ hasText: name }).first().waitFor();
     await this.goToLine(line);
   }
