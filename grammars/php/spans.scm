@@ -1,0 +1,90 @@
+; What a PHP file defines. Where several patterns find the same name, the last decides the kind.
+
+(comment) @comment
+(attribute_list) @decorator
+
+; The comment that opens a file speaks for it, unless it is the licence.
+((program . (php_tag) . (comment) @doc . [(namespace_definition) (declare_statement)]) @definition.module
+  (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e"))
+
+(namespace_use_declaration) @definition.import_block
+(program
+  (expression_statement
+    [
+      (require_once_expression)
+      (require_expression)
+      (include_once_expression)
+      (include_expression)
+    ]) @definition.import_block)
+
+; A namespace without braces is a line that says where the file belongs, and no span.
+(namespace_definition name: (_) @name body: (_)) @definition.module
+(class_declaration name: (name) @name) @definition.class
+(interface_declaration name: (name) @name) @definition.interface
+(trait_declaration name: (name) @name) @definition.trait
+(enum_declaration name: (name) @name) @definition.enum
+(enum_case name: (name) @name) @definition.property
+(function_definition name: (name) @name) @definition.function
+(method_declaration name: (name) @name) @definition.method
+
+; Of several constants or properties in one declaration each is its own, a single one is the whole declaration.
+(const_element . (name) @name) @definition.constant
+(const_declaration "const" . (const_element . (name) @name) .) @definition.constant
+(const_declaration type: (_) . (const_element . (name) @name) .) @definition.constant
+(property_element name: (variable_name (name) @name)) @definition.property
+(property_declaration
+  [(visibility_modifier) (static_modifier) (readonly_modifier) (var_modifier) (final_modifier) type: (_)]
+  .
+  (property_element name: (variable_name (name) @name))
+  .) @definition.property
+(property_declaration
+  (property_element name: (variable_name (name) @name))
+  (property_hook_list) @body) @definition.property
+(property_promotion_parameter name: (variable_name (name) @name)) @definition.property
+((function_call_expression
+  function: (name) @_define
+  arguments: (arguments . (argument (string) @name))) @definition.constant
+  (#eq? @_define "define"))
+
+; A function or a class that is bound to a name is known by it.
+(assignment_expression
+  left: (variable_name (name) @name)
+  right: [
+    (anonymous_function body: (_) @body)
+    (arrow_function "=>" @body)
+  ]) @definition.function
+(assignment_expression
+  left: (variable_name (name) @name)
+  right: (object_creation_expression (anonymous_class body: (_) @body))) @definition.class
+
+; Tests go by what they say, routes by where they lead, hooks by what they wait for.
+((function_call_expression
+  function: (name) @_test
+  arguments: (arguments
+    .
+    (argument (string) @name)
+    .
+    (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)]))) @definition.function
+  (#match? @_test "^(describe|it|test)$"))
+(program
+  (expression_statement
+    [
+      (function_call_expression
+        arguments: (arguments
+          .
+          (argument (string) @name)
+          .
+          (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))
+      (scoped_call_expression
+        arguments: (arguments
+          .
+          (argument (string) @name)
+          .
+          (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))
+      (member_call_expression
+        arguments: (arguments
+          .
+          (argument (string) @name)
+          .
+          (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))
+    ]) @definition.function)
