@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +24,7 @@ export interface LanguageFolder {
 /** Every language of `grammars/`, straight from its folder: what is tested is what will be built. */
 export function languageFolders(): readonly LanguageFolder[] {
   return readdirSync(GRAMMARS)
+    .filter(isComplete)
     .sort()
     .map(id => {
       const folder = path.join(GRAMMARS, id);
@@ -36,6 +37,11 @@ export function languageFolders(): readonly LanguageFolder[] {
         cases: path.join(folder, "cases"),
       };
     });
+}
+
+/** A folder without its query is still being written. The build does not pass it over. */
+function isComplete(id: string): boolean {
+  return ["language.json", "spans.scm"].every(name => existsSync(path.join(GRAMMARS, id, name)));
 }
 
 /** The languages of the source tree, for an engine that runs inside a test. No build is needed. */

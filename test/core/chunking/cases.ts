@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { decodeText } from "../../../src/core/text/decode.ts";
 import { languageFolders } from "../grammarSource.ts";
@@ -16,18 +16,16 @@ export interface Case {
 /** Every case of every language. */
 export function allCases(): readonly Case[] {
   return languageFolders().flatMap(({ definition, cases }) =>
-    readdirSync(cases)
-      .sort()
-      .flatMap(limit =>
-        readdirSync(path.join(cases, limit))
-          .filter(name => !/\.(?:spans|chunks)$/.test(name))
-          .sort()
-          .map(name => {
-            const file = path.join(cases, limit, name);
-            const text = decodeText(readFileSync(file));
-            if (text === undefined) throw new Error(`${file} is no text`);
-            return { language: definition.id, file, limit: Number(limit), text };
-          }),
-      ),
+    (existsSync(cases) ? readdirSync(cases) : []).sort().flatMap(limit =>
+      readdirSync(path.join(cases, limit))
+        .filter(name => !/\.(?:spans|chunks)$/.test(name))
+        .sort()
+        .map(name => {
+          const file = path.join(cases, limit, name);
+          const text = decodeText(readFileSync(file));
+          if (text === undefined) throw new Error(`${file} is no text`);
+          return { language: definition.id, file, limit: Number(limit), text };
+        }),
+    ),
   );
 }
