@@ -1,0 +1,59 @@
+; What a Rust file defines. Where several patterns find the same name, the last decides the kind and the signature.
+
+[(line_comment) (block_comment)] @comment
+(attribute_item) @decorator
+
+; The comment that opens a file with `//!` is about the file; of several lines the first says it.
+(source_file
+  .
+  [(line_comment !inner) (block_comment !inner)]*
+  .
+  [(line_comment inner: (_)) (block_comment inner: (_))] @doc) @definition.module
+
+(source_file [(use_declaration) (extern_crate_declaration)] @definition.import_block)
+(mod_item body: (declaration_list (use_declaration) @definition.import_block))
+
+(mod_item name: (identifier) @name) @definition.module
+(struct_item name: (type_identifier) @name) @definition.struct
+(struct_item
+  name: (type_identifier) @name
+  body: (ordered_field_declaration_list)
+  ";" @body) @definition.struct
+(union_item name: (type_identifier) @name) @definition.struct
+(enum_item name: (type_identifier) @name) @definition.enum
+(trait_item name: (type_identifier) @name) @definition.trait
+(type_item name: (type_identifier) @name) @definition.type
+(associated_type name: (type_identifier) @name) @definition.type
+
+; An implementation goes by the type it is for, without parameters and references.
+(impl_item
+  type: [
+    (type_identifier) @name
+    (scoped_type_identifier) @name
+    (primitive_type) @name
+    (tuple_type) @name
+    (array_type) @name
+    (dynamic_type) @name
+    (pointer_type) @name
+    (function_type) @name
+    (generic_type type: (_) @name)
+    (reference_type type: [(type_identifier) (scoped_type_identifier) (primitive_type) (array_type)] @name)
+    (reference_type type: (generic_type type: (_) @name))
+  ]) @definition.impl
+
+; A function in an implementation or a trait is a method, by where it stands.
+(function_item name: (_) @name) @definition.function
+(function_signature_item name: (_) @name) @definition.function
+(macro_definition name: (identifier) @name ["{" "(" "["] @body) @definition.function
+
+(const_item name: (identifier) @name) @definition.constant
+(static_item name: (identifier) @name) @definition.constant
+(enum_variant name: (identifier) @name) @definition.property
+(enum_variant_list (enum_variant name: (identifier) @name) @definition.property . "," @body)
+(struct_item body: (field_declaration_list (field_declaration name: (_) @name) @definition.property))
+(union_item body: (field_declaration_list (field_declaration name: (_) @name) @definition.property))
+
+; A closure that is bound to a name is known by it.
+(let_declaration
+  pattern: (identifier) @name
+  value: (closure_expression body: (_) @body)) @definition.function
