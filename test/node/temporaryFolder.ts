@@ -1,7 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
+
+/** A folder that lasts as long as the tests of the suite that asks for it in its set-up. */
+export function lastingFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "llmc-test-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** A folder with these files, by path; gone when the test is finished. */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {

@@ -1,0 +1,126 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type Engine, type IndexReport } from "../../src/core/engine.ts";
+import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
+import { DiskFiles } from "../../src/node/files/diskFiles.ts";
+import { MemoryFiles, memoryPorts } from "../core/memoryPorts.ts";
+import { lastingFolder } from "../node/temporaryFolder.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const GOLDEN = path.join(import.meta.dirname, "golden", "findByDescription.txt");
+const SIGNAL = new AbortController().signal;
+
+/**
+ * Real code that nobody here wrote, in the versions that the lock file pins: packages as they are published, put in a
+ * folder of another name than the one that keeps dependencies out of an index.
+ */
+const PACKAGES = [
+  "@azure/msal-browser/src",
+  "@azure/msal-common/src",
+  "@azure/msal-node/src",
+  "ajv/lib",
+  "commander/lib",
+  "js-yaml/lib",
+  "lodash",
+  "markdown-it/lib",
+  "mocha/lib",
+  "semver",
+  "undici/lib",
+];
+
+/** What somebody would ask, and where the answer is. */
+type Question = readonly [question: string, file: string, name: string];
+
+const FOUND: readonly Question[] = [
+  ["highest version that satisfies a range", "semver/ranges/max-satisfying.js", "maxSatisfying"],
+  ["suggest similar commands for a typo", "commander/lib/suggestSimilar.js", "suggestSimilar"],
+  ["damerau levenshtein edit distance between two words", "commander/lib/suggestSimilar.js", "editDistance"],
+  ["escape html special characters", "lodash/escape.js", "escape"],
+  [
+    "delay invoking a function until milliseconds have elapsed since the last call",
+    "lodash/debounce.js",
+    "debounce",
+  ],
+  ["split an array into groups of a given size", "lodash/chunk.js", "chunk"],
+  ["parse a set-cookie header", "undici/lib/web/cookies/parse.js", "parseSetCookie"],
+  [
+    "generate pkce code verifier and challenge",
+    "@azure/msal-browser/src/crypto/PkceGenerator.ts",
+    "generatePkceCodes",
+  ],
+  ["skip a yaml comment and line breaks", "js-yaml/lib/loader.js", "skipSeparationSpace"],
+  ["run hooks before each test down from the outermost suite", "mocha/lib/runner.js", "hookDown"],
+];
+
+/**
+ * Asked and not found so far. In the first the manual of the package stands before its code, in the second the words of
+ * the question are everywhere but in the answer, which says "max" and "redirections".
+ */
+const MISSED: readonly Question[] = [
+  ["compare two semantic versions", "semver/functions/compare.js", "compare"],
+  [
+    "follow http redirects with a maximum number",
+    "undici/lib/handler/redirect-handler.js",
+    "RedirectHandler",
+  ],
+];
+
+/** A person looks at about this many results. */
+const LOOKED_AT = 5;
+
+describe("ten functions of a thousand files, found by describing them", () => {
+  let engine: Engine;
+  let report: IndexReport;
+
+  beforeAll(async () => {
+    const root = lastingFolder();
+    for (const name of PACKAGES) {
+      cpSync(path.join(ROOT, "node_modules", name), path.join(root, name), { recursive: true });
+    }
+    engine = new WorkspaceEngine({ ...memoryPorts(new MemoryFiles()), files: new DiskFiles() });
+    await engine.open(
+      { folders: [{ id: "w", root }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
+      SIGNAL,
+    );
+    report = await engine.refresh(SIGNAL);
+  });
+
+  test("there are more than a thousand", () => {
+    expect(report.files).toBeGreaterThan(1000);
+  });
+
+  test.each(FOUND)("%s", async (question, file, name) => {
+    expect(await namesFound(question, file)).toContain(name);
+  });
+
+  test.each(MISSED)("not yet: %s", async (question, file, name) => {
+    expect(await namesFound(question, file)).not.toContain(name);
+  });
+
+  async function namesFound(question: string, file: string): Promise<string> {
+    const { hits } = await engine.search({ text: question, limit: LOOKED_AT }, SIGNAL);
+    const found = hits.filter(hit => hit.document.path === file);
+    return found.map(hit => hit.name).join();
+  }
+
+  /** No change of ranking goes unseen: the lists are in the diff. */
+  test("the lists are those of the golden", async () => {
+    const lines: string[] = [];
+    for (const [question, file, name] of [...FOUND, ...MISSED]) {
+      const { hits } = await engine.search({ text: question, limit: LOOKED_AT }, SIGNAL);
+      lines.push(`${question}  (${file}: ${name})`);
+      for (const hit of hits) {
+        const mark = hit.document.path === file && hit.name.includes(name) ? "*" : " ";
+        const place = `${hit.document.path}:${hit.matched.line + 1}`;
+        lines.push(
+          ` ${mark}${hit.rank} ${hit.score.toFixed(2)} ${place} ${hit.kind} ${hit.qualifiedName || hit.name}`,
+        );
+      }
+      lines.push("");
+    }
+    const text = lines.join("\n");
+    if (process.env["UPDATE_GOLDENS"] !== undefined) writeFileSync(GOLDEN, text);
+    expect(text).toBe(readFileSync(GOLDEN, "utf8"));
+  });
+});
