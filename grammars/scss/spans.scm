@@ -1,0 +1,34 @@
+; What a SCSS sheet holds: mixins, functions, placeholders, the variables of the sheet, its rules by their selectors, and
+; the at-rules that group them. Often one rule is around all of a sheet, so the rules directly in a rule count too.
+
+[(comment) (single_line_comment)] @comment
+
+[(import_statement) (use_statement) (forward_statement)] @definition.import_block
+
+(stylesheet (declaration . (variable_name) @name) @definition.constant)
+
+(stylesheet (rule_set (selectors) @name (block) @body) @definition.property)
+(stylesheet (rule_set (block (rule_set (selectors) @name (block) @body) @definition.property)))
+(media_statement (block (rule_set (selectors) @name (block) @body) @definition.property))
+(supports_statement (block (rule_set (selectors) @name (block) @body) @definition.property))
+(at_rule (block (rule_set (selectors) @name (block) @body) @definition.property))
+(include_statement (block (rule_set (selectors) @name (block) @body) @definition.property))
+(placeholder (name) @name (block) @body) @definition.property
+
+(mixin_statement (name) @name (block) @body) @definition.function
+(function_statement (name) @name (block) @body) @definition.function
+
+; The properties that a sheet sets for all others are what `var()` refers to.
+((rule_set
+  (selectors . (pseudo_class_selector . (class_name) @_root) .)
+  (block (declaration . (property_name) @name) @definition.constant))
+  (#eq? @_root "root")
+  (#match? @name "^--"))
+
+; An at-rule goes by what it asks or names, and by its keyword where that is all it has.
+(stylesheet (at_rule (at_keyword) @name . (block) @body) @definition.section)
+(stylesheet (at_rule (at_keyword) . (_) @name (block) @body) @definition.section)
+(stylesheet (media_statement . (_) @name (block) @body) @definition.section)
+(stylesheet (supports_statement . (_) @name (block) @body) @definition.section)
+(stylesheet (include_statement . (identifier) @name (block) @body) @definition.section)
+(keyframes_statement (keyframes_name) @name (keyframe_block_list) @body) @definition.property
