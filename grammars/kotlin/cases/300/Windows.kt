@@ -1,0 +1,9 @@
+﻿// Läuft 🎉
+fun a(): Int {
+    return 1
+}
+
+class B {
+    /** Zwei. */
+    val c = "🎉"
+}

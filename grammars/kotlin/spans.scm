@@ -1,0 +1,57 @@
+; What a Kotlin file defines. Where several patterns find the same name, the last decides the kind.
+;
+; The members of a companion without a name belong to the class around it, as their callers write them.
+
+[(line_comment) (block_comment)] @comment
+(annotation) @decorator
+
+(import) @definition.import_block
+
+(class_declaration name: (identifier) @name (class_body)? @body) @definition.class
+(class_declaration "interface" name: (identifier) @name (class_body)? @body) @definition.interface
+(class_declaration
+  (modifiers (class_modifier "enum"))
+  name: (identifier) @name
+  (enum_class_body)? @body) @definition.enum
+(object_declaration name: (identifier) @name (class_body)? @body) @definition.class
+(companion_object name: (identifier) @name (class_body)? @body) @definition.class
+(type_alias type: (identifier) @name) @definition.type
+
+(enum_entry . (identifier) @name (class_body)? @body) @definition.property
+(class_parameter ["val" "var"] . (identifier) @name) @definition.property
+
+(function_declaration name: (identifier) @name (function_body)? @body) @definition.function
+(secondary_constructor "constructor" @name (block)? @body) @definition.method
+
+; A property of the top level without an accessor is a constant, one of a class is what it is called.
+(source_file (property_declaration (variable_declaration . (identifier) @name)) @definition.constant)
+(source_file
+  (property_declaration
+    (variable_declaration . (identifier) @name)
+    [(getter) (setter)] @body) @definition.property)
+(class_body (property_declaration (variable_declaration . (identifier) @name)) @definition.property)
+(enum_class_body (property_declaration (variable_declaration . (identifier) @name)) @definition.property)
+(property_declaration
+  (modifiers (property_modifier "const"))
+  (variable_declaration . (identifier) @name)) @definition.constant
+
+; A function or an object that is bound to a name is known by it.
+(property_declaration
+  (variable_declaration . (identifier) @name)
+  [(lambda_literal) (anonymous_function (function_body) @body)]) @definition.function
+(property_declaration
+  (variable_declaration . (identifier) @name)
+  (object_literal (class_body) @body)) @definition.class
+
+; Tests go by what they say, routes by where they lead, tasks of a build by their name.
+((call_expression
+  (call_expression (identifier) @_call (value_arguments . (value_argument (string_literal) @name)))
+  (annotated_lambda) @body) @definition.function
+  (#match? @_call "^(describe|context|it|test|should|expect|feature|scenario|given|`when`|then|get|post|put|patch|delete|route)$"))
+(call_expression . (string_literal) @name . (annotated_lambda) @body) @definition.function
+(source_file
+  (call_expression
+    (call_expression
+      (navigation_expression)
+      (value_arguments . (value_argument (string_literal) @name)))
+    (annotated_lambda) @body) @definition.function)
