@@ -3,13 +3,6 @@ import path from "node:path";
 import { format } from "node:util";
 import Mocha from "mocha";
 import type { Outcome } from "../host/outcome.ts";
-import { findExtension } from "./extensionUnderTest.ts";
-
-/** What the extension host tells of one scenario. */
-export interface Report extends Outcome {
-  /** Absent when the extension did not become active. */
-  readonly activationMilliseconds?: number;
-}
 
 /**
  * Runs mocha in the extension host and writes its report where the runner looks for it: a text file that grows,
@@ -31,12 +24,10 @@ export async function runSuites(name: string, suites: readonly (() => void)[]): 
   const stats = await new Promise<Mocha.Stats | undefined>(resolve => {
     const runner = mocha.run(() => resolve(runner.stats));
   });
-  const extension = findExtension();
-  const report: Report = {
+  const report: Outcome = {
     passed: stats?.passes ?? 0,
     failed: stats?.failures ?? 1,
     skipped: stats?.pending ?? 0,
-    ...(extension.isActive && { activationMilliseconds: extension.exports.activationMilliseconds }),
   };
   writeFileSync(path.join(reports, `${name}.json`), JSON.stringify(report));
   if (report.failed > 0 || report.passed === 0) throw new Error("Not all tests passed.");

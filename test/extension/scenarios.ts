@@ -2,14 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { describeOutcome, FAILED, type Outcome, PASSED, sum } from "../host/outcome.ts";
+import { describeOutcome, FAILED, type Outcome, sum } from "../host/outcome.ts";
 import { OUTPUT } from "../host/project.ts";
 import { copySample, createTemporaryFolder } from "../host/sample.ts";
-import type { Report } from "./runSuites.ts";
 
 const BUNDLES = path.join(OUTPUT, "extension");
 const REPORTS = path.join(OUTPUT, "reports");
-const ACTIVATION_LIMIT_MS = 50;
 
 /** The empty extension that the tests run beside. */
 export const DRIVER = path.resolve("test/extension/driver");
@@ -40,7 +38,7 @@ export interface Scenario {
  */
 export async function runScenarios(start: (scenario: Scenario) => Promise<boolean>): Promise<Outcome> {
   await bundle();
-  const reports: Report[] = [];
+  const reports: Outcome[] = [];
   for (const [name, createFolder] of Object.entries(SCENARIOS)) {
     const temporary = await createTemporaryFolder();
     try {
@@ -51,7 +49,7 @@ export async function runScenarios(start: (scenario: Scenario) => Promise<boolea
       await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
     }
   }
-  return sum([...reports, judgeActivation(reports)]);
+  return sum(reports);
 }
 
 /** Compiles the tests for the extension host, and removes the reports of earlier runs. */
@@ -73,7 +71,7 @@ async function bundle(): Promise<void> {
 }
 
 /** Without a report the extension host never came to the end. */
-async function readReport(name: string, succeeded: boolean): Promise<Report> {
+async function readReport(name: string, succeeded: boolean): Promise<Outcome> {
   const text = path.join(REPORTS, `${name}.txt`);
   if (existsSync(text)) process.stdout.write(await readFile(text, "utf8"));
   const file = path.join(REPORTS, `${name}.json`);
@@ -81,17 +79,8 @@ async function readReport(name: string, succeeded: boolean): Promise<Report> {
     console.error(`The tests of "${name}" did not finish.`);
     return FAILED;
   }
-  const report: Report = JSON.parse(await readFile(file, "utf8"));
+  const report: Outcome = JSON.parse(await readFile(file, "utf8"));
   if (report.passed + report.failed > 0 && succeeded === (report.failed === 0)) return report;
   console.error(`VS Code did not agree with "${name}": ${describeOutcome(report)}.`);
   return { ...report, failed: report.failed + 1 };
-}
-
-/** The quickest start counts: what else the machine does can only add to one. */
-function judgeActivation(reports: readonly Report[]): Outcome {
-  const times = reports.flatMap(({ activationMilliseconds: time }) => (time === undefined ? [] : [time]));
-  const best = Math.min(...times);
-  const all = times.map(time => time.toFixed(1)).join(", ");
-  console.log(`Activation: ${best.toFixed(1)} ms, at most ${ACTIVATION_LIMIT_MS} (starts: ${all})`);
-  return best <= ACTIVATION_LIMIT_MS ? PASSED : FAILED;
 }
