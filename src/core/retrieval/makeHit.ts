@@ -1,8 +1,8 @@
 import type { Hit } from "../hit.ts";
 import type { ScoredChunk } from "../index/chunkIndex.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
-import { codeTokens } from "../text/tokens.ts";
 import { matchLine } from "./matchedLine.ts";
+import type { QueryWords } from "./queryWords.ts";
 
 /** Turns a chunk that was found into a hit. `text` is the text of its document as it is now. */
 export function makeHit(
@@ -10,11 +10,13 @@ export function makeHit(
   entry: ManifestEntry,
   text: string,
   rank: number,
-  tokens: ReadonlySet<string>,
+  queryWords: QueryWords,
 ): Hit {
   const { chunk, score } = found;
   const body = text.slice(chunk.start, chunk.end);
-  const present = new Set([...codeTokens(body), ...codeTokens(`${chunk.name} ${entry.document.path}`)]);
+  const inBody = queryWords.find(body);
+  const around = queryWords.find(`${chunk.name} ${entry.document.path}`);
+  const present = new Set([...inBody, ...around].flatMap(word => word.tokens));
   const hit: Hit = {
     document: entry.document,
     language: entry.language,
@@ -28,9 +30,9 @@ export function makeHit(
     name: chunk.name,
     qualifiedName: chunk.qualifiedName,
     signature: chunk.signature,
-    matched: matchLine(body, chunk.startLine, tokens),
+    matched: matchLine(body, chunk.startLine, inBody),
     arms: { lexical: { rank, score } },
-    terms: [...tokens].filter(token => present.has(token)),
+    terms: queryWords.tokens.filter(token => present.has(token)),
   };
   return chunk.parts > 1 ? { ...hit, part: { index: chunk.part, count: chunk.parts } } : hit;
 }

@@ -1,46 +1,57 @@
 import type { MatchedLine, TextRange } from "../hit.ts";
-import { codeTokens } from "../text/tokens.ts";
+import type { QueryWord } from "./queryWords.ts";
 
-const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
 /** Longer lines are cut where they are shown, so nothing beyond is worth finding. */
 const MAX_LINE = 400;
+
+/** A line as it is shown. */
+interface ShownLine {
+  readonly text: string;
+  readonly highlights: readonly TextRange[];
+  /** Different words of the query. */
+  readonly found: number;
+}
 
 /**
  * The line of a chunk that shows best why it was found: the one with most different words of the query, the earlier
  * of two alike. A chunk found by its path or names alone shows its first line that is no comment or blank.
+ *
+ * @param words the words of the query in `body`, in order
  */
-export function matchLine(body: string, startLine: number, tokens: ReadonlySet<string>): MatchedLine {
-  const lines = body.split("\n");
+export function matchLine(body: string, startLine: number, words: readonly QueryWord[]): MatchedLine {
   let best: MatchedLine | undefined;
   let bestCount = 0;
-  for (const [index, raw] of lines.entries()) {
-    const { text, highlights, found } = readLine(raw, tokens);
-    if (found > bestCount) {
-      best = { line: startLine + index, text, highlights };
-      bestCount = found;
+  let line = 0;
+  let start = 0;
+  for (let next = 0; next < words.length; line++) {
+    const newline = body.indexOf("\n", start);
+    const end = newline === -1 ? body.length : newline;
+    const first = next;
+    while ((words[next]?.start ?? body.length) < end) next++;
+    if (next > first) {
+      const { text, highlights, found } = showLine(body.slice(start, end), start, words.slice(first, next));
+      if (found > bestCount) {
+        best = { line: startLine + line, text, highlights };
+        bestCount = found;
+      }
     }
+    start = end + 1;
   }
-  if (best !== undefined) return best;
-  const first = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line) && !/^\s*(?:\/\/|\/?\*|#|--)/.test(line));
-  const index =
-    first === -1
-      ? Math.max(
-          0,
-          lines.findIndex(line => line.trim() !== ""),
-        )
-      : first;
-  return { line: startLine + index, text: (lines[index] ?? "").trim().slice(0, MAX_LINE), highlights: [] };
+  return best ?? firstLine(body, startLine);
 }
 
-function readLine(raw: string, tokens: ReadonlySet<string>) {
+function showLine(raw: string, start: number, words: readonly QueryWord[]): ShownLine {
   const text = raw.trim().slice(0, MAX_LINE);
-  const highlights: TextRange[] = [];
-  const found = new Set<string>();
-  for (const word of text.matchAll(WORD)) {
-    const hits = codeTokens(word[0]).filter(token => tokens.has(token));
-    if (hits.length === 0) continue;
-    for (const token of hits) found.add(token);
-    highlights.push({ start: word.index, end: word.index + word[0].length });
-  }
-  return { text, highlights, found: found.size };
+  const offset = start + raw.length - raw.trimStart().length;
+  const shown = words.filter(word => word.end - offset <= text.length);
+  const highlights = shown.map(word => ({ start: word.start - offset, end: word.end - offset }));
+  return { text, highlights, found: new Set(shown.flatMap(word => word.tokens)).size };
+}
+
+function firstLine(body: string, startLine: number): MatchedLine {
+  const lines = body.split("\n");
+  const code = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line) && !/^\s*(?:\/\/|\/?\*|#|--)/.test(line));
+  const first = lines.findIndex(line => line.trim() !== "");
+  const index = Math.max(0, code === -1 ? first : code);
+  return { line: startLine + index, text: (lines[index] ?? "").trim().slice(0, MAX_LINE), highlights: [] };
 }

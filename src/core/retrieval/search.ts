@@ -2,8 +2,8 @@ import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { IndexState } from "../index/snapshot.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
-import { queryTokens } from "../text/tokens.ts";
 import { makeHit } from "./makeHit.ts";
+import { QueryWords } from "./queryWords.ts";
 
 /**
  * Reads a document for an answer. `changed` says that the file is no longer what the index knows; the text is
@@ -27,11 +27,11 @@ export async function searchIndex(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const tokens = new Set(queryTokens(query.text));
+  const queryWords = new QueryWords(query.text);
   const hits: Hit[] = [];
   const stale = new Map<number, DocumentId>();
   const texts = new Map<number, string>();
-  if (tokens.size === 0) return { hits, stale: [] };
+  if (queryWords.tokens.length === 0) return { hits, stale: [] };
   // A stale document can take several places, so more are fetched than asked for.
   for (const found of state.chunks.search(query.text, query.limit * 2)) {
     if (hits.length === query.limit) break;
@@ -49,7 +49,7 @@ export async function searchIndex(
       text = document.text;
       texts.set(number, text);
     }
-    hits.push(makeHit(found, entry, text, hits.length + 1, tokens));
+    hits.push(makeHit(found, entry, text, hits.length + 1, queryWords));
   }
   return { hits, stale: [...stale.values()] };
 }
