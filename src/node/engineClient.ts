@@ -130,6 +130,8 @@ class EngineClient implements Engine {
     // Starting a process takes longer than all the rest of an activation, which does not wait for it.
     await setImmediate();
     const { EngineConnection } = await import("./engineConnection.ts");
+    // Both take long enough that the editor should have a turn between them.
+    await setImmediate();
     const startedAt = performance.now();
     const connection = new EngineConnection({
       script,
