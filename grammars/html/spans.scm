@@ -1,0 +1,20 @@
+; What a page holds: the elements that have an id, what is under a heading of its own, scripts and style sheets.
+
+(comment) @comment
+
+((element (start_tag (tag_name) (attribute . (attribute_name) @_key (_) @name))) @definition.element
+  (#eq? @_key "id"))
+((element (self_closing_tag (tag_name) (attribute . (attribute_name) @_key (_) @name))) @definition.element
+  (#eq? @_key "id"))
+
+; An element that begins with a heading is what the heading heads. One with an id goes by that.
+((element
+  .
+  (start_tag . (tag_name) . (attribute . (attribute_name) @_key)? .)
+  .
+  (element . (start_tag . (tag_name) @_heading) . (text) @name)) @definition.section
+  (#not-eq? @_key "id")
+  (#match? @_heading "^[hH][1-6]$"))
+
+(script_element (start_tag (tag_name) @name) (raw_text) @body) @definition.element
+(style_element (start_tag (tag_name) @name) (raw_text) @body) @definition.element
