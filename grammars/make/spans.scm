@@ -1,0 +1,23 @@
+; What a makefile defines: rules by their targets, canned recipes, and variables where they get a value. What adds to a
+; variable, or sets it for one target, defines nothing.
+
+(comment) @comment
+
+(include_directive) @definition.import_block
+
+(export_directive (variable_assignment . (word) @name)) @definition.constant
+(override_directive (variable_assignment . (word) @name)) @definition.constant
+; Where no blank stands before `+=`, the grammar takes the plus to be part of the name.
+((variable_assignment . (word) @name ["=" ":=" "::=" "?="]) @definition.constant
+  (#not-match? @name "\\+$"))
+(shell_assignment . (word) @name) @definition.constant
+
+(define_directive name: (word) @name) @definition.function
+
+; `.PHONY` and its like speak about rules and are none. Of a single target it belongs to the rule below it.
+((rule . (targets) @_phony (prerequisites . (word) .)) @decorator
+  (#eq? @_phony ".PHONY"))
+((rule . (targets) @name) @definition.function
+  (#not-match? @name "^\\.[A-Z_]+$"))
+((rule . (targets) @name (recipe) @body) @definition.function
+  (#not-match? @name "^\\.[A-Z_]+$"))
