@@ -1,0 +1,167 @@
+; What a C file defines. Where several patterns find the same name, the last decides the kind and the signature.
+
+(comment) @comment
+
+; The comment that opens a file speaks for it, unless it is the licence.
+((translation_unit
+  .
+  (comment)*
+  .
+  (comment) @doc
+  .
+  [(preproc_include) (preproc_def) (preproc_ifdef) (preproc_call)]) @definition.module
+  (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e|SPDX"))
+
+(preproc_include) @definition.import_block
+
+; A macro that stands for nothing only guards a header or switches something on.
+(preproc_def name: (identifier) @name value: (_)) @definition.constant
+(preproc_function_def name: (identifier) @name value: (_)? @body) @definition.function
+
+; The name of a function stands in a declarator, within those of the pointers that it returns.
+(function_definition
+  declarator: [
+    (function_declarator declarator: (identifier) @name)
+    (function_declarator declarator: (parenthesized_declarator (identifier) @name))
+    (function_declarator
+      declarator: (parenthesized_declarator
+        (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))))
+    (parenthesized_declarator (identifier) @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (pointer_declarator
+      declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @name)))
+  ]) @definition.function
+
+; A prototype is what a header says of a function.
+(declaration
+  declarator: [
+    (function_declarator declarator: (identifier) @name)
+    (function_declarator declarator: (parenthesized_declarator (identifier) @name))
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (pointer_declarator
+      declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @name)))
+  ]
+  .
+  ";" @body) @definition.function
+
+(struct_specifier name: (type_identifier) @name body: (_)) @definition.struct
+(union_specifier name: (type_identifier) @name body: (_)) @definition.struct
+(enum_specifier name: (type_identifier) @name body: (_)) @definition.enum
+(enumerator name: (identifier) @name) @definition.property
+
+; A typedef is part of what it names. Where that has a tag as well, it goes by the tag, and the other name is within.
+(type_definition
+  type: (struct_specifier name: (type_identifier) @name body: (_) @body)) @definition.struct
+(type_definition
+  type: (struct_specifier !name body: (_) @body)
+  .
+  declarator: (type_identifier) @name) @definition.struct
+(type_definition
+  type: (union_specifier name: (type_identifier) @name body: (_) @body)) @definition.struct
+(type_definition
+  type: (union_specifier !name body: (_) @body)
+  .
+  declarator: (type_identifier) @name) @definition.struct
+(type_definition type: (enum_specifier name: (type_identifier) @name body: (_) @body)) @definition.enum
+(type_definition
+  type: (enum_specifier !name body: (_) @body)
+  .
+  declarator: (type_identifier) @name) @definition.enum
+((type_definition
+  type: (_ name: (_) @_tag body: (_))
+  declarator: (type_identifier) @name @definition.type)
+  (#not-eq? @name @_tag))
+(type_definition
+  type: (_ !body)
+  .
+  declarator: [
+    (type_identifier) @name
+    (pointer_declarator declarator: (type_identifier) @name)
+    (array_declarator declarator: (type_identifier) @name)
+    (function_declarator declarator: (type_identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (type_identifier) @name)))
+  ]) @definition.type
+
+; Fields and variables of one declaration are a definition each where there are several; a single one is the whole
+; declaration.
+(field_declaration
+  declarator: [
+    (field_identifier) @name
+    (pointer_declarator declarator: (field_identifier) @name)
+    (array_declarator declarator: (field_identifier) @name)
+  ] @definition.property)
+(field_declaration
+  type: (_ !body)
+  .
+  declarator: [
+    (field_identifier) @name
+    (pointer_declarator declarator: (field_identifier) @name)
+    (pointer_declarator declarator: (pointer_declarator declarator: (field_identifier) @name))
+    (array_declarator declarator: (field_identifier) @name)
+    (array_declarator declarator: (array_declarator declarator: (field_identifier) @name))
+    (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @name))
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
+    (pointer_declarator
+      declarator: (function_declarator
+        declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name))))
+  ]
+  .
+  ";") @definition.property
+(field_declaration declarator: (field_identifier) @name . (bitfield_clause)) @definition.property
+
+; Variables of the top level, and those of a storage class, which stand there but for a few, be it under `#ifdef`.
+(translation_unit
+  (declaration
+    declarator: [
+      (identifier) @name
+      (array_declarator declarator: (identifier) @name)
+      (pointer_declarator declarator: (identifier) @name)
+      (init_declarator
+        declarator: [
+          (identifier) @name
+          (array_declarator declarator: (identifier) @name)
+          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (pointer_declarator declarator: (identifier) @name)
+          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        ])
+    ] @definition.constant))
+(translation_unit
+  (declaration
+    type: (_ !body)
+    .
+    declarator: [
+      (identifier) @name
+      (array_declarator declarator: (identifier) @name)
+      (pointer_declarator declarator: (identifier) @name)
+      (init_declarator
+        declarator: [
+          (identifier) @name
+          (array_declarator declarator: (identifier) @name)
+          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (pointer_declarator declarator: (identifier) @name)
+          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        ])
+    ]
+    .
+    ";") @definition.constant)
+(declaration
+  (storage_class_specifier)
+  type: (_ !body)
+  .
+  declarator: [
+    (identifier) @name
+    (array_declarator declarator: (identifier) @name)
+    (pointer_declarator declarator: (identifier) @name)
+    (init_declarator
+      declarator: [
+        (identifier) @name
+        (array_declarator declarator: (identifier) @name)
+        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (pointer_declarator declarator: (identifier) @name)
+        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+      ])
+  ]
+  .
+  ";") @definition.constant
