@@ -1,0 +1,9 @@
+﻿// Läuft 🎉
+func a() -> Int {
+    return 1
+}
+
+struct B {
+    /// Zwei.
+    let c = "🎉"
+}
