@@ -1,0 +1,43 @@
+; What a PowerShell script defines.
+
+(comment) @comment
+
+; The help that opens a file speaks for it.
+((program . (comment) @doc) @definition.module
+  (#match? @doc "^<#"))
+
+((program
+  (statement_list
+    (pipeline (pipeline_chain . (command . (command_name) @_command))) @definition.import_block))
+  (#match? @_command "^(?:[Uu]sing|[Ii]mport-[Mm]odule)$"))
+
+(function_statement (function_name) @name "{" @body) @definition.function
+; The help of a function may stand in it.
+(function_statement (function_name) @name "{" @body . (comment) @doc) @definition.function
+
+(class_statement . (simple_name) @name "{" @body) @definition.class
+(class_property_definition (variable) @name) @definition.property
+(class_method_definition
+  (simple_name) @name
+  .
+  "("
+  "{" @body) @definition.method
+(enum_statement . (simple_name) @name "{" @body) @definition.enum
+(enum_member . (simple_name) @name) @definition.property
+
+; What a script keeps for all of its functions, or for those who load it.
+((program
+  (statement_list
+    (pipeline (assignment_expression . (left_assignment_expression) @name)) @definition.constant))
+  (#match? @name "^\\$(?:[Ss]cript|[Gg]lobal):"))
+
+; Tests of Pester go by what they say.
+((command
+  (command_name) @_call
+  (command_elements
+    .
+    (command_argument_sep)
+    .
+    (array_literal_expression (unary_expression (string_literal) @name))
+    (array_literal_expression (unary_expression (script_block_expression) @body)))) @definition.function
+  (#match? @_call "^(?:[Dd]escribe|[Cc]ontext|[Ii]t)$"))
