@@ -18,3 +18,18 @@
 
 (script_element (start_tag (tag_name) @name) (raw_text) @body) @definition.element
 (style_element (start_tag (tag_name) @name) (raw_text) @body) @definition.element
+
+; A script is JavaScript unless its type says that it is data or a template.
+((script_element (raw_text) @injection.content)
+  (#set! injection.language "javascript"))
+((script_element
+  (start_tag
+    (attribute
+      (attribute_name) @_key
+      [(attribute_value) (quoted_attribute_value (attribute_value))] @_type))
+  (raw_text) @injection.content)
+  (#eq? @_key "type")
+  (#not-match? @_type "module|javascript|babel|jsx")
+  (#set! injection.language "none"))
+((style_element (raw_text) @injection.content)
+  (#set! injection.language "css"))
