@@ -5,8 +5,7 @@
 ; A docstring opens the file, before or after the usual comments.
 (module . (comment)* . (expression_statement . (string) @doc .)) @definition.module
 
-(module
-  [(import_statement) (import_from_statement) (future_import_statement)] @definition.import_block)
+[(import_statement) (import_from_statement) (future_import_statement)] @definition.import_block
 
 ; Decorators are part of what they decorate.
 (decorated_definition definition: (_ name: (identifier) @name)) @definition.function

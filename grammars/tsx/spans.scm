@@ -15,13 +15,12 @@
 ; `export` and `declare` belong to what they stand before. What is exported without a name goes by the word that
 ; imports it.
 (export_statement declaration: (_ name: (_) @name)) @definition.constant
-(export_statement declaration: (_ . (variable_declarator name: (identifier) @name) .)) @definition.constant
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name))) @definition.constant
 (export_statement declaration: (ambient_declaration (_ name: (_) @name))) @definition.constant
 (export_statement
   declaration: (ambient_declaration
-    (_ . (variable_declarator name: (identifier) @name) .))) @definition.constant
-(export_statement declaration: (_ (variable_declarator name: (identifier) @name) @definition.constant))
-(export_statement declaration: (_ . (variable_declarator name: (identifier) @name) .) @definition.constant)
+    (_ (variable_declarator name: (identifier) @name)))) @definition.constant
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name)) @definition.constant)
 (export_statement
   "default" @name
   value: [(object) (array) (call_expression) (new_expression)]) @definition.constant
@@ -36,12 +35,11 @@
   value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.function
 (export_statement "default" @name value: (class body: (_) @body)) @definition.class
 (ambient_declaration (_ name: (_) @name)) @definition.constant
-(ambient_declaration (_ . (variable_declarator name: (identifier) @name) .)) @definition.constant
+(ambient_declaration (_ (variable_declarator name: (identifier) @name))) @definition.constant
 (ambient_declaration "global" @name (statement_block) @body) @definition.module
 
-; Variables of the top level: of several in one declaration each is its own, a single one is the whole declaration.
-(program (_ (variable_declarator name: (identifier) @name) @definition.constant))
-(program (_ . (variable_declarator name: (identifier) @name) .) @definition.constant)
+; Variables of the top level.
+(program (_ (variable_declarator name: (identifier) @name)) @definition.constant)
 
 (function_declaration name: (identifier) @name) @definition.function
 (generator_function_declaration name: (identifier) @name) @definition.function
@@ -119,7 +117,7 @@
       (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
 ])
 
-; Tests go by what they say, routes by where they lead.
+; Tests go by what they say, routes by their paths.
 ((call_expression
   function: (_) @_call
   arguments: (arguments
@@ -127,12 +125,4 @@
     [(string) (template_string)] @name
     .
     [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
-  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b"))
-(program
-  (expression_statement
-    (call_expression
-      function: (member_expression)
-      arguments: (arguments
-        .
-        (string) @name
-        [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))) @definition.function)
+  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use)$"))

@@ -5,6 +5,8 @@ import { SPAN_KINDS, type SpanKind } from "../span.ts";
 export interface Definition {
   kind: SpanKind;
   name: string;
+  /** Where the name stands; the start of the definition where it has none. */
+  nameStart: number;
   start: number;
   end: number;
   /** Where its signature starts: the node of the last pattern, without what earlier ones take in around it. */
@@ -86,6 +88,7 @@ export function readCaptures(query: Query, root: Node, text: string): Captures {
     const found: Definition = {
       kind,
       name: name === undefined ? "" : text.slice(name.startIndex, name.endIndex),
+      nameStart: name?.startIndex ?? start,
       start,
       end,
       headStart: start,
