@@ -1,0 +1,6 @@
+﻿-- Läuft 🎉
+function a()
+  return 1
+end
+
+local b = "🎉"

@@ -1,0 +1,77 @@
+; What a Lua file defines. Where several patterns find the same name, the last decides the kind.
+;
+; A function goes by the whole of its name, as it is written: `Cart.new`, `Cart:add`.
+
+(comment) @comment
+
+; Variables of the top level: of several in one declaration each is its own, a single one is the whole declaration. One
+; that is only another name for something, as in `local insert = table.insert`, defines nothing.
+(chunk
+  (variable_declaration
+    (assignment_statement
+      (variable_list name: (identifier) @name @definition.constant)
+      (expression_list
+        .
+        value: [
+          (table_constructor) (function_call) (string) (number) (true) (false) (nil)
+          (binary_expression) (unary_expression)
+        ]))))
+(chunk
+  (variable_declaration
+    (assignment_statement
+      (variable_list . name: (identifier) @name . attribute: (_)? .)
+      (expression_list
+        .
+        value: [
+          (table_constructor) (function_call) (string) (number) (true) (false) (nil)
+          (binary_expression) (unary_expression)
+        ]))) @definition.constant)
+(chunk (assignment_statement (variable_list . name: (identifier) @name .)) @definition.constant)
+((chunk (assignment_statement (variable_list . name: (dot_index_expression) @name .)) @definition.property)
+  (#not-match? @name "\\.__index$"))
+
+; What a module is bound to says where it comes from.
+((chunk
+  (variable_declaration
+    (assignment_statement
+      (variable_list . name: (identifier) @name)
+      (expression_list . value: (function_call name: (identifier) @_require)))) @definition.import_block)
+  (#eq? @_require "require"))
+
+; A class is what a library makes of its name.
+((chunk
+  [
+    (variable_declaration
+      (assignment_statement
+        (variable_list . name: (_) @name .)
+        (expression_list
+          .
+          value: (function_call
+            name: [(identifier) @_class (method_index_expression method: (identifier) @_class)]))))
+    (assignment_statement
+      (variable_list . name: (_) @name .)
+      (expression_list
+        .
+        value: (function_call
+          name: [(identifier) @_class (method_index_expression method: (identifier) @_class)])))
+  ] @definition.class)
+  (#match? @_class "^(class|extend|subclass)$"))
+
+(function_declaration name: (_) @name (parameters) . _ @body) @definition.function
+(function_declaration name: (method_index_expression) @name) @definition.method
+
+; A function that is bound to a name is known by it.
+(assignment_statement
+  (variable_list . name: (_) @name)
+  (expression_list . value: (function_definition (parameters) . _ @body))) @definition.function
+(variable_declaration
+  (assignment_statement
+    (variable_list . name: (_) @name)
+    (expression_list . value: (function_definition)))) @definition.function
+(field name: (_) @name value: (function_definition (parameters) . _ @body)) @definition.method
+
+; Tests go by what they say.
+((function_call
+  name: (identifier) @_test
+  arguments: (arguments . (string) @name . (function_definition (parameters) . _ @body))) @definition.function
+  (#match? @_test "^(describe|context|it|test|insulate|expose|pending)$"))
