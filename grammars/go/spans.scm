@@ -90,4 +90,4 @@
     [(interpreted_string_literal) (raw_string_literal)] @name
     (func_literal body: (_) @body)
     .)) @definition.function
-  (#match? @_call "(^|\\.)(Run|Describe|DescribeTable|Context|When|It|Specify|Handle|HandleFunc|HandlerFunc|[A-Z]+|Get|Post|Put|Patch|Delete)$"))
+  (#match? @_call "(^|\\.)(Run|Describe(Table)?|Context|When|It|Specify|Handle(Func)?|[A-Z]+|Get|Post|Put|Patch|Delete)$"))

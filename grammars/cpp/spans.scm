@@ -1,0 +1,304 @@
+; What a C++ file defines. Where several patterns find the same name, the last decides the kind and the signature.
+
+(comment) @comment
+
+; What stands between a template and its parameters belongs to what they are the parameters of.
+(template_declaration
+  "template" @decorator
+  parameters: (template_parameter_list) @decorator
+  (requires_clause)? @decorator)
+
+; The comment that opens a file speaks for it, unless it is the licence.
+((translation_unit
+  .
+  (comment)*
+  .
+  (comment) @doc
+  .
+  [(preproc_include) (preproc_def) (preproc_ifdef) (preproc_call)]) @definition.module
+  (#not-match? @doc "[Cc]opyright|[Ll]icen[sc]e|SPDX"))
+
+(preproc_include) @definition.import_block
+(translation_unit (using_declaration) @definition.import_block)
+
+; A macro that stands for nothing only guards a header or switches something on.
+(preproc_def name: (identifier) @name value: (_)) @definition.constant
+(preproc_function_def name: (identifier) @name value: (_)? @body) @definition.function
+
+(namespace_definition name: (_) @name) @definition.module
+
+(class_specifier name: (_) @name body: (_)) @definition.class
+(struct_specifier name: (_) @name body: (_)) @definition.struct
+(union_specifier name: (_) @name body: (_)) @definition.struct
+(enum_specifier name: (_) @name body: (_)) @definition.enum
+(enumerator name: (identifier) @name) @definition.property
+(alias_declaration name: (type_identifier) @name) @definition.type
+(concept_definition name: (identifier) @name) @definition.type
+
+; A class with a macro before its name, such as one that exports it, is a function to the grammar.
+(function_definition
+  type: [(class_specifier !body) (struct_specifier !body)]
+  declarator: (identifier) @name) @definition.class
+
+; The name of a function stands in a declarator, within those of the pointers that it returns. With the name of a class
+; before it, it is a method.
+(function_definition
+  type: (_)
+  declarator: [
+    (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name)
+    (pointer_declarator
+      declarator: (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name))
+    (pointer_declarator
+      declarator: (pointer_declarator
+        declarator: (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name)))
+    (reference_declarator (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name))
+  ]) @definition.function
+(function_definition
+  type: (_)
+  declarator: [
+    (function_declarator declarator: (qualified_identifier) @name)
+    (pointer_declarator declarator: (function_declarator declarator: (qualified_identifier) @name))
+    (reference_declarator (function_declarator declarator: (qualified_identifier) @name))
+  ]) @definition.method
+
+; Without a type it is a constructor, a destructor, a conversion, or a macro that defines a test.
+((function_definition
+  !type
+  declarator: (function_declarator declarator: [(identifier) (operator_name)] @name)
+  (field_initializer_list)? @body) @definition.function
+  (#not-match? @name "TEST"))
+(function_definition
+  !type
+  declarator: (function_declarator declarator: [(qualified_identifier) (destructor_name)] @name)
+  (field_initializer_list)? @body) @definition.method
+(function_definition !type declarator: (operator_cast) @name) @definition.function
+(function_definition !type declarator: (qualified_identifier name: (operator_cast)) @name) @definition.method
+((function_definition
+  !type
+  declarator: (function_declarator
+    declarator: (identifier) @_test
+    parameters: (parameter_list (parameter_declaration type: (_) @name !declarator) .))) @definition.function
+  (#match? @_test "TEST"))
+((expression_statement
+  (call_expression
+    function: (identifier) @_test
+    arguments: (argument_list . (string_literal) @name))) @definition.function
+  (#match? @_test "^(TEST_CASE|SCENARIO|TEMPLATE_TEST_CASE)$"))
+
+; A prototype is what a header says of a function.
+(translation_unit (declaration declarator: [
+    (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+  ] ";" @body) @definition.function)
+(preproc_ifdef (declaration declarator: [
+    (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+  ] ";" @body) @definition.function)
+(preproc_if (declaration declarator: [
+    (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+  ] ";" @body) @definition.function)
+(preproc_else (declaration declarator: [
+    (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+  ] ";" @body) @definition.function)
+(declaration_list (declaration declarator: [
+    (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+  ] ";" @body) @definition.function)
+(linkage_specification (declaration declarator: [
+    (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+  ] ";" @body) @definition.function)
+(template_declaration (declaration declarator: [
+    (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+  ] ";" @body) @definition.function)
+(field_declaration_list
+  (declaration
+    declarator: (function_declarator declarator: [(identifier) (destructor_name)] @name)
+    ";" @body) @definition.function)
+(field_declaration_list (declaration declarator: (operator_cast) @name ";" @body) @definition.function)
+(field_declaration
+  declarator: [
+    (function_declarator declarator: [(field_identifier) (operator_name)] @name)
+    (pointer_declarator declarator: (function_declarator declarator: [(field_identifier) (operator_name)] @name))
+    (reference_declarator (function_declarator declarator: [(field_identifier) (operator_name)] @name))
+  ]
+  ";" @body) @definition.function
+
+; The same in a class that is a function to the grammar.
+(function_definition
+  type: [(class_specifier !body) (struct_specifier !body)]
+  body: (compound_statement
+    [
+      (declaration declarator: [
+        (function_declarator declarator: [(identifier) (operator_name)] @name)
+        (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+        (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+      ] ";" @body) @definition.method
+      (declaration
+        declarator: (init_declarator declarator: (function_declarator declarator: (identifier) @name))
+        ";" @body) @definition.method
+      (labeled_statement (declaration declarator: [
+        (function_declarator declarator: [(identifier) (operator_name)] @name)
+        (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+        (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+      ] ";" @body) @definition.method)
+    ]))
+
+; A typedef is part of what it names. Where that has a tag as well, it goes by the tag, and the other name is within.
+(type_definition
+  type: (struct_specifier name: (type_identifier) @name body: (_) @body)) @definition.struct
+(type_definition
+  type: (struct_specifier !name body: (_) @body)
+  .
+  declarator: (type_identifier) @name) @definition.struct
+(type_definition
+  type: (union_specifier name: (type_identifier) @name body: (_) @body)) @definition.struct
+(type_definition
+  type: (union_specifier !name body: (_) @body)
+  .
+  declarator: (type_identifier) @name) @definition.struct
+(type_definition type: (enum_specifier name: (type_identifier) @name body: (_) @body)) @definition.enum
+(type_definition
+  type: (enum_specifier !name body: (_) @body)
+  .
+  declarator: (type_identifier) @name) @definition.enum
+((type_definition
+  type: (_ name: (_) @_tag body: (_))
+  declarator: (type_identifier) @name @definition.type)
+  (#not-eq? @name @_tag))
+(type_definition
+  type: (_ !body)
+  .
+  declarator: [
+    (type_identifier) @name
+    (pointer_declarator declarator: (type_identifier) @name)
+    (array_declarator declarator: (type_identifier) @name)
+    (function_declarator declarator: (type_identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (type_identifier) @name)))
+  ]) @definition.type
+
+; Fields and variables of one declaration are a definition each where there are several; a single one is the whole
+; declaration.
+(field_declaration
+  declarator: [
+    (field_identifier) @name
+    (pointer_declarator declarator: (field_identifier) @name)
+    (array_declarator declarator: (field_identifier) @name)
+  ] @definition.property)
+(field_declaration
+  type: (_ !body)
+  .
+  declarator: [
+    (field_identifier) @name
+    (pointer_declarator declarator: (field_identifier) @name)
+    (reference_declarator (field_identifier) @name)
+    (array_declarator declarator: (field_identifier) @name)
+    (array_declarator declarator: (array_declarator declarator: (field_identifier) @name))
+    (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @name))
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
+  ]
+  .
+  ";") @definition.property
+(field_declaration
+  type: (_ !body)
+  .
+  declarator: (field_identifier) @name
+  .
+  default_value: (_)
+  .
+  ";") @definition.property
+(field_declaration declarator: (field_identifier) @name . (bitfield_clause)) @definition.property
+
+; Variables of the top level and of namespaces, and those of a storage class, which stand there but for a few.
+(translation_unit (declaration declarator: [
+    (identifier) @name
+    (array_declarator declarator: (identifier) @name)
+    (pointer_declarator declarator: (identifier) @name)
+    (init_declarator
+      declarator: [
+        (identifier) @name
+        (array_declarator declarator: (identifier) @name)
+        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (pointer_declarator declarator: (identifier) @name)
+        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (reference_declarator (identifier) @name)
+      ])
+  ] @definition.constant))
+(translation_unit
+  (declaration
+    type: (_ !body)
+    .
+    declarator: [
+      (identifier) @name
+      (array_declarator declarator: (identifier) @name)
+      (pointer_declarator declarator: (identifier) @name)
+      (init_declarator
+        declarator: [
+          (identifier) @name
+          (array_declarator declarator: (identifier) @name)
+          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (pointer_declarator declarator: (identifier) @name)
+          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (reference_declarator (identifier) @name)
+        ])
+    ]
+    .
+    ";") @definition.constant)
+(declaration_list
+  (declaration
+    type: (_ !body)
+    .
+    declarator: [
+      (identifier) @name
+      (array_declarator declarator: (identifier) @name)
+      (pointer_declarator declarator: (identifier) @name)
+      (init_declarator
+        declarator: [
+          (identifier) @name
+          (array_declarator declarator: (identifier) @name)
+          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (pointer_declarator declarator: (identifier) @name)
+          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (reference_declarator (identifier) @name)
+        ])
+    ]
+    .
+    ";") @definition.constant)
+(declaration
+  (storage_class_specifier)
+  type: (_ !body)
+  .
+  declarator: [
+    (identifier) @name
+    (array_declarator declarator: (identifier) @name)
+    (pointer_declarator declarator: (identifier) @name)
+    (init_declarator
+      declarator: [
+        (identifier) @name
+        (array_declarator declarator: (identifier) @name)
+        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (pointer_declarator declarator: (identifier) @name)
+        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (reference_declarator (identifier) @name)
+      ])
+  ]
+  .
+  ";") @definition.constant
+
+; A lambda that is bound to a name is known by it.
+(declaration
+  declarator: (init_declarator
+    declarator: (identifier) @name
+    value: (lambda_expression body: (_) @body))) @definition.function
