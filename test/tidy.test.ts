@@ -100,7 +100,8 @@ test("no source names a language: a language is a folder of grammars/", () => {
     .map(file => file.split("/")[1] ?? "");
   const quoted = new RegExp(`["'\`](?:${languages.join("|")})["'\`]`);
   expect(languages.length).toBeGreaterThan(0);
-  expect(sources.filter(file => quoted.test(read(file)))).toEqual([]);
+  const code = (file: string) => read(file).replace(/ with \{ type: "json" \};/, ";");
+  expect(sources.filter(file => quoted.test(code(file)))).toEqual([]);
 });
 
 test("no source starts work when it is imported, but for the entry points", () => {

@@ -1,19 +1,10 @@
 import type { Region } from "../syntax/region.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";
+import { type CutInput, size } from "./cutInput.ts";
+import { cutLines } from "./cutLines.ts";
 import { joinBySpans } from "./spanRegions.ts";
 import { groupUnits, type Unit } from "./units.ts";
-
-/** What the cutter needs to know of the document. */
-export interface CutInput {
-  readonly text: string;
-  /** Running non-whitespace count, see `sizeSums`. */
-  readonly sums: Uint32Array;
-  /** Non-whitespace characters that a chunk may have. */
-  readonly limit: number;
-  /** Where the definition that starts at an offset ends; the outermost of several. */
-  readonly definitionEnds: ReadonlyMap<number, number>;
-}
 
 /** A run of source between two cuts. */
 export interface Piece {
@@ -128,23 +119,17 @@ function leads(input: CutInput, region: Region): boolean {
 /** The nodes with the children of the longest in its place; `undefined` where none has children. */
 function openLargest(input: CutInput, regions: readonly Region[]): Region[] | undefined {
   let largest: Region | undefined;
-  for (const region of regions) {
-    if (region.children.length > 0 && (largest === undefined || length(region) > length(largest))) {
+  let at = -1;
+  for (const [index, region] of regions.entries()) {
+    if (region.children.length === 0) continue;
+    if (largest === undefined || region.end - region.start > largest.end - largest.start) {
       largest = region;
+      at = index;
     }
   }
-  const opened = largest;
-  if (opened === undefined) return undefined;
-  const children = joinBySpans(input.text, opened.children, input.definitionEnds);
-  return regions.flatMap(region => (region === opened ? children : [region]));
-}
-
-function length(region: Region): number {
-  return region.end - region.start;
-}
-
-function size(input: CutInput, start: number, end: number): number {
-  return (input.sums[end] ?? 0) - (input.sums[start] ?? 0);
+  if (largest === undefined) return undefined;
+  const children = joinBySpans(input.text, largest.children, input.definitionEnds);
+  return regions.slice(0, at).concat(children, regions.slice(at + 1));
 }
 
 /** Merges units up to the limit, and where a run is too long breaks it at a blank line in its second half. */
@@ -165,47 +150,6 @@ function breakRun(input: CutInput, run: readonly Unit[]): { start: number; end: 
     first = until;
   }
   return parts;
-}
-
-/** Cuts at line ends, and a line that is too long by itself at a blank or a separator near the limit. */
-function cutLines(input: CutInput, start: number, end: number): { start: number; end: number }[] {
-  const { text, limit } = input;
-  const parts: { start: number; end: number }[] = [];
-  let from = start;
-  let kept = start;
-  for (let line = start; line < end; ) {
-    const newline = text.indexOf("\n", line);
-    const next = newline === -1 || newline + 1 > end ? end : newline + 1;
-    if (size(input, from, next) > limit && kept > from) {
-      parts.push({ start: from, end: kept });
-      from = kept;
-    }
-    while (size(input, from, next) > limit) {
-      const at = cutInLine(input, from, next);
-      parts.push({ start: from, end: at });
-      from = at;
-    }
-    kept = next;
-    line = next;
-  }
-  if (end > from) parts.push({ start: from, end });
-  return parts;
-}
-
-function cutInLine(input: CutInput, from: number, to: number): number {
-  let low = from + 1;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (size(input, from, middle) <= input.limit) low = middle;
-    else high = middle - 1;
-  }
-  for (let at = low; at > from + (low - from) / 2; at--) {
-    if (/[\s,;{}()[\]]/.test(input.text[at - 1] ?? "")) return at;
-  }
-  // Never between the halves of a surrogate pair.
-  const unit = input.text.charCodeAt(low - 1);
-  return unit >= 0xd800 && unit <= 0xdbff && low - 1 > from ? low - 1 : low;
 }
 
 /** A piece below this share of the limit is a left-over: a header, a closing line, two constants. */

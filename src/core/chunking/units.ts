@@ -1,5 +1,5 @@
 import type { Region } from "../syntax/region.ts";
-import { isSpace, skipSpace } from "../text/whitespace.ts";
+import { characterStart, isSpace, skipSpace } from "../text/whitespace.ts";
 import { closes } from "./closing.ts";
 
 /** Consecutive source that is not cut unless it is too large: one or more nodes with the comments above them. */
@@ -31,7 +31,8 @@ export function groupUnits(
   let members: Region[] = [];
   let glued = false;
   for (const region of regions) {
-    const anchor = oneLine ? region.start : lineStartOf(text, region.start, start);
+    // In broken source the parser may resume in the middle of a character.
+    const anchor = oneLine ? characterStart(text, region.start) : lineStartOf(text, region.start, start);
     const last = members.at(-1);
     const begins =
       last !== undefined &&

@@ -17,6 +17,14 @@ export function trimSpace(text: string, start: number, end: number): number {
   return at;
 }
 
+/** The offset itself, or where the character starts that it would cut: a surrogate pair, or the two of a line end. */
+export function characterStart(text: string, offset: number): number {
+  const unit = text.charCodeAt(offset - 1);
+  const next = text.charCodeAt(offset);
+  const inPair = unit >= 0xd800 && unit <= 0xdbff && next >= 0xdc00 && next <= 0xdfff;
+  return inPair || (unit === 13 && next === 10) ? offset - 1 : offset;
+}
+
 /** Running count of non-whitespace units: the size of `[start, end)` is `sums[end] - sums[start]`. */
 export function sizeSums(text: string): Uint32Array {
   const sums = new Uint32Array(text.length + 1);

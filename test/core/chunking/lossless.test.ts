@@ -110,3 +110,13 @@ describe.each(languages)("%s", language => {
     expect((await check(language, " \n\t\r\n\ufeff", 300)).chunks).toHaveLength(1);
   });
 });
+
+test("a parser that resumes in the middle of a character does not make it two", async () => {
+  const lines = [
+    "\"// The compiler's settings for the application and its tests.",
+    "{",
+    "  // Everything else is inherited.",
+    '  "extends": "./tsconfig.base.json",',
+  ];
+  await check("json", lines.join("\r\n").replace(/[aeiou]/g, "🐑"), 20);
+});
