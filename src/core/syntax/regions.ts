@@ -5,16 +5,19 @@ interface OpenRegion extends Region {
   readonly children: Region[];
 }
 
+type Traits = Pick<Region, "named" | "extra">;
+
 /**
  * Copies the part of a tree that can be cut: the root, and below it the children of every node longer than
  * `expandOver` UTF-16 units. Walks with a stack of its own, since a chain of ten thousand operators nests that deep.
  */
 export function readRegions(cursor: TreeCursor, expandOver: number): Region {
-  const root = open(cursor);
+  const traits = new Map<number, Traits>();
+  const root = open(cursor, traits);
   const stack: OpenRegion[] = [root];
   if (!cursor.gotoFirstChild()) return root;
   while (true) {
-    const region = open(cursor);
+    const region = open(cursor, traits);
     stack.at(-1)?.children.push(region);
     if (region.end - region.start > expandOver && cursor.gotoFirstChild()) {
       stack.push(region);
@@ -28,13 +31,13 @@ export function readRegions(cursor: TreeCursor, expandOver: number): Region {
   }
 }
 
-function open(cursor: TreeCursor): OpenRegion {
-  const named = cursor.nodeIsNamed;
-  return {
-    start: cursor.startIndex,
-    end: cursor.endIndex,
-    named,
-    extra: named && cursor.currentNode.isExtra,
-    children: [],
-  };
+/** Every question to the tree leaves JavaScript, so what nodes of one type have in common is asked once. */
+function open(cursor: TreeCursor, known: Map<number, Traits>): OpenRegion {
+  const type = cursor.nodeTypeId;
+  let traits = known.get(type);
+  if (traits === undefined) {
+    traits = { named: cursor.nodeIsNamed, extra: cursor.currentNode.isExtra };
+    known.set(type, traits);
+  }
+  return { start: cursor.startIndex, end: cursor.endIndex, ...traits, children: [] };
 }

@@ -67,7 +67,7 @@ describe.each(grammars.languages)("$id", language => {
   test("has extensions in lower case, with their dot, that no other language claims", () => {
     const others = grammars.languages.filter(other => other !== language).flatMap(other => other.extensions);
     for (const extension of language.extensions) {
-      expect(extension).toMatch(/^\.[a-z0-9.-]+$/);
+      expect(extension).toMatch(/^\.[a-z0-9.+-]+$/);
       expect(others).not.toContain(extension);
     }
   });
