@@ -1,0 +1,75 @@
+; What a C# file defines. Where several patterns find the same name, the last decides the kind and the signature.
+
+(comment) @comment
+(attribute_list) @decorator
+
+[(using_directive) (extern_alias_directive)] @definition.import_block
+
+; A namespace without braces goes on to the end of the file.
+(namespace_declaration name: (_) @name) @definition.module
+((file_scoped_namespace_declaration name: (_) @name) @definition.module (#set! level 1))
+
+(class_declaration name: (identifier) @name) @definition.class
+(record_declaration name: (identifier) @name) @definition.class
+(record_declaration "struct" name: (identifier) @name) @definition.struct
+(struct_declaration name: (identifier) @name) @definition.struct
+(interface_declaration name: (identifier) @name) @definition.interface
+(enum_declaration name: (identifier) @name) @definition.enum
+(enum_member_declaration name: (identifier) @name) @definition.property
+(delegate_declaration name: (identifier) @name) @definition.type
+
+(method_declaration name: (identifier) @name) @definition.method
+(method_declaration name: (identifier) @name parameters: (_) . ";" @body) @definition.method
+(constructor_declaration
+  name: (identifier) @name
+  (constructor_initializer)? @body) @definition.method
+(destructor_declaration name: (identifier) @name) @definition.method
+(operator_declaration operator: _ @name) @definition.method
+(conversion_operator_declaration type: (_) @name) @definition.method
+(indexer_declaration "this" @name) @definition.method
+(local_function_statement name: (identifier) @name) @definition.function
+
+(property_declaration name: (identifier) @name) @definition.property
+(property_declaration
+  name: (identifier) @name
+  value: (arrow_expression_clause) @body) @definition.property
+(event_declaration name: (identifier) @name) @definition.property
+
+; Fields of one declaration are a definition each where there are several; a single one is the whole declaration.
+([
+  (field_declaration (variable_declaration (variable_declarator name: (_) @name) @definition.property))
+  (event_field_declaration (variable_declaration (variable_declarator name: (_) @name) @definition.property))
+])
+(field_declaration
+  (modifier "const")
+  (variable_declaration (variable_declarator name: (_) @name) @definition.constant))
+([
+  (field_declaration (variable_declaration type: (_) . (variable_declarator name: (_) @name) .))
+  (event_field_declaration (variable_declaration type: (_) . (variable_declarator name: (_) @name) .))
+]) @definition.property
+(field_declaration
+  (modifier "const")
+  (variable_declaration type: (_) . (variable_declarator name: (_) @name) .)) @definition.constant
+(field_declaration
+  (modifier "static")
+  (modifier "readonly")
+  (variable_declaration type: (_) . (variable_declarator name: (_) @name) .)) @definition.constant
+
+; A function that is bound to a name is known by it.
+(field_declaration
+  (variable_declaration
+    (variable_declarator name: (_) @name (lambda_expression body: (_) @body)))) @definition.method
+(local_declaration_statement
+  (variable_declaration
+    (variable_declarator name: (_) @name (lambda_expression body: (_) @body)))) @definition.function
+
+; A route of a program without classes goes by where it leads.
+((global_statement
+  (expression_statement
+    (invocation_expression
+      function: (member_access_expression name: (identifier) @_map)
+      arguments: (argument_list
+        .
+        (argument (string_literal) @name)
+        (argument (lambda_expression body: (_) @body)))))) @definition.function
+  (#match? @_map "^Map"))
