@@ -10,7 +10,8 @@
 ((call !receiver method: (identifier) @_above arguments: (argument_list . (string) .) .) @decorator
   (#eq? @_above "desc"))
 
-((program (call !receiver method: (identifier) @_require arguments: (argument_list)) @definition.import_block)
+((program
+  (call !receiver method: (identifier) @_require arguments: (argument_list)) @definition.import_block)
   (#match? @_require "^(require|require_relative|load|autoload)$"))
 
 ; `private def` belongs to the method.
@@ -55,18 +56,12 @@
 ((assignment left: (_) @name right: (call !receiver method: (identifier) @_lambda block: (_) @body)) @definition.function
   (#match? @_lambda "^(lambda|proc)$"))
 
-; What is declared in the body of a class: each of several attributes, or the whole declaration of one.
+; What is declared in the body of a class: attributes, associations, scopes.
 ((body_statement
   (call
     !receiver
     method: (identifier) @_declares
-    arguments: (argument_list (simple_symbol) @name @definition.property)))
-  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|[cm]attr_internal|class_attribute)$"))
-((body_statement
-  (call
-    !receiver
-    method: (identifier) @_declares
-    arguments: (argument_list . (simple_symbol) @name .)) @definition.property)
+    arguments: (argument_list (simple_symbol) @name)) @definition.property)
   (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute)$"))
 ((body_statement
   (call
