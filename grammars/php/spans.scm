@@ -27,10 +27,10 @@
 (function_definition name: (name) @name) @definition.function
 (method_declaration name: (name) @name) @definition.method
 
-; Of several constants or properties in one declaration each is its own, a single one is the whole declaration.
-(const_element . (name) @name) @definition.constant
-(const_declaration "const" . (const_element . (name) @name) .) @definition.constant
-(const_declaration type: (_) . (const_element . (name) @name) .) @definition.constant
+(const_declaration (const_element . (name) @name)) @definition.constant
+
+; Of several properties in one declaration each is its own, a single one is the whole declaration. The dollar is no part
+; of the name, so the end of one and the start of the next cannot be told from the names.
 (property_element name: (variable_name (name) @name)) @definition.property
 (property_declaration
   [(visibility_modifier) (static_modifier) (readonly_modifier) (var_modifier) (final_modifier) type: (_)]
