@@ -15,11 +15,7 @@
 (typealias_declaration name: (type_identifier) @name) @definition.type
 (associatedtype_declaration name: (type_identifier) @name) @definition.type
 
-; Of several cases in one declaration each is its own, a single one is the whole declaration.
-(enum_entry name: (simple_identifier) @name @definition.property)
-(enum_entry "case" . name: (simple_identifier) @name .) @definition.property
-(enum_entry "case" . name: (simple_identifier) @name . data_contents: (_) .) @definition.property
-(enum_entry "case" . name: (simple_identifier) @name "=" . raw_value: (_) .) @definition.property
+(enum_entry name: (simple_identifier) @name) @definition.property
 
 (function_declaration "func" . name: _ @name) @definition.function
 (protocol_function_declaration "func" . name: _ @name) @definition.method
@@ -29,24 +25,17 @@
 (macro_declaration . (_)? "macro" . (simple_identifier) @name) @definition.function
 (operator_declaration (custom_operator) @name) @definition.function
 
-; Of several variables in one declaration the first stands for all.
 (source_file
   (property_declaration
-    (value_binding_pattern)
-    .
     name: (pattern bound_identifier: (simple_identifier) @name)
     computed_value: (_)? @body) @definition.constant)
 ([
   (class_body
     (property_declaration
-      (value_binding_pattern)
-      .
       name: (pattern bound_identifier: (simple_identifier) @name)
       [(computed_property) (willset_didset_block)]? @body) @definition.property)
   (enum_class_body
     (property_declaration
-      (value_binding_pattern)
-      .
       name: (pattern bound_identifier: (simple_identifier) @name)
       [(computed_property) (willset_didset_block)]? @body) @definition.property)
 ])
@@ -55,9 +44,10 @@
 
 ; A closure is a function by the name it is bound to.
 (property_declaration
-  (value_binding_pattern)
-  .
   name: (pattern bound_identifier: (simple_identifier) @name)
+  .
+  (type_annotation)?
+  .
   value: (lambda_literal) @body) @definition.function
 
 ; Tests go by what they say, routes by where they lead.
