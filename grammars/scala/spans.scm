@@ -3,7 +3,7 @@
 [(comment) (block_comment)] @comment
 (annotation) @decorator
 
-(compilation_unit (import_declaration) @definition.import_block)
+(import_declaration) @definition.import_block
 
 (package_clause name: (_) @name body: (_)) @definition.module
 (package_object name: (_) @name) @definition.module
@@ -22,13 +22,8 @@
   .
   [(comment) (block_comment)] @body) @definition.impl
 
-; Of several cases in one declaration each is its own, a single one is the whole declaration.
 (enum_case_definitions
-  [(simple_enum_case name: (_) @name) (full_enum_case name: (_) @name)] @definition.property)
-(enum_case_definitions
-  .
-  [(simple_enum_case name: (_) @name) (full_enum_case name: (_) @name)]
-  .) @definition.property
+  [(simple_enum_case name: (_) @name) (full_enum_case name: (_) @name)]) @definition.property
 
 (function_definition name: (_) @name "="? @body) @definition.function
 (function_declaration name: (_) @name) @definition.function
@@ -52,7 +47,7 @@
   (with_template_body (val_definition pattern: (identifier) @name) @definition.property)
   (enum_body (val_definition pattern: (identifier) @name) @definition.property)
 ])
-(template_body (val_definition pattern: (identifiers (identifier) @name @definition.property)))
+(template_body (val_definition pattern: (identifiers (identifier) @name)) @definition.property)
 ((object_definition
   body: (template_body (val_definition pattern: (identifier) @name) @definition.constant))
   (#match? @name "^[A-Z]"))
