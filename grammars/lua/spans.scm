@@ -4,27 +4,24 @@
 
 (comment) @comment
 
-; Variables of the top level: of several in one declaration each is its own, a single one is the whole declaration. One
-; that is only another name for something, as in `local insert = table.insert`, defines nothing.
+; Variables of the top level. One that is only another name for something, as in `local insert = table.insert`, defines
+; nothing.
 (chunk
   (variable_declaration
     (assignment_statement
-      (variable_list name: (identifier) @name @definition.constant)
+      (variable_list name: (identifier) @name)
       (expression_list
         .
         value: [
-          (table_constructor) (function_call) (string) (number) (true) (false) (nil)
-          (binary_expression) (unary_expression)
-        ]))))
-(chunk
-  (variable_declaration
-    (assignment_statement
-      (variable_list . name: (identifier) @name . attribute: (_)? .)
-      (expression_list
-        .
-        value: [
-          (table_constructor) (function_call) (string) (number) (true) (false) (nil)
-          (binary_expression) (unary_expression)
+          (table_constructor)
+          (function_call)
+          (string)
+          (number)
+          (true)
+          (false)
+          (nil)
+          (binary_expression)
+          (unary_expression)
         ]))) @definition.constant)
 (chunk (assignment_statement (variable_list . name: (identifier) @name .)) @definition.constant)
 ((chunk (assignment_statement (variable_list . name: (dot_index_expression) @name .)) @definition.property)
