@@ -22,10 +22,11 @@ export function verdict({ value, bar, undecided }: Figure): string {
   return undecided === undefined ? "NO" : "unsure";
 }
 
-/** A value with its unit, rounded to what is worth reading. */
+/** A value with its unit, rounded to what is worth reading. A share is never rounded up to the whole. */
 export function formatValue(value: number, unit: string): string {
-  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
-  const number = value.toLocaleString("en-US", {
+  const shown = unit === "%" ? Math.floor(value * 100) / 100 : value;
+  const digits = Number.isInteger(shown) || shown >= 100 ? 0 : shown >= 10 && unit !== "%" ? 1 : 2;
+  const number = shown.toLocaleString("en-US", {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -8,6 +8,7 @@ export interface Machine {
   readonly node: string;
 }
 
+/** The machine that runs this. */
 export function thisMachine(): Machine {
   return {
     cores: os.availableParallelism(),

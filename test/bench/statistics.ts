@@ -4,6 +4,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
+/** The middle one of the values, or the lesser of two in the middle. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine, Status } from "../../../src/core/engine.ts";
@@ -7,7 +8,9 @@ import { type Period, sumUp, writeReport } from "./report.ts";
 
 const ROUNDS = 3;
 /** VS Code goes on starting for a while after the tests may run. */
-const SETTLE_MS = 3_000;
+const SETTLE_MS = 2_000;
+/** A program that is as busy as the engine's process, gives way to others as that does, and is a stranger here. */
+const STRANGER = "require('node:os').setPriority(10); for (;;);";
 const NEVER = new AbortController().signal;
 const NANOSECONDS_PER_MS = 1e6;
 const MICROSECONDS_PER_MS = 1e3;
@@ -20,6 +23,7 @@ export async function run(): Promise<void> {
 
   const indexing: Period[] = [];
   const paused: Period[] = [];
+  const besideStranger: Period[] = [];
   let files = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const period = await observe(async () => {
@@ -29,10 +33,13 @@ export async function run(): Promise<void> {
     await engine.clear(NEVER);
     await sleep(SETTLE_MS);
     paused.push(await observe(() => sleep(period.duration)));
+    const stranger = spawn(process.execPath, ["-e", STRANGER], { stdio: "ignore" });
+    besideStranger.push(await observe(() => sleep(period.duration)));
+    stranger.kill();
   }
   // Sampling costs time itself, so the other measurements are over by now.
   const own = await findOwnBlocks(findExtension().extensionPath, () => indexAnew(engine));
-  writeReport("blocks", { files, indexing, paused, own: sumUp(own) });
+  writeReport("blocks", { files, indexing, paused, besideStranger, own: sumUp(own) });
 }
 
 /** Indexes everything, as after a first start, and resolves when it is done. */

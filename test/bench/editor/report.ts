@@ -23,11 +23,13 @@ export interface Period {
   readonly processor: number;
 }
 
-/** Periods in which LLMC indexes, each followed by one as long in which it is paused. */
+/** Periods in which LLMC indexes, each followed by two as long in which it is paused. */
 export interface BlocksReport {
   readonly files: number;
   readonly indexing: readonly Period[];
   readonly paused: readonly Period[];
+  /** Paused, while another program is as busy as the engine would be: what is the machine's is in these too. */
+  readonly besideStranger: readonly Period[];
   readonly own: OwnTime;
 }
 
@@ -51,6 +53,7 @@ export interface SavesReport {
 
 const BLOCKS_TOLD = 5;
 
+/** The longest of the blocks, and all of them together. */
 export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
   const times = blocks.map(({ lasted }) => lasted).sort((a, b) => b - a);
   return { longest: times.slice(0, BLOCKS_TOLD), total: times.reduce((sum, time) => sum + time, 0) };

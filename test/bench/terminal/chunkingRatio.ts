@@ -28,26 +28,36 @@ interface Contest {
   chunk(source: Source): Promise<void>;
 }
 
+/** Milliseconds for the same sources. */
+interface Times {
+  alone: number;
+  whole: number;
+}
+
 /** How much longer than parsing it takes to get from a text to its chunks, for every language of the corpus. */
 export async function measureChunkingRatio(corpus: Corpus): Promise<readonly Figure[]> {
   const grammars = await openGrammarFolder(DIST);
   const syntax = new Syntax(grammars);
   const figures: Figure[] = [];
+  const total: Times = { alone: 0, whole: 0 };
   for (const [language, sources] of await sourcesByLanguage(corpus, syntax)) {
     const length = lengthOf(sources);
     if (length < LENGTH.atLeast) continue;
+    const rounds = await compete(await createContest(syntax, grammars, language), sources);
+    const alone = median(rounds.map(round => round.alone));
+    const ratio = median(rounds.map(round => round.whole / round.alone));
+    total.alone += alone;
+    total.whole += alone * ratio;
     const megabytes = length / 1e6;
-    const contest = await createContest(syntax, grammars, language);
-    const { ratio, rate } = await compete(contest, sources, megabytes);
-    figures.push({
-      what: `text to chunks / parsing, ${language}`,
-      value: ratio,
-      unit: "times",
-      bar: { atMost: 1.6 },
-      on: `${sources.length} files, ${megabytes.toFixed(1)} MB; median of ${ROUNDS}; parsing alone ${rate.toFixed(1)} MB/s`,
-    });
+    const rate = megabytes / (alone / 1000);
+    const on = `${sources.length} files, ${megabytes.toFixed(1)} MB; median of ${ROUNDS}; parsing alone ${rate.toFixed(1)} MB/s`;
+    figures.push(ratioFigure(language, ratio, on));
   }
-  return figures;
+  return [ratioFigure("all of these", total.whole / total.alone, `${figures.length} languages`), ...figures];
+}
+
+function ratioFigure(language: string, value: number, on: string): Figure {
+  return { what: `text to chunks / parsing, ${language}`, value, unit: "times", bar: { atMost: 1.6 }, on };
 }
 
 /** Files of every language with a grammar, from all over the corpus, up to a size. */
@@ -86,22 +96,19 @@ async function createContest(syntax: Syntax, grammars: GrammarSource, language: 
 }
 
 /** Takes turns file by file, so that what slows the machine down slows down both. */
-async function compete(contest: Contest, sources: readonly Source[], megabytes: number) {
-  const ratios: number[] = [];
-  const seconds: number[] = [];
+async function compete(contest: Contest, sources: readonly Source[]): Promise<readonly Times[]> {
+  const rounds: Times[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    let alone = 0;
-    let whole = 0;
+    const times: Times = { alone: 0, whole: 0 };
     for (const [index, source] of sources.entries()) {
       const parseFirst = (index + round) % 2 === 0;
-      if (parseFirst) alone += await time(() => contest.parseAlone(source.text));
-      whole += await time(() => contest.chunk(source));
-      if (!parseFirst) alone += await time(() => contest.parseAlone(source.text));
+      if (parseFirst) times.alone += await time(() => contest.parseAlone(source.text));
+      times.whole += await time(() => contest.chunk(source));
+      if (!parseFirst) times.alone += await time(() => contest.parseAlone(source.text));
     }
-    ratios.push(whole / alone);
-    seconds.push(alone / 1000);
+    rounds.push(times);
   }
-  return { ratio: median(ratios), rate: megabytes / median(seconds) };
+  return rounds;
 }
 
 async function time(work: () => void | Promise<void>): Promise<number> {
