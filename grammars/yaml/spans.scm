@@ -5,6 +5,8 @@
 ; an item of its own mapping below it is known to belong there.
 (block_mapping (comment) @comment . [(comment) (block_mapping_pair)])
 (block_sequence (comment) @comment . [(comment) (block_sequence_item)])
+(block_mapping_pair (comment) @comment . [(comment) (block_node)])
+(document (comment) @comment . [(comment) (block_node)])
 (stream (comment) @comment)
 
 (document (block_node (block_mapping (block_mapping_pair . (_) @name) @definition.property)))
