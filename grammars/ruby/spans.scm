@@ -20,6 +20,7 @@
 ; The signature ends before the body or the comments that open it.
 (class name: (_) @name) @definition.class
 (class name: (_) @name . superclass: (_)? . (comment) @body) @definition.class
+(singleton_class value: [(constant) (scope_resolution)] @name) @definition.class
 (module name: (_) @name) @definition.module
 (module name: (_) @name . (comment) @body) @definition.module
 

@@ -102,6 +102,10 @@ module Shop
   end
 
   class Cart::Line::Empty; end
+
+  class << Error
+    def wrap(cause) = new(cause.message)
+  end
 end
 
 def shop(name)
