@@ -27,27 +27,19 @@
 ; Variables of the top level.
 (program (_ (variable_declarator name: (identifier) @name)) @definition.constant)
 ; What is required is imported.
-((program
-  (_
-    (variable_declarator
-      name: (_) @name
-      value: [
-        (call_expression function: (identifier) @_require)
-        (member_expression object: (call_expression function: (identifier) @_require))
-      ])) @definition.import_block)
+((_
+  (variable_declarator
+    name: (_) @name
+    value: [
+      (call_expression function: (identifier) @_require)
+      (member_expression object: (call_expression function: (identifier) @_require))
+    ])) @definition.import_block
   (#eq? @_require "require"))
 
 ((assignment_expression
-  left: (member_expression) @name
-  right: [
-    (object)
-    (class body: (_) @body)
-    (arrow_function body: (_) @body)
-    (function_expression body: (_) @body)
-    (call_expression)
-    (new_expression)
-  ]) @definition.constant
-  (#eq? @name "module.exports"))
+  left: (member_expression object: (identifier) @_module) @name
+  right: [(object) (call_expression)]) @definition.constant
+  (#eq? @_module "module"))
 
 (function_declaration name: (identifier) @name) @definition.function
 (generator_function_declaration name: (identifier) @name) @definition.function
@@ -76,24 +68,22 @@
     .)
 ]) @definition.function
 (variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
-((assignment_expression
+(assignment_expression
   left: [(identifier) @name (member_expression property: (property_identifier) @name)]
   right: [
     (arrow_function body: (_) @body)
     (function_expression body: (_) @body)
     (generator_function body: (_) @body)
   ]) @definition.function
-  (#not-eq? @name "exports"))
 ((assignment_expression
   left: (member_expression
     object: (member_expression property: (property_identifier) @_prototype)
     property: (property_identifier) @name)
   right: (function_expression body: (_) @body)) @definition.method
   (#eq? @_prototype "prototype"))
-((assignment_expression
+(assignment_expression
   left: (member_expression property: (property_identifier) @name)
   right: (class body: (_) @body)) @definition.class
-  (#not-eq? @name "exports"))
 
 (method_definition name: (_) @name) @definition.method
 (field_definition property: (_) @name) @definition.property

@@ -17,12 +17,13 @@ export interface Extent {
 export function extentsOf(text: string, captures: Captures): Extent[] {
   const leads = captures.leads.sort((a, b) => a.end - b.end);
   const decorators = new Map(leads.filter(lead => !lead.comment).map(lead => [lead.start, lead.end]));
-  const extents = captures.definitions
-    .map(definition => extend(text, definition, leads, decorators))
-    .sort(outerFirst);
+  const extents = mergeImports(
+    text,
+    captures.definitions.map(definition => extend(text, definition, leads, decorators)).sort(outerFirst),
+  );
   shareNodes(text, extents);
   closeLevels(text, extents);
-  return mergeImports(text, extents);
+  return extents;
 }
 
 /** Takes in the comments and decorators directly above a definition: no blank line between, first on their lines. */

@@ -1,0 +1,35 @@
+var inherits = require("util").inherits,
+  assert = require("assert");
+
+var slice = Array.prototype.slice, counter = 0, next = function () {
+  return ++counter;
+};
+
+module.exports = function (options) {
+  var lazy = require("lazy");
+  return lazy(options, next);
+};
+
+module.exports.Stream = class Stream {
+  read() {
+    return null;
+  }
+};
+
+legacy = function () {};
+
+if (typeof window !== "undefined") {
+  window.legacy = module.exports;
+}
+
+$.widget("ui.panel", {
+  options: { width: 100 },
+  _create: function () {
+    this.element.addClass("panel");
+  },
+  destroy: () => undefined,
+});
+
+router.post("/orders", (request, response) => {
+  response.end();
+});
