@@ -83,17 +83,9 @@
       declarator: (parenthesized_declarator (pointer_declarator declarator: (type_identifier) @name)))
   ]) @definition.type
 
-; Fields and variables of one declaration are a definition each where there are several; a single one is the whole
-; declaration.
-(field_declaration
-  declarator: [
-    (field_identifier) @name
-    (pointer_declarator declarator: (field_identifier) @name)
-    (array_declarator declarator: (field_identifier) @name)
-  ] @definition.property)
+; Fields and variables. A type that is made on the spot is within the one it is for, or a definition by itself.
 (field_declaration
   type: (_ !body)
-  .
   declarator: [
     (field_identifier) @name
     (pointer_declarator declarator: (field_identifier) @name)
@@ -106,31 +98,29 @@
     (pointer_declarator
       declarator: (function_declarator
         declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name))))
+  ]) @definition.property
+(field_declaration
+  type: (_ body: (_))
+  declarator: [
+    (field_identifier) @name
+    (pointer_declarator declarator: (field_identifier) @name)
+    (array_declarator declarator: (field_identifier) @name)
+  ] @definition.property)
+(field_declaration
+  type: (_ !name body: (_) @body)
+  .
+  declarator: [
+    (field_identifier) @name
+    (pointer_declarator declarator: (field_identifier) @name)
+    (array_declarator declarator: (field_identifier) @name)
   ]
   .
   ";") @definition.property
-(field_declaration declarator: (field_identifier) @name . (bitfield_clause)) @definition.property
 
 ; Variables of the top level, and those of a storage class, which stand there but for a few, be it under `#ifdef`.
 (translation_unit
   (declaration
-    declarator: [
-      (identifier) @name
-      (array_declarator declarator: (identifier) @name)
-      (pointer_declarator declarator: (identifier) @name)
-      (init_declarator
-        declarator: [
-          (identifier) @name
-          (array_declarator declarator: (identifier) @name)
-          (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-          (pointer_declarator declarator: (identifier) @name)
-          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
-        ])
-    ] @definition.constant))
-(translation_unit
-  (declaration
     type: (_ !body)
-    .
     declarator: [
       (identifier) @name
       (array_declarator declarator: (identifier) @name)
@@ -143,12 +133,40 @@
           (pointer_declarator declarator: (identifier) @name)
           (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
         ])
-    ]
-    .
-    ";") @definition.constant)
+    ]) @definition.constant)
 (declaration
   (storage_class_specifier)
   type: (_ !body)
+  declarator: [
+    (identifier) @name
+    (array_declarator declarator: (identifier) @name)
+    (pointer_declarator declarator: (identifier) @name)
+    (init_declarator
+      declarator: [
+        (identifier) @name
+        (array_declarator declarator: (identifier) @name)
+        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (pointer_declarator declarator: (identifier) @name)
+        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+      ])
+  ]) @definition.constant
+(declaration
+  type: (_ body: (_))
+  declarator: [
+    (identifier) @name
+    (array_declarator declarator: (identifier) @name)
+    (pointer_declarator declarator: (identifier) @name)
+    (init_declarator
+      declarator: [
+        (identifier) @name
+        (array_declarator declarator: (identifier) @name)
+        (array_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (pointer_declarator declarator: (identifier) @name)
+        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+      ])
+  ] @definition.constant)
+(declaration
+  type: (_ !name body: (_) @body)
   .
   declarator: [
     (identifier) @name

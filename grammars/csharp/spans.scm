@@ -35,25 +35,17 @@
   value: (arrow_expression_clause) @body) @definition.property
 (event_declaration name: (identifier) @name) @definition.property
 
-; Fields of one declaration are a definition each where there are several; a single one is the whole declaration.
-([
-  (field_declaration (variable_declaration (variable_declarator name: (_) @name) @definition.property))
-  (event_field_declaration (variable_declaration (variable_declarator name: (_) @name) @definition.property))
-])
+[
+  (field_declaration (variable_declaration (variable_declarator name: (_) @name)))
+  (event_field_declaration (variable_declaration (variable_declarator name: (_) @name)))
+] @definition.property
 (field_declaration
   (modifier "const")
-  (variable_declaration (variable_declarator name: (_) @name) @definition.constant))
-([
-  (field_declaration (variable_declaration type: (_) . (variable_declarator name: (_) @name) .))
-  (event_field_declaration (variable_declaration type: (_) . (variable_declarator name: (_) @name) .))
-]) @definition.property
-(field_declaration
-  (modifier "const")
-  (variable_declaration type: (_) . (variable_declarator name: (_) @name) .)) @definition.constant
+  (variable_declaration (variable_declarator name: (_) @name))) @definition.constant
 (field_declaration
   (modifier "static")
   (modifier "readonly")
-  (variable_declaration type: (_) . (variable_declarator name: (_) @name) .)) @definition.constant
+  (variable_declaration (variable_declarator name: (_) @name))) @definition.constant
 
 ; A function that is bound to a name is known by it.
 (field_declaration

@@ -28,44 +28,20 @@
   (type_spec name: (type_identifier) @name type: (interface_type "{" @body))
   .) @definition.interface
 
-; A single field has its type with it; several of one declaration are a definition each.
 (type_spec
   type: (struct_type
-    (field_declaration_list
-      [
-        (field_declaration . name: (_) @name . type: (_)) @definition.property
-        (field_declaration name: (_) @name @definition.property . name: (_))
-        (field_declaration name: (_) . name: (_) @name @definition.property)
-      ])))
+    (field_declaration_list (field_declaration name: (_) @name) @definition.property)))
 (type_spec type: (interface_type (method_elem name: (_) @name) @definition.method))
 
 ; What a package declares once. The blank identifier only asks the compiler to check something.
 ((source_file
   [
-    (const_declaration
-      [
-        (const_spec . name: (identifier) @name . [type: (_) value: (_)]) @definition.constant
-        (const_spec . name: (identifier) @name .) @definition.constant
-        (const_spec (identifier) @name @definition.constant . (identifier))
-        (const_spec (identifier) . (identifier) @name @definition.constant)
-      ])
-    (var_declaration
-      [
-        (var_spec name: (identifier) @name @definition.constant . name: (_))
-        (var_spec name: (_) . name: (identifier) @name @definition.constant)
-      ])
-    (var_declaration (var_spec . name: (identifier) @name . [type: (_) value: (_)])) @definition.constant
-    (var_declaration
-      (var_spec_list
-        [
-          (var_spec . name: (identifier) @name . [type: (_) value: (_)]) @definition.constant
-          (var_spec name: (identifier) @name @definition.constant . name: (_))
-          (var_spec name: (_) . name: (identifier) @name @definition.constant)
-        ]))
+    (const_declaration (const_spec (identifier) @name) @definition.constant)
+    (var_declaration (var_spec name: (identifier) @name)) @definition.constant
+    (var_declaration (var_spec_list (var_spec name: (identifier) @name) @definition.constant))
   ])
   (#not-eq? @name "_"))
-(source_file
-  (const_declaration . (const_spec . name: (identifier) @name . [type: (_) value: (_)]) .) @definition.constant)
+(source_file (const_declaration . (const_spec (identifier) @name) .) @definition.constant)
 
 ; A function that is bound to a name is known by it; a part of a test or a route by the string it goes with.
 (var_spec

@@ -22,19 +22,11 @@
 (method_declaration name: (identifier) @name) @definition.method
 (annotation_type_element_declaration name: (identifier) @name) @definition.method
 
-; Fields of one declaration are a definition each where there are several; a single one is the whole declaration. A
-; field that holds a function is one.
-(field_declaration declarator: (variable_declarator name: (_) @name) @definition.property)
+; A field that holds a function is one.
+(field_declaration declarator: (variable_declarator name: (_) @name)) @definition.property
 (field_declaration
   (modifiers "static" "final")
-  declarator: (variable_declarator name: (_) @name) @definition.constant)
-(field_declaration type: (_) . declarator: (variable_declarator name: (_) @name) .) @definition.property
-(field_declaration
-  (modifiers "static" "final")
-  type: (_)
-  .
-  declarator: (variable_declarator name: (_) @name)
-  .) @definition.constant
+  declarator: (variable_declarator name: (_) @name)) @definition.constant
 (constant_declaration declarator: (variable_declarator name: (_) @name)) @definition.constant
 (enum_constant name: (identifier) @name) @definition.property
 (field_declaration

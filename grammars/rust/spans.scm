@@ -10,8 +10,7 @@
   .
   [(line_comment inner: (_)) (block_comment inner: (_))] @doc) @definition.module
 
-(source_file [(use_declaration) (extern_crate_declaration)] @definition.import_block)
-(mod_item body: (declaration_list (use_declaration) @definition.import_block))
+[(use_declaration) (extern_crate_declaration)] @definition.import_block
 
 (mod_item name: (identifier) @name) @definition.module
 (struct_item name: (type_identifier) @name) @definition.struct

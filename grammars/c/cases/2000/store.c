@@ -67,6 +67,14 @@ static const char *const names[] = { "book", "record", "film" };
 static struct store main_store, *current = &main_store;
 int verbose = 0;
 
+static struct {
+	int retries;
+} settings = { 3 };
+
+struct range {
+	int from, to;
+} range, *widest;
+
 static const struct operations operations = {
 	.open = store_open,
 	.close = store_close,
