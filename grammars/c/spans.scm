@@ -26,11 +26,19 @@
     (function_declarator
       declarator: (parenthesized_declarator
         (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))))
-    (parenthesized_declarator (identifier) @name)
     (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
     (pointer_declarator
       declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @name)))
   ]) @definition.function
+
+; What looks like a type before a name in brackets is a macro that defines it, or a function, after a macro, that takes
+; nothing: `TEST(name)`, `static int __init setup(void)`.
+((function_definition declarator: (parenthesized_declarator (identifier) @name)) @definition.function
+  (#not-eq? @name "void"))
+((function_definition
+  type: (type_identifier) @name
+  declarator: (parenthesized_declarator (identifier) @_void)) @definition.function
+  (#eq? @_void "void"))
 
 ; A prototype is what a header says of a function.
 (declaration
@@ -118,13 +126,15 @@
   ";") @definition.property
 
 ; Variables of the top level, and those of a storage class, which stand there but for a few, be it under `#ifdef`.
-(translation_unit
+((translation_unit
   (declaration
     type: (_ !body)
     declarator: [
       (identifier) @name
       (array_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (identifier) @name)
+      (function_declarator
+        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       (init_declarator
         declarator: [
           (identifier) @name
@@ -132,15 +142,20 @@
           (array_declarator declarator: (array_declarator declarator: (identifier) @name))
           (pointer_declarator declarator: (identifier) @name)
           (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (function_declarator
+            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
         ])
     ]) @definition.constant)
-(declaration
+  (#not-match? @name "^__[a-z]+$"))
+((declaration
   (storage_class_specifier)
   type: (_ !body)
   declarator: [
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
       declarator: [
         (identifier) @name
@@ -148,14 +163,19 @@
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
         (pointer_declarator declarator: (identifier) @name)
         (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       ])
   ]) @definition.constant
+  (#not-match? @name "^__[a-z]+$"))
 (declaration
   type: (_ body: (_))
   declarator: [
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
       declarator: [
         (identifier) @name
@@ -163,6 +183,8 @@
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
         (pointer_declarator declarator: (identifier) @name)
         (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       ])
   ] @definition.constant)
 (declaration
@@ -172,6 +194,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
       declarator: [
         (identifier) @name
@@ -179,6 +203,8 @@
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
         (pointer_declarator declarator: (identifier) @name)
         (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       ])
   ]
   .

@@ -53,13 +53,21 @@
         declarator: (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name)))
     (reference_declarator (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name))
   ]) @definition.function
-(function_definition
+((function_definition
   type: (_)
   declarator: [
     (function_declarator declarator: (qualified_identifier) @name)
     (pointer_declarator declarator: (function_declarator declarator: (qualified_identifier) @name))
     (reference_declarator (function_declarator declarator: (qualified_identifier) @name))
   ]) @definition.method
+  (#not-match? @name "^\\w+\\s+\\w+$"))
+
+; After a macro that is no type, as in `EXPORT Type name()`, the type reads as if it were a class before the name.
+((function_definition
+  type: (_)
+  declarator: (function_declarator
+    declarator: (qualified_identifier name: (identifier) @name) @_both)) @definition.function
+  (#match? @_both "^\\w+\\s+\\w+$"))
 
 ; Without a type it is a constructor, a destructor, a conversion, or a macro that defines a test.
 ((function_definition
@@ -86,41 +94,69 @@
   (#match? @_test "^(TEST_CASE|SCENARIO|TEMPLATE_TEST_CASE)$"))
 
 ; A prototype is what a header says of a function.
-(translation_unit (declaration declarator: [
-    (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-  ] ";" @body) @definition.function)
-(preproc_ifdef (declaration declarator: [
-    (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-  ] ";" @body) @definition.function)
-(preproc_if (declaration declarator: [
-    (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-  ] ";" @body) @definition.function)
-(preproc_else (declaration declarator: [
-    (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-  ] ";" @body) @definition.function)
-(declaration_list (declaration declarator: [
-    (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-  ] ";" @body) @definition.function)
-(linkage_specification (declaration declarator: [
-    (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-  ] ";" @body) @definition.function)
-(template_declaration (declaration declarator: [
-    (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
-    (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
-  ] ";" @body) @definition.function)
+(translation_unit
+  (declaration
+    declarator: [
+      (function_declarator declarator: [(identifier) (operator_name)] @name)
+      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
+(preproc_ifdef
+  (declaration
+    declarator: [
+      (function_declarator declarator: [(identifier) (operator_name)] @name)
+      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
+(preproc_if
+  (declaration
+    declarator: [
+      (function_declarator declarator: [(identifier) (operator_name)] @name)
+      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
+(preproc_else
+  (declaration
+    declarator: [
+      (function_declarator declarator: [(identifier) (operator_name)] @name)
+      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
+(declaration_list
+  (declaration
+    declarator: [
+      (function_declarator declarator: [(identifier) (operator_name)] @name)
+      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
+(linkage_specification
+  (declaration
+    declarator: [
+      (function_declarator declarator: [(identifier) (operator_name)] @name)
+      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
+(template_declaration
+  (declaration
+    declarator: [
+      (function_declarator declarator: [(identifier) (operator_name)] @name)
+      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
 (field_declaration_list
   (declaration
     declarator: (function_declarator declarator: [(identifier) (destructor_name)] @name)
@@ -141,6 +177,7 @@
     [
       (declaration declarator: [
         (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (function_declarator declarator: (qualified_identifier name: (identifier) @name))
         (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
         (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
       ] ";" @body) @definition.method
@@ -149,6 +186,7 @@
         ";" @body) @definition.method
       (labeled_statement (declaration declarator: [
         (function_declarator declarator: [(identifier) (operator_name)] @name)
+    (function_declarator declarator: (qualified_identifier name: (identifier) @name))
         (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
         (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
       ] ";" @body) @definition.method)
@@ -231,6 +269,8 @@
       (identifier) @name
       (array_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (identifier) @name)
+      (function_declarator
+        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       (init_declarator
         declarator: [
           (identifier) @name
@@ -238,6 +278,8 @@
           (array_declarator declarator: (array_declarator declarator: (identifier) @name))
           (pointer_declarator declarator: (identifier) @name)
           (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (function_declarator
+            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           (reference_declarator (identifier) @name)
         ])
     ]) @definition.constant)
@@ -248,6 +290,8 @@
       (identifier) @name
       (array_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (identifier) @name)
+      (function_declarator
+        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       (init_declarator
         declarator: [
           (identifier) @name
@@ -255,6 +299,8 @@
           (array_declarator declarator: (array_declarator declarator: (identifier) @name))
           (pointer_declarator declarator: (identifier) @name)
           (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (function_declarator
+            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           (reference_declarator (identifier) @name)
         ])
     ]) @definition.constant)
@@ -265,6 +311,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
       declarator: [
         (identifier) @name
@@ -272,6 +320,8 @@
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
         (pointer_declarator declarator: (identifier) @name)
         (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
         (reference_declarator (identifier) @name)
       ])
   ]) @definition.constant
@@ -281,6 +331,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
       declarator: [
         (identifier) @name
@@ -288,6 +340,8 @@
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
         (pointer_declarator declarator: (identifier) @name)
         (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
         (reference_declarator (identifier) @name)
       ])
   ] @definition.constant)
@@ -298,6 +352,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (identifier) @name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
       declarator: [
         (identifier) @name
@@ -305,6 +361,8 @@
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
         (pointer_declarator declarator: (identifier) @name)
         (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
         (reference_declarator (identifier) @name)
       ])
   ]

@@ -81,6 +81,7 @@ static const struct operations operations = {
 };
 
 extern FILE *log_file;
+static void (*on_close)(struct store *store) = NULL;
 
 int store_open(struct store *store, const char *path);
 
@@ -108,6 +109,11 @@ store_find(struct store *store, const char *key)
 }
 
 static inline char **all_names(void) { return (char **)names; }
+
+static int __init store_setup(void)
+{
+	return store_open(current, SEED_FILE);
+}
 
 #ifdef WITH_SIGNALS
 extern volatile int last_signal;

@@ -115,7 +115,11 @@ auto Open(const string& path) -> std::unique_ptr<Journal> {
   return std::make_unique<Journal>(path);
 }
 
+SHELF_EXPORT Status Remove(const Key& key) { return Status::OK(); }
+
 int Sum(const int* values, int count);
+SHELF_EXPORT Status Sync(const Journal& journal);
+bool (*on_error)(const string& message) = nullptr;
 
 }  // namespace shelf
 
