@@ -66,4 +66,6 @@
     [(interpreted_string_literal) (raw_string_literal)] @name
     (func_literal body: (_) @body)
     .)) @definition.function
-  (#match? @_call "(^|\\.)(Run|Describe(Table)?|Context|When|It|Specify|Handle(Func)?|[A-Z]+|Get|Post|Put|Patch|Delete)$"))
+  (#match?
+    @_call
+    "(^|\\.)(Run|Describe(Table)?|Context|When|It|Specify|Handle(Func)?|[A-Z]+|Get|Post|Put|Patch|Delete)$"))
