@@ -78,7 +78,7 @@ function adjoins(text: string, lead: Lead, start: number): boolean {
 }
 
 /** Several names may share one node, as in `const a = 1, b = 2`: each begins at its name, and ends at the next. */
-function shareNodes(text: string, extents: readonly Extent[]): void {
+function shareNodes(text: string, extents: Extent[]): void {
   for (let at = extents.length - 1; at > 0; at--) {
     const [before, extent] = [extents[at - 1], extents[at]];
     if (before === undefined || extent === undefined || before.start !== extent.start) continue;
@@ -97,6 +97,8 @@ function shareNodes(text: string, extents: readonly Extent[]): void {
     if (text[extent.end - 1] === ",") extent.end--;
     extent.headLimit = extent.end;
   });
+  // What the first of them holds now comes before the second.
+  extents.sort(outerFirst);
 }
 
 /** Lets what a heading heads belong to its span: all until the next heading of its level or above. */

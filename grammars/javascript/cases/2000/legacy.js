@@ -18,6 +18,16 @@ module.exports.Stream = class Stream {
 
 legacy = function () {};
 
+var Open = class {
+  constructor(file) {
+    this.file = file;
+  }
+}, Closed = class extends Open {
+  constructor() {
+    super(null);
+  }
+};
+
 if (typeof window !== "undefined") {
   window.legacy = module.exports;
 }
