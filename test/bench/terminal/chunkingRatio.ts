@@ -53,6 +53,7 @@ export async function measureChunkingRatio(corpus: Corpus): Promise<readonly Fig
     const on = `${sources.length} files, ${megabytes.toFixed(1)} MB; median of ${ROUNDS}; parsing alone ${rate.toFixed(1)} MB/s`;
     figures.push(ratioFigure(language, ratio, on));
   }
+  if (figures.length < 2) return figures;
   return [ratioFigure("all of these", total.whole / total.alone, `${figures.length} languages`), ...figures];
 }
 
