@@ -1,9 +1,8 @@
 import type { SkipReason } from "../engine.ts";
-import { SPAN_KINDS } from "../span.ts";
 import { ChunkIndex } from "./chunkIndex.ts";
+import { decodeChunks, encodeChunks } from "./chunkTable.ts";
 import { ContainerError, decodeContainer, encodeContainer, type Sections } from "./container.ts";
 import { Manifest, type ManifestEntry } from "./manifest.ts";
-import type { StoredChunk } from "./storedChunk.ts";
 
 /** The index of a workspace: what is known of its files, and their chunks. */
 export interface IndexState {
@@ -12,10 +11,7 @@ export interface IndexState {
 }
 
 /** Raised whenever the layout below, the tokens or the way spans and chunks are cut changes. */
-const FORMAT = "1";
-
-/** Numbers kept of a chunk, in this order. */
-const COLUMNS = ["document", "start", "end", "startLine", "endLine", "kind", "part", "parts"] as const;
+const FORMAT = "2";
 
 /** A row of the list of files left out: `[folder, path, size, modified, reason]`. */
 type LeftOutRow = [string, string, number, number, SkipReason];
@@ -39,24 +35,7 @@ export function encodeSnapshot(state: IndexState, maxChunkSize: number, hash: Ha
     const { document, language, size, modified, hash: contentHash, spans } = entry;
     rows.push([document.folder, document.path, language, size, modified, contentHash, spans]);
   }
-  const numbers = new Uint32Array(saved.chunks.length * COLUMNS.length);
-  const names: string[] = [];
-  saved.chunks.forEach((chunk, index) => {
-    numbers.set(
-      [
-        newNumbers.get(chunk.document) ?? 0,
-        chunk.start,
-        chunk.end,
-        chunk.startLine,
-        chunk.endLine,
-        SPAN_KINDS.indexOf(chunk.kind),
-        chunk.part,
-        chunk.parts,
-      ],
-      index * COLUMNS.length,
-    );
-    names.push(chunk.name, chunk.qualifiedName, chunk.signature);
-  });
+  const table = encodeChunks(saved.chunks, newNumbers);
   const leftOut: LeftOutRow[] = [...state.manifest.leftOut()].map(({ document, size, modified, reason }) => [
     document.folder,
     document.path,
@@ -68,8 +47,9 @@ export function encodeSnapshot(state: IndexState, maxChunkSize: number, hash: Ha
   const sections: Sections = {
     documents: JSON.stringify(rows),
     leftOut: JSON.stringify(leftOut),
-    chunks: numbers,
-    names: JSON.stringify(names),
+    chunks: table.chunks,
+    members: table.members,
+    words: JSON.stringify(table.words),
     terms: terms.join("\n"),
     lengths,
     arena,
@@ -81,29 +61,13 @@ export function encodeSnapshot(state: IndexState, maxChunkSize: number, hash: Ha
 export function decodeSnapshot(bytes: Uint8Array, maxChunkSize: number, hash: Hash): IndexState {
   const sections = decodeContainer(bytes, versionOf(maxChunkSize), hash);
   const rows = JSON.parse(text(sections, "documents")) as DocumentRow[];
-  const names = JSON.parse(text(sections, "names")) as string[];
-  const numbers = array(sections, "chunks");
-  const chunks: StoredChunk[] = [];
+  const chunks = decodeChunks({
+    chunks: array(sections, "chunks"),
+    members: array(sections, "members"),
+    words: JSON.parse(text(sections, "words")) as string[],
+  });
   const idsOf: number[][] = rows.map(() => []);
-  for (let index = 0; index * COLUMNS.length < numbers.length; index++) {
-    const [document = 0, start = 0, end = 0, startLine = 0, endLine = 0, kind = 0, part = 1, parts = 1] =
-      numbers.subarray(index * COLUMNS.length);
-    const [name = "", qualifiedName = "", signature = ""] = names.slice(index * 3, index * 3 + 3);
-    chunks.push({
-      document,
-      start,
-      end,
-      startLine,
-      endLine,
-      kind: SPAN_KINDS[kind] ?? "module",
-      name,
-      qualifiedName,
-      signature,
-      part,
-      parts,
-    });
-    idsOf[document]?.push(index + 1);
-  }
+  for (const [index, { document }] of chunks.entries()) idsOf[document]?.push(index + 1);
   const manifest = new Manifest();
   rows.forEach(([folder, path, language, size, modified, contentHash, spans], number) => {
     const entry: ManifestEntry = {

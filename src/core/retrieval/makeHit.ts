@@ -1,6 +1,7 @@
 import type { Hit } from "../hit.ts";
 import type { ScoredChunk } from "../index/chunkIndex.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
+import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import { matchLine } from "./matchedLine.ts";
 import type { QueryWords } from "./queryWords.ts";
 
@@ -17,6 +18,8 @@ export function makeHit(
   const inBody = queryWords.find(body);
   const around = queryWords.find(`${chunk.name} ${entry.document.path}`);
   const present = new Set([...inBody, ...around].flatMap(word => word.tokens));
+  const matched = matchLine(body, chunk.startLine, inBody);
+  const { kind, name, qualifiedName, signature } = titleAt(chunk, matched.line);
   const hit: Hit = {
     document: entry.document,
     language: entry.language,
@@ -26,13 +29,19 @@ export function makeHit(
     end: chunk.end,
     startLine: chunk.startLine,
     endLine: chunk.endLine,
-    kind: chunk.kind,
-    name: chunk.name,
-    qualifiedName: chunk.qualifiedName,
-    signature: chunk.signature,
-    matched: matchLine(body, chunk.startLine, inBody),
+    kind,
+    name,
+    qualifiedName,
+    signature,
+    matched,
     arms: { lexical: { rank, score } },
     terms: queryWords.tokens.filter(token => present.has(token)),
   };
   return chunk.parts > 1 ? { ...hit, part: { index: chunk.part, count: chunk.parts } } : hit;
+}
+
+/** The innermost definition around the line that matched, or the chunk as a whole. */
+function titleAt(chunk: StoredChunk, line: number): SpanTitle {
+  // Members are in the order of their spans, so the last one that holds the line is the innermost.
+  return chunk.members.findLast(member => member.startLine <= line && line <= member.endLine) ?? chunk;
 }

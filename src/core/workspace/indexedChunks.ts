@@ -1,6 +1,6 @@
 import type { Chunk } from "../chunk.ts";
 import type { ChunkedDocument } from "../chunking/chunker.ts";
-import type { IndexedChunk } from "../index/storedChunk.ts";
+import type { ChunkMember, IndexedChunk } from "../index/storedChunk.ts";
 import { isContainer, type Span } from "../span.ts";
 
 /** More names than this in one chunk are cut short where a person reads them. */
@@ -44,6 +44,7 @@ export function indexedChunks(
         signature: first.signature,
         part,
         parts,
+        members: membersOf(inside),
       },
       fields: {
         name: [...new Set([owner, ...inside].filter(isNamed).map(span => span.name))].join(" "),
@@ -54,6 +55,20 @@ export function indexedChunks(
       },
     };
   });
+}
+
+/** A value is told by its line; what is larger has a name that a reader wants to see. */
+function membersOf(inside: readonly Span[]): ChunkMember[] {
+  const members = inside.filter(({ kind }) => kind !== "property" && kind !== "constant");
+  if (members.length < 2 && members.length === inside.length) return [];
+  return members.map(({ kind, name, qualifiedName, signature, startLine, endLine }) => ({
+    kind,
+    name,
+    qualifiedName,
+    signature,
+    startLine,
+    endLine,
+  }));
 }
 
 function countBlocks(spans: readonly Span[], chunks: readonly Chunk[]): ReadonlyMap<number, number> {

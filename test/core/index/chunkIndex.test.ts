@@ -19,6 +19,7 @@ function entry(body: string, name = ""): IndexedChunk {
       signature: "",
       part: 1,
       parts: 1,
+      members: [],
     },
     fields: { name, path: "", signature: "", doc: "", body },
   };

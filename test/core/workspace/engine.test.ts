@@ -47,6 +47,28 @@ describe("a fresh workspace", () => {
     });
   });
 
+  test("calls a hit by the definition that matched, among those of its chunk, now and after the next start", async () => {
+    const files = new MemoryFiles({
+      "parcels.py":
+        "class Parcel:\n    def weigh(self):\n        return 1\n\n    def stamp(self):\n        return 2\n",
+    });
+    const storage = new MemoryStorage();
+    const { engine } = await started(files, storage);
+    const titles = async (from: Engine) => {
+      const queries = ["weigh", "stamp", "parcel"];
+      const answers = await Promise.all(queries.map(text => from.search({ text, limit: 1 }, SIGNAL)));
+      return answers.map(({ hits }) => `${hits[0]?.kind} ${hits[0]?.qualifiedName}: ${hits[0]?.signature}`);
+    };
+    const expected = [
+      "method Parcel.weigh: def weigh(self)",
+      "method Parcel.stamp: def stamp(self)",
+      "class Parcel: class Parcel",
+    ];
+    expect(await titles(engine)).toEqual(expected);
+    await engine.dispose();
+    expect(await titles((await started(files, storage)).engine)).toEqual(expected);
+  });
+
   test("answers from what is indexed so far, and says that more is to come", async () => {
     const files = new MemoryFiles(FILES);
     const engine = new WorkspaceEngine(memoryPorts(files));
