@@ -64,14 +64,3 @@ export interface Span {
 export function isContainer(kind: SpanKind): boolean {
   return CONTAINER_KINDS.has(kind);
 }
-
-/** Names of the spans around `span`, outermost first, without the module and without `span` itself. */
-export function breadcrumb(spans: readonly Span[], span: Span): string[] {
-  const names: string[] = [];
-  let parent = span.parent === undefined ? undefined : spans[span.parent];
-  while (parent !== undefined) {
-    if (parent.kind !== "module") names.unshift(parent.name);
-    parent = parent.parent === undefined ? undefined : spans[parent.parent];
-  }
-  return names;
-}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { withCurrentLinkSection } from "../../build/linkSection.mjs";
 import type { GrammarSource, LanguageDefinition } from "../../src/core/ports.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -52,7 +53,7 @@ export function grammarSource(): GrammarSource {
     load: async id => {
       const folder = folders.find(candidate => candidate.definition.id === id);
       if (folder === undefined) throw new Error(`grammars/ has no folder "${id}"`);
-      return readFile(folder.grammar);
+      return withCurrentLinkSection(await readFile(folder.grammar));
     },
     runtime: () => readFile(path.join(ROOT, "node_modules/web-tree-sitter/web-tree-sitter.wasm")),
   };

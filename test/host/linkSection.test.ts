@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { Language, Parser } from "web-tree-sitter";
-
-// The build runs before any TypeScript does, so its modules have no types.
-const { withCurrentLinkSection }: { withCurrentLinkSection(wasm: Uint8Array): Uint8Array } = await import(
-  new URL("../../build/linkSection.mjs", import.meta.url).href
-);
+import { withCurrentLinkSection } from "../../build/linkSection.mjs";
 
 const OLD_GRAMMAR = "node_modules/tree-sitter-wasms/out/tree-sitter-lua.wasm";
 const CURRENT_GRAMMAR = "node_modules/tree-sitter-bash/tree-sitter-bash.wasm";

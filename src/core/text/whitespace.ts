@@ -1,6 +1,8 @@
 /** Whether a UTF-16 unit is white space for measuring and trimming: blanks, line ends, a byte order mark. */
 export function isSpace(unit: number): boolean {
-  return unit === 32 || (unit >= 9 && unit <= 13) || unit === 160 || unit === 0xfeff;
+  // Most units are letters: one comparison tells them from the few that are not.
+  if (unit > 32) return unit === 160 || unit === 0xfeff;
+  return unit === 32 || (unit >= 9 && unit <= 13);
 }
 
 /** First offset in `[start, end)` that is no white space, or `end`. */

@@ -103,8 +103,9 @@ function firstFrom(spans: readonly Span[], offset: number): number {
   return low;
 }
 
+/** Whether a span is a definition with a name of its own. The document is not; a namespace in it is. */
 function isNamed(span: Span): boolean {
-  return span.kind !== "module" && span.kind !== "import_block" && span.kind !== "block";
+  return span.parent !== undefined && span.kind !== "import_block" && span.kind !== "block";
 }
 
 function outermost(spans: readonly Span[]): Span[] {
