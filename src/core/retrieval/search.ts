@@ -1,5 +1,7 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
+import type { ScoredChunk } from "../index/chunkIndex.ts";
+import type { ManifestEntry } from "../index/manifest.ts";
 import type { IndexState } from "../index/snapshot.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import { makeHit } from "./makeHit.ts";
@@ -30,28 +32,53 @@ export async function searchIndex(
   const queryWords = new QueryWords(query.text);
   const hits: Hit[] = [];
   const stale = new Map<number, DocumentId>();
-  const texts = new Map<number, string>();
   if (queryWords.tokens.length === 0) return { hits, stale: [] };
   // A stale document can take several places, so more are fetched than asked for.
-  for (const found of state.chunks.search(query.text, query.limit * 2)) {
+  const candidates = state.chunks.search(query.text, query.limit * 2);
+  const reader = new DocumentReader(state, read);
+  // The disk answers many questions in the time of one. Those that will probably be needed are asked at once.
+  reader.prepare(candidates.slice(0, query.limit));
+  for (const found of candidates) {
     if (hits.length === query.limit) break;
     const number = found.chunk.document;
     const entry = state.manifest.get(number);
     if (entry === undefined || stale.has(number) || isFrom(query, entry.document, found.chunk)) continue;
-    let text = texts.get(number);
-    if (text === undefined) {
-      const document = await read(entry.document, entry.hash);
-      signal.throwIfAborted();
-      if (document.changed || document.text === undefined) {
-        stale.set(number, entry.document);
-        continue;
-      }
-      text = document.text;
-      texts.set(number, text);
-    }
-    hits.push(makeHit(found, entry, text, hits.length + 1, queryWords));
+    const document = await reader.read(number, entry);
+    signal.throwIfAborted();
+    if (document.changed || document.text === undefined) stale.set(number, entry.document);
+    else hits.push(makeHit(found, entry, document.text, hits.length + 1, queryWords));
   }
   return { hits, stale: [...stale.values()] };
+}
+
+/** Reads each document of an answer once. */
+class DocumentReader {
+  readonly #state: IndexState;
+  readonly #read: ReadForAnswer;
+  readonly #reading = new Map<number, ReturnType<ReadForAnswer>>();
+
+  constructor(state: IndexState, read: ReadForAnswer) {
+    this.#state = state;
+    this.#read = read;
+  }
+
+  /** Starts reading the documents of these chunks. */
+  prepare(found: readonly ScoredChunk[]): void {
+    for (const { chunk } of found) {
+      const entry = this.#state.manifest.get(chunk.document);
+      // Whoever reads it hears of a failure; that nobody did is none.
+      if (entry !== undefined) this.read(chunk.document, entry).catch(() => undefined);
+    }
+  }
+
+  read(number: number, entry: ManifestEntry): ReturnType<ReadForAnswer> {
+    let reading = this.#reading.get(number);
+    if (reading === undefined) {
+      reading = this.#read(entry.document, entry.hash);
+      this.#reading.set(number, reading);
+    }
+    return reading;
+  }
 }
 
 /** Whether a chunk is the very place the question is asked from. */
