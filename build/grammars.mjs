@@ -53,7 +53,8 @@ async function readLanguage(root, folder) {
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
   if (!packageName || !file) throw new Error("language.json does not say which grammar to use.");
 
-  const spans = await readFile(path.join(source, "spans.scm"), "utf8");
+  // A dialect may share the query of the language it is a dialect of.
+  const spans = await readFile(path.join(source, declared.spans ?? "spans.scm"), "utf8");
   const grammar = withCurrentLinkSection(await readFile(path.join(root, "node_modules", packageName, file)));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
   return { definition: { id, extensions, filenames, interpreters, spans }, grammar, packageName };

@@ -10,6 +10,8 @@ const GRAMMARS = path.join(ROOT, "grammars");
 
 /** The part of `language.json` that the build keeps to itself. */
 interface LanguageFile extends Omit<LanguageDefinition, "spans"> {
+  /** The query, where it is that of another language. */
+  readonly spans?: string;
   readonly grammar: { readonly package: string; readonly file: string };
 }
 
@@ -25,24 +27,18 @@ export interface LanguageFolder {
 /** Every language of `grammars/`, straight from its folder: what is tested is what will be built. */
 export function languageFolders(): readonly LanguageFolder[] {
   return readdirSync(GRAMMARS)
-    .filter(isComplete)
+    .filter(id => existsSync(path.join(GRAMMARS, id, "language.json")))
     .sort()
     .map(id => {
       const folder = path.join(GRAMMARS, id);
-      const { grammar, ...declared } = JSON.parse(
-        readFileSync(path.join(folder, "language.json"), "utf8"),
-      ) as LanguageFile;
+      const declaration = readFileSync(path.join(folder, "language.json"), "utf8");
+      const { grammar, spans, ...declared } = JSON.parse(declaration) as LanguageFile;
       return {
-        definition: { ...declared, spans: readFileSync(path.join(folder, "spans.scm"), "utf8") },
+        definition: { ...declared, spans: readFileSync(path.join(folder, spans ?? "spans.scm"), "utf8") },
         grammar: path.join(ROOT, "node_modules", grammar.package, grammar.file),
         cases: path.join(folder, "cases"),
       };
     });
-}
-
-/** A folder without its query is still being written. The build does not pass it over. */
-function isComplete(id: string): boolean {
-  return ["language.json", "spans.scm"].every(name => existsSync(path.join(GRAMMARS, id, name)));
 }
 
 /** The languages of the source tree, for an engine that runs inside a test. No build is needed. */

@@ -78,8 +78,3 @@ describe.each(grammars.languages)("$id", language => {
     await expect(syntax.parse(request)).resolves.toMatchObject({ spans: [{ kind: "module" }] });
   });
 });
-
-test("TypeScript with and without JSX define the same things", () => {
-  const query = (id: string) => grammars.languages.find(language => language.id === id)?.spans;
-  expect(query("tsx")).toBe(query("typescript"));
-});

@@ -128,6 +128,8 @@ export class Editor {
   /** Keeps a picture of the window. */
   async screenshot(name: string): Promise<void> {
     await mkdir(SCREENSHOTS, { recursive: true });
+    // Where nothing has a tooltip.
+    await this.#page.mouse.move(700, 890);
     await this.#page.waitForTimeout(SETTLE_MS);
     await this.#page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
   }
