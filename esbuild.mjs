@@ -68,6 +68,7 @@ function bundles(development) {
       plugins: [apart],
     },
     { ...commonJs, entryPoints: ["src/node/engineConnection.ts"], outfile: "dist/connection.cjs" },
+    { ...commonJs, entryPoints: ["src/node/engineLauncher.ts"], outfile: "dist/launcher.cjs" },
     {
       ...commonJs,
       entryPoints: ["src/node/engineProcess.ts"],

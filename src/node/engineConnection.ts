@@ -1,14 +1,16 @@
-import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
 import {
   CancellationTokenSource,
   createMessageConnection,
-  IPCMessageReader,
-  IPCMessageWriter,
   type MessageConnection,
+  PortMessageReader,
+  PortMessageWriter,
   ResponseError,
 } from "vscode-jsonrpc/node";
 import type { Status } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
+import type { LaunchOptions } from "./engineLauncher.ts";
 import {
   type CallArguments,
   type CallResult,
@@ -36,17 +38,12 @@ export interface EngineConnectionOptions {
   readonly onDeath: (reason: string) => void;
 }
 
-/**
- * V8 flags of the engine's process. Without the first, its optimising compiler takes gigabytes for some grammars and
- * ends the process; that flag works on the command line alone (ARCHITECTURE.md, "The engine's process").
- */
-const FLAGS = ["--liftoff-only", "--max-old-space-size=2048"];
 /** How long saving may take when the editor closes. */
 const DISPOSE_MILLISECONDS = 4_000;
 
-/** One engine process and the line to it. */
+/** One engine process, the thread that started it, and the line to it. */
 export class EngineConnection {
-  readonly #child: ChildProcess;
+  readonly #worker: Worker;
   readonly #connection: MessageConnection;
   readonly #pending = new Set<(error: Error) => void>();
   readonly #options: EngineConnectionOptions;
@@ -55,20 +52,17 @@ export class EngineConnection {
 
   constructor(options: EngineConnectionOptions) {
     this.#options = options;
-    this.#child = fork(options.script, [options.storage], {
-      execArgv: FLAGS,
-      // In the editor the executable is Electron; this makes it behave as Node. Elsewhere it means nothing.
-      env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
-    this.#child.stderr
-      ?.setEncoding("utf8")
+    const launch: LaunchOptions = { script: options.script, storage: options.storage };
+    const launcher = path.join(path.dirname(options.script), "launcher.cjs");
+    this.#worker = new Worker(launcher, { workerData: launch, stderr: true });
+    this.#worker.stderr
+      .setEncoding("utf8")
       .on("data", (text: string) => options.log.warn(`engine: ${text.trim()}`));
-    this.#child.once("error", error => this.#end(error.message));
-    this.#child.once("exit", (code, signal) => this.#end(signal ?? `exit code ${code}`));
+    this.#worker.once("error", error => this.#end(error.message));
+    this.#worker.once("exit", code => this.#end(`exit code ${code}`));
     this.#connection = createMessageConnection(
-      new IPCMessageReader(this.#child),
-      new IPCMessageWriter(this.#child),
+      new PortMessageReader(this.#worker),
+      new PortMessageWriter(this.#worker),
     );
     this.#connection.onNotification(statusNotification, options.onStatus);
     this.#connection.onNotification(logNotification, ({ level, message }) => options.log[level](message));
@@ -111,10 +105,11 @@ export class EngineConnection {
   async dispose(): Promise<void> {
     this.#disposing = true;
     if (this.#ended !== undefined) return;
-    const exited = new Promise<void>(resolve => this.#child.once("exit", () => resolve()));
-    const timer = setTimeout(() => this.#child.kill("SIGKILL"), DISPOSE_MILLISECONDS);
+    const exited = new Promise<void>(resolve => this.#worker.once("exit", () => resolve()));
+    // The process loses its line when the thread ends, and ends then at the latest.
+    const timer = setTimeout(() => void this.#worker.terminate(), DISPOSE_MILLISECONDS);
     await this.#connection.sendRequest(disposeRequest, undefined).catch(() => undefined);
-    if (this.#child.connected) this.#child.disconnect();
+    this.#worker.postMessage(null);
     await exited;
     clearTimeout(timer);
   }

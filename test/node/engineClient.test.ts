@@ -122,7 +122,10 @@ test("a killed engine serves what it had saved before", async () => {
 });
 
 test("an engine that always dies is left alone, and says so", async () => {
-  const storage = temporaryFolder({ "dies.cjs": "process.exit(7);" });
+  const storage = temporaryFolder({
+    "dies.cjs": "process.exit(7);",
+    "launcher.cjs": readFileSync(built("launcher.cjs")),
+  });
   const logged: string[] = [];
   const statuses: Status[] = [];
   const note = (message: string) => void logged.push(message);

@@ -1,0 +1,44 @@
+import { fork } from "node:child_process";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** What the thread is given. */
+export interface LaunchOptions {
+  readonly script: string;
+  readonly storage: string;
+}
+
+/**
+ * V8 flags of the engine's process. Without the first, its optimising compiler takes gigabytes for some grammars and
+ * ends the process; that flag works on the command line alone (ARCHITECTURE.md, "The engine's process").
+ */
+const FLAGS = ["--liftoff-only", "--max-old-space-size=2048"];
+
+/**
+ * The thread that starts the engine's process and hands messages on. Starting a process holds up the thread that does
+ * it until the operating system is done, and the editor's must not be held up. The thread ends when the process does,
+ * with an error unless the process was asked to.
+ */
+const { script, storage } = workerData as LaunchOptions;
+const child = fork(script, [storage], {
+  execArgv: FLAGS,
+  // In the editor the executable is Electron; this makes it behave as Node. Elsewhere it means nothing.
+  env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+  stdio: ["ignore", "ignore", "pipe", "ipc"],
+});
+let asked = false;
+child.stderr?.pipe(process.stderr);
+child.on("message", message => parentPort?.postMessage(message));
+child.once("error", error => {
+  throw error;
+});
+child.once("exit", (code, signal) => {
+  if (asked) process.exit(0);
+  throw new Error(signal ?? `exit code ${code}`);
+});
+parentPort?.on("message", (message: object | null) => {
+  if (message === null) {
+    // The end of the line is what the process ends at.
+    asked = true;
+    if (child.connected) child.disconnect();
+  } else if (child.connected) child.send(message);
+});
