@@ -6,17 +6,6 @@ export interface DocumentId {
   readonly path: string;
 }
 
-/** A text file as it was read: the unit that is parsed and chunked. */
-export interface Document extends DocumentId {
-  /**
-   * The decoded text. Offsets everywhere are UTF-16 units into it. A byte order mark stays its first unit, so
-   * that the text encodes back to the bytes it came from.
-   */
-  readonly text: string;
-  /** A language id of `grammars/`, or `text` where there is none. */
-  readonly language: string;
-}
-
 /** The language of every document that no grammar claims. */
 export const PLAIN_TEXT = "text";
 

@@ -2,21 +2,7 @@ import { NotificationType, ParameterStructures, RequestType } from "vscode-jsonr
 import type { Engine, Status } from "../core/engine.ts";
 
 /** The calls of `Engine` that cross to its process: all that take plain data and a signal. */
-export const ENGINE_CALLS = [
-  "open",
-  "refresh",
-  "compare",
-  "change",
-  "search",
-  "outline",
-  "status",
-  "pause",
-  "resume",
-  "rebuild",
-  "clear",
-] as const satisfies readonly (keyof Engine)[];
-
-export type EngineCall = (typeof ENGINE_CALLS)[number];
+export type EngineCall = Exclude<keyof Engine, "onDidChangeStatus" | "dispose">;
 
 /** What a call takes, without its signal, which travels as a cancellation. */
 export type CallArguments<C extends EngineCall> = Engine[C] extends (

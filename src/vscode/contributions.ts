@@ -12,9 +12,6 @@ export const COMMANDS = {
   unfollowCursor: "llmc.spans.unfollow",
 } as const;
 
-/** The identifier of a command of this extension. */
-export type CommandId = (typeof COMMANDS)[keyof typeof COMMANDS];
-
 /** View containers and views that `package.json` contributes. */
 export const VIEW_CONTAINER = "llmc";
 export const VIEWS = { spans: "llmc.spans" } as const;
