@@ -24,15 +24,15 @@ interface Condition {
 /** What `npm run bench` was asked for. */
 export interface BenchOptions {
   readonly parts: readonly string[];
-  /** Absolute path of the repository to measure on; without it one is put together. */
-  readonly source?: string;
+  /** Absolute paths of the repositories to measure on; without any one is put together. */
+  readonly sources: readonly string[];
 }
 
 /**
  * Builds, measures, and prints the figures beside their bars. A missed bar is no failure: on a busy machine it may
  * mean nothing. Resolves to the exit code.
  */
-export async function runBench({ parts, source }: BenchOptions): Promise<number> {
+export async function runBench({ parts, sources: [source] }: BenchOptions): Promise<number> {
   const started = performance.now();
   for (const prepare of [build, packageExtension]) {
     const code = await prepare();

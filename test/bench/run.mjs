@@ -1,30 +1,47 @@
 /**
- * `npm run bench [-- --only terminal | editor] [--source FOLDER]`: the figures of LLMC on this machine, beside what
- * they have to meet. Arguments are checked before anything is installed.
+ * `npm run bench [-- --only PART] [--source FOLDER]`: the figures of LLMC on this machine, beside what they have to
+ * meet; or one of the studies, which print tables of their own. Arguments are checked before anything is installed.
  */
 import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { load } from "../host/bootstrap.mjs";
 
-const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]
+const FIGURES = {
+  terminal: "the engine by itself",
+  editor: "the extension in a real VS Code",
+};
 
-  --only PART      "terminal": the engine by itself; "editor": in a real VS Code; without it both
-  --source FOLDER  the repository to measure on; without it one is put together from installed packages`;
+/** What is looked into only when it is asked for: a description, and the script whose `run` does it. */
+const STUDIES = {
+  languages: {
+    what: "every language over real code: nothing lost, errors, speed; memory; awkward inputs",
+    script: "test/bench/languages/languagesStudy.ts",
+  },
+  chunkers: {
+    what: "LLMC's chunks beside fixed-size ones and those of the cAST paper",
+    script: "test/bench/chunkers/chunkersStudy.ts",
+  },
+};
 
-const PARTS = ["terminal", "editor"];
+const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]...
+
+  --only PART      ${describeParts()}
+                   without it terminal and editor
+  --source FOLDER  what to measure on; may be repeated for all but terminal and editor. Without it sources are put
+                   together from published packages`;
 
 /** Grammars run in this process too, and have to be compiled as in the engine's. It works on the command line alone. */
 const FLAG = "--liftoff-only";
 
-/** @typedef {{ parts: readonly string[], source?: string }} BenchOptions */
+/** @typedef {{ parts: readonly string[], sources: readonly string[] }} BenchOptions */
 
 /** @returns {BenchOptions} */
 function readArguments() {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
-      source: { type: "string" },
+      source: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -33,16 +50,28 @@ function readArguments() {
     process.exit(0);
   }
   if (!process.execArgv.includes(FLAG)) throw new Error(`Run it through npm, or as node ${FLAG}.`);
-  if (values.only !== undefined && !PARTS.includes(values.only)) {
-    throw new Error(`There is no part "${values.only}".`);
+  const { only } = values;
+  if (only !== undefined && !(only in FIGURES) && !(only in STUDIES)) {
+    throw new Error(`There is no part "${only}".`);
   }
   // npm runs scripts in the project's folder; the user's own folder is in INIT_CWD.
-  const source =
-    values.source === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? "", values.source);
-  if (source !== undefined && !statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`${source} is no folder.`);
+  const sources = values.source.map(folder => path.resolve(process.env.INIT_CWD ?? "", folder));
+  for (const source of sources) {
+    if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
+      throw new Error(`${source} is no folder.`);
   }
-  return { parts: values.only === undefined ? PARTS : [values.only], source };
+  const parts = only === undefined ? Object.keys(FIGURES) : [only];
+  if (sources.length > 1 && parts.some(part => part in FIGURES)) {
+    throw new Error("Terminal and editor are measured on one folder.");
+  }
+  return { parts, sources };
+}
+
+function describeParts() {
+  const studies = Object.entries(STUDIES).map(([name, { what }]) => [name, what]);
+  return [...Object.entries(FIGURES), ...studies]
+    .map(([name, what]) => `${name}: ${what}`)
+    .join("\n                   ");
 }
 
 /** @type {BenchOptions} */
@@ -55,8 +84,10 @@ try {
 }
 
 try {
-  const { runBench } = await load("test/bench/bench.ts");
-  process.exitCode = await runBench(options);
+  const study = STUDIES[options.parts[0] ?? ""];
+  const run =
+    study === undefined ? (await load("test/bench/bench.ts")).runBench : (await load(study.script)).run;
+  process.exitCode = await run(options);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
