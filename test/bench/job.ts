@@ -1,0 +1,46 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { build } from "esbuild";
+import { OUTPUT } from "../host/project.ts";
+import type { JOBS } from "./jobProcess.ts";
+
+type Jobs = typeof JOBS;
+
+/** The name of a measurement that has a process to itself. */
+export type JobName = keyof Jobs;
+
+const SCRIPT = path.join(OUTPUT, "scripts", "jobProcess.mjs");
+let bundled: Promise<unknown> | undefined;
+
+/**
+ * Measures in a process of its own, with the flags of the engine's: what one job left behind does not weigh on the
+ * next, and a grammar that ends its process ends one row of a table.
+ */
+export async function runJob<Name extends JobName>(
+  name: Name,
+  input: Parameters<Jobs[Name]>[0],
+): Promise<Awaited<ReturnType<Jobs[Name]>>> {
+  bundled ??= bundle();
+  await bundled;
+  const child = fork(SCRIPT, [name], { execArgv: ["--liftoff-only"], serialization: "advanced" });
+  const exited = once(child, "exit");
+  const answered = once(child, "message");
+  child.send(input);
+  const [first] = await Promise.race([answered, exited]);
+  if (typeof first === "object" && first !== null && "output" in first) return first.output;
+  throw new Error(`The process that measured "${name}" ended without a result.`);
+}
+
+function bundle(): Promise<unknown> {
+  return build({
+    entryPoints: ["test/bench/jobProcess.ts"],
+    outfile: SCRIPT,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    logLevel: "warning",
+  });
+}

@@ -1,0 +1,55 @@
+import { type Column, textTable } from "../textTable.ts";
+import type { LanguageRow, Outlier } from "./measureLanguage.ts";
+
+const COLUMNS: readonly Column[] = [
+  { heading: "language" },
+  { heading: "files", figures: true },
+  { heading: "MB", figures: true },
+  { heading: "spans", figures: true },
+  { heading: "chunks", figures: true },
+  { heading: "findable %", figures: true },
+  { heading: "twice", figures: true },
+  { heading: "error %", figures: true },
+  { heading: "with errors", figures: true },
+  { heading: "parse MB/s", figures: true },
+  { heading: "chunks MB/s", figures: true },
+  { heading: "ratio", figures: true },
+  { heading: "largest", figures: true },
+  { heading: "slowest" },
+];
+
+/** The rows by language, as text. */
+export function languageTable(rows: readonly (readonly [string, LanguageRow])[]): string {
+  return textTable(
+    COLUMNS,
+    rows.map(([language, row]) => [
+      language,
+      String(row.files),
+      megabytes(row.length),
+      String(row.spans),
+      String(row.chunks),
+      share(row.lines.inOneChunk, row.lines.all),
+      String(row.lines.repeated),
+      share(row.errorLength, row.length),
+      String(row.filesWithErrors),
+      megabytes(row.parseRate),
+      megabytes(row.chunkRate),
+      row.ratio.toFixed(2),
+      String(row.largest.value),
+      outlier(row.slowest),
+    ]),
+  );
+}
+
+function megabytes(units: number): string {
+  return (units / 1e6).toFixed(units < 1e6 ? 2 : 1);
+}
+
+/** Never rounded up to the whole. */
+function share(part: number, all: number): string {
+  return all === 0 ? "" : (Math.floor((10_000 * part) / all) / 100).toFixed(2);
+}
+
+function outlier({ name, value }: Outlier): string {
+  return `${value.toFixed(0)} ms ${name}`;
+}

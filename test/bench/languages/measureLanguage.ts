@@ -1,0 +1,130 @@
+import { Parser } from "web-tree-sitter";
+import { type ChunkedDocument, chunkDocument } from "../../../src/core/chunking/chunker.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
+import { lengthOf, readText, type SourceFile, upTo } from "../sources/sourceFiles.ts";
+import { median } from "../statistics.ts";
+import { countLines, type LineCounts } from "../terminal/findable.ts";
+import { ParserWatch, parseAlone, type Watched } from "./parserWatch.ts";
+
+const ROUNDS = 3;
+/** UTF-16 units of a language that are raced; more says nothing new. */
+const RACED_LENGTH = 1_500_000;
+const LIMIT = DEFAULT_SETTINGS.maxChunkSize;
+
+/** What to look into. */
+export interface LanguageInput {
+  readonly dist: string;
+  readonly language: string;
+  readonly files: readonly SourceFile[];
+}
+
+/** A file that stands out, and by what. */
+export interface Outlier {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** A row of the table of languages. */
+export interface LanguageRow {
+  readonly files: number;
+  readonly length: number;
+  readonly spans: number;
+  readonly chunks: number;
+  readonly lines: LineCounts;
+  /** UTF-16 units inside of error nodes. */
+  readonly errorLength: number;
+  readonly filesWithErrors: number;
+  /** UTF-16 units a second. */
+  readonly parseRate: number;
+  readonly chunkRate: number;
+  /** From text to chunks, in multiples of parsing alone. */
+  readonly ratio: number;
+  /** By milliseconds from text to chunks. */
+  readonly slowest: Outlier;
+  /** By non-whitespace characters of its largest chunk. */
+  readonly largest: Outlier;
+}
+
+interface Race {
+  readonly file: SourceFile;
+  readonly text: string;
+  readonly watched: Watched;
+}
+
+/** Looks at every file of a language once, and races a part of them against parsing alone. */
+export async function measureLanguage({ dist, language, files }: LanguageInput): Promise<LanguageRow> {
+  const syntax = new Syntax(await openGrammarFolder(dist));
+  const chunk = async (path: string, text: string): Promise<ChunkedDocument> =>
+    chunkDocument(
+      await syntax.parse({ path, text, language, expandOver: LIMIT, tooLong: () => false }),
+      LIMIT,
+    );
+  await chunk("", ""); // Compiles the grammar, which no file should be charged for.
+
+  const lines = { all: 0, inOneChunk: 0, repeated: 0 };
+  const sums = { spans: 0, chunks: 0, errorLength: 0, filesWithErrors: 0 };
+  let slowest: Outlier = { name: "", value: 0 };
+  let largest: Outlier = { name: "", value: 0 };
+  const raced = new Set(upTo(files, RACED_LENGTH));
+  const races: Race[] = [];
+  const watch = new ParserWatch();
+  watch.start();
+  for (const file of files) {
+    const text = await readText(file.file);
+    const started = performance.now();
+    const { spans, chunks } = await chunk(file.name, text);
+    const ms = performance.now() - started;
+    const watched = watch.take();
+    sums.spans += spans.length;
+    sums.chunks += chunks.length;
+    sums.errorLength += watched.errorLength;
+    if (watched.hasError) sums.filesWithErrors++;
+    const counts = countLines(text, chunks);
+    lines.all += counts.all;
+    lines.inOneChunk += counts.inOneChunk;
+    lines.repeated += counts.repeated;
+    if (ms > slowest.value) slowest = { name: file.name, value: ms };
+    const size = Math.max(0, ...chunks.map(({ start, end }) => codeLength(text.slice(start, end))));
+    if (size > largest.value) largest = { name: file.name, value: size };
+    if (raced.has(file)) races.push({ file, text, watched });
+  }
+  watch.stop();
+  const rates = await race(races, chunk);
+  return { files: files.length, length: lengthOf(files), lines, ...sums, ...rates, slowest, largest };
+}
+
+/** Takes turns file by file, so that what slows the machine down slows down both. */
+async function race(
+  races: readonly Race[],
+  chunk: (path: string, text: string) => Promise<unknown>,
+): Promise<Pick<LanguageRow, "parseRate" | "chunkRate" | "ratio">> {
+  const parser = new Parser();
+  const rounds: { alone: number; whole: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = { alone: 0, whole: 0 };
+    for (const [index, { file, text, watched }] of races.entries()) {
+      const alone = () => {
+        const started = performance.now();
+        parseAlone(parser, watched.calls);
+        times.alone += performance.now() - started;
+      };
+      const parseFirst = (index + round) % 2 === 0;
+      if (parseFirst) alone();
+      const started = performance.now();
+      await chunk(file.name, text);
+      times.whole += performance.now() - started;
+      if (!parseFirst) alone();
+    }
+    rounds.push(times);
+  }
+  const length = lengthOf(races.map(({ file }) => file));
+  const parseRate = length / (median(rounds.map(({ alone }) => alone)) / 1000);
+  const ratio = median(rounds.map(({ alone, whole }) => whole / alone));
+  return { parseRate, ratio, chunkRate: parseRate / ratio };
+}
+
+function codeLength(text: string): number {
+  return text.replace(/\s+/g, "").length;
+}

@@ -1,0 +1,30 @@
+import path from "node:path";
+import { Languages } from "../../../src/core/syntax/languages.ts";
+import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
+import { listSources, type SourceFile, type SourceFolder, upTo } from "./sourceFiles.ts";
+
+/** UTF-16 units of a language that are looked at, at most. */
+const LARGEST_LANGUAGE = 20_000_000;
+
+/** Real code to measure on. */
+export interface PreparedSources {
+  /** Every language that there is code in, in the order of their names. */
+  readonly byLanguage: ReadonlyMap<string, readonly SourceFile[]>;
+  /** What could not be had, in sentences for the user. */
+  readonly missing: readonly string[];
+}
+
+/** The code in the folders, for the languages that were built into `dist`. */
+export async function prepareSources(folders: readonly string[], dist: string): Promise<PreparedSources> {
+  const grammars = await openGrammarFolder(dist);
+  const missing: string[] = [];
+  const roots: readonly SourceFolder[] = folders.map(root => ({ name: path.basename(root), root }));
+  const found = await listSources(roots, new Languages(grammars.languages));
+  const byLanguage = new Map<string, readonly SourceFile[]>();
+  for (const { id } of [...grammars.languages].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const files = found.get(id);
+    if (files === undefined) missing.push(`There is no code in ${id}.`);
+    else byLanguage.set(id, upTo(files, LARGEST_LANGUAGE));
+  }
+  return { byLanguage, missing };
+}

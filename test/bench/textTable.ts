@@ -1,0 +1,22 @@
+/** A column: its heading, and whether its cells are figures, which line up on the right. */
+export interface Column {
+  readonly heading: string;
+  readonly figures?: boolean;
+}
+
+/** Rows of cells as lines of text under their headings. */
+export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const widths = columns.map(({ heading }, column) =>
+    Math.max(heading.length, ...rows.map(row => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return columns[column]?.figures ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join("  ")
+      .trimEnd();
+  const rule = widths.map(width => "-".repeat(width));
+  return [columns.map(({ heading }) => heading), rule, ...rows].map(line).join("\n");
+}
