@@ -1,7 +1,9 @@
+import { compareChunkers } from "./chunkers/compareChunkers.ts";
 import { measureLanguage } from "./languages/measureLanguage.ts";
 
 /** What can be measured in a process of its own, by name. */
 export const JOBS = {
+  chunkers: compareChunkers,
   language: measureLanguage,
 };
 

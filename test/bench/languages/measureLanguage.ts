@@ -1,4 +1,4 @@
-import { Parser } from "web-tree-sitter";
+import { type Node, Parser } from "web-tree-sitter";
 import { type ChunkedDocument, chunkDocument } from "../../../src/core/chunking/chunker.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
@@ -6,7 +6,7 @@ import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
 import { lengthOf, readText, type SourceFile, upTo } from "../sources/sourceFiles.ts";
 import { median } from "../statistics.ts";
 import { countLines, type LineCounts } from "../terminal/findable.ts";
-import { ParserWatch, parseAlone, type Watched } from "./parserWatch.ts";
+import { type ParseCall, parseAlone, watchParses } from "../watchParses.ts";
 
 const ROUNDS = 3;
 /** UTF-16 units of a language that are raced; more says nothing new. */
@@ -50,7 +50,8 @@ export interface LanguageRow {
 interface Race {
   readonly file: SourceFile;
   readonly text: string;
-  readonly watched: Watched;
+  /** What parsing alone is: embedded languages have a parse of their own. */
+  readonly calls: readonly ParseCall[];
 }
 
 /** Looks at every file of a language once, and races a part of them against parsing alone. */
@@ -69,18 +70,27 @@ export async function measureLanguage({ dist, language, files }: LanguageInput):
   let largest: Outlier = { name: "", value: 0 };
   const raced = new Set(upTo(files, RACED_LENGTH));
   const races: Race[] = [];
-  const watch = new ParserWatch();
-  watch.start();
+  let calls: ParseCall[] = [];
+  let hasError = false;
+  let watching = 0;
+  const unwatch = watchParses((call, tree) => {
+    const started = performance.now();
+    calls.push(call);
+    hasError ||= tree.rootNode.hasError;
+    sums.errorLength += errorLength(tree.rootNode);
+    watching += performance.now() - started;
+  });
   for (const file of files) {
     const text = await readText(file.file);
+    calls = [];
+    hasError = false;
+    watching = 0;
     const started = performance.now();
     const { spans, chunks } = await chunk(file.name, text);
-    const ms = performance.now() - started;
-    const watched = watch.take();
+    const ms = performance.now() - started - watching;
     sums.spans += spans.length;
     sums.chunks += chunks.length;
-    sums.errorLength += watched.errorLength;
-    if (watched.hasError) sums.filesWithErrors++;
+    if (hasError) sums.filesWithErrors++;
     const counts = countLines(text, chunks);
     lines.all += counts.all;
     lines.inOneChunk += counts.inOneChunk;
@@ -88,9 +98,9 @@ export async function measureLanguage({ dist, language, files }: LanguageInput):
     if (ms > slowest.value) slowest = { name: file.name, value: ms };
     const size = Math.max(0, ...chunks.map(({ start, end }) => codeLength(text.slice(start, end))));
     if (size > largest.value) largest = { name: file.name, value: size };
-    if (raced.has(file)) races.push({ file, text, watched });
+    if (raced.has(file)) races.push({ file, text, calls });
   }
-  watch.stop();
+  unwatch();
   const rates = await race(races, chunk);
   return { files: files.length, length: lengthOf(files), lines, ...sums, ...rates, slowest, largest };
 }
@@ -104,10 +114,10 @@ async function race(
   const rounds: { alone: number; whole: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const times = { alone: 0, whole: 0 };
-    for (const [index, { file, text, watched }] of races.entries()) {
+    for (const [index, { file, text, calls }] of races.entries()) {
       const alone = () => {
         const started = performance.now();
-        parseAlone(parser, watched.calls);
+        parseAlone(parser, calls);
         times.alone += performance.now() - started;
       };
       const parseFirst = (index + round) % 2 === 0;
@@ -123,6 +133,13 @@ async function race(
   const parseRate = length / (median(rounds.map(({ alone }) => alone)) / 1000);
   const ratio = median(rounds.map(({ alone, whole }) => whole / alone));
   return { parseRate, ratio, chunkRate: parseRate / ratio };
+}
+
+/** UTF-16 units of what the grammar could make nothing of. */
+function errorLength(node: Node): number {
+  if (!node.hasError) return 0;
+  if (node.isError) return node.endIndex - node.startIndex;
+  return node.children.reduce((sum, child) => sum + errorLength(child), 0);
 }
 
 function codeLength(text: string): number {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Chunk } from "../../../src/core/chunk.ts";
 import type { IndexReport, Outline } from "../../../src/core/engine.ts";
+import type { TextRange } from "../../../src/core/hit.ts";
 import { decodeText } from "../../../src/core/text/decode.ts";
 import type { Corpus } from "../corpus.ts";
 import type { Figure } from "../figure.ts";
@@ -47,7 +47,7 @@ export async function measureFindable(
 }
 
 /** Counts characters, not ranges of lines: a chunk may begin in the middle of a long line without repeating it. */
-export function countLines(text: string, chunks: readonly Chunk[]): LineCounts {
+export function countLines(text: string, chunks: readonly TextRange[]): LineCounts {
   const changes = new Int32Array(text.length + 1);
   for (const { start, end } of chunks) {
     changes[start] = (changes[start] ?? 0) + 1;

@@ -1,0 +1,179 @@
+import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
+import type { TextRange } from "../../../src/core/hit.ts";
+import type { SpanKind } from "../../../src/core/span.ts";
+import { skipSpace, trimSpace } from "../../../src/core/text/whitespace.ts";
+import { countLines, type LineCounts } from "../terminal/findable.ts";
+import { codeSize, type ParsedSource, type RawChunk } from "./chunker.ts";
+import { nodeAround, nodesAround, type SyntaxNode } from "./syntaxNode.ts";
+
+/** How well the chunks of one or more documents follow what a programmer sees. Counts, to be added up. */
+export interface Quality {
+  chunks: number;
+  /** A node, or a run of complete siblings. */
+  whole: number;
+  /** Definitions that fit the limit. */
+  definitions: number;
+  /** Those of them that are in one chunk as a whole. */
+  keptWhole: number;
+  /** Chunks that begin or end inside of a statement. */
+  cutStatements: number;
+  /** Chunks that end with a comment which belongs to what the next one begins with. */
+  orphanedComments: number;
+  /** Chunks of at most two lines beside one out of the same node that has room for them. */
+  small: number;
+  lines: LineCounts;
+  readonly sizes: number[];
+  readonly tokens: number[];
+}
+
+const DEFINITIONS: ReadonlySet<SpanKind> = new Set<SpanKind>([
+  "class",
+  "interface",
+  "enum",
+  "struct",
+  "trait",
+  "impl",
+  "type",
+  "function",
+  "method",
+]);
+const SMALL_LINES = 2;
+
+/** Judges the chunks of one document by its syntax tree and its spans, neither of which a chunker can move. */
+export function judge(source: ParsedSource, chunks: readonly RawChunk[], limit: number): Quality {
+  const stretches = chunks.map(chunk => codeOf(source.text, chunk)).filter(({ start, end }) => start < end);
+  const clean = new CleanBoundaries(source);
+  const quality = noQuality();
+  quality.chunks = stretches.length;
+  quality.lines = countLines(source.text, chunks.flat());
+  for (const [index, stretch] of stretches.entries()) {
+    if (isWhole(source.whole, stretch)) quality.whole++;
+    if (!clean.has(stretch.start) || !clean.has(stretch.end)) quality.cutStatements++;
+    if (leavesComment(source, stretch)) quality.orphanedComments++;
+    if (isNeedlesslySmall(source, stretches, index, limit)) quality.small++;
+    quality.sizes.push(codeSize(source, stretch));
+    quality.tokens.push(countTokens(source.text.slice(stretch.start, stretch.end)));
+  }
+  for (const span of source.spans) {
+    if (!DEFINITIONS.has(span.kind)) continue;
+    const stretch = trimmed(source.text, span);
+    if (codeSize(source, stretch) > limit) continue;
+    quality.definitions++;
+    if (stretches.some(({ start, end }) => start <= stretch.start && stretch.end <= end)) quality.keptWhole++;
+  }
+  return quality;
+}
+
+/** Nothing judged yet. */
+export function noQuality(): Quality {
+  return {
+    chunks: 0,
+    whole: 0,
+    definitions: 0,
+    keptWhole: 0,
+    cutStatements: 0,
+    orphanedComments: 0,
+    small: 0,
+    lines: { all: 0, inOneChunk: 0, repeated: 0 },
+    sizes: [],
+    tokens: [],
+  };
+}
+
+/** Adds what was judged of another document. */
+export function addQuality(sum: Quality, { lines, sizes, tokens, ...counts }: Quality): void {
+  for (const key of Object.keys(counts) as (keyof typeof counts)[]) sum[key] += counts[key];
+  sum.lines = {
+    all: sum.lines.all + lines.all,
+    inOneChunk: sum.lines.inOneChunk + lines.inOneChunk,
+    repeated: sum.lines.repeated + lines.repeated,
+  };
+  for (const size of sizes) sum.sizes.push(size);
+  for (const count of tokens) sum.tokens.push(count);
+}
+
+/** From the first to the last character of a chunk that is no white space. */
+function codeOf(text: string, chunk: RawChunk): TextRange {
+  return trimmed(text, { start: chunk[0]?.start ?? 0, end: chunk.at(-1)?.end ?? 0 });
+}
+
+function trimmed(text: string, { start, end }: TextRange): TextRange {
+  const from = skipSpace(text, start, end);
+  return { start: from, end: trimSpace(text, from, end) };
+}
+
+function isWhole(root: SyntaxNode, { start, end }: TextRange): boolean {
+  const node = nodeAround(root, start, end);
+  if (node.start === start && node.end === end) return true;
+  return node.children.some(child => child.start === start) && node.children.some(child => child.end === end);
+}
+
+/** Where a text can be cut without cutting a statement. */
+class CleanBoundaries {
+  readonly #source: ParsedSource;
+  readonly #ofSpans: ReadonlySet<number>;
+
+  constructor(source: ParsedSource) {
+    this.#source = source;
+    this.#ofSpans = new Set(
+      source.spans.map(span => trimmed(source.text, span)).flatMap(({ start, end }) => [start, end]),
+    );
+  }
+
+  /** Between two definitions, or directly inside of a node that holds statements, members or entries. */
+  has(offset: number): boolean {
+    const { text, whole } = this.#source;
+    const before = trimSpace(text, 0, offset);
+    const after = skipSpace(text, offset, text.length);
+    if (before === 0 || after === text.length) return true;
+    if (this.#ofSpans.has(before) || this.#ofSpans.has(after)) return true;
+    const around = nodeAround(whole, before - 1, after + 1);
+    return around === whole || holdsStatements(around);
+  }
+}
+
+/** Ends of the names that grammars give to nodes whose children are statements, members or entries. */
+const HOLDER = /block|body|list/;
+
+function holdsStatements({ type }: SyntaxNode): boolean {
+  return HOLDER.test(type);
+}
+
+function leavesComment({ text, whole }: ParsedSource, { end }: TextRange): boolean {
+  const next = skipSpace(text, end, text.length);
+  const between = text.slice(end, next).split("\n").length - 1;
+  if (next === text.length || between !== 1) return false;
+  const comment = nodesAround(whole, end - 1, end).find(isComment);
+  if (comment === undefined || comment.end > end) return false;
+  if (text.slice(text.lastIndexOf("\n", comment.start - 1) + 1, comment.start).trim() !== "") return false;
+  const following = nodesAround(whole, next, next + 1);
+  return following.some(({ start, named }) => start === next && named) && !following.some(isComment);
+}
+
+function isComment({ type }: SyntaxNode): boolean {
+  return type.includes("comment");
+}
+
+function isNeedlesslySmall(
+  source: ParsedSource,
+  stretches: readonly TextRange[],
+  index: number,
+  limit: number,
+): boolean {
+  const stretch = stretches[index];
+  if (stretch === undefined) return false;
+  const lines = source.text.slice(stretch.start, stretch.end).split("\n");
+  if (lines.filter(line => line.trim() !== "").length > SMALL_LINES) return false;
+  const parent = parentOf(source.whole, stretch);
+  return [stretches[index - 1], stretches[index + 1]].some(
+    neighbour =>
+      neighbour !== undefined &&
+      codeSize(source, stretch) + codeSize(source, neighbour) <= limit &&
+      parentOf(source.whole, neighbour) === parent,
+  );
+}
+
+/** The smallest node that is larger than the stretch. */
+function parentOf(root: SyntaxNode, { start, end }: TextRange): SyntaxNode | undefined {
+  return nodesAround(root, start, end).findLast(node => node.start < start || node.end > end);
+}
