@@ -22,6 +22,10 @@ const STUDIES = {
     what: "LLMC's chunks beside fixed-size ones and those of the cAST paper",
     script: "test/bench/chunkers/chunkersStudy.ts",
   },
+  tags: {
+    what: "LLMC's spans beside the tags that grammars ship queries for",
+    script: "test/bench/symbols/tagsStudy.ts",
+  },
 };
 
 const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]...

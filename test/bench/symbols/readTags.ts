@@ -1,0 +1,24 @@
+import type { Node, Query } from "web-tree-sitter";
+import type { Definition } from "./agreement.ts";
+
+const PREFIX = "definition.";
+
+/** What a query for tags finds: definitions with their names, each once. */
+export function readTags(query: Query, root: Node): readonly Definition[] {
+  const tags = new Map<number, Definition>();
+  for (const { captures } of query.matches(root)) {
+    const name = captures.find(capture => capture.name === "name")?.node;
+    const definition = captures.find(capture => capture.name.startsWith(PREFIX));
+    if (name === undefined || definition === undefined) continue;
+    const { node } = definition;
+    // Where two patterns find one name, the later one knows more.
+    tags.set(name.startIndex, {
+      kind: definition.name.slice(PREFIX.length),
+      name: name.text,
+      nameStart: name.startIndex,
+      end: node.endIndex,
+      shape: `${node.type} in ${node.parent?.type ?? "nothing"}`,
+    });
+  }
+  return [...tags.values()].sort((a, b) => a.nameStart - b.nameStart);
+}
