@@ -9,4 +9,6 @@ export interface Chunk {
   readonly endLine: number;
   /** The innermost span that holds all the chunk's code: an id into the document's spans. */
   readonly span: number;
+  /** Part of the document and not searched, such as the outputs of a notebook. */
+  readonly omitted?: true;
 }

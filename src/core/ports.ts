@@ -55,6 +55,8 @@ export interface LanguageDefinition {
   readonly interpreters?: readonly string[];
   /** The text of `spans.scm`. */
   readonly spans: string;
+  /** Definitions stand no deeper in the syntax tree; absent where they may stand anywhere. */
+  readonly depth?: number;
 }
 
 /** The languages this build knows. */

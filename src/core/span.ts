@@ -31,6 +31,7 @@ const CONTAINER_KINDS: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "trait",
   "impl",
   "section",
+  "cell",
   "element",
 ]);
 
@@ -41,8 +42,8 @@ export interface Span {
   readonly kind: SpanKind;
   readonly name: string;
   /**
-   * Names from the outermost named span down to this one, joined by `.`. The document itself is left out, and so are
-   * the elements around a span.
+   * Names from the outermost named span down to this one, joined by `.`; of what stands apart from its container, with that
+   * container's name. The document itself is left out, and so are the elements and cells around a span.
    */
   readonly qualifiedName: string;
   /** Includes the decorators, attributes and doc comment that precede the definition. */

@@ -5,6 +5,7 @@ import type { ParsedDocument } from "../syntax/syntax.ts";
 import { sizeSums, skipSpace, trimSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";
 import { cut, type Piece } from "./cut.ts";
+import { regionsWithin, stretchesOf } from "./stretches.ts";
 
 /** A document's chunks, and its spans with a `block` span added for every part of a span that had to be cut. */
 export interface ChunkedDocument {
@@ -17,11 +18,24 @@ export interface ChunkedDocument {
  * the document. An empty document has none.
  */
 export function chunkDocument(parsed: ParsedDocument, limit: number): ChunkedDocument {
-  const { text, spans } = parsed;
-  const regions = parsed.root?.children ?? [];
-  const input = { text, sums: sizeSums(text), limit, definitionEnds: definitionEnds(text, spans) };
-  const pieces = cut(input, 0, text.length, regions.length > 0 ? regions : linesAsRegions(text, limit));
+  const { text, spans, leadEnds, omitted } = parsed;
+  const input = { text, sums: sizeSums(text), limit, definitionEnds: definitionEnds(text, spans), leadEnds };
+  const parts = parsed.root?.children ?? [];
+  const regions = parts.length > 0 ? parts : linesAsRegions(text, limit);
+  const pieces = stretchesOf(text, omitted).flatMap(stretch =>
+    cut(input, stretch.start, stretch.end, stretch.omitted ? [] : regionsWithin(regions, stretch)).map(
+      piece => ({
+        ...piece,
+        omitted: stretch.omitted,
+      }),
+    ),
+  );
   return assignSpans(parsed, pieces);
+}
+
+/** A piece of a stretch. */
+interface StretchPiece extends Piece {
+  readonly omitted: boolean;
 }
 
 /** Ends of definitions by their starts, the outermost of each. The document and imports are no definitions. */
@@ -54,13 +68,13 @@ function linesAsRegions(text: string, limit: number): Region[] {
 }
 
 /** Finds the innermost span around every piece, and makes a block of every piece that is only a part of its span. */
-function assignSpans(parsed: ParsedDocument, pieces: readonly Piece[]): ChunkedDocument {
+function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): ChunkedDocument {
   const { text, lines, spans } = parsed;
   const all = [...spans];
   const owners = pieces.map(piece => {
     const owner = innermost(spans, text, piece);
     const span = spans[owner];
-    if (span === undefined || isContainer(span.kind)) return owner;
+    if (span === undefined || isContainer(span.kind) || piece.omitted) return owner;
     const start = Math.max(span.start, skipSpace(text, piece.start, piece.end));
     const end = Math.min(span.end, Math.max(start, trimSpace(text, piece.start, piece.end)));
     if (start === span.start && end === span.end) return owner;
@@ -75,6 +89,7 @@ function assignSpans(parsed: ParsedDocument, pieces: readonly Piece[]): ChunkedD
     startLine: lines.at(piece.start),
     endLine: lines.last(piece.start, piece.end),
     span: owners[index] ?? 0,
+    ...(piece.omitted ? { omitted: true as const } : {}),
   }));
   return inOrder(all, chunks);
 }

@@ -109,11 +109,14 @@ function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Re
   return undefined;
 }
 
-/** A comment, or a decorator or attribute that is a node of its own: not a definition with its decorators. */
-function leads(input: CutInput, region: Region): boolean {
-  if (region.extra) return true;
-  if (!/^(?:@|#\[)/.test(input.text.slice(region.start, region.start + 2))) return false;
-  return (input.definitionEnds.get(region.start) ?? Infinity) > region.end;
+/** Nothing but comments, decorators and attributes: not a definition with its decorators. */
+function leads({ text, leadEnds }: CutInput, region: Region): boolean {
+  let at: number | undefined = region.extra ? region.end : region.start;
+  while (at !== undefined && at < region.end) {
+    const end = leadEnds.get(at);
+    at = end === undefined ? undefined : skipSpace(text, end, region.end);
+  }
+  return at !== undefined;
 }
 
 /** The nodes with the children of the longest in its place; `undefined` where none has children. */

@@ -1,10 +1,15 @@
-import type { Language, Node, Query, QueryMatch, Range } from "web-tree-sitter";
-import { SPAN_KINDS, type SpanKind } from "../span.ts";
+import type { Node, QueryMatch } from "web-tree-sitter";
+import type { TextRange } from "../hit.ts";
+import type { SpanKind } from "../span.ts";
+import { type Injection, readInjection } from "./injection.ts";
+import { kindOf, type SpanQuery } from "./spanQuery.ts";
 
 /** A definition as the query found it, before nesting. Offsets are UTF-16 units. */
 export interface Definition {
   kind: SpanKind;
   name: string;
+  /** The container it belongs to though it stands outside, as written: the receiver of a method, `Store<T>`. */
+  scope: string;
   /** Where the name stands; the start of the definition where it has none. */
   nameStart: number;
   start: number;
@@ -31,93 +36,84 @@ export interface Lead {
   readonly comment: boolean;
 }
 
-/** A stretch of the document in another language, such as the script of a page. */
-export interface Injection {
-  /** A language id. It need not be one that is known. */
-  readonly language: string;
-  readonly range: Range;
-  /** Of two patterns that find the same stretch, the later one knows more. */
-  readonly pattern: number;
-}
-
+/** All that the query of one language finds in a text. */
 export interface Captures {
   readonly definitions: Definition[];
   readonly leads: Lead[];
   readonly injections: Injection[];
-}
-
-const DEFINITION = "definition.";
-const CONTENT = "injection.content";
-const CAPTURE_NAMES = new Set(["name", "doc", "body", "comment", "decorator", CONTENT]);
-
-/** Rejects a query file that uses a capture name nobody reads: a misspelt one would be silently without effect. */
-export function checkCaptureNames(language: Language, query: Query): void {
-  for (const name of query.captureNames) {
-    const known = name.startsWith(DEFINITION)
-      ? SPAN_KINDS.includes(name.slice(DEFINITION.length) as SpanKind)
-      : CAPTURE_NAMES.has(name) || name.startsWith("_");
-    if (!known) throw new Error(`spans.scm of ${language.name ?? "a language"}: unknown capture @${name}`);
-  }
+  /** What is part of the document and not worth finding, such as the outputs of a notebook. */
+  readonly omitted: TextRange[];
 }
 
 /** Runs the query of a language. Several patterns that capture the same name are one definition. */
-export function readCaptures(query: Query, root: Node, text: string): Captures {
+export function readCaptures({ query, strips, depth }: SpanQuery, root: Node, text: string): Captures {
   const byName = new Map<number, Definition>();
   const leads: Lead[] = [];
+  const omitted: TextRange[] = [];
   const injections = new Map<number, Injection>();
-  for (const match of query.matches(root)) {
-    let node: Node | undefined;
-    let kind: SpanKind | undefined;
-    let name: Node | undefined;
-    let body: Node | undefined;
-    let doc = "";
-    for (const capture of match.captures) {
-      if (capture.name.startsWith(DEFINITION)) {
-        node = capture.node;
-        kind = capture.name.slice(DEFINITION.length) as SpanKind;
-      } else if (capture.name === "name") name = capture.node;
-      else if (capture.name === "body") body = capture.node;
-      else if (capture.name === "doc") doc = text.slice(capture.node.startIndex, capture.node.endIndex);
-      else if (capture.name === "comment") leads.push(lead(capture.node, true));
-      else if (capture.name === "decorator") leads.push(lead(capture.node, false));
-      else if (capture.name === CONTENT) addInjection(injections, match, capture.node);
+  let filename = "";
+  const textOf = (node: Node): string => text.slice(node.startIndex, node.endIndex);
+  const matches = depth === undefined ? query.matches(root) : query.matches(root, { maxStartDepth: depth });
+  for (const match of matches) {
+    const found = new MatchedNodes(match);
+    for (const { name, node } of match.captures) {
+      if (name === "comment" || name === "decorator") {
+        leads.push({ start: node.startIndex, end: node.endIndex, comment: name === "comment" });
+      } else if (name === "omit") omitted.push({ start: node.startIndex, end: node.endIndex });
+      else if (name === "injection.filename") filename ||= textOf(node);
+      else if (name === "injection.content") {
+        const injection = readInjection(match, node);
+        const known = injections.get(node.startIndex);
+        if (known === undefined || known.pattern <= injection.pattern) {
+          injections.set(node.startIndex, injection);
+        }
+      }
     }
+    const { definition: node, kind, name } = found;
     if (node === undefined || kind === undefined) continue;
-    const start = node.startIndex;
-    const end = node.endIndex;
-    const found: Definition = {
+    const { startIndex: start, endIndex: end } = node;
+    const definition: Definition = {
       kind,
-      name: name === undefined ? "" : text.slice(name.startIndex, name.endIndex),
+      name: name === undefined ? "" : textOf(name).replace(strips.get(match.patternIndex) ?? "", ""),
+      scope: found.scope === undefined ? "" : textOf(found.scope),
       nameStart: name?.startIndex ?? start,
       start,
       end,
       headStart: start,
-      headEnd: (body ?? node.childForFieldName("body"))?.startIndex,
-      doc,
+      headEnd: (found.body ?? node.childForFieldName("body"))?.startIndex,
+      doc: found.docs.map(node => textOf(node).trimEnd()).join("\n"),
       pattern: match.patternIndex,
       level: Number(match.setProperties?.["level"] ?? 0),
     };
     const key = name?.startIndex ?? -1 - start;
     const known = byName.get(key);
-    byName.set(key, known === undefined ? found : unite(known, found));
+    byName.set(key, known === undefined ? definition : unite(known, definition));
   }
-  return { definitions: [...byName.values()], leads, injections: [...injections.values()] };
+  const named = [...injections.values()].map(injection => ({ ...injection, filename }));
+  return { definitions: [...byName.values()], leads, injections: named, omitted };
 }
 
-/** The pattern names the language: `(#set! injection.language "…")`, as tree-sitter's own injection queries do. */
-function addInjection(injections: Map<number, Injection>, match: QueryMatch, node: Node): void {
-  const { startIndex, endIndex, startPosition, endPosition } = node;
-  const known = injections.get(startIndex);
-  if (known !== undefined && known.pattern > match.patternIndex) return;
-  injections.set(startIndex, {
-    language: match.setProperties?.["injection.language"] ?? "",
-    range: { startIndex, endIndex, startPosition, endPosition },
-    pattern: match.patternIndex,
-  });
-}
+/** The nodes of one match by the part they have in a definition. */
+class MatchedNodes {
+  definition: Node | undefined;
+  kind: SpanKind | undefined;
+  name: Node | undefined;
+  scope: Node | undefined;
+  body: Node | undefined;
+  readonly docs: Node[] = [];
 
-function lead(node: Node, comment: boolean): Lead {
-  return { start: node.startIndex, end: node.endIndex, comment };
+  constructor({ captures }: QueryMatch) {
+    for (const { name, node } of captures) {
+      const kind = kindOf(name);
+      if (kind !== undefined) {
+        this.definition = node;
+        this.kind = kind;
+      } else if (name === "name") this.name = node;
+      else if (name === "scope") this.scope = node;
+      else if (name === "body") this.body = node;
+      else if (name === "doc") this.docs.push(node);
+    }
+  }
 }
 
 /** The widest range; the kind and the head of the later pattern. */
@@ -125,6 +121,7 @@ function unite(a: Definition, b: Definition): Definition {
   const [earlier, later] = a.pattern > b.pattern ? [b, a] : [a, b];
   return {
     ...later,
+    scope: later.scope === "" ? earlier.scope : later.scope,
     start: Math.min(a.start, b.start),
     end: Math.max(a.end, b.end),
     headEnd: later.headEnd ?? earlier.headEnd,

@@ -1,4 +1,5 @@
-import { isSpace, skipSpace, trimSpace } from "../text/whitespace.ts";
+import { fold, isSpace, skipSpace, trimSpace } from "../text/whitespace.ts";
+import { closeLevels, endBeforeLeads, mergeImports, outerFirst, shareNodes } from "./adjustExtents.ts";
 import type { Captures, Definition, Lead } from "./captures.ts";
 
 /** Where a definition stands, with all that belongs to it. */
@@ -10,19 +11,28 @@ export interface Extent {
   headStart: number;
   /** The signature of what has no body ends here at the latest. */
   headLimit: number;
+  signature: string;
   doc: string;
 }
 
-/** The definitions of a document with what belongs to each, in the order of spans: by start, outer before inner. */
-export function extentsOf(text: string, captures: Captures): Extent[] {
+/** Signatures and names are cut to this many characters. */
+export const SIGNATURE_LIMIT = 240;
+
+/**
+ * The definitions that one grammar sees with what belongs to each, in the order of spans: by start, outer before inner.
+ * `textEnd` is where the text of that grammar ends.
+ */
+export function extentsOf(text: string, captures: Captures, textEnd: number): Extent[] {
   const leads = captures.leads.sort((a, b) => a.end - b.end);
-  const decorators = new Map(leads.filter(lead => !lead.comment).map(lead => [lead.start, lead.end]));
+  const leadEnds = new Map(leads.map(lead => [lead.start, lead.end]));
   const extents = mergeImports(
     text,
-    captures.definitions.map(definition => extend(text, definition, leads, decorators)).sort(outerFirst),
+    captures.definitions.map(definition => extend(text, definition, leads, leadEnds)).sort(outerFirst),
   );
   shareNodes(text, extents);
-  closeLevels(text, extents);
+  closeLevels(text, extents, textEnd);
+  endBeforeLeads(text, extents);
+  for (const extent of extents) extent.signature = signatureOf(text, extent);
   return extents;
 }
 
@@ -31,7 +41,7 @@ function extend(
   text: string,
   definition: Definition,
   leads: readonly Lead[],
-  decorators: ReadonlyMap<number, number>,
+  leadEnds: ReadonlyMap<number, number>,
 ): Extent {
   let start = definition.start;
   let doc = definition.doc;
@@ -45,11 +55,11 @@ function extend(
     }
   }
   let headStart = definition.headStart;
-  for (let end = decorators.get(headStart); end !== undefined; end = decorators.get(headStart)) {
+  for (let end = leadEnds.get(headStart); end !== undefined; end = leadEnds.get(headStart)) {
     headStart = skipSpace(text, end, definition.end);
   }
   const end = trimSpace(text, definition.start, definition.end);
-  return { definition, start, end, headStart, headLimit: definition.end, doc };
+  return { definition, start, end, headStart, headLimit: definition.end, signature: "", doc };
 }
 
 function lastEndingBy(leads: readonly Lead[], offset: number): number {
@@ -77,64 +87,22 @@ function adjoins(text: string, lead: Lead, start: number): boolean {
   return true;
 }
 
-/** Several names may share one node, as in `const a = 1, b = 2`: each begins at its name, and ends at the next. */
-function shareNodes(text: string, extents: Extent[]): void {
-  for (let at = extents.length - 1; at > 0; at--) {
-    const [before, extent] = [extents[at - 1], extents[at]];
-    if (before === undefined || extent === undefined || before.start !== extent.start) continue;
-    const { start, end, nameStart } = extent.definition;
-    if (before.definition.start !== start || before.definition.end !== end) continue;
-    if (before.definition.nameStart >= nameStart) continue;
-    extent.start = nameStart;
-    extent.headStart = nameStart;
-    extent.doc = "";
+/** A definition up to its body. Without a body it is the first line, or all lines of its parameters. */
+function signatureOf(text: string, { definition, headStart, headLimit }: Extent): string {
+  const { kind, headEnd } = definition;
+  if (kind === "import_block") return "";
+  if (headEnd !== undefined) return fold(text.slice(headStart, headEnd), SIGNATURE_LIMIT);
+  let open = 0;
+  let end = headStart;
+  for (; end < headLimit; end++) {
+    const character = text[end];
+    if (character === "\n" && (open <= 0 || !takesParameters(kind))) break;
+    if (character === "(") open++;
+    else if (character === ")") open--;
   }
-  extents.forEach((extent, index) => {
-    const next = extents[index + 1];
-    if (next === undefined || next.definition.start !== extent.definition.start) return;
-    if (next.definition.end !== extent.definition.end || next.start <= extent.start) return;
-    extent.end = trimSpace(text, extent.start, next.start);
-    if (text[extent.end - 1] === ",") extent.end--;
-    extent.headLimit = extent.end;
-  });
-  // What the first of them holds now comes before the second.
-  extents.sort(outerFirst);
+  return fold(text.slice(headStart, end), SIGNATURE_LIMIT);
 }
 
-/** Lets what a heading heads belong to its span: all until the next heading of its level or above. */
-function closeLevels(text: string, extents: readonly Extent[]): void {
-  const open: Extent[] = [];
-  const closeFrom = (level: number, end: number): void => {
-    for (let last = open.at(-1); last !== undefined && last.definition.level >= level; last = open.at(-1)) {
-      last.end = trimSpace(text, last.start, end);
-      open.pop();
-    }
-  };
-  for (const extent of extents) {
-    if (extent.definition.level === 0) continue;
-    closeFrom(extent.definition.level, extent.start);
-    open.push(extent);
-  }
-  closeFrom(0, text.length);
-}
-
-/** Neighbouring import statements are one block. */
-function mergeImports(text: string, extents: readonly Extent[]): Extent[] {
-  const merged: Extent[] = [];
-  for (const extent of extents) {
-    const last = merged.at(-1);
-    if (
-      last !== undefined &&
-      last.definition.kind === "import_block" &&
-      extent.definition.kind === "import_block" &&
-      text.slice(last.end, extent.start).trim() === ""
-    ) {
-      last.end = extent.end;
-    } else merged.push(extent);
-  }
-  return merged;
-}
-
-function outerFirst(a: Extent, b: Extent): number {
-  return a.start - b.start || b.end - a.end || a.definition.nameStart - b.definition.nameStart;
+function takesParameters(kind: Definition["kind"]): boolean {
+  return kind === "function" || kind === "method";
 }

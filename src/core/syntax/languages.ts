@@ -17,8 +17,13 @@ export class Languages {
 
   /** A language id, or `text`. The whole name decides before the extension, and that before the `#!` line. */
   detect(path: string, text: string): string {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    return this.#byFilename.get(name) ?? this.#ofExtension(name) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
+    return this.ofName(path.slice(path.lastIndexOf("/") + 1)) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
+  }
+
+  /** The language of a file name, or of an extension alone; `undefined` when none claims it. */
+  ofName(filename: string): string | undefined {
+    const name = filename.toLowerCase();
+    return this.#byFilename.get(name) ?? this.#ofExtension(name);
   }
 
   /** The longest extension that is known: `.d.ts` before `.ts`. */

@@ -1,23 +1,22 @@
 import { isContainer, type Span, type SpanKind } from "../span.ts";
 import type { Lines } from "../text/lines.ts";
 import { fold } from "../text/whitespace.ts";
-import type { Captures, Definition } from "./captures.ts";
-import { type Extent, extentsOf } from "./extents.ts";
-
-const SIGNATURE_LIMIT = 240;
+import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
 
 /**
  * Nests the definitions of a document by their ranges, the same way for every language: sorted by start, a stack
- * of open spans. The first span is the module: the document itself.
+ * of open spans. The first span is the module: the document itself, with `doc` for its own.
  */
-export function nestSpans(path: string, text: string, lines: Lines, captures: Captures): Span[] {
-  const own = captures.definitions.find(isDocument);
-  const extents = extentsOf(text, {
-    ...captures,
-    definitions: captures.definitions.filter(definition => !isDocument(definition)),
-  });
-  const spans: Span[] = [moduleSpan(path, text, lines, own?.doc ?? "")];
+export function nestSpans(
+  path: string,
+  text: string,
+  lines: Lines,
+  extents: readonly Extent[],
+  doc: string,
+): Span[] {
+  const spans: Span[] = [moduleSpan(path, text, lines, doc)];
   const open: Span[] = [...spans];
+  let cells = 0;
   for (const extent of extents) {
     let parent = open.at(-1);
     while (parent !== undefined && parent.end <= extent.start && open.length > 1) {
@@ -27,16 +26,12 @@ export function nestSpans(path: string, text: string, lines: Lines, captures: Ca
     if (parent === undefined) break;
     // What a function imports for itself is its own business.
     if (extent.definition.kind === "import_block" && !holdsImports(parent.kind)) continue;
-    const span = makeSpan(text, lines, extent, parent, spans.length);
+    if (extent.definition.kind === "cell") cells++;
+    const span = makeSpan(lines, extent, parent, spans.length, cells);
     spans.push(span);
     open.push(span);
   }
   return spans;
-}
-
-/** A module without a name is the document itself; one with a name is a namespace in it. */
-function isDocument(definition: Definition): boolean {
-  return definition.kind === "module" && definition.name === "";
 }
 
 /** The span of a whole document. */
@@ -56,29 +51,50 @@ export function moduleSpan(path: string, text: string, lines: Lines, doc: string
   };
 }
 
-function makeSpan(text: string, lines: Lines, extent: Extent, parent: Span, id: number): Span {
+function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells: number): Span {
   const { definition } = extent;
-  const name =
-    definition.kind === "import_block"
-      ? "imports"
-      : fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;
+  const name = nameOf(extent, cells);
   // Broken source can make ranges cross. A span never reaches out of its parent, or nesting would have no meaning.
   const end = Math.min(extent.end, parent.end);
   return {
     id,
     kind: memberKind(definition.kind, parent.kind),
     name,
-    // The script of a page is where a name stands, not part of the name.
-    qualifiedName:
-      parent.qualifiedName === "" || parent.kind === "element" ? name : `${parent.qualifiedName}.${name}`,
+    qualifiedName: [qualifierOf(parent), scopePath(definition.scope), name].filter(Boolean).join("."),
     start: extent.start,
     end,
     startLine: lines.at(extent.start),
     endLine: lines.last(extent.start, end),
     parent: parent.id,
-    signature: signature(text, extent),
+    signature: extent.signature,
     doc: extent.doc,
   };
+}
+
+function nameOf({ definition }: Extent, cells: number): string {
+  if (definition.kind === "import_block") return "imports";
+  // Cells have no names; people count them.
+  if (definition.kind === "cell") return `cell ${cells}`;
+  return fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;
+}
+
+/** The script of a page and the cell of a notebook are where a name stands, not part of the name. */
+function qualifierOf(parent: Span): string {
+  return parent.kind === "element" || parent.kind === "cell" ? "" : parent.qualifiedName;
+}
+
+/** A container as it is written where its members stand apart, in our terms: `ns::Store<T>` is `ns.Store`. */
+function scopePath(scope: string): string {
+  let path = scope;
+  for (let before = ""; before !== path; ) {
+    before = path;
+    path = path.replace(/<[^<>]*>|\[[^[\]]*\]/g, "");
+  }
+  return path
+    .split(/::|->|[.:\s]/)
+    .map(part => part.replace(/[^\p{L}\p{N}_$]/gu, ""))
+    .filter(Boolean)
+    .join(".");
 }
 
 /** Members and modules may be named by a string; its quotes are no part of the name. */
@@ -93,15 +109,5 @@ function memberKind(kind: SpanKind, parent: SpanKind): SpanKind {
 
 /** Containers that are a file or a part of one, and no type. */
 function holdsImports(kind: SpanKind): boolean {
-  return kind === "module" || kind === "section" || kind === "element";
-}
-
-function signature(text: string, { definition, headStart, headLimit }: Extent): string {
-  if (definition.kind === "import_block") return "";
-  let end = definition.headEnd ?? headLimit;
-  if (definition.headEnd === undefined) {
-    const line = text.indexOf("\n", headStart);
-    if (line !== -1 && line < end) end = line;
-  }
-  return fold(text.slice(headStart, end), SIGNATURE_LIMIT);
+  return kind === "module" || kind === "section" || kind === "element" || kind === "cell";
 }

@@ -1,14 +1,17 @@
-import { Language, Parser, Query, type Range, type Tree } from "web-tree-sitter";
+import { Language, Parser, type Range, type Tree } from "web-tree-sitter";
 import { PLAIN_TEXT } from "../document.ts";
+import type { TextRange } from "../hit.ts";
 import type { GrammarSource } from "../ports.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
-import { type Captures, checkCaptureNames, readCaptures } from "./captures.ts";
-import { graft } from "./graft.ts";
+import { embed, inDocument } from "./embed.ts";
+import type { Injection } from "./injection.ts";
 import { Languages } from "./languages.ts";
+import { LiteralSource } from "./literalSource.ts";
 import type { Region } from "./region.ts";
-import { readRegions } from "./regions.ts";
+import { compileSpanQuery, type SpanQuery } from "./spanQuery.ts";
 import { moduleSpan, nestSpans } from "./spans.ts";
+import { readTree, type TreeContent } from "./treeContent.ts";
 
 /** What parsing a document gives: plain data, no tree. */
 export interface ParsedDocument {
@@ -17,6 +20,12 @@ export interface ParsedDocument {
   readonly spans: readonly Span[];
   /** Absent where the document has no grammar, or its grammar gave up: it is then cut by lines. */
   readonly root?: Region;
+  /** Comments, decorators and attributes: their ends by their starts. */
+  readonly leadEnds: ReadonlyMap<number, number>;
+  /** What is not worth finding, in order and apart from each other. */
+  readonly omitted: readonly TextRange[];
+  /** Whether source of it is spelt in string literals, so that its escapes mean something else. */
+  readonly spelt: boolean;
 }
 
 export interface ParseRequest {
@@ -32,7 +41,7 @@ export interface ParseRequest {
 
 interface LoadedGrammar {
   readonly language: Language;
-  readonly query: Query;
+  readonly query: SpanQuery;
 }
 
 /**
@@ -54,37 +63,57 @@ export class Syntax {
   async parse(request: ParseRequest): Promise<ParsedDocument> {
     const { path, text, language } = request;
     const lines = new Lines(text);
-    const plain = { text, lines, spans: [moduleSpan(path, text, lines, "")] };
+    const spans = [moduleSpan(path, text, lines, "")];
+    const plain = { text, lines, spans, leadEnds: new Map<number, number>(), omitted: [], spelt: false };
     if (language === PLAIN_TEXT) return plain;
-    this.#parser ??= this.#start();
-    const parser = await this.#parser;
-    const grammar = await this.#grammar(language);
-    const tree = parseTree(parser, grammar.language, request);
-    if (tree === undefined) return plain;
-    const outer = readTree(tree, grammar.query, request);
-    const { root, captures } = await this.#embed(parser, request, outer);
-    return { text, lines, spans: nestSpans(path, text, lines, captures), root };
+    const outer = await this.#read(request, language);
+    if (outer === undefined) return plain;
+    const { root, extents, leadEnds, omitted, doc } = await this.#embed(request, outer);
+    return {
+      text,
+      lines,
+      spans: nestSpans(path, text, lines, extents, doc),
+      root,
+      leadEnds,
+      omitted: joined(omitted),
+      spelt: outer.injections.some(({ strings }) => strings !== undefined),
+    };
   }
 
   /** Puts what the grammars of embedded languages see into what the grammar of the document sees. */
-  async #embed(parser: Parser, request: ParseRequest, outer: TreeContent): Promise<TreeContent> {
-    let { root } = outer;
-    const definitions = [...outer.captures.definitions];
-    const leads = [...outer.captures.leads];
-    for (const { language, range } of outer.captures.injections) {
-      if (!this.#source.languages.some(({ id }) => id === language)) continue;
-      const grammar = await this.#grammar(language);
-      const tree = parseTree(parser, grammar.language, request, [range]);
-      if (tree === undefined) continue;
-      const inner = readTree(tree, grammar.query, request);
-      root = graft(root, inner.root, range);
-      // What speaks for the whole of the embedded text does not speak for the document.
-      definitions.push(
-        ...inner.captures.definitions.filter(({ name, kind }) => name !== "" || kind !== "module"),
-      );
-      leads.push(...inner.captures.leads);
+  async #embed(request: ParseRequest, outer: TreeContent): Promise<TreeContent> {
+    let content = outer;
+    for (const injection of outer.injections) {
+      const language = this.#languageOf(injection);
+      if (language === undefined) continue;
+      const inner = await this.#readEmbedded(request, language, injection);
+      if (inner !== undefined) content = embed(content, inner, injection);
     }
-    return { root, captures: { definitions, leads, injections: [] } };
+    return content;
+  }
+
+  async #readEmbedded(request: ParseRequest, language: string, { range, strings }: Injection) {
+    if (strings === undefined) return await this.#read(request, language, range);
+    const source = new LiteralSource(request.text, strings);
+    const content = await this.#read({ ...request, text: source.text }, language);
+    return content && inDocument(content, source);
+  }
+
+  /** `undefined` when parsing was ended. */
+  async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
+    this.#parser ??= this.#start();
+    const parser = await this.#parser;
+    const grammar = await this.#grammar(language);
+    const tree = parseTree(parser, grammar.language, request, within);
+    const { text, expandOver } = request;
+    return tree && readTree(tree, grammar.query, text, expandOver, within?.endIndex ?? text.length);
+  }
+
+  /** The query names it, or the document does; `undefined` when it is none of ours. */
+  #languageOf({ language, filename, fallback }: Injection): string | undefined {
+    const named = filename === "" ? undefined : this.languages.ofName(filename);
+    const id = language ?? named ?? (filename === "" ? fallback : undefined);
+    return this.#source.languages.some(known => known.id === id) ? id : undefined;
   }
 
   async #start(): Promise<Parser> {
@@ -108,41 +137,33 @@ export class Syntax {
     const bytes = await this.#source.load(id);
     // Loading synchronously keeps clear of the engine's queue of functions to optimise, which can be seconds long.
     const language = Language.loadSync(new WebAssembly.Module(bytes as BufferSource));
-    const query = new Query(language, definition.spans);
-    checkCaptureNames(language, query);
-    return { language, query };
+    return { language, query: compileSpanQuery(language, definition.spans, definition.depth) };
   }
 }
 
-/** What is read off a tree before it is freed. */
-interface TreeContent {
-  readonly root: Region;
-  readonly captures: Captures;
-}
-
-/** Reads all that is needed off a tree, and frees it. */
-function readTree(tree: Tree, query: Query, { text, expandOver }: ParseRequest): TreeContent {
-  try {
-    const cursor = tree.walk();
-    const root = readRegions(cursor, expandOver);
-    cursor.delete();
-    return { root, captures: readCaptures(query, tree.rootNode, text) };
-  } finally {
-    tree.delete();
-  }
-}
-
-/** `within` limits the parse to stretches of the text; without it all of it is parsed. */
+/** `within` limits the parse to a stretch of the text; without it all of it is parsed. */
 function parseTree(
   parser: Parser,
   language: Language,
   request: ParseRequest,
-  within: Range[] = [],
+  within: Range | undefined,
 ): Tree | undefined {
   parser.setLanguage(language);
-  const options = { progressCallback: request.tooLong, includedRanges: within };
-  const tree = parser.parse(request.text, null, options);
+  const includedRanges = within === undefined ? [] : [within];
+  const tree = parser.parse(request.text, null, { progressCallback: request.tooLong, includedRanges });
   // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
   if (tree === null) parser.reset();
   return tree ?? undefined;
+}
+
+/** In order, and one where they touch or overlap. */
+function joined(ranges: readonly TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last !== undefined && range.start <= last.end) {
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    } else result.push(range);
+  }
+  return result;
 }

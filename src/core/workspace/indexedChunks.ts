@@ -19,7 +19,7 @@ export function indexedChunks(
     const owner = spans[chunk.span];
     const body = text.slice(chunk.start, chunk.end);
     // A chunk of nothing but white space answers no question. It exists so that the chunks are the whole document.
-    if (owner === undefined || body.trim() === "") return [];
+    if (owner === undefined || chunk.omitted || body.trim() === "") return [];
     const inside = spansInside(spans, chunk);
     const naming = isContainer(owner.kind) && inside.length > 0 ? outermost(inside) : [owner];
     const first = naming[0] ?? owner;

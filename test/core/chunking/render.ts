@@ -23,7 +23,8 @@ export function renderChunks(text: string, { spans, chunks }: ChunkedDocument): 
     .map((chunk, index) => {
       const owner = spans[chunk.span];
       const body = text.slice(chunk.start, chunk.end);
-      const name = owner === undefined ? "nothing" : `${owner.kind} ${owner.qualifiedName || owner.name}`;
+      const of = owner === undefined ? "nothing" : `${owner.kind} ${owner.qualifiedName || owner.name}`;
+      const name = chunk.omitted === true ? `${of} ══ omitted` : of;
       const size = body.replace(/[\s\ufeff]/g, "").length;
       const rest = body.endsWith("\n") ? "" : "⏎ goes on without a line end\n";
       return `══════ ${index + 1} ══ ${name} ══ ${size} ══\n${visible(body)}${rest === "" ? "" : `\n${rest}`}`;

@@ -1,0 +1,63 @@
+import type { TextRange } from "../hit.ts";
+import type { Region } from "../syntax/region.ts";
+import { isSpace } from "../text/whitespace.ts";
+
+/** A part of a document that is cut by itself. */
+export interface Stretch extends TextRange {
+  /** Not worth finding: the outputs of a notebook. */
+  readonly omitted: boolean;
+}
+
+/**
+ * A document as stretches worth finding and stretches that are not, in turn. What is omitted takes the brackets that open
+ * before it and the comma behind it, so that the others begin and end with lines, and with text.
+ */
+export function stretchesOf(text: string, omitted: readonly TextRange[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  const add = (start: number, end: number, isOmitted: boolean): void => {
+    const last = stretches.at(-1);
+    if (last !== undefined && last.omitted === isOmitted) stretches[stretches.length - 1] = { ...last, end };
+    else if (end > start) stretches.push({ start, end, omitted: isOmitted });
+  };
+  let from = 0;
+  for (const range of omitted) {
+    const start = Math.max(from, startBefore(text, range.start));
+    const end = Math.max(start, endBehind(text, range.end));
+    if (start > from) add(from, start, !/[\p{L}\p{N}]/u.test(text.slice(from, start)));
+    add(start, end, true);
+    from = end;
+  }
+  const rest = text.slice(from);
+  add(from, text.length, omitted.length > 0 && !/[\p{L}\p{N}]/u.test(rest));
+  return stretches;
+}
+
+/** The first line of the brackets that open right before `offset`. */
+function startBefore(text: string, offset: number): number {
+  let start = offset;
+  for (let at = offset; at > 0; at--) {
+    const unit = text.charCodeAt(at - 1);
+    if (unit === 10 || at === 1) start = at === 1 && unit !== 10 ? 0 : at;
+    if (!isSpace(unit) && !"[{".includes(text.charAt(at - 1))) break;
+  }
+  return start;
+}
+
+/** Behind a comma, or the colon of a key and the bracket it leads to, and the line break after it. */
+function endBehind(text: string, offset: number): number {
+  const tail = /^[ \t]*(?:,|:[ \t]*\[?)?[ \t]*(?:\r?\n)?/.exec(text.slice(offset, offset + 100));
+  return offset + (tail?.[0].length ?? 0);
+}
+
+/** The outermost nodes that lie in a stretch. */
+export function regionsWithin(regions: readonly Region[], { start, end }: TextRange): readonly Region[] {
+  const first = regions[0];
+  const last = regions.at(-1);
+  if (first === undefined || last === undefined || (first.start >= start && last.end <= end)) return regions;
+  return regions.flatMap(region => {
+    if (region.end <= start || region.start >= end) return [];
+    return region.start >= start && region.end <= end
+      ? [region]
+      : regionsWithin(region.children, { start, end });
+  });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { grammarSource } from "../grammarSource.ts";
+
+/** Parses with a query of the test's own in place of the language's. */
+async function parse(language: string, query: string, text: string, depth?: number) {
+  const source = grammarSource();
+  const languages = source.languages
+    .filter(({ id }) => id === language)
+    .map(definition => ({ ...definition, spans: query, ...(depth === undefined ? {} : { depth }) }));
+  const syntax = new Syntax({ ...source, languages });
+  return await syntax.parse({ path: "a/file.x", text, language, expandOver: 2_000, tooLong: () => false });
+}
+
+async function spans(language: string, query: string, text: string, depth?: number) {
+  return (await parse(language, query, text, depth)).spans.slice(1);
+}
+
+const GO_METHOD = `(method_declaration
+  receiver: (parameter_list (parameter_declaration type: (_) @scope))
+  name: (_) @name) @definition.method`;
+
+describe("what stands apart from its container", () => {
+  test.each([
+    ["(s *Server)", "Server.Serve"],
+    ["(s Server[K, V])", "Server.Serve"],
+  ])("is named with it: %s", async (receiver, name) => {
+    const [method] = await spans("go", GO_METHOD, `package p\n\nfunc ${receiver} Serve() {}\n`);
+    expect(method?.qualifiedName).toBe(name);
+    expect(method?.name).toBe("Serve");
+  });
+
+  test("in any way of writing it", async () => {
+    const query = `(function_definition
+      declarator: (function_declarator
+        declarator: (qualified_identifier scope: (_) @scope name: (_) @name))) @definition.method`;
+    const [method] = await spans("cpp", query, "void Store<std::map<K, V>>::find() {}\n");
+    expect(method?.qualifiedName).toBe("Store.find");
+  });
+});
+
+test("a query may strip what is no part of a name", async () => {
+  const query = `((call arguments: (argument_list (simple_symbol) @name)) @definition.property
+    (#strip! @name "^:"))`;
+  expect((await spans("ruby", query, "attr_reader :price\n")).map(span => span.name)).toEqual(["price"]);
+});
+
+test("several doc comments are one doc", async () => {
+  const query = "((source_file . (line_comment)+ @doc) @definition.module)";
+  const parsed = await parse("rust", query, "//! One.\n//! Two.\nfn main() {}\n");
+  expect(parsed.spans[0]?.doc).toBe("//! One.\n//! Two.");
+});
+
+test("a signature without a body goes on to the end of its parameters", async () => {
+  const query = "(function_signature name: (_) @name) @definition.function";
+  const text = "declare function send(\n  to: string,\n  text: string,\n): void\n";
+  expect((await spans("typescript", query, text))[0]?.signature).toBe(
+    "function send( to: string, text: string, ): void",
+  );
+});
+
+test("definitions deeper than the language's depth are not looked for", async () => {
+  const query = "(pair . (_) @name) @definition.property";
+  const text = '{ "a": { "b": 1 } }';
+  expect((await spans("json", query, text)).map(span => span.name)).toEqual(["a", "b"]);
+  expect((await spans("json", query, text, 2)).map(span => span.name)).toEqual(["a"]);
+});
+
+test("a comment that the grammar counts to the definition before it belongs to the one after it", async () => {
+  const query = `(comment) @comment
+    (document (block_node (block_mapping (block_mapping_pair . (_) @name) @definition.property)))`;
+  const text = "a:\n  b: 1\n# About c.\nc: 2\n";
+  const found = await spans("yaml", query, text);
+  expect(found.map(span => [span.name, text.slice(span.start, span.end)])).toEqual([
+    ["a", "a:\n  b: 1"],
+    ["c", "# About c.\nc: 2"],
+  ]);
+});
+
+describe("a query that is not in order is refused", () => {
+  test.each([
+    ["(program) @definition.functoin", /capture @definition\.functoin means nothing/],
+    ["(program) @nme", /capture @nme means nothing/],
+    ["(nonsense) @name", /nonsense/],
+    ['((program) @definition.module (#strip! @definition.module "x"))', /#strip! needs @name/],
+  ])("%s", async (query, message) => {
+    await expect(spans("javascript", query, "1")).rejects.toThrow(message);
+  });
+});
