@@ -1,5 +1,5 @@
 import { type Column, textTable } from "../textTable.ts";
-import type { Differences } from "./differences.ts";
+import type { Differences, Group } from "./differences.ts";
 
 /** A row: files that were compared. */
 interface Compared {
@@ -21,33 +21,49 @@ const COLUMNS: readonly Column[] = [
   { heading: "agreement %", figures: true },
 ];
 
-const SHOWN_DIFFERENCES = 8;
+const SHOWN = { kinds: 12, names: 2, onlyTheirs: 6, onlyOurs: 6 };
 
 /** A row for every language: who sees how much. */
 export function agreementTable(rows: readonly Compared[]): string {
   return textTable(
     COLUMNS,
-    rows.map(({ language, files, length, differences: { both, onlyTheirs, onlyOurs } }) => [
-      language,
-      String(files),
-      (length / 1e6).toFixed(2),
-      String(both),
-      String(onlyTheirs),
-      String(onlyOurs),
-      share(both, both + onlyTheirs),
-      share(both, both + onlyTheirs + onlyOurs),
-    ]),
+    rows.map(({ language, files, length, differences }) => {
+      const { both } = differences;
+      const onlyTheirs = differences.onlyTheirs.reduce((sum, { count }) => sum + count, 0);
+      const onlyOurs = differences.onlyOursOfTheirKinds;
+      return [
+        language,
+        String(files),
+        (length / 1e6).toFixed(2),
+        String(both),
+        String(onlyTheirs),
+        String(onlyOurs),
+        share(both, both + onlyTheirs),
+        share(both, both + onlyTheirs + onlyOurs),
+      ];
+    }),
   );
 }
 
-/** Which kinds meet which, and the most frequent differences, each with examples. */
-export function describeDifferences({ kinds, differences }: Differences): string {
-  const describe = (groups: Differences["kinds"], examples: number) =>
-    groups.flatMap(([what, group]) => [
-      `${String(group.count).padStart(6)}  ${what}`,
-      ...group.examples.slice(0, examples).map(example => `            ${example}`),
-    ]);
-  return [...describe(kinds, 1), ...describe(differences.slice(0, SHOWN_DIFFERENCES), 3)].join("\n");
+/** Which kinds meet which, and what differs most often, with examples. */
+export function describeDifferences({ kinds, names, onlyTheirs, onlyOurs }: Differences): string {
+  return [
+    ...describe("kinds, theirs → ours", kinds.slice(0, SHOWN.kinds), 1),
+    ...describe("other names", names.slice(0, SHOWN.names)),
+    ...describe("only theirs", onlyTheirs.slice(0, SHOWN.onlyTheirs)),
+    ...describe("only ours", onlyOurs.slice(0, SHOWN.onlyOurs)),
+  ].join("\n");
+}
+
+function describe(heading: string, groups: readonly Group[], shown = Number.POSITIVE_INFINITY): string[] {
+  if (groups.length === 0) return [];
+  return [
+    `  ${heading}`,
+    ...groups.flatMap(({ what, count, examples }) => [
+      `${String(count).padStart(8)}  ${what}`,
+      ...examples.slice(0, shown).map(example => `${" ".repeat(14)}${example}`),
+    ]),
+  ];
 }
 
 /** Never rounded up to the whole. */

@@ -2,7 +2,8 @@ import type { Span } from "../../../src/core/span.ts";
 import type { Agreement } from "./agreement.ts";
 
 /** Cases that are alike, and some of them to look at. */
-interface Group {
+export interface Group {
+  readonly what: string;
   count: number;
   readonly examples: string[];
 }
@@ -10,87 +11,97 @@ interface Group {
 /** More say nothing new. */
 const EXAMPLES = 3;
 const SHOWN_TEXT = 90;
+/** A kind of ours that one of theirs becomes less often than this is an accident. */
+const USUAL = 0.05;
 
 /** Adds up over many documents who sees what, and how they differ. */
 export class Differences {
-  #both = 0;
-  #onlyTheirs = 0;
-  readonly #kinds = new Map<string, Group>();
-  readonly #differences = new Map<string, Group>();
-  readonly #onlyOurs = new Map<string, number>();
-  readonly #knownKinds = new Set<string>();
+  readonly #kinds = new Groups();
+  readonly #names = new Groups();
+  readonly #onlyTheirs = new Groups();
+  readonly #onlyOurs = new Groups();
+  readonly #pairs: { theirs: string; ours: string }[] = [];
+  readonly #unpaired: string[] = [];
 
   add(path: string, text: string, spans: readonly Span[], { both, onlyTheirs, onlyOurs }: Agreement): void {
     const example = (offset: number) => `${path}:${describeLine(text, offset)}`;
-    this.#both += both.length;
-    this.#onlyTheirs += onlyTheirs.length;
     for (const { theirs, ours } of both) {
-      this.#knownKinds.add(ours.kind);
-      note(this.#kinds, `${theirs.kind} → ${ours.kind}`, example(theirs.nameStart));
+      this.#pairs.push({ theirs: theirs.kind, ours: ours.kind });
+      this.#kinds.add(`${theirs.kind} → ${ours.kind}`, example(theirs.nameStart));
       if (theirs.name === ours.name) continue;
-      const names = `${theirs.name} → ${ours.name}   ${example(theirs.nameStart)}`;
-      note(this.#differences, `other name: ${ours.kind}`, names);
+      this.#names.add(ours.kind, `${example(theirs.nameStart)}   ${theirs.name} → ${ours.name}`);
     }
     for (const { kind, shape, nameStart } of onlyTheirs) {
-      note(this.#differences, `only theirs: ${kind}, ${shape}`, example(nameStart));
+      this.#onlyTheirs.add(`${kind}, ${shape}`, example(nameStart));
     }
     for (const span of onlyOurs) {
-      this.#onlyOurs.set(span.kind, (this.#onlyOurs.get(span.kind) ?? 0) + 1);
-      const parent = spans[span.parent ?? 0]?.kind;
-      note(this.#differences, `only ours: ${span.kind} in ${parent}`, `${path}:${describeSpan(span)}`);
+      this.#unpaired.push(span.kind);
+      this.#onlyOurs.add(`${span.kind} in ${spans[span.parent ?? 0]?.kind}`, `${path}:${describeSpan(span)}`);
     }
   }
 
+  /** Definitions that both see. */
   get both(): number {
-    return this.#both;
+    return this.#pairs.length;
   }
 
-  get onlyTheirs(): number {
-    return this.#onlyTheirs;
+  /** Which of their kinds is which of ours. */
+  get kinds(): readonly Group[] {
+    return this.#kinds.sorted();
   }
 
-  /** Spans that they do not see though they see others of the same kind. */
-  get onlyOurs(): number {
-    return [...this.#onlyOurs].reduce(
-      (sum, [kind, count]) => sum + (this.#knownKinds.has(kind) ? count : 0),
-      0,
+  /** What they call by another name, by our kind. */
+  get names(): readonly Group[] {
+    return this.#names.sorted();
+  }
+
+  get onlyTheirs(): readonly Group[] {
+    return this.#onlyTheirs.sorted();
+  }
+
+  get onlyOurs(): readonly Group[] {
+    return this.#onlyOurs.sorted();
+  }
+
+  /** Spans that only we see, of the kinds that they know: a query for functions knows nothing of constants. */
+  get onlyOursOfTheirKinds(): number {
+    const share = (theirs: string, ours: string) => {
+      const pairs = this.#pairs.filter(pair => pair.theirs === theirs);
+      return pairs.filter(pair => pair.ours === ours).length / pairs.length;
+    };
+    const kinds = new Map(this.#pairs.map(pair => [`${pair.theirs} ${pair.ours}`, pair]));
+    const known = new Set(
+      [...kinds.values()].filter(pair => share(pair.theirs, pair.ours) >= USUAL).map(({ ours }) => ours),
     );
-  }
-
-  /** Which of their kinds is which of ours, most frequent first. */
-  get kinds(): readonly (readonly [string, Readonly<Group>])[] {
-    return sorted(this.#kinds);
-  }
-
-  /** What differs, most frequent first. */
-  get differences(): readonly (readonly [string, Readonly<Group>])[] {
-    return sorted(this.#differences);
+    return this.#unpaired.filter(kind => known.has(kind as Span["kind"])).length;
   }
 }
 
-function note(groups: Map<string, Group>, what: string, example: string): void {
-  const group = groups.get(what) ?? { count: 0, examples: [] };
-  groups.set(what, group);
-  group.count++;
-  // From different files where there are some: `path:` is what examples begin with.
-  const path = (text: string | undefined) => text?.slice(0, text.indexOf(":"));
-  if (group.examples.length < EXAMPLES && path(group.examples.at(-1)) !== path(example)) {
-    group.examples.push(example);
-  }
-}
+class Groups {
+  readonly #groups = new Map<string, Group>();
 
-function sorted(groups: ReadonlyMap<string, Group>): readonly (readonly [string, Group])[] {
-  return [...groups].sort(([, a], [, b]) => b.count - a.count);
+  /** `example` begins with a path; examples are taken from different files where there are some. */
+  add(what: string, example: string): void {
+    const group = this.#groups.get(what) ?? { what, count: 0, examples: [] };
+    this.#groups.set(what, group);
+    group.count++;
+    const path = (text: string | undefined) => text?.slice(0, text.indexOf(":"));
+    if (group.examples.length < EXAMPLES && path(group.examples.at(-1)) !== path(example)) {
+      group.examples.push(example);
+    }
+  }
+
+  /** Most frequent first. */
+  sorted(): readonly Group[] {
+    return [...this.#groups.values()].sort((a, b) => b.count - a.count);
+  }
 }
 
 function describeLine(text: string, offset: number): string {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const end = text.indexOf("\n", offset);
-  const line = text.slice(0, offset).split("\n").length;
-  return `${line}  ${text
-    .slice(start, end === -1 ? undefined : end)
-    .trim()
-    .slice(0, SHOWN_TEXT)}`;
+  const shown = text.slice(start, end === -1 ? undefined : end).trim();
+  return `${text.slice(0, offset).split("\n").length}  ${shown.slice(0, SHOWN_TEXT)}`;
 }
 
 function describeSpan({ startLine, name, signature }: Span): string {
