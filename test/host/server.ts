@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { SERVER_NODE, SERVER_SCRIPT } from "./install.ts";
+import { NEWER_NODE, SERVER_SCRIPT } from "./install.ts";
 import { createTemporaryFolder } from "./sample.ts";
 
 const START_LIMIT_MS = 60_000;
@@ -108,7 +108,7 @@ function spawnServer(profile: string, env: NodeJS.ProcessEnv, parameters: readon
   ];
   const all = [SERVER_SCRIPT, "--accept-server-license-terms", ...folders, ...parameters];
   // A process group of its own, so that ending it reaches the extension hosts too.
-  return spawn(SERVER_NODE, all, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  return spawn(NEWER_NODE, all, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
 }
 
 async function installExtensions(
