@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { addChunkingOptions } from "./chunkingOptions.ts";
 import { indexCommand } from "./indexCommand.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
 import { CommandError, type CommonOptions } from "./session.ts";
@@ -55,13 +56,14 @@ try {
 }
 
 function command(name: string, description: string): Command {
-  return program
+  const made = program
     .command(name)
     .description(description)
     .option("--json", "print JSON, and nothing else, on standard output")
     .option("--store <path>", "folder of the index (default: in the user's cache folder)")
     .option("--no-index", "use the saved index as it is")
     .exitOverride();
+  return addChunkingOptions(made);
 }
 
 function positive(text: string): number {

@@ -24,6 +24,10 @@ export const SETTINGS = {
   exclude: "exclude",
   maxFileSize: "maxFileSize",
   maxChunkSize: "maxChunkSize",
+  maxChunkTokens: "maxChunkTokens",
+  chunkBoundaries: "chunkBoundaries",
+  contextHeading: "contextHeading",
+  proseOverlap: "proseOverlap",
   searchLimit: "search.limit",
   followCursor: "spans.followCursor",
 } as const;

@@ -6,6 +6,11 @@ export function enabledGlobs(value: unknown): string[] {
     .map(([glob]) => glob);
 }
 
+/** One of the values that are allowed; `fallback` for anything else. */
+export function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
+  return allowed.find(one => one === value) ?? fallback;
+}
+
 /** A whole number within bounds; `fallback` for anything but a number, since settings files are written by hand. */
 export function integerWithin(value: unknown, fallback: number, minimum: number, maximum: number): number {
   if (typeof value !== "number" || !Number.isFinite(value)) return fallback;

@@ -1,7 +1,13 @@
 import * as vscode from "vscode";
-import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engine.ts";
+import {
+  CHUNK_BOUNDARIES,
+  CONTEXT_HEADINGS,
+  DEFAULT_SETTINGS,
+  type EngineSettings,
+  PROSE_OVERLAPS,
+} from "../core/engine.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
-import { enabledGlobs, integerWithin } from "./settingValues.ts";
+import { enabledGlobs, integerWithin, oneOf } from "./settingValues.ts";
 
 /** All that the user can set, checked and ready for use. */
 export interface Settings {
@@ -50,12 +56,16 @@ export async function writeFollowCursor(value: boolean): Promise<void> {
 function readSettings(): Settings {
   const own = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   const files = vscode.workspace.getConfiguration("files");
-  const { maxFileSize, maxChunkSize } = DEFAULT_SETTINGS;
+  const preset = DEFAULT_SETTINGS;
   return {
     engine: {
       exclude: [...enabledGlobs(files.get("exclude")), ...enabledGlobs(own.get(SETTINGS.exclude))],
-      maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), maxFileSize, 1_000, 100_000_000),
-      maxChunkSize: integerWithin(own.get(SETTINGS.maxChunkSize), maxChunkSize, 200, 20_000),
+      maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), preset.maxFileSize, 1_000, 100_000_000),
+      maxChunkSize: integerWithin(own.get(SETTINGS.maxChunkSize), preset.maxChunkSize, 200, 20_000),
+      maxChunkTokens: integerWithin(own.get(SETTINGS.maxChunkTokens), preset.maxChunkTokens, 0, 8_000),
+      chunkBoundaries: oneOf(own.get(SETTINGS.chunkBoundaries), CHUNK_BOUNDARIES, preset.chunkBoundaries),
+      contextHeading: oneOf(own.get(SETTINGS.contextHeading), CONTEXT_HEADINGS, preset.contextHeading),
+      proseOverlap: oneOf(own.get(SETTINGS.proseOverlap), PROSE_OVERLAPS, preset.proseOverlap),
     },
     searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),
     followCursor: own.get(SETTINGS.followCursor) !== false,

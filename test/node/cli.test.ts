@@ -222,3 +222,53 @@ describe("exit codes", () => {
     expect(code === 0 ? outcome.out : outcome.err).not.toBe("");
   });
 });
+
+describe("how files are cut", () => {
+  const LONG = {
+    "a.py": Array.from({ length: 9 }, (_, at) => `def step_${at}():\n    return ${"9".repeat(150)}\n`).join(
+      "\n\n",
+    ),
+  };
+
+  test.each([
+    ["--max-chunk-size", "400", 9],
+    ["--max-chunk-tokens", "55", 18],
+    ["--chunk-boundaries", "lines", 1],
+  ])("%s %s", async (option, value, chunks) => {
+    const { code, out } = await llmc(
+      temporaryFolder(),
+      "index",
+      temporaryFolder(LONG),
+      "--json",
+      option,
+      value,
+    );
+    expect(code).toBe(0);
+    expect(lines(out)[0]).toMatchObject({ files: 1, chunks });
+  });
+
+  test.each([
+    [["--max-chunk-size", "1"], "whole number from 200 to 20000"],
+    [["--context-heading", "huge"], "Allowed choices are none, minimal, full"],
+  ])("%s is refused with what would do", async (options, message) => {
+    const { code, err } = await llmc(temporaryFolder(), "index", temporaryFolder(LONG), ...options);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test("of an index made otherwise, nothing is served", async () => {
+    const [store, folder] = [temporaryFolder(), temporaryFolder(LONG)];
+    await llmc(store, "index", folder);
+    const { code, err } = await llmc(
+      store,
+      "search",
+      "step",
+      folder,
+      "--no-index",
+      "--max-chunk-size",
+      "400",
+    );
+    expect(code).toBe(1);
+    expect(err).toContain("is not indexed");
+  });
+});

@@ -3,7 +3,12 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import texts from "../../package.nls.json" with { type: "json" };
-import { DEFAULT_SETTINGS } from "../../src/core/engine.ts";
+import {
+  CHUNK_BOUNDARIES,
+  CONTEXT_HEADINGS,
+  DEFAULT_SETTINGS,
+  PROSE_OVERLAPS,
+} from "../../src/core/engine.ts";
 import {
   COMMANDS,
   CONTEXT_KEYS,
@@ -53,9 +58,18 @@ describe("package.json contributes what the tables in code name:", () => {
   });
 
   test("the engine's own defaults", () => {
+    const properties: Readonly<Record<string, { readonly default: unknown }>> = configuration.properties;
+    const { exclude: _, ...engine } = DEFAULT_SETTINGS;
+    for (const [name, value] of Object.entries(engine)) {
+      expect([name, properties[`llmc.${name}`]?.default]).toEqual([name, value]);
+    }
+  });
+
+  test("the engine's own choices", () => {
     const { properties } = configuration;
-    expect(properties["llmc.maxFileSize"].default).toBe(DEFAULT_SETTINGS.maxFileSize);
-    expect(properties["llmc.maxChunkSize"].default).toBe(DEFAULT_SETTINGS.maxChunkSize);
+    expect(properties["llmc.chunkBoundaries"].enum).toEqual(CHUNK_BOUNDARIES);
+    expect(properties["llmc.contextHeading"].enum).toEqual(CONTEXT_HEADINGS);
+    expect(properties["llmc.proseOverlap"].enum).toEqual(PROSE_OVERLAPS);
   });
 });
 

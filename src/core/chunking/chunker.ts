@@ -5,33 +5,48 @@ import type { ParsedDocument } from "../syntax/syntax.ts";
 import { sizeSums, skipSpace, trimSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";
 import { cut, type Piece } from "./cut.ts";
+import type { TokenMeasure } from "./cutInput.ts";
 import { regionsWithin, stretchesOf } from "./stretches.ts";
 
 /** A document's chunks, and its spans with a `block` span added for every part of a span that had to be cut. */
 export interface ChunkedDocument {
   readonly spans: readonly Span[];
   readonly chunks: readonly Chunk[];
+  /** Whether source of it is spelt in string literals, so that its escapes mean something else. */
+  readonly spelt: boolean;
+}
+
+/** How documents are cut, where it is not the usual way. */
+export interface CutChoices {
+  /** At line ends alone, as if there were no syntax tree. */
+  readonly byLines?: boolean;
+  /** Chunks are limited in tokens too. */
+  readonly tokens?: TokenMeasure | undefined;
 }
 
 /**
  * Cuts a parsed document into chunks of at most `limit` non-whitespace characters, lossless: the chunks in order are
  * the document. An empty document has none.
  */
-export function chunkDocument(parsed: ParsedDocument, limit: number): ChunkedDocument {
+export function chunkDocument(
+  parsed: ParsedDocument,
+  limit: number,
+  { byLines = false, tokens }: CutChoices = {},
+): ChunkedDocument {
   const { text, spans, leadEnds, omitted } = parsed;
-  const input = { text, sums: sizeSums(text), limit, definitionEnds: definitionEnds(text, spans), leadEnds };
-  const parts = parsed.root?.children ?? [];
-  const regions = parts.length > 0 ? parts : linesAsRegions(text, limit);
+  const sums = sizeSums(text);
+  const input = { text, sums, limit, tokens, definitionEnds: definitionEnds(text, spans), leadEnds };
+  const parts = byLines ? [] : (parsed.root?.children ?? []);
+  const regions = parts.length > 0 || byLines ? parts : linesAsRegions(text, limit);
   const pieces = stretchesOf(text, omitted).flatMap(stretch =>
     cut(input, stretch.start, stretch.end, stretch.omitted ? [] : regionsWithin(regions, stretch)).map(
-      piece => ({
-        ...piece,
-        omitted: stretch.omitted,
-      }),
+      piece => ({ ...piece, omitted: stretch.omitted }),
     ),
   );
-  return assignSpans(parsed, pieces);
+  return { ...assignSpans(parsed, pieces), spelt: parsed.spelt };
 }
+
+type SpansAndChunks = Pick<ChunkedDocument, "spans" | "chunks">;
 
 /** A piece of a stretch. */
 interface StretchPiece extends Piece {
@@ -68,7 +83,7 @@ function linesAsRegions(text: string, limit: number): Region[] {
 }
 
 /** Finds the innermost span around every piece, and makes a block of every piece that is only a part of its span. */
-function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): ChunkedDocument {
+function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): SpansAndChunks {
   const { text, lines, spans } = parsed;
   const all = [...spans];
   const owners = pieces.map(piece => {
@@ -114,7 +129,7 @@ function innermost(spans: readonly Span[], text: string, piece: Piece): number {
 }
 
 /** Spans are listed by start, outer before inner; the blocks are put where they belong and the ids follow. */
-function inOrder(spans: readonly Span[], chunks: readonly Chunk[]): ChunkedDocument {
+function inOrder(spans: readonly Span[], chunks: readonly Chunk[]): SpansAndChunks {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
   const position = new Map(sorted.map((span, index) => [span.id, index]));
   return {

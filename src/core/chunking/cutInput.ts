@@ -1,17 +1,32 @@
+/** A second measure of size beside non-whitespace characters. */
+export interface TokenMeasure {
+  /** Tokens that a chunk may have. */
+  readonly limit: number;
+  /** Running count of tokens: those of `[start, end)` are `sums[end] - sums[start]`. */
+  readonly sums: Uint32Array;
+}
+
 /** What the cutter needs to know of the document. */
 export interface CutInput {
   readonly text: string;
-  /** Running size, see `sizeSums`. */
+  /** Running non-whitespace count, see `sizeSums`. */
   readonly sums: Uint32Array;
-  /** The size that a chunk may have. */
+  /** Non-whitespace characters that a chunk may have. */
   readonly limit: number;
+  readonly tokens: TokenMeasure | undefined;
   /** Where the definition that starts at an offset ends; the outermost of several. */
   readonly definitionEnds: ReadonlyMap<number, number>;
   /** Comments, decorators and attributes: their ends by their starts. */
   readonly leadEnds: ReadonlyMap<number, number>;
 }
 
-/** How much `[start, end)` counts against the limit. */
-export function size(input: CutInput, start: number, end: number): number {
-  return (input.sums[end] ?? 0) - (input.sums[start] ?? 0);
+/**
+ * How much `[start, end)` counts against the limit: its non-whitespace characters, or its tokens on the same scale where
+ * they count for more.
+ */
+export function size({ sums, limit, tokens }: CutInput, start: number, end: number): number {
+  const characters = (sums[end] ?? 0) - (sums[start] ?? 0);
+  if (tokens === undefined) return characters;
+  const counted = (tokens.sums[end] ?? 0) - (tokens.sums[start] ?? 0);
+  return Math.max(characters, (counted * limit) / tokens.limit);
 }

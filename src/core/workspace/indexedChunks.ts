@@ -2,6 +2,8 @@ import type { Chunk } from "../chunk.ts";
 import type { ChunkedDocument } from "../chunking/chunker.ts";
 import type { ChunkMember, IndexedChunk } from "../index/storedChunk.ts";
 import { isContainer, type Span } from "../span.ts";
+import { withoutEscapes } from "../syntax/literalSource.ts";
+import { ContextHeadings, type HeadingChoices } from "./contextHeading.ts";
 
 /** More names than this in one chunk are cut short where a person reads them. */
 const NAMES_SHOWN = 3;
@@ -11,8 +13,10 @@ export function indexedChunks(
   document: number,
   path: string,
   text: string,
-  { spans, chunks }: ChunkedDocument,
+  { spans, chunks, spelt }: ChunkedDocument,
+  choices: HeadingChoices,
 ): IndexedChunk[] {
+  const headings = new ContextHeadings(path, text, spans, choices);
   const partsOf = countBlocks(spans, chunks);
   const partSoFar = new Map<number, number>();
   return chunks.flatMap(chunk => {
@@ -23,6 +27,7 @@ export function indexedChunks(
     const inside = spansInside(spans, chunk);
     const naming = isContainer(owner.kind) && inside.length > 0 ? outermost(inside) : [owner];
     const first = naming[0] ?? owner;
+    const heading = headings.of(chunk, owner);
     const name = joinNames(naming);
     const parts = owner.kind === "block" && owner.parent !== undefined ? (partsOf.get(owner.parent) ?? 1) : 1;
     let part = 1;
@@ -48,10 +53,10 @@ export function indexedChunks(
       },
       fields: {
         name: [...new Set([owner, ...inside].filter(isNamed).map(span => span.name))].join(" "),
-        path,
-        signature: [owner.qualifiedName, owner.signature, ...inside.map(span => span.signature)].join("\n"),
-        doc: inside.map(span => span.doc).join("\n"),
-        body,
+        path: heading.path,
+        signature: [heading.signature, ...inside.map(span => span.signature)].join("\n"),
+        doc: [heading.doc, ...inside.map(span => span.doc)].join("\n"),
+        body: spelt ? withoutEscapes(body) : body,
       },
     };
   });

@@ -1,0 +1,29 @@
+import { type ChunkedDocument, chunkDocument } from "../chunking/chunker.ts";
+import type { EngineSettings } from "../engine.ts";
+import type { Ports } from "../ports.ts";
+import type { ParsedDocument } from "../syntax/syntax.ts";
+
+/** The settings that decide what an index holds of a document; one made with others is of no use. */
+export function cuttingKey(settings: EngineSettings): string {
+  const { maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap } = settings;
+  return [chunkBoundaries, maxChunkSize, maxChunkTokens, contextHeading, proseOverlap].join(" ");
+}
+
+/** Nodes longer than this, in UTF-16 units, may have to be cut. A token is rarely shorter than a unit. */
+export function expandOver({ maxChunkSize, maxChunkTokens, chunkBoundaries }: EngineSettings): number {
+  if (chunkBoundaries === "lines") return Infinity;
+  return maxChunkTokens === 0 ? maxChunkSize : Math.min(maxChunkSize, maxChunkTokens);
+}
+
+/** Cuts a document as the settings say. */
+export async function cutDocument(
+  ports: Ports,
+  settings: EngineSettings,
+  parsed: ParsedDocument,
+): Promise<ChunkedDocument> {
+  const { maxChunkSize, maxChunkTokens, chunkBoundaries } = settings;
+  const byLines = chunkBoundaries === "lines";
+  if (maxChunkTokens === 0) return chunkDocument(parsed, maxChunkSize, { byLines });
+  const sums = await ports.tokenSums(parsed.text);
+  return chunkDocument(parsed, maxChunkSize, { byLines, tokens: { limit: maxChunkTokens, sums } });
+}
