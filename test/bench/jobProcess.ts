@@ -1,10 +1,16 @@
 import { compareChunkers } from "./chunkers/compareChunkers.ts";
 import { measureLanguage } from "./languages/measureLanguage.ts";
+import { measureMemory } from "./languages/measureMemory.ts";
+import { measurePathological } from "./languages/measurePathological.ts";
+import { measureReparse } from "./languages/measureReparse.ts";
 
 /** What can be measured in a process of its own, by name. */
 export const JOBS = {
   chunkers: compareChunkers,
   language: measureLanguage,
+  memory: measureMemory,
+  pathological: measurePathological,
+  reparse: measureReparse,
 };
 
 if (process.send !== undefined) {

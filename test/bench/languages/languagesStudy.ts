@@ -2,15 +2,34 @@ import { build } from "../../host/project.ts";
 import type { BenchOptions } from "../bench.ts";
 import { runJob } from "../job.ts";
 import { prepareSources } from "../sources/prepareSources.ts";
+import type { SourceFile } from "../sources/sourceFiles.ts";
 import { DIST } from "../terminal/engineUnderTest.ts";
 import { languageTable } from "./languageTable.ts";
 import type { LanguageRow } from "./measureLanguage.ts";
+import type { ReparseRow } from "./measureReparse.ts";
+import { memoryTable, pathologicalTable, reparseTable } from "./otherTables.ts";
 
-/** Prints what becomes of real code in every language. Resolves to the exit code. */
+type ByLanguage = ReadonlyMap<string, readonly SourceFile[]>;
+
+/** Characters of files that a character is typed in. */
+const TYPED_LENGTHS = [10_000, 50_000, 200_000];
+/** Languages whose files are typed in. */
+const TYPED_LANGUAGES = 4;
+
+/** Prints what becomes of real code in every language, and of code that no one writes. Resolves to the exit code. */
 export async function run({ sources }: BenchOptions): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
   const { byLanguage, missing } = await prepareSources(sources, DIST);
+  console.log(`\n${await languages(byLanguage)}\n`);
+  for (const what of missing) console.log(what);
+  console.log(`\n${memoryTable(await runJob("memory", { dist: DIST, files: mix(byLanguage) }))}`);
+  console.log(`\n${reparseTable(await typing(byLanguage))}`);
+  console.log(`\n${pathologicalTable(await runJob("pathological", { dist: DIST }))}`);
+  return 0;
+}
+
+async function languages(byLanguage: ByLanguage): Promise<string> {
   const rows: [string, LanguageRow][] = [];
   for (const [language, files] of byLanguage) {
     console.log(`${language}: ${files.length} files`);
@@ -20,7 +39,29 @@ export async function run({ sources }: BenchOptions): Promise<number> {
       console.error(`${language} is not in the table:`, error);
     }
   }
-  console.log(`\n${languageTable(rows)}\n`);
-  for (const what of missing) console.log(what);
-  return 0;
+  return languageTable(rows);
+}
+
+/** Files of all languages in turn. */
+function mix(byLanguage: ByLanguage): readonly (readonly [string, SourceFile])[] {
+  const most = Math.max(...[...byLanguage.values()].map(({ length }) => length));
+  return Array.from({ length: most }, (_, at) => at).flatMap(at =>
+    [...byLanguage].flatMap(([language, files]) => {
+      const file = files[at];
+      return file === undefined ? [] : [[language, file] as const];
+    }),
+  );
+}
+
+/** For each length, in the languages with the most code, the file that comes nearest to it. */
+async function typing(byLanguage: ByLanguage): Promise<readonly ReparseRow[]> {
+  const largest = [...byLanguage].sort(([, a], [, b]) => b.length - a.length).slice(0, TYPED_LANGUAGES);
+  const rows: ReparseRow[] = [];
+  for (const length of TYPED_LENGTHS) {
+    for (const [language, files] of largest) {
+      const [file] = [...files].sort((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length));
+      if (file !== undefined) rows.push(await runJob("reparse", { dist: DIST, language, file }));
+    }
+  }
+  return rows;
 }

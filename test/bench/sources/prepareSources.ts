@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Languages } from "../../../src/core/syntax/languages.ts";
 import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
+import { cachePackages } from "./packageCache.ts";
 import { listSources, type SourceFile, type SourceFolder, upTo } from "./sourceFiles.ts";
 
 /** UTF-16 units of a language that are looked at, at most. */
@@ -14,16 +15,19 @@ export interface PreparedSources {
   readonly missing: readonly string[];
 }
 
-/** The code in the folders, for the languages that were built into `dist`. */
+/** The code in the folders, or in published packages where there are none, by the languages built into `dist`. */
 export async function prepareSources(folders: readonly string[], dist: string): Promise<PreparedSources> {
   const grammars = await openGrammarFolder(dist);
-  const missing: string[] = [];
-  const roots: readonly SourceFolder[] = folders.map(root => ({ name: path.basename(root), root }));
+  const packages = folders.length === 0 ? await cachePackages() : undefined;
+  const missing = [...(packages?.missing ?? [])];
+  const roots: readonly SourceFolder[] =
+    packages?.folders ?? folders.map(root => ({ name: path.basename(root), root }));
   const found = await listSources(roots, new Languages(grammars.languages));
   const byLanguage = new Map<string, readonly SourceFile[]>();
   for (const { id } of [...grammars.languages].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const files = found.get(id);
-    if (files === undefined) missing.push(`There is no code in ${id}.`);
+    if (files === undefined)
+      missing.push(`No code in ${id} was found; name a folder that has some with --source.`);
     else byLanguage.set(id, upTo(files, LARGEST_LANGUAGE));
   }
   return { byLanguage, missing };

@@ -1,0 +1,49 @@
+import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
+import { readText, type SourceFile } from "../sources/sourceFiles.ts";
+import { watchWasmMemory } from "./wasmMemory.ts";
+
+/** Files after which memory is read. */
+const MARKS = [100, 1_000, 2_500, 5_000, 10_000];
+const LIMIT = DEFAULT_SETTINGS.maxChunkSize;
+
+/** What to parse again and again. */
+export interface MemoryInput {
+  readonly dist: string;
+  /** By language. */
+  readonly files: readonly (readonly [language: string, file: SourceFile])[];
+}
+
+/** Bytes that the process had after a number of files. */
+export interface MemoryRow {
+  readonly files: number;
+  readonly resident: number;
+  readonly heap: number;
+  readonly wasm: number;
+}
+
+/** Takes files of the same mix through parser and chunker, from the top again when they are through. */
+export async function measureMemory({ dist, files }: MemoryInput): Promise<readonly MemoryRow[]> {
+  const wasm = watchWasmMemory();
+  const syntax = new Syntax(await openGrammarFolder(dist));
+  const rows: MemoryRow[] = [];
+  for (let count = 0; count < (MARKS.at(-1) ?? 0); ) {
+    const [language, file] = files[count % files.length] ?? [];
+    if (language === undefined || file === undefined) break;
+    const text = await readText(file.file);
+    const parsed = await syntax.parse({
+      path: file.name,
+      text,
+      language,
+      expandOver: LIMIT,
+      tooLong: () => false,
+    });
+    chunkDocument(parsed, LIMIT);
+    if (!MARKS.includes(++count)) continue;
+    const { rss, heapUsed } = process.memoryUsage();
+    rows.push({ files: count, resident: rss, heap: heapUsed, wasm: wasm() });
+  }
+  return rows;
+}
