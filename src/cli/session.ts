@@ -2,14 +2,22 @@ import { createHash } from "node:crypto";
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import envPaths from "env-paths";
-import { DEFAULT_SETTINGS, type Engine, type IndexReport, type Workspace } from "../core/engine.ts";
+import {
+  DEFAULT_SETTINGS,
+  type Engine,
+  type EngineSettings,
+  type IndexReport,
+  type Workspace,
+} from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engineClient.ts";
+import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
 import { showProgress } from "./progress.ts";
 
 /** Options that every verb takes. */
-export interface CommonOptions {
+export interface CommonOptions extends ChunkingOptions {
   readonly json?: boolean;
   /** Folder of the index. */
   readonly store?: string;
@@ -56,16 +64,19 @@ export async function withSession<T>(
 ): Promise<T> {
   const root = await folderOf(directory);
   const programFolder = path.dirname(fileURLToPath(import.meta.url));
+  const settings = chunkingSettings(options);
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
-    storage: options.store ?? defaultStore(root),
+    storage: options.store ?? defaultStore(root, settings),
     log: TERMINAL_LOG,
   });
   try {
     const workspace: Workspace = {
       folders: [{ id: FOLDER, root }],
-      settings: DEFAULT_SETTINGS,
+      settings,
       updates: options.index ? "onRequest" : "never",
+      // Whoever names a folder in a terminal may have git look at it, as their prompt does.
+      trusted: true,
     };
     if (!options.index) {
       const status = await engine.open(workspace, signal);
@@ -94,9 +105,11 @@ async function folderOf(directory: string): Promise<string> {
   return await realpath(directory);
 }
 
-/** A folder of its own for every indexed folder, below the user's cache. */
-function defaultStore(root: string): string {
-  const key = createHash("sha256").update(root).digest("hex").slice(0, 12);
+/** A folder of its own for every indexed folder and way of cutting it, below the user's cache. */
+function defaultStore(root: string, settings: EngineSettings): string {
+  const usual = isDeepStrictEqual(settings, DEFAULT_SETTINGS);
+  const made = usual ? root : `${root}\0${JSON.stringify(settings)}`;
+  const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
   return path.join(envPaths("llmc", { suffix: "" }).cache, `${path.basename(root) || "root"}-${key}`);
 }
 

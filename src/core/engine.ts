@@ -1,5 +1,6 @@
 import type { Chunk } from "./chunk.ts";
 import type { DocumentId } from "./document.ts";
+import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
 import type { Span } from "./span.ts";
 
@@ -11,6 +12,21 @@ export interface WorkspaceFolder {
   readonly root: string;
 }
 
+/**
+ * What is searched with a chunk beside its own text: nothing, the names around it (path, breadcrumb, signature), or also
+ * the first sentences of the docs around it and the imports that it uses.
+ */
+export const CONTEXT_HEADINGS = ["none", "minimal", "full"] as const;
+export type ContextHeading = (typeof CONTEXT_HEADINGS)[number];
+
+/** What a part of a section of prose repeats of what is above it: nothing, its headings, or also a paragraph. */
+export const PROSE_OVERLAPS = ["none", "heading", "paragraph"] as const;
+export type ProseOverlap = (typeof PROSE_OVERLAPS)[number];
+
+/** Where documents are cut: between the nodes of the syntax tree, or between lines. */
+export const CHUNK_BOUNDARIES = ["structure", "lines"] as const;
+export type ChunkBoundaries = (typeof CHUNK_BOUNDARIES)[number];
+
 export interface EngineSettings {
   /** Glob patterns of files to leave out, relative to their folder: `files.exclude` and `llmc.exclude`. */
   readonly exclude: readonly string[];
@@ -18,12 +34,21 @@ export interface EngineSettings {
   readonly maxFileSize: number;
   /** Non-whitespace characters; a larger span is cut into several chunks. */
   readonly maxChunkSize: number;
+  /** o200k tokens; chunks are held to this limit too. 0 leaves tokens uncounted, which is a good deal faster. */
+  readonly maxChunkTokens: number;
+  readonly chunkBoundaries: ChunkBoundaries;
+  readonly contextHeading: ContextHeading;
+  readonly proseOverlap: ProseOverlap;
 }
 
 export const DEFAULT_SETTINGS: EngineSettings = {
   exclude: [],
   maxFileSize: 1_000_000,
   maxChunkSize: 2_000,
+  maxChunkTokens: 0,
+  chunkBoundaries: "structure",
+  contextHeading: "minimal",
+  proseOverlap: "heading",
 };
 
 export interface Workspace {
@@ -34,6 +59,11 @@ export interface Workspace {
    * is called, or never, so that what is saved is served as it is.
    */
   readonly updates?: "background" | "onRequest" | "never";
+  /**
+   * Whether the user trusts the folders, so that a program of the machine may be run in them: version control, for the
+   * history of their files. Absent means no.
+   */
+  readonly trusted?: boolean;
 }
 
 /** Why a file is not in the index. */
@@ -115,6 +145,8 @@ export interface Outline {
   readonly chunks: readonly Chunk[];
   /** o200k tokens of each chunk, where they were asked for. */
   readonly tokens?: readonly number[];
+  /** What version control knows of the file; absent while it is not known, and where there is nothing to know. */
+  readonly history?: FileHistory;
 }
 
 export interface OutlineRequest {

@@ -1,4 +1,5 @@
 import type { EngineSettings, SkipReason, WorkspaceFolder } from "./engine.ts";
+import type { Commit } from "./history.ts";
 
 /** A file that may be indexed. */
 export interface ListedFile {
@@ -32,6 +33,20 @@ export interface FileSource {
   look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined>;
   /** `undefined` when the file does not exist, is no longer a file, or may not be read. */
   read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined>;
+}
+
+/** A commit and the files it changed. */
+export interface CommittedChange extends Commit {
+  /** Relative to the folder, as in a `Listing`. */
+  readonly paths: readonly string[];
+}
+
+/** What version control knows of a folder. */
+export interface History {
+  /** Names the commit that is checked out; `undefined` where the folder has no history that can be read. */
+  head(folder: WorkspaceFolder, signal: AbortSignal): Promise<string | undefined>;
+  /** The commits up to that one, newest first. Whoever has read enough stops, and no more is read. */
+  commits(folder: WorkspaceFolder, head: string, signal: AbortSignal): AsyncIterable<CommittedChange>;
 }
 
 /** Where the index is saved: a flat set of named byte strings. */
@@ -86,6 +101,7 @@ export interface Clock {
 /** What the engine needs of the outside world. */
 export interface Ports {
   readonly files: FileSource;
+  readonly history: History;
   readonly storage: Storage;
   readonly grammars: GrammarSource;
   readonly log: Log;
@@ -94,6 +110,8 @@ export interface Ports {
   hash(bytes: Uint8Array): string;
   /** o200k tokens of a text. */
   countTokens(text: string): Promise<number>;
+  /** Running count of o200k tokens, one entry more than the text has units. */
+  tokenSums(text: string): Promise<Uint32Array>;
 }
 
 export function isSkipped(listing: Listing): listing is SkippedFile {

@@ -3,12 +3,14 @@ import { setImmediate } from "node:timers/promises";
 import type { Log, Ports } from "../core/ports.ts";
 import { DiskStorage } from "./diskStorage.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
+import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
 
 /** The outside world as Node has it. `programFolder` is where the build put grammars; `storage` need not exist. */
 export async function createPorts(programFolder: string, storage: string, log: Log): Promise<Ports> {
   return {
     files: new DiskFiles(),
+    history: new GitHistory(log),
     storage: new DiskStorage(storage),
     grammars: await openGrammarFolder(programFolder),
     log,
@@ -26,6 +28,10 @@ export async function createPorts(programFolder: string, storage: string, log: L
       // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
       const { countTokens } = await import("./tokens.ts");
       return countTokens(text);
+    },
+    async tokenSums(text) {
+      const { tokenSums } = await import("./tokens.ts");
+      return tokenSums(text);
     },
   };
 }

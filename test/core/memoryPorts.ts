@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { FileSource, Log, Ports, Storage } from "../../src/core/ports.ts";
+import type { CommittedChange, FileSource, History, Log, Ports, Storage } from "../../src/core/ports.ts";
 import { grammarSource } from "./grammarSource.ts";
 
 /** Files in memory: paths of the one folder to their bytes. */
@@ -66,8 +66,25 @@ export class MemoryStorage implements Storage {
   }
 }
 
+/** Commits in memory, newest first. The newest one's number is the head; without commits there is no repository. */
+export class MemoryHistory implements History {
+  log: readonly CommittedChange[] = [];
+  /** How often the commits were read. */
+  readings = 0;
+
+  async head(): Promise<string | undefined> {
+    return this.log.length === 0 ? undefined : String(this.log.length);
+  }
+
+  async *commits() {
+    this.readings++;
+    yield* this.log;
+  }
+}
+
 export interface MemoryPorts extends Ports {
   readonly files: MemoryFiles;
+  readonly history: MemoryHistory;
   readonly storage: MemoryStorage;
   /** All that was logged, a level before each message. */
   readonly logged: readonly string[];
@@ -80,6 +97,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
   const log: Log = { info: note("info"), warn: note("warn"), error: note("error") };
   return {
     files,
+    history: new MemoryHistory(),
     storage,
     logged,
     log,
@@ -87,5 +105,6 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     clock: { now: () => performance.now(), yield: () => setImmediate(), after: () => () => undefined },
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     countTokens: async text => Math.ceil(text.length / 4),
+    tokenSums: async text => Uint32Array.from({ length: text.length + 1 }, (_, at) => Math.ceil(at / 4)),
   };
 }

@@ -1,5 +1,9 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { SkipReason } from "../engine.ts";
+import type { FileHistory } from "../history.ts";
+
+/** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
+export type RecordedHistory = FileHistory | "none" | undefined;
 
 /** What the index knows of a file. */
 export interface ManifestEntry {
@@ -11,8 +15,13 @@ export interface ManifestEntry {
   /** Of the content. */
   readonly hash: string;
   readonly spans: number;
-  /** Ids in the `ChunkIndex`. */
+  /** Ids of its chunks. */
   readonly chunks: readonly number[];
+  /** Ids of its outline entries, but for that of its history. */
+  readonly outlines: readonly number[];
+  readonly history?: RecordedHistory;
+  /** Id of the outline entry of its last commit, where there is one. */
+  readonly commit?: number | undefined;
 }
 
 /** A file that had to be read to be left out, and as what it was left out. */
@@ -28,6 +37,8 @@ export class Manifest {
   readonly #entries = new Map<number, ManifestEntry>();
   readonly #numbers = new Map<string, number>();
   readonly #leftOut = new Map<string, LeftOutEntry>();
+  /** By folder: the commit that the histories of its files were read at. */
+  readonly heads = new Map<string, string>();
   #last = -1;
   #spans = 0;
   #chunks = 0;
@@ -67,13 +78,23 @@ export class Manifest {
   }
 
   find(document: DocumentId): ManifestEntry | undefined {
-    const number = this.#numbers.get(documentKey(document));
+    const number = this.numberOf(document);
     return number === undefined ? undefined : this.#entries.get(number);
+  }
+
+  numberOf(document: DocumentId): number | undefined {
+    return this.#numbers.get(documentKey(document));
+  }
+
+  /** Replaces what is known of a document's history; `commit` is the id of the outline entry made of it. */
+  setHistory(number: number, history: RecordedHistory, commit: number | undefined): void {
+    const entry = this.#entries.get(number);
+    if (entry !== undefined) this.#entries.set(number, { ...entry, history, commit });
   }
 
   /** The file was touched and is the same. */
   touch(document: DocumentId, size: number, modified: number): void {
-    const number = this.#numbers.get(documentKey(document));
+    const number = this.numberOf(document);
     const entry = number === undefined ? undefined : this.#entries.get(number);
     if (number === undefined || entry === undefined) return;
     this.#count(entry, -1);

@@ -1,4 +1,5 @@
 import type { SpanKind } from "../span.ts";
+import type { SearchedFields } from "./codeDatabase.ts";
 
 /** What a hit is called: a span, without its place in its document. */
 export interface SpanTitle {
@@ -34,11 +35,5 @@ export interface StoredChunk extends SpanTitle {
 /** A chunk with the texts that are searched, field by field. */
 export interface IndexedChunk {
   readonly chunk: StoredChunk;
-  readonly fields: {
-    readonly name: string;
-    readonly path: string;
-    readonly signature: string;
-    readonly doc: string;
-    readonly body: string;
-  };
+  readonly fields: SearchedFields;
 }

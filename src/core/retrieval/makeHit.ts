@@ -1,5 +1,5 @@
 import type { Hit } from "../hit.ts";
-import type { ScoredChunk } from "../index/chunkIndex.ts";
+import type { Scored } from "../index/codeDatabase.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import { matchLine } from "./matchedLine.ts";
@@ -7,13 +7,13 @@ import type { QueryWords } from "./queryWords.ts";
 
 /** Turns a chunk that was found into a hit. `text` is the text of its document as it is now. */
 export function makeHit(
-  found: ScoredChunk,
+  found: Scored<StoredChunk>,
   entry: ManifestEntry,
   text: string,
   rank: number,
   queryWords: QueryWords,
 ): Hit {
-  const { chunk, score } = found;
+  const { stored: chunk, score } = found;
   const body = text.slice(chunk.start, chunk.end);
   const inBody = queryWords.find(body);
   const around = queryWords.find(`${chunk.name} ${entry.document.path}`);

@@ -1,9 +1,10 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
-import type { ScoredChunk } from "../index/chunkIndex.ts";
+import type { Scored } from "../index/codeDatabase.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { IndexState } from "../index/snapshot.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
+import { liftChunks } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { QueryWords } from "./queryWords.ts";
 
@@ -22,6 +23,10 @@ export interface SearchResult {
   readonly stale: readonly DocumentId[];
 }
 
+/** Chunks and outline entries that one search looks at, at least: what ranks lower is not lifted into an answer. */
+const CHUNKS = 200;
+const OUTLINES = 1000;
+
 /** Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. */
 export async function searchIndex(
   state: IndexState,
@@ -34,15 +39,17 @@ export async function searchIndex(
   const stale = new Map<number, DocumentId>();
   if (queryWords.tokens.length === 0) return { hits, stale: [] };
   // A stale document can take several places, so more are fetched than asked for.
-  const candidates = state.chunks.search(query.text, query.limit * 2);
+  const wanted = query.limit * 2;
+  const chunks = state.chunks.search(query.text, Math.max(CHUNKS, wanted));
+  const candidates = liftChunks(chunks, state.outlines.search(query.text, OUTLINES)).slice(0, wanted);
   const reader = new DocumentReader(state, read);
   // The disk answers many questions in the time of one. Those that will probably be needed are asked at once.
   reader.prepare(candidates.slice(0, query.limit));
   for (const found of candidates) {
     if (hits.length === query.limit) break;
-    const number = found.chunk.document;
+    const number = found.stored.document;
     const entry = state.manifest.get(number);
-    if (entry === undefined || stale.has(number) || isFrom(query, entry.document, found.chunk)) continue;
+    if (entry === undefined || stale.has(number) || isFrom(query, entry.document, found.stored)) continue;
     const document = await reader.read(number, entry);
     signal.throwIfAborted();
     if (document.changed || document.text === undefined) stale.set(number, entry.document);
@@ -63,8 +70,8 @@ class DocumentReader {
   }
 
   /** Starts reading the documents of these chunks. */
-  prepare(found: readonly ScoredChunk[]): void {
-    for (const { chunk } of found) {
+  prepare(found: readonly Scored<StoredChunk>[]): void {
+    for (const { stored: chunk } of found) {
       const entry = this.#state.manifest.get(chunk.document);
       // Whoever reads it hears of a failure; that nobody did is none.
       if (entry !== undefined) this.read(chunk.document, entry).catch(() => undefined);

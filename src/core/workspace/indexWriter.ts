@@ -1,12 +1,15 @@
-import { chunkDocument } from "../chunking/chunker.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { EngineSettings, SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { RecordedHistory } from "../index/manifest.ts";
 import type { IndexState } from "../index/snapshot.ts";
+import { outlineEntries } from "../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { reasonInContent } from "./classify.ts";
+import { cutDocument, expandOver } from "./cutDocument.ts";
 import { indexedChunks } from "./indexedChunks.ts";
+import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
 
 /** A parse that takes longer is given up, and the document is cut by lines. */
 const MAX_PARSE_MILLISECONDS = 2000;
@@ -58,6 +61,12 @@ export class IndexWriter {
     return this.#inTurn(document, async () => this.#remove(document));
   }
 
+  /** Notes what the repository says of a document, if it is still indexed. */
+  setHistory(document: DocumentId, history: RecordedHistory): void {
+    const number = this.#state.manifest.numberOf(document);
+    if (number !== undefined) this.#setHistory(number, history);
+  }
+
   async #write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
     const document = { folder: folder.id, path: file.path };
     const content = await this.#ports.files.read(folder, file.path);
@@ -81,12 +90,13 @@ export class IndexWriter {
     }
     const language = this.#syntax.languages.detect(file.path, text);
     const parsed = await this.parse(file.path, text, language);
-    const chunked = chunkDocument(parsed, this.#settings.maxChunkSize);
+    const chunked = await cutDocument(this.#ports, this.#settings, parsed);
+    const entries = outlineEntries(file.path, text, chunked.spans);
     // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
+    const history = this.#state.manifest.find(document)?.history;
     this.#remove(document);
-    const { manifest, chunks } = this.#state;
+    const { manifest, chunks, outlines } = this.#state;
     const number = manifest.next();
-    const ids = indexedChunks(number, file.path, text, chunked).map(chunk => chunks.insert(chunk));
     manifest.add(number, {
       document,
       language,
@@ -94,8 +104,12 @@ export class IndexWriter {
       modified,
       hash,
       spans: chunked.spans.length,
-      chunks: ids,
+      chunks: indexedChunks(number, file.path, text, chunked, this.#settings).map(({ chunk, fields }) =>
+        chunks.insert(chunk, fields),
+      ),
+      outlines: indexedOutlines(number, entries).map(({ stored, fields }) => outlines.insert(stored, fields)),
     });
+    this.#setHistory(number, history);
     return "indexed";
   }
 
@@ -110,7 +124,7 @@ export class IndexWriter {
       gaveUp = clock.now() - started > MAX_PARSE_MILLISECONDS;
       return gaveUp;
     };
-    const request = { path, text, expandOver: this.#settings.maxChunkSize, tooLong };
+    const request = { path, text, expandOver: expandOver(this.#settings), tooLong };
     try {
       const parsed = await this.#syntax.parse({ ...request, language });
       if (gaveUp) log.warn(`${path}: parsing took over ${MAX_PARSE_MILLISECONDS} ms; indexed as plain text`);
@@ -124,6 +138,20 @@ export class IndexWriter {
   #remove(document: DocumentId): void {
     const entry = this.#state.manifest.remove(document);
     for (const id of entry?.chunks ?? []) this.#state.chunks.remove(id);
+    for (const id of entry?.outlines ?? []) this.#state.outlines.remove(id);
+    if (entry?.commit !== undefined) this.#state.outlines.remove(entry.commit);
+  }
+
+  #setHistory(number: number, history: RecordedHistory): void {
+    const { manifest, outlines } = this.#state;
+    const before = manifest.get(number)?.commit;
+    if (before !== undefined) outlines.remove(before);
+    if (history === undefined || history === "none") {
+      manifest.setHistory(number, history, undefined);
+    } else {
+      const { stored, fields } = indexedCommit(number, history.last);
+      manifest.setHistory(number, history, outlines.insert(stored, fields));
+    }
   }
 
   async #inTurn<T>(document: DocumentId, work: () => Promise<T>): Promise<T> {

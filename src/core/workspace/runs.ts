@@ -2,6 +2,7 @@ import type { EngineState, IndexReport, SkipReason } from "../engine.ts";
 import type { Ports } from "../ports.ts";
 import { catchUp } from "./catchUp.ts";
 import { Gate } from "./gate.ts";
+import { HistoryReader } from "./historyReader.ts";
 import type { Opened } from "./opened.ts";
 
 /** A run over the workspace. `again` asks for another pass when this one is done. */
@@ -16,6 +17,7 @@ export class Runs {
   readonly #ports: Ports;
   readonly #changed: () => void;
   readonly #gate = new Gate();
+  readonly #histories: HistoryReader;
   #run: Run | undefined;
   #state: EngineState = "starting";
   #done = 0;
@@ -26,6 +28,7 @@ export class Runs {
   constructor(ports: Ports, changed: () => void) {
     this.#ports = ports;
     this.#changed = changed;
+    this.#histories = new HistoryReader(ports);
   }
 
   get state(): EngineState {
@@ -57,10 +60,11 @@ export class Runs {
     this.refresh(opened).catch(() => undefined);
   }
 
-  /** Ends the present run, if any, and waits until it has. */
+  /** Ends the present run, if any, and the reading of histories that follows it, and waits until they have ended. */
   async stop(): Promise<void> {
     this.#run?.controller.abort();
     await this.#run?.report.catch(() => undefined);
+    await this.#histories.stop();
   }
 
   /** Forgets what was counted. */
@@ -101,6 +105,9 @@ export class Runs {
       this.#skipped = report.skipped;
       this.#run = undefined;
       this.enter("ready");
+      const completed = this.#histories.start(opened);
+      // Whoever asks once, and ends then, gets the whole of it; an editor does not wait.
+      if (opened.workspace.updates === "onRequest") await completed;
       return report;
     } catch (error) {
       this.#run = undefined;

@@ -1,4 +1,4 @@
-import { ChunkIndex } from "../index/chunkIndex.ts";
+import { CodeDatabase } from "../index/codeDatabase.ts";
 import { ContainerError } from "../index/container.ts";
 import { Manifest } from "../index/manifest.ts";
 import { decodeSnapshot, encodeSnapshot, type IndexState } from "../index/snapshot.ts";
@@ -14,7 +14,7 @@ const BUSY_SHARE = 20;
 /** Loads and saves the index. What cannot be saved is told in `problem`, and the index goes on in memory. */
 export class SnapshotKeeper {
   readonly #ports: Ports;
-  readonly #maxChunkSize: number;
+  readonly #cutting: string;
   #state: IndexState;
   #dirty = false;
   #saving: Promise<void> = Promise.resolve();
@@ -24,22 +24,22 @@ export class SnapshotKeeper {
   #bytes = 0;
   #problem: string | undefined;
 
-  private constructor(ports: Ports, maxChunkSize: number, state: IndexState, bytes: number) {
+  private constructor(ports: Ports, cutting: string, state: IndexState, bytes: number) {
     this.#ports = ports;
-    this.#maxChunkSize = maxChunkSize;
+    this.#cutting = cutting;
     this.#state = state;
     this.#bytes = bytes;
     this.#savedAt = ports.clock.now();
   }
 
-  /** Never rejects: an index that cannot be read is set aside, and an empty one takes its place. */
-  static async open(ports: Ports, maxChunkSize: number): Promise<SnapshotKeeper> {
+  /** Never rejects. `cutting` says how what the index holds was made. An index that cannot be read is set aside, and an empty one takes its place. */
+  static async open(ports: Ports, cutting: string): Promise<SnapshotKeeper> {
     const { storage, log, hash } = ports;
     try {
       const bytes = await storage.read(SNAPSHOT);
       if (bytes !== undefined) {
-        const state = decodeSnapshot(bytes, maxChunkSize, hash);
-        return new SnapshotKeeper(ports, maxChunkSize, state, bytes.length);
+        const state = decodeSnapshot(bytes, cutting, hash);
+        return new SnapshotKeeper(ports, cutting, state, bytes.length);
       }
     } catch (error) {
       if (error instanceof ContainerError && !error.damaged) {
@@ -51,7 +51,7 @@ export class SnapshotKeeper {
         await storage.quarantine(SNAPSHOT).catch((failure: unknown) => log.warn(String(failure)));
       }
     }
-    return new SnapshotKeeper(ports, maxChunkSize, emptyState(), 0);
+    return new SnapshotKeeper(ports, cutting, emptyState(), 0);
   }
 
   get state(): IndexState {
@@ -103,7 +103,7 @@ export class SnapshotKeeper {
     const started = clock.now();
     this.#dirty = false;
     try {
-      const bytes = encodeSnapshot(this.#state, this.#maxChunkSize, hash);
+      const bytes = encodeSnapshot(this.#state, this.#cutting, hash);
       await storage.write(SNAPSHOT, bytes);
       this.#bytes = bytes.length;
       this.#problem = undefined;
@@ -123,5 +123,5 @@ export class SnapshotKeeper {
 }
 
 function emptyState(): IndexState {
-  return { manifest: new Manifest(), chunks: new ChunkIndex() };
+  return { manifest: new Manifest(), chunks: new CodeDatabase(), outlines: new CodeDatabase() };
 }

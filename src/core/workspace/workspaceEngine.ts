@@ -1,4 +1,3 @@
-import { chunkDocument } from "../chunking/chunker.ts";
 import type { DocumentId } from "../document.ts";
 import type {
   Difference,
@@ -17,6 +16,7 @@ import { searchIndex } from "../retrieval/search.ts";
 import { Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { compare } from "./catchUp.ts";
+import { cutDocument, cuttingKey } from "./cutDocument.ts";
 import { IndexWriter } from "./indexWriter.ts";
 import type { Opened } from "./opened.ts";
 import { Runs } from "./runs.ts";
@@ -82,7 +82,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
-    const { writer, workspace } = await this.#open();
+    const { keeper, writer, workspace } = await this.#open();
     const { document } = request;
     const content = request.text === undefined ? await this.#read(document) : undefined;
     const text = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
@@ -90,8 +90,10 @@ export class WorkspaceEngine implements Engine {
     signal.throwIfAborted();
     const language = this.#syntax.languages.detect(document.path, text);
     const parsed = await writer.parse(document.path, text, language);
-    const { spans, chunks } = chunkDocument(parsed, workspace.settings.maxChunkSize);
-    const outline = { document, language, length: text.length, spans, chunks };
+    const { spans, chunks } = await cutDocument(this.#ports, workspace.settings, parsed);
+    const history = keeper.state.manifest.find(document)?.history;
+    const known = history === undefined || history === "none" ? {} : { history };
+    const outline = { document, language, length: text.length, spans, chunks, ...known };
     if (request.withTokens !== true) return outline;
     const counts = chunks.map(chunk => this.#ports.countTokens(text.slice(chunk.start, chunk.end)));
     return { ...outline, tokens: await Promise.all(counts) };
@@ -138,7 +140,7 @@ export class WorkspaceEngine implements Engine {
     await this.#opened?.keeper.save();
     this.#runs.reset();
     this.#runs.enter("starting");
-    const keeper = await SnapshotKeeper.open(this.#ports, workspace.settings.maxChunkSize);
+    const keeper = await SnapshotKeeper.open(this.#ports, cuttingKey(workspace.settings));
     this.#opened = this.#join(workspace, keeper);
     if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
     else this.#runs.enter("ready");

@@ -41,15 +41,20 @@ export function registerWorkspaceSync(
   };
 
   open();
-  context.subscriptions.push(vscode.workspace.onDidChangeWorkspaceFolders(open), settings.onDidChange(open), {
-    dispose() {
-      opening.abort();
-      watching?.dispose();
+  context.subscriptions.push(
+    vscode.workspace.onDidChangeWorkspaceFolders(open),
+    vscode.workspace.onDidGrantWorkspaceTrust(open),
+    settings.onDidChange(open),
+    {
+      dispose() {
+        opening.abort();
+        watching?.dispose();
+      },
     },
-  });
+  );
 }
 
 function currentWorkspace(settings: LiveSettings): Workspace {
   const folders = indexableFolders().map(({ uri }) => ({ id: uri.toString(), root: uri.fsPath }));
-  return { folders, settings: settings.current.engine };
+  return { folders, settings: settings.current.engine, trusted: vscode.workspace.isTrusted };
 }

@@ -1,19 +1,21 @@
 import { create, insert, load, remove, save, search } from "@orama/orama";
 import { codeTokens, queryTokens } from "../text/tokens.ts";
-import { createChunkStore } from "./chunkStore.ts";
 import { createCodeIndex, type SavedCodeIndex } from "./codeIndex.ts";
-import { FIELDS } from "./scoring.ts";
-import type { IndexedChunk, StoredChunk } from "./storedChunk.ts";
+import { FIELDS, type Field } from "./scoring.ts";
+import { createSlimStore } from "./slimStore.ts";
 
-/** A chunk that matched; higher scores are better. */
-export interface ScoredChunk {
-  readonly chunk: StoredChunk;
+/** Something that matched, as it is kept; higher scores are better. */
+export interface Scored<Stored> {
+  readonly stored: Stored;
   readonly score: number;
 }
 
-/** Everything in the index, chunk ids dense from 1 in the order of `chunks`. */
-export interface SavedChunkIndex {
-  readonly chunks: readonly StoredChunk[];
+/** The texts that are searched, field by field. */
+export type SearchedFields = Readonly<Record<Field, string>>;
+
+/** All that a database holds, ids dense from 1 in the order of `stored`. */
+export interface SavedDatabase<Stored> {
+  readonly stored: readonly Stored[];
   readonly index: SavedCodeIndex;
 }
 
@@ -31,7 +33,7 @@ function createDatabase() {
     sort: { enabled: false },
     components: {
       index: createCodeIndex(),
-      documentsStore: createChunkStore(),
+      documentsStore: createSlimStore(),
       tokenizer: {
         language: "code",
         normalizationCache: new Map<string, string>(),
@@ -43,8 +45,8 @@ function createDatabase() {
   });
 }
 
-/** The searchable chunks: an Orama database with our index and store inside it. */
-export class ChunkIndex {
+/** What is searched by words: an Orama database with our index and store inside it. It keeps what it is given, not the texts. */
+export class CodeDatabase<Stored> {
   #database = createDatabase();
   /** Orama numbers its documents in the order they come; the same number as text is the name they go by. */
   #lastId = 0;
@@ -53,10 +55,10 @@ export class ChunkIndex {
     return this.#database.data.docs.count;
   }
 
-  /** Returns the id by which the chunk is removed. */
-  insert(entry: IndexedChunk): number {
+  /** Returns the id by which it is removed. */
+  insert(stored: Stored, fields: SearchedFields): number {
     const id = ++this.#lastId;
-    atOnce(insert(this.#database, { id: String(id), ...entry.fields, chunk: entry.chunk } as never));
+    atOnce(insert(this.#database, { id: String(id), ...fields, stored } as never));
     return id;
   }
 
@@ -64,32 +66,32 @@ export class ChunkIndex {
     atOnce(remove(this.#database, String(id)));
   }
 
-  /** The best `limit` chunks for the words of a query, best first; equal scores in the order of insertion. */
-  search(query: string, limit: number): ScoredChunk[] {
+  /** The best `limit` for the words of a query, best first; equal scores in the order of insertion. */
+  search(query: string, limit: number): Scored<Stored>[] {
     const found = atOnce(search(this.#database, { term: query, properties: [...FIELDS], limit }));
     return found.hits.map(hit => ({
-      chunk: (hit.document as unknown as { readonly chunk: StoredChunk }).chunk,
+      stored: (hit.document as unknown as { readonly stored: Stored }).stored,
       score: hit.score,
     }));
   }
 
-  save(): SavedChunkIndex {
+  save(): SavedDatabase<Stored> {
     const raw = save(this.#database);
-    return { chunks: raw.docs as StoredChunk[], index: raw.index as SavedCodeIndex };
+    return { stored: raw.docs as Stored[], index: raw.index as SavedCodeIndex };
   }
 
-  static load(saved: SavedChunkIndex): ChunkIndex {
-    const loaded = new ChunkIndex();
+  static load<Stored>(saved: SavedDatabase<Stored>): CodeDatabase<Stored> {
+    const loaded = new CodeDatabase<Stored>();
     const database = loaded.#database;
     load(database, {
-      internalDocumentIDStore: { internalIdToId: saved.chunks.map((_chunk, index) => String(index + 1)) },
+      internalDocumentIDStore: { internalIdToId: saved.stored.map((_stored, index) => String(index + 1)) },
       index: { ...saved.index, properties: SCHEMA },
-      docs: saved.chunks,
+      docs: saved.stored,
       sorting: database.sorter.save(database.data.sorting),
       pinning: database.pinning.save(database.data.pinning),
       language: database.tokenizer.language,
     });
-    loaded.#lastId = saved.chunks.length;
+    loaded.#lastId = saved.stored.length;
     return loaded;
   }
 }

@@ -1,79 +1,62 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ChunkIndex } from "../../../src/core/index/chunkIndex.ts";
+import { CodeDatabase, type SearchedFields } from "../../../src/core/index/codeDatabase.ts";
 import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/scoring.ts";
-import type { IndexedChunk } from "../../../src/core/index/storedChunk.ts";
 
-/** A chunk with a body, and a name where one is given. */
-function entry(body: string, name = ""): IndexedChunk {
-  return {
-    chunk: {
-      document: 0,
-      start: 0,
-      end: body.length,
-      startLine: 0,
-      endLine: 0,
-      kind: "function",
-      name: name || body,
-      qualifiedName: name,
-      signature: "",
-      part: 1,
-      parts: 1,
-      members: [],
-    },
-    fields: { name, path: "", signature: "", doc: "", body },
-  };
+/** What is kept and what is searched: a body, and a name where one is given. */
+function entry(body: string, name = ""): [stored: string, fields: SearchedFields] {
+  return [name || body, { name, path: "", signature: "", doc: "", body }];
 }
 
-function names(index: ChunkIndex, query: string, limit = 10): string[] {
-  return index.search(query, limit).map(found => found.chunk.name);
+function names(index: CodeDatabase<string>, query: string, limit = 10): string[] {
+  return index.search(query, limit).map(found => found.stored);
 }
 
 describe("search", () => {
   test("finds whole words only: a word is no prefix", () => {
-    const index = new ChunkIndex();
-    index.insert(entry("config reader", "a"));
-    index.insert(entry("con man", "b"));
+    const index = new CodeDatabase<string>();
+    index.insert(...entry("config reader", "a"));
+    index.insert(...entry("con man", "b"));
     expect(names(index, "con")).toEqual(["b"]);
   });
 
   test("a word in the name counts more than the same word in a body", () => {
-    const index = new ChunkIndex();
-    index.insert(entry("manifest manifest", "reader"));
-    index.insert(entry("nothing", "manifest"));
+    const index = new CodeDatabase<string>();
+    index.insert(...entry("manifest manifest", "reader"));
+    index.insert(...entry("nothing", "manifest"));
     expect(names(index, "manifest")).toEqual(["manifest", "reader"]);
   });
 
   test("more occurrences count more, in a body of the same length", () => {
-    const index = new ChunkIndex();
-    index.insert(entry("token other words", "once"));
-    index.insert(entry("token token words", "twice"));
+    const index = new CodeDatabase<string>();
+    index.insert(...entry("token other words", "once"));
+    index.insert(...entry("token token words", "twice"));
     expect(names(index, "token")).toEqual(["twice", "once"]);
   });
 
   test("rare words decide", () => {
-    const index = new ChunkIndex();
-    for (let number = 0; number < 20; number++) index.insert(entry("parse file", `common${number}`));
-    index.insert(entry("parse grammar", "rare"));
+    const index = new CodeDatabase<string>();
+    for (let number = 0; number < 20; number++) index.insert(...entry("parse file", `common${number}`));
+    index.insert(...entry("parse grammar", "rare"));
     expect(names(index, "parse grammar", 1)).toEqual(["rare"]);
   });
 
   test("a query without words finds nothing", () => {
-    const index = new ChunkIndex();
-    index.insert(entry("word"));
+    const index = new CodeDatabase<string>();
+    index.insert(...entry("word"));
     expect(names(index, "  ?! ")).toEqual([]);
   });
 
   test("equal scores come in the order of insertion", () => {
-    const index = new ChunkIndex();
-    for (const name of ["c", "a", "b"]) index.insert(entry("same words", name));
+    const index = new CodeDatabase<string>();
+    for (const name of ["c", "a", "b"]) index.insert(...entry("same words", name));
     expect(names(index, "words")).toEqual(["c", "a", "b"]);
   });
 
   test("score is the sum over terms of the documented formula", () => {
-    const index = new ChunkIndex();
-    index.insert(entry("alpha beta"));
-    index.insert(entry("alpha"));
+    const index = new CodeDatabase<string>();
+    index.insert(...entry("alpha beta"));
+    index.insert(...entry("alpha"));
     const alpha = termScore(inverseFrequency(2, 2), postingWeight("body", 1, 2));
     const beta = termScore(inverseFrequency(2, 1), postingWeight("body", 1, 2));
     expect(index.search("alpha beta", 1)[0]?.score).toBeCloseTo(alpha + beta, 5);
@@ -82,9 +65,9 @@ describe("search", () => {
 
 describe("removal", () => {
   test("a removed chunk is not found, and the others are", () => {
-    const index = new ChunkIndex();
-    const first = index.insert(entry("shared one", "one"));
-    index.insert(entry("shared two", "two"));
+    const index = new CodeDatabase<string>();
+    const first = index.insert(...entry("shared one", "one"));
+    index.insert(...entry("shared two", "two"));
     index.remove(first);
     expect(names(index, "shared")).toEqual(["two"]);
     expect(index.size).toBe(1);
@@ -97,17 +80,17 @@ test("what was removed leaves no trace but the order, before and after saving", 
   const steps = fc.array(fc.record({ words, removed: fc.boolean() }), { maxLength: 30 });
   fc.assert(
     fc.property(steps, steps => {
-      const index = new ChunkIndex();
-      const fresh = new ChunkIndex();
+      const index = new CodeDatabase<string>();
+      const fresh = new CodeDatabase<string>();
       const doomed: number[] = [];
       steps.forEach(({ words, removed }, number) => {
         const chunk = entry(words.join(" "), `chunk${number}`);
-        const id = index.insert(chunk);
+        const id = index.insert(...chunk);
         if (removed) doomed.push(id);
-        else fresh.insert(chunk);
+        else fresh.insert(...chunk);
       });
       for (const id of doomed) index.remove(id);
-      const loaded = ChunkIndex.load(index.save());
+      const loaded = CodeDatabase.load(index.save());
       expect(loaded.size).toBe(fresh.size);
       for (const query of ["alpha", "alpha beta", "delta gamma"]) {
         expect(loaded.search(query, 50)).toEqual(fresh.search(query, 50));
@@ -118,10 +101,10 @@ test("what was removed leaves no trace but the order, before and after saving", 
 });
 
 test("a loaded index takes new chunks", () => {
-  const index = new ChunkIndex();
-  index.insert(entry("first", "first"));
-  const loaded = ChunkIndex.load(index.save());
-  const id = loaded.insert(entry("second", "second"));
+  const index = new CodeDatabase<string>();
+  index.insert(...entry("first", "first"));
+  const loaded = CodeDatabase.load(index.save());
+  const id = loaded.insert(...entry("second", "second"));
   expect(names(loaded, "second")).toEqual(["second"]);
   loaded.remove(id);
   expect(names(loaded, "second first")).toEqual(["first"]);

@@ -1,0 +1,97 @@
+import type { Span, SpanKind } from "../span.ts";
+import { fold } from "../text/whitespace.ts";
+
+/**
+ * A searchable summary of a container: of a file, or of a class or what is like one. It answers which file or which class a
+ * question is about, has no source of its own, and names its members without repeating them.
+ */
+export interface OutlineEntry {
+  readonly kind: SpanKind;
+  /** The container: the whole document where it is the file's. */
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  /** Where the container is: the file's path, and in it the names around a class. */
+  readonly path: string;
+  /** The container's own; empty for a file. */
+  readonly signature: string;
+  readonly doc: string;
+  /** What the file imports, as written; empty for a class. */
+  readonly imports: string;
+  /** Signatures of its members. */
+  readonly members: readonly string[];
+}
+
+/** Kinds that have an entry of their own, besides the file. */
+const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
+  "class",
+  "interface",
+  "struct",
+  "trait",
+  "impl",
+  "enum",
+]);
+
+/** Kinds that only say where their members stand: the members count as the file's own. */
+const TRANSPARENT: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
+
+/** Kinds that are no member: they name nothing. */
+const NAMELESS: ReadonlySet<SpanKind> = new Set<SpanKind>(["import_block", "block", "cell"]);
+
+/** Characters of each part. A summary that is as long as what it sums up would find everything. */
+const MAX_DOC = 1_000;
+const MAX_IMPORTS = 1_500;
+const MAX_MEMBERS = 6_000;
+
+/** The outline entries of a document: first the file's, then those of its classes in the order of their spans. */
+export function outlineEntries(path: string, text: string, spans: readonly Span[]): OutlineEntry[] {
+  const file = spans[0];
+  if (file === undefined || text.trim() === "") return [];
+  const membersOf = spans.map((): string[] => []);
+  const imports: string[] = [];
+  for (const span of spans) {
+    if (span.kind === "import_block") imports.push(text.slice(span.start, span.end));
+    const owner = ownerOf(spans, span);
+    if (owner !== undefined && !NAMELESS.has(span.kind))
+      membersOf[owner.id]?.push(span.signature || span.name);
+  }
+  const entries: OutlineEntry[] = [];
+  for (const span of spans) {
+    const isFile = span.parent === undefined;
+    // A class that declares no member is found by its chunk, which holds all there is to say.
+    const members = membersOf[span.id] ?? [];
+    if (!isFile && (members.length === 0 || !CLASS_LIKE.has(span.kind))) continue;
+    entries.push({
+      kind: span.kind,
+      start: span.start,
+      end: span.end,
+      name: span.name,
+      path: isFile ? path : `${path} ${outerNames(span)}`.trimEnd(),
+      signature: span.signature,
+      doc: fold(span.doc, MAX_DOC),
+      imports: isFile ? fold(imports.join("\n"), MAX_IMPORTS) : "",
+      members: within(members, MAX_MEMBERS),
+    });
+  }
+  return entries;
+}
+
+/** The container a span is a member of: the nearest around it that is not transparent, or the file. */
+function ownerOf(spans: readonly Span[], span: Span): Span | undefined {
+  let around = span.parent === undefined ? undefined : spans[span.parent];
+  while (around?.parent !== undefined && TRANSPARENT.has(around.kind)) around = spans[around.parent];
+  return around;
+}
+
+function outerNames({ qualifiedName, name }: Span): string {
+  return qualifiedName === name ? "" : qualifiedName.slice(0, -name.length - 1);
+}
+
+/** As many from the start as have room. */
+function within(texts: readonly string[], limit: number): string[] {
+  let room = limit;
+  return texts.filter(text => {
+    room -= text.length;
+    return room >= 0;
+  });
+}

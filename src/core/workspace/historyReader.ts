@@ -1,0 +1,74 @@
+import type { WorkspaceFolder } from "../engine.ts";
+import { collectHistories } from "../outline/collectHistories.ts";
+import type { Ports } from "../ports.ts";
+import type { Opened } from "./opened.ts";
+
+/** Reading stops here: what changed last before that is old, and reading on costs minutes in a huge repository. */
+const MAX_COMMITS = 50_000;
+const MAX_MILLISECONDS = 20_000;
+/** The engine's process answers others at least this often. */
+const MAX_BLOCK_MILLISECONDS = 8;
+
+/** Completes indexed documents with what version control knows of them, after a run and never before. */
+export class HistoryReader {
+  readonly #ports: Ports;
+  #controller = new AbortController();
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** Reads what is not known yet, in place of what it was reading. Never rejects: what goes wrong is in the log. */
+  async start(opened: Opened): Promise<void> {
+    await this.stop();
+    this.#controller = new AbortController();
+    const { signal } = this.#controller;
+    this.#reading = this.#readAll(opened, signal).catch((error: unknown) => {
+      if (!signal.aborted) this.#ports.log.warn(`The history of files cannot be read: ${String(error)}`);
+    });
+    await this.#reading;
+  }
+
+  /** Ends the reading under way, if any, and waits until it has. */
+  async stop(): Promise<void> {
+    this.#controller.abort();
+    await this.#reading;
+  }
+
+  async #readAll({ workspace, keeper, writer }: Opened, signal: AbortSignal): Promise<void> {
+    if (workspace.trusted !== true) return;
+    for (const folder of workspace.folders) {
+      const { manifest } = keeper.state;
+      const head = await this.#ports.history.head(folder, signal);
+      const entries = [...manifest.entries()].filter(([, { document }]) => document.folder === folder.id);
+      const unknown = entries.some(([, { history }]) => history === undefined);
+      if (manifest.heads.get(folder.id) === head && (head === undefined || !unknown)) continue;
+      const paths = new Set(entries.map(([, { document }]) => document.path));
+      const histories = head === undefined ? new Map() : await this.#collect(folder, head, paths, signal);
+      let yieldedAt = this.#ports.clock.now();
+      for (const path of paths) {
+        writer.setHistory({ folder: folder.id, path }, histories.get(path) ?? "none");
+        if (this.#ports.clock.now() - yieldedAt > MAX_BLOCK_MILLISECONDS) {
+          await this.#ports.clock.yield();
+          signal.throwIfAborted();
+          yieldedAt = this.#ports.clock.now();
+        }
+      }
+      if (head === undefined) manifest.heads.delete(folder.id);
+      else manifest.heads.set(folder.id, head);
+      keeper.changed();
+    }
+  }
+
+  async #collect(folder: WorkspaceFolder, head: string, paths: ReadonlySet<string>, signal: AbortSignal) {
+    const { clock, history, log } = this.#ports;
+    const started = clock.now();
+    const enough = (commitsRead: number): boolean => {
+      const stop = commitsRead >= MAX_COMMITS || clock.now() - started > MAX_MILLISECONDS;
+      if (stop) log.info(`${folder.root}: the history is long; its latest ${commitsRead} commits were read`);
+      return stop;
+    };
+    return await collectHistories(history.commits(folder, head, signal), paths, enough);
+  }
+}

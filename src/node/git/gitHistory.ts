@@ -1,0 +1,66 @@
+import type { WorkspaceFolder } from "../../core/engine.ts";
+import type { CommittedChange, History, Log } from "../../core/ports.ts";
+import { GitError, runGit } from "./gitProcess.ts";
+import { LOG_FORMAT, parseLog } from "./parseLog.ts";
+
+/** What is checked out in a folder. */
+interface Checkout {
+  readonly head: string;
+  /** Whether older commits are missing. */
+  readonly shallow: boolean;
+  /** Whether the folder is below the top of its work tree. */
+  readonly inside: boolean;
+}
+
+/** Reads histories with the `git` program. A folder without a work tree, or a machine without git, has none. */
+export class GitHistory implements History {
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  async head(folder: WorkspaceFolder, signal: AbortSignal): Promise<string | undefined> {
+    return (await this.#checkout(folder, signal))?.head;
+  }
+
+  async *commits(
+    folder: WorkspaceFolder,
+    head: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<CommittedChange, void> {
+    const checkout = await this.#checkout(folder, signal);
+    if (checkout === undefined) return;
+    const quiet = ["--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", "--no-color"];
+    const log = ["log", ...quiet, ...LOG_FORMAT, "--no-merges", "--relative", "--encoding=UTF-8", head, "--"];
+    // Limiting to the folder looks at every commit twice, so the top of a work tree does without.
+    const output = runGit(folder.root, checkout.inside ? [...log, "."] : log, signal);
+    for await (const { isRoot, ...commit } of parseLog(output)) {
+      // The last commit of a shallow clone seems to have made every file, which it has not.
+      if (!(isRoot && checkout.shallow)) yield commit;
+    }
+  }
+
+  async #checkout({ root }: WorkspaceFolder, signal: AbortSignal): Promise<Checkout | undefined> {
+    const questions = ["--is-inside-work-tree", "--is-shallow-repository", "HEAD", "--show-prefix"];
+    try {
+      const answer = await textOf(runGit(root, ["rev-parse", ...questions], signal));
+      const [isWorkTree, shallow, head, prefix] = answer.split(/\r?\n/);
+      if (isWorkTree !== "true" || head === undefined) return undefined;
+      return { head, shallow: shallow === "true", inside: prefix !== "" };
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      // Having no history is ordinary; what the user could change is told, such as whom a folder belongs to.
+      if (!/not a git repository|unknown revision/i.test(error.message)) {
+        this.#log.info(`${root}: no history of its files, since git says: ${error.message}`);
+      }
+      return undefined;
+    }
+  }
+}
+
+async function textOf(output: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of output) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}

@@ -1,0 +1,59 @@
+import type { CommittedChange } from "../../core/ports.ts";
+
+/** A commit as `git log` tells it. */
+export interface LoggedCommit extends CommittedChange {
+  /** Whether it has no parents, as the first of a repository, or the last that a shallow clone holds. */
+  readonly isRoot: boolean;
+}
+
+/** What `parseLog` reads, as arguments of `git log`. NUL separates all, and no value can hold one. */
+export const LOG_FORMAT = ["-z", "--name-only", "--format=tformat://%H%x00%P%x00%ct%x00%an%x00%s"] as const;
+
+/** No path begins with a slash, so this cannot be one. */
+const HEAD = "//";
+/** The fields of a commit before its paths. */
+const HEAD_FIELDS = 5;
+const NUL = "\0";
+
+/** Reads the output of `git log` in `LOG_FORMAT`, however it is cut into pieces. */
+export async function* parseLog(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<LoggedCommit, void> {
+  let fields: string[] = [];
+  for await (const field of fieldsOf(pieces)) {
+    if (fields.length >= HEAD_FIELDS && field.startsWith(HEAD)) {
+      yield commitOf(fields);
+      fields = [];
+    }
+    fields.push(field);
+  }
+  if (fields.length > 0) yield commitOf(fields);
+}
+
+async function* fieldsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const piece of pieces) {
+    const fields = (rest + decoder.decode(piece, { stream: true })).split(NUL);
+    rest = fields.pop() ?? "";
+    yield* fields;
+  }
+  if (rest !== "") yield rest;
+}
+
+function commitOf([
+  ,
+  parents = "",
+  seconds = "",
+  author = "",
+  subject = "",
+  ...paths
+]: string[]): LoggedCommit {
+  // A line end stands between a message and the first path.
+  const [first, ...others] = paths;
+  return {
+    isRoot: parents === "",
+    time: Number(seconds) * 1000,
+    author,
+    subject,
+    paths: first === undefined ? [] : [first.replace(/^\n/, ""), ...others],
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Scored } from "../../../src/core/index/codeDatabase.ts";
+import type { StoredChunk } from "../../../src/core/index/storedChunk.ts";
+import type { StoredOutline } from "../../../src/core/index/storedOutline.ts";
+import { liftChunks } from "../../../src/core/retrieval/lift.ts";
+
+function chunk(document: number, start: number, score: number): Scored<StoredChunk> {
+  const place = { document, start, end: start + 10, startLine: 0, endLine: 0, part: 1, parts: 1 };
+  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
+  return { stored: { ...place, ...title, members: [] }, score };
+}
+
+function outline(
+  source: StoredOutline["source"],
+  document: number,
+  score: number,
+  range: [number, number] = [0, 0],
+) {
+  return { stored: { source, document, start: range[0], end: range[1] }, score } as const;
+}
+
+/** Chunks as `document:start score`. */
+function lifted(chunks: Scored<StoredChunk>[], outlines: Scored<StoredOutline>[]): string[] {
+  return liftChunks(chunks, outlines).map(
+    ({ stored, score }) => `${stored.document}:${stored.start} ${score.toFixed(2)}`,
+  );
+}
+
+test("the best file lifts its chunks by 0.4 times their score, a worse one by its share of that", () => {
+  const chunks = [chunk(1, 0, 10), chunk(2, 0, 9), chunk(3, 0, 8)];
+  const outlines = [outline("file", 2, 5), outline("file", 3, 2.5)];
+  expect(lifted(chunks, outlines)).toEqual(["2:0 12.60", "1:0 10.00", "3:0 9.60"]);
+});
+
+test("a class lifts the chunks in it and around it, the best one where it is in several", () => {
+  const chunks = [chunk(1, 0, 10), chunk(1, 20, 10), chunk(1, 40, 10)];
+  const outlines = [outline("class", 1, 4, [22, 28]), outline("class", 1, 2, [20, 60])];
+  expect(lifted(chunks, outlines)).toEqual(["1:20 14.00", "1:40 12.00", "1:0 10.00"]);
+});
+
+test("file, class and last commit add up", () => {
+  const outlines = [outline("file", 1, 4), outline("class", 1, 4, [0, 10]), outline("commit", 1, 4)];
+  expect(lifted([chunk(1, 0, 10)], outlines)).toEqual(["1:0 19.00"]);
+});
+
+test("without entries the chunks stay as they are", () => {
+  expect(lifted([chunk(1, 0, 2), chunk(2, 0, 1)], [])).toEqual(["1:0 2.00", "2:0 1.00"]);
+});
