@@ -42,6 +42,17 @@ export function searchSuite(): void {
       }
     });
 
+    it("finds what a cell of a notebook defines, and nothing in its outputs", async () => {
+      const [first] = await search("fit_offset");
+      assert.equal(first?.document.path, "notebooks/calibration.ipynb");
+      assert.equal(first.kind, "function");
+      const inOutputs = await search("execution_count stdout 0.042");
+      assert.deepEqual(
+        inOutputs.filter(hit => hit.document.path === first.document.path),
+        [],
+      );
+    });
+
     it("gives places that hold what they name", async () => {
       const [first] = await search("interpolateHeight");
       assert.ok(first);

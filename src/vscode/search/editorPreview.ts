@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
 import { uriOf } from "../documentUri.ts";
+import { showNotebookHit } from "./notebookHit.ts";
 import { rememberPlace } from "./rememberedPlace.ts";
 import { highlightsIn, matchedColumn } from "./snippet.ts";
 
@@ -16,11 +18,16 @@ export class EditorPreview implements vscode.Disposable {
     overviewRulerLane: vscode.OverviewRulerLane.Center,
   });
   readonly #comeBack = rememberPlace();
+  readonly #engine: Engine;
   #decorated: vscode.TextEditor | undefined;
   #opened = false;
   /** One editor opens at a time, so that the last asked for is the last to appear. */
   #queue: Promise<void> = Promise.resolve();
   #wanted: Hit | undefined;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
 
   /** Shows a hit and leaves the focus where it is; a hit that is no longer wanted when its turn comes is skipped. */
   show(hit: Hit): Promise<void> {
@@ -51,6 +58,10 @@ export class EditorPreview implements vscode.Disposable {
   async #open(hit: Hit): Promise<void> {
     const options = { preserveFocus: true, preview: true };
     this.#opened = true;
+    if (await showNotebookHit(this.#engine, hit, options)) {
+      this.#clear();
+      return;
+    }
     const editor = await vscode.window.showTextDocument(uriOf(hit.document), options);
     if (this.#wanted !== hit) return;
     this.#clear();
@@ -71,7 +82,8 @@ export class EditorPreview implements vscode.Disposable {
 }
 
 /** Opens a hit for good, with the cursor on the line that matched. */
-export async function openHit(hit: Hit, viewColumn: vscode.ViewColumn): Promise<void> {
+export async function openHit(engine: Engine, hit: Hit, viewColumn: vscode.ViewColumn): Promise<void> {
+  if (await showNotebookHit(engine, hit, { viewColumn, preview: false })) return;
   const document = await vscode.workspace.openTextDocument(uriOf(hit.document));
   const position = positionOf(hit, document);
   const selection = new vscode.Range(position, position);

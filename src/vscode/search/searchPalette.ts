@@ -36,7 +36,8 @@ export class SearchPalette {
   readonly #status: IndexStatus;
   readonly #log: Log;
   readonly #picker = vscode.window.createQuickPick<PaletteItem>();
-  readonly #preview = new EditorPreview();
+  readonly #preview: EditorPreview;
+  readonly #engine: Engine;
   readonly #search: LiveSearch;
   readonly #subscriptions: vscode.Disposable;
   readonly #openToSide: vscode.QuickInputButton = {
@@ -52,6 +53,8 @@ export class SearchPalette {
   constructor({ engine, status, log, limit, query }: SearchPaletteOptions) {
     this.#status = status;
     this.#log = log;
+    this.#engine = engine;
+    this.#preview = new EditorPreview(engine);
     this.#search = new LiveSearch({
       engine,
       situation: status.situation,
@@ -157,7 +160,7 @@ export class SearchPalette {
       if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
       this.#leaving = true;
       this.#picker.hide();
-      await openHit(hit, column);
+      await openHit(this.#engine, hit, column);
     });
   }
 

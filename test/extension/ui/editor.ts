@@ -61,6 +61,11 @@ export class Editor {
     return this.#page.locator(".editor-group-container.active .view-line");
   }
 
+  /** The cell of a notebook that is selected. */
+  get selectedCell(): Locator {
+    return this.#page.locator(".notebookOverlay .monaco-list-row.focused");
+  }
+
   /** The rows of the views in the sidebar. */
   get viewRows(): Locator {
     return this.#page.locator(".pane-body .monaco-list-row");

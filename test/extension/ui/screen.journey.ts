@@ -115,6 +115,16 @@ describe("a small project", () => {
     await editor.screenshot("8 opened hit");
   });
 
+  it("opens a hit in a notebook at its cell, which shows no markup", async () => {
+    await editor.search("offset of the gauge without outliers");
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("fit_offset");
+    await editor.press("Enter");
+    await editor.quickInput.waitFor({ state: "hidden" });
+    await expect.poll(textOf(editor.tabs), SOON).toContain("calibration.ipynb");
+    await expect.poll(textOf(editor.selectedCell), SOON).toContain("fit_offset");
+    await editor.screenshot("8 opened cell");
+  });
+
   it("says what to try when nothing is found", async () => {
     await editor.search("zyzzyva quokkaphone");
     await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("No code found");
