@@ -72,7 +72,7 @@ export class MemoryHistory implements History {
   /** How often the commits were read. */
   readings = 0;
 
-  async head(): Promise<string | undefined> {
+  async head(_folder: unknown, _signal: AbortSignal): Promise<string | undefined> {
     return this.log.length === 0 ? undefined : String(this.log.length);
   }
 

@@ -20,14 +20,15 @@ export class HistoryReader {
   }
 
   /** Reads what is not known yet, in place of what it was reading. Never rejects: what goes wrong is in the log. */
-  async start(opened: Opened): Promise<void> {
-    await this.stop();
+  start(opened: Opened): Promise<void> {
+    this.#controller.abort();
     this.#controller = new AbortController();
     const { signal } = this.#controller;
-    this.#reading = this.#readAll(opened, signal).catch((error: unknown) => {
+    const reading = this.#reading.then(() => this.#readAll(opened, signal));
+    this.#reading = reading.catch((error: unknown) => {
       if (!signal.aborted) this.#ports.log.warn(`The history of files cannot be read: ${String(error)}`);
     });
-    await this.#reading;
+    return this.#reading;
   }
 
   /** Ends the reading under way, if any, and waits until it has. */
@@ -39,6 +40,7 @@ export class HistoryReader {
   async #readAll({ workspace, keeper, writer }: Opened, signal: AbortSignal): Promise<void> {
     if (workspace.trusted !== true) return;
     for (const folder of workspace.folders) {
+      signal.throwIfAborted();
       const { manifest } = keeper.state;
       const head = await this.#ports.history.head(folder, signal);
       const entries = [...manifest.entries()].filter(([, { document }]) => document.folder === folder.id);

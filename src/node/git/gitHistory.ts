@@ -52,7 +52,7 @@ export class GitHistory implements History {
       if (!(error instanceof GitError)) throw error;
       // Having no history is ordinary; what the user could change is told, such as whom a folder belongs to.
       if (!/not a git repository|unknown revision/i.test(error.message)) {
-        this.#log.info(`${root}: no history of its files, since git says: ${error.message}`);
+        this.#log.info(`${root}: the history of its files is left out (${error.message})`);
       }
       return undefined;
     }

@@ -57,7 +57,7 @@ export async function* runGit(
   try {
     yield* child.stdout;
     const code = await ended.catch((error: unknown) => {
-      throw new GitError(error instanceof Error ? error.message : String(error));
+      throw new GitError(`git cannot be started: ${String(error)}`);
     });
     signal.throwIfAborted();
     if (code !== 0) throw new GitError(complaint.trim() || `git ended with ${code}`);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { changeFrequencyOf, hotFrom, paceOf } from "../../../src/core/outline/changeFrequency.ts";
+import { collectHistories } from "../../../src/core/outline/collectHistories.ts";
+import type { CommittedChange } from "../../../src/core/ports.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A commit so many days before the newest. */
+function commit(daysAgo: number, paths: readonly string[], subject = `${daysAgo} days ago`): CommittedChange {
+  return { subject, author: "Ada", time: (10_000 - daysAgo) * DAY, paths };
+}
+
+async function* inOrder(commits: readonly CommittedChange[], read: CommittedChange[] = []) {
+  for (const each of commits) {
+    read.push(each);
+    yield each;
+  }
+}
+
+const never = () => false;
+
+/** Files as `path: subject of the last commit, number of commits, frequency`. */
+async function collected(commits: readonly CommittedChange[], paths: readonly string[]): Promise<string[]> {
+  const histories = await collectHistories(inOrder(commits), new Set(paths), never);
+  return [...histories]
+    .map(([path, { last, commits, frequency }]) => `${path}: ${last.subject}, ${commits}, ${frequency}`)
+    .sort();
+}
+
+describe("change frequency", () => {
+  test("is by the repository's own pace: recent work, four times as far back, and before that", async () => {
+    const commits = [
+      commit(0, ["busy", "once"]),
+      commit(5, ["busy"]),
+      commit(10, ["busy"]),
+      commit(20, ["busy", "other"]),
+      commit(100, ["older"]),
+      commit(1000, ["ancient", "busy"]),
+    ];
+    // Six commits in three years: recent is a year, the most it can be, and stable reaches back four.
+    expect(await collected(commits, ["busy", "once", "other", "older", "ancient"])).toEqual([
+      "ancient: 1000 days ago, 1, stable",
+      "busy: 0 days ago, 5, hot",
+      "older: 100 days ago, 1, active",
+      "once: 0 days ago, 1, active",
+      "other: 20 days ago, 1, active",
+    ]);
+  });
+
+  test("of a busy repository looks at its last 200 commits, and at a month at least", () => {
+    const hourly = Array.from({ length: 5_000 }, (_, hour) => 1e12 - hour * 3_600_000);
+    expect((1e12 - paceOf(hourly).recentSince) / DAY).toBe(30);
+    const daily = Array.from({ length: 5_000 }, (_, day) => 1e12 - day * DAY);
+    expect((1e12 - paceOf(daily).recentSince) / DAY).toBe(199);
+    expect((1e12 - paceOf(daily).stableSince) / DAY).toBe(4 * 199);
+  });
+
+  test("is hot from three changes and from twice the mean of the files with any", () => {
+    expect(hotFrom([])).toBe(3);
+    expect(hotFrom([1, 1, 0, 0])).toBe(3);
+    expect(hotFrom([10, 2, 0])).toBe(12);
+  });
+
+  test.each([
+    [3, 0, "hot"],
+    [2, 0, "active"],
+    [0, 40, "stable"],
+    [0, 200, "dormant"],
+  ])("with %i recent changes and the last %i days ago is %s", (recentChanges, daysAgo, expected) => {
+    const pace = paceOf([1e12, 1e12 - DAY]);
+    expect(changeFrequencyOf({ recentChanges, lastChange: 1e12 - daysAgo * DAY }, pace, 3)).toBe(expected);
+  });
+});
+
+describe("histories", () => {
+  test("are of the files asked for alone, and a file without a commit has none", async () => {
+    const commits = [commit(0, ["a", "unasked"]), commit(1, ["a", "b"], "First")];
+    expect(await collected(commits, ["a", "b", "untracked"])).toEqual([
+      "a: 0 days ago, 2, active",
+      "b: First, 1, active",
+    ]);
+  });
+
+  test("are read until every file has its last commit and its frequency is certain", async () => {
+    const commits = Array.from({ length: 2_000 }, (_, day) => commit(day, day === 0 ? ["a", "b"] : ["a"]));
+    const read: CommittedChange[] = [];
+    const histories = await collectHistories(inOrder(commits, read), new Set(["a", "b"]), never);
+    expect(histories.get("b")).toMatchObject({ commits: 1, frequency: "active" });
+    // 200 commits of a day each are recent, four times as many days stable: what is before is dormant in any case.
+    expect(read.length).toBe(4 * 199 + 2);
+  });
+
+  test("are as good as what was read when enough is enough", async () => {
+    const commits = [commit(0, ["a"]), commit(1, ["b"]), commit(2, ["c"])];
+    const histories = await collectHistories(inOrder(commits), new Set(["a", "b", "c"]), read => read === 2);
+    expect([...histories.keys()]).toEqual(["a", "b"]);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import {
+  DEFAULT_SETTINGS,
+  type Engine,
+  type EngineSettings,
+  type Workspace,
+} from "../../../src/core/engine.ts";
+import { decodeSnapshot } from "../../../src/core/index/snapshot.ts";
+import type { CommittedChange } from "../../../src/core/ports.ts";
+import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryHistory, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+/** So small that a method has a chunk of its own, apart from the head of its class. */
+const SETTINGS: EngineSettings = { ...DEFAULT_SETTINGS, maxChunkSize: 60 };
+const WORKSPACE: Workspace = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: SETTINGS,
+  updates: "onRequest",
+  trusted: true,
+};
+
+/** Two methods that are the same but for the class around them. */
+const FILES = {
+  "a.py": `class Ledger:
+    """Keeps the accounts of a year or more."""
+
+    def push(self, item):
+        self.items.append(item)
+`,
+  "b.py": `class Queue:
+    """Parcels wait here until somebody comes."""
+
+    def push(self, item):
+        self.items.append(item)
+`,
+  "notes.txt": "Nothing of note.\n",
+};
+
+function commit(subject: string, paths: readonly string[]): CommittedChange {
+  return { subject, author: "Ada", time: 1_700_000_000_000, paths };
+}
+
+interface World {
+  readonly files: MemoryFiles;
+  readonly storage: MemoryStorage;
+  readonly history: MemoryHistory;
+}
+
+function world(): World {
+  const history = new MemoryHistory();
+  history.log = [commit("Let parcels wait", ["b.py"]), commit("Start", ["a.py", "b.py"])];
+  return { files: new MemoryFiles(FILES), storage: new MemoryStorage(), history };
+}
+
+async function started({ files, storage, history }: World, workspace = WORKSPACE): Promise<Engine> {
+  const engine = new WorkspaceEngine({ ...memoryPorts(files, storage), history });
+  await engine.open(workspace, SIGNAL);
+  await engine.refresh(SIGNAL);
+  return engine;
+}
+
+async function historyOf(engine: Engine, path: string) {
+  return (await engine.outline({ document: { folder: "w", path } }, SIGNAL))?.history;
+}
+
+/** Where the methods named `push` stand that answer a question, best first. */
+async function pushes(engine: Engine, text: string): Promise<string[]> {
+  const { hits } = await engine.search({ text, limit: 10 }, SIGNAL);
+  return hits.filter(hit => hit.name === "push").map(hit => hit.document.path);
+}
+
+/** Outline entries that are saved: of files and classes, and of commits. */
+function saved({ storage }: World): { containers: number; commits: number } {
+  const bytes = storage.stored.get("index.llmc") ?? new Uint8Array();
+  const hash = memoryPorts(new MemoryFiles()).hash;
+  const { outlines } = decodeSnapshot(bytes, cuttingKey(SETTINGS), hash);
+  const { stored } = outlines.save();
+  const commits = stored.filter(({ source }) => source === "commit").length;
+  return { containers: stored.length - commits, commits };
+}
+
+describe("outline entries", () => {
+  test("lift what is in the class that a question is about", async () => {
+    const engine = await started(world());
+    expect(await pushes(engine, "push parcels")).toEqual(["b.py", "a.py"]);
+    expect(await pushes(engine, "push accounts")).toEqual(["a.py", "b.py"]);
+  });
+
+  test("follow their documents: changed, removed, saved and loaded", async () => {
+    const scene = world();
+    const engine = await started(scene);
+    await engine.dispose();
+    // Three files, two classes.
+    expect(saved(scene)).toEqual({ containers: 5, commits: 2 });
+
+    scene.files.write("b.py", FILES["b.py"].replace("Parcels", "Accounts").replace("Queue", "Ledger"));
+    scene.files.contents.delete("a.py");
+    const second = await started(scene);
+    expect(await pushes(second, "push accounts")).toEqual(["b.py"]);
+    await second.dispose();
+    expect(saved(scene)).toEqual({ containers: 3, commits: 1 });
+  });
+});
+
+describe("the history of a file", () => {
+  test("is known after the first run, and what its last commit says is searched", async () => {
+    const engine = await started(world());
+    const last = { subject: "Let parcels wait", author: "Ada", time: 1_700_000_000_000 };
+    expect(await historyOf(engine, "b.py")).toEqual({ last, commits: 2, frequency: "active" });
+    expect(await historyOf(engine, "notes.txt")).toBeUndefined();
+    expect(await pushes(engine, "push wait")).toEqual(["b.py", "a.py"]);
+  });
+
+  test("is saved, and not read again while the same commit is checked out", async () => {
+    const scene = world();
+    await (await started(scene)).dispose();
+    const second = await started(scene);
+    expect(scene.history.readings).toBe(1);
+    expect((await historyOf(second, "a.py"))?.last.subject).toBe("Start");
+  });
+
+  test("is read again when another commit is checked out, or a file is new", async () => {
+    const scene = world();
+    await (await started(scene)).dispose();
+    scene.history.log = [commit("Count", ["a.py"]), ...scene.history.log];
+    const second = await started(scene);
+    expect(await historyOf(second, "a.py")).toMatchObject({ last: { subject: "Count" }, commits: 2 });
+    scene.files.write("c.py", "def c(): pass\n");
+    await second.refresh(SIGNAL);
+    await second.refresh(SIGNAL);
+    expect(scene.history.readings).toBe(3);
+    await second.dispose();
+    expect(saved(scene).commits).toBe(2);
+  });
+
+  test("stays with a file whose text changes", async () => {
+    const scene = world();
+    const engine = await started(scene);
+    scene.files.write("a.py", "def other(): pass\n");
+    await engine.change([{ document: { folder: "w", path: "a.py" }, kind: "changed" }], SIGNAL);
+    expect((await historyOf(engine, "a.py"))?.last.subject).toBe("Start");
+    await engine.dispose();
+    expect(saved(scene).commits).toBe(2);
+  });
+
+  test("goes with the repository", async () => {
+    const scene = world();
+    await (await started(scene)).dispose();
+    scene.history.log = [];
+    const second = await started(scene);
+    expect(await historyOf(second, "a.py")).toBeUndefined();
+    await second.dispose();
+    expect(saved(scene).commits).toBe(0);
+  });
+
+  test("is not asked for in a folder that the user does not trust", async () => {
+    const scene = world();
+    scene.history.head = () => Promise.reject(new Error("asked"));
+    const ports = { ...memoryPorts(scene.files, scene.storage), history: scene.history };
+    const engine = new WorkspaceEngine(ports);
+    await engine.open({ ...WORKSPACE, trusted: false }, SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(ports.logged).toEqual([]);
+    expect(await historyOf(engine, "b.py")).toBeUndefined();
+  });
+
+  test("that cannot be read costs the history and nothing else", async () => {
+    const scene = world();
+    scene.history.head = () => Promise.reject(new Error("broken"));
+    const engine = await started(scene);
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 3 });
+    expect(await pushes(engine, "push parcels")).toEqual(["b.py", "a.py"]);
+  });
+
+  test("does not keep an engine in the editor from being ready, nor from ending", async () => {
+    const scene = world();
+    let aborted = false;
+    scene.history.head = async (_folder, signal) => {
+      await new Promise(resolve => signal.addEventListener("abort", resolve));
+      aborted = true;
+      throw signal.reason;
+    };
+    const engine = await started(scene, { ...WORKSPACE, updates: "background" });
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 3 });
+    await engine.dispose();
+    expect(aborted).toBe(true);
+  });
+});
