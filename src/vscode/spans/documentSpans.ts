@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
+import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
 import { documentsAt } from "../documentUri.ts";
@@ -19,6 +20,8 @@ export interface DocumentSpans {
   readonly trees: readonly SpanNode[];
   /** Whether the document belongs to a workspace folder, so that search can find it. */
   readonly inWorkspace: boolean;
+  /** What version control knows of its file, where it does. */
+  readonly history: FileHistory | undefined;
 }
 
 /** Where text is parsed that the user reads or writes; other schemes are logs, settings pages and the like. */
@@ -46,7 +49,7 @@ export async function readDocumentSpans(
     const trees = spanTrees(outline.spans);
     return trees.length === 0
       ? "noSpans"
-      : { document, version, text, trees, inWorkspace: inside !== undefined };
+      : { document, version, text, trees, inWorkspace: inside !== undefined, history: outline.history };
   } catch (error) {
     if (isAbort(error)) throw error;
     logError(log, "Reading the spans of a document", error);

@@ -7,6 +7,7 @@ import type { IndexStatus } from "../indexStatus.ts";
 import { type LiveSettings, writeFollowCursor } from "../settings.ts";
 import type { Situation } from "../situation.ts";
 import { type DocumentSpans, type EmptyReason, readDocumentSpans } from "./documentSpans.ts";
+import { historyText } from "./historyText.ts";
 import { spanItem, spanTooltip } from "./spanItem.ts";
 import { innermostAt, type SpanNode } from "./spanTree.ts";
 
@@ -117,7 +118,7 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
     if (signal.aborted) return;
     this.#explainEmpty(typeof read === "string" ? read : undefined);
     this.#spans = typeof read === "string" ? undefined : read;
-    this.#tree.description = document?.uri.path.split("/").at(-1) ?? "";
+    this.#tree.description = describe(document, this.#spans);
     this.#tree.message = this.#spans === undefined ? "" : noteOn(this.#spans);
     this.#changed.fire();
     this.#followSoon();
@@ -156,6 +157,12 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
     if (node === undefined || node === this.#tree.selection[0]) return;
     await this.#tree.reveal(node, { select: true, focus: false, expand: false });
   }
+}
+
+/** The file whose spans are shown, and its history where there is one. */
+function describe(document: vscode.TextDocument | undefined, spans: DocumentSpans | undefined): string {
+  const name = document?.uri.path.split("/").at(-1) ?? "";
+  return spans?.history === undefined ? name : `${name} · ${historyText(spans.history, Date.now())}`;
 }
 
 function noteOn({ document, inWorkspace }: DocumentSpans): string {
