@@ -24,7 +24,7 @@ export async function buildGrammars(root) {
   const runtime = "web-tree-sitter";
   const file = `${runtime}.wasm`;
   await copyFile(path.join(root, "node_modules", runtime, file), path.join(root, "dist", file));
-  return [runtime, ...languages.map(language => language.packageName)];
+  return [runtime, ...languages.flatMap(language => language.packageName ?? [])];
 }
 
 /** @param {string} root */
@@ -47,17 +47,20 @@ async function readLanguages(root) {
 async function readLanguage(root, folder) {
   const source = path.join(root, "grammars", folder);
   const declared = JSON.parse(await readFile(path.join(source, "language.json"), "utf8"));
-  const { id, extensions, filenames, interpreters } = declared;
+  const { id, extensions, filenames, interpreters, depth } = declared;
   const { package: packageName, file } = declared.grammar ?? {};
   if (id !== folder) throw new Error(`language.json names "${id}"; it must name its folder.`);
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
-  if (!packageName || !file) throw new Error("language.json does not say which grammar to use.");
+  if (!file) throw new Error("language.json does not say which grammar to use.");
 
   // A dialect may share the query of the language it is a dialect of.
   const spans = await readFile(path.join(source, declared.spans ?? "spans.scm"), "utf8");
-  const grammar = withCurrentLinkSection(await readFile(path.join(root, "node_modules", packageName, file)));
+  // A grammar that no package has is compiled here, and stands in the language's own folder.
+  const place = packageName === undefined ? source : path.join(root, "node_modules", packageName);
+  const grammar = withCurrentLinkSection(await readFile(path.join(place, file)));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
-  return { definition: { id, extensions, filenames, interpreters, spans }, grammar, packageName };
+  const definition = { id, extensions, filenames, interpreters, depth, spans };
+  return { definition, grammar, packageName };
 }
 
 /**

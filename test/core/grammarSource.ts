@@ -12,13 +12,14 @@ const GRAMMARS = path.join(ROOT, "grammars");
 interface LanguageFile extends Omit<LanguageDefinition, "spans"> {
   /** The query, where it is that of another language. */
   readonly spans?: string;
-  readonly grammar: { readonly package: string; readonly file: string };
+  /** A file of a package, or of the language's own folder. */
+  readonly grammar: { readonly package?: string; readonly file: string };
 }
 
 /** A folder of `grammars/`, as a test looks at it. */
 export interface LanguageFolder {
   readonly definition: LanguageDefinition;
-  /** Absolute path of the compiled grammar in its package. */
+  /** Absolute path of the compiled grammar. */
   readonly grammar: string;
   /** Absolute path of its sources with goldens. */
   readonly cases: string;
@@ -35,7 +36,10 @@ export function languageFolders(): readonly LanguageFolder[] {
       const { grammar, spans, ...declared } = JSON.parse(declaration) as LanguageFile;
       return {
         definition: { ...declared, spans: readFileSync(path.join(folder, spans ?? "spans.scm"), "utf8") },
-        grammar: path.join(ROOT, "node_modules", grammar.package, grammar.file),
+        grammar:
+          grammar.package === undefined
+            ? path.join(folder, grammar.file)
+            : path.join(ROOT, "node_modules", grammar.package, grammar.file),
         cases: path.join(folder, "cases"),
       };
     });
