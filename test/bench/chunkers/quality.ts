@@ -21,6 +21,8 @@ export interface Quality {
   orphanedComments: number;
   /** Chunks of at most two lines beside one out of the same node that has room for them. */
   small: number;
+  /** Chunks of at most two lines, none of them a whole definition, beside any that has room for them. */
+  crumbs: number;
   lines: LineCounts;
   readonly sizes: number[];
   readonly tokens: number[];
@@ -50,7 +52,12 @@ export function judge(source: ParsedSource, chunks: readonly RawChunk[], limit: 
     if (isWhole(source.whole, stretch)) quality.whole++;
     if (!clean.has(stretch.start) || !clean.has(stretch.end)) quality.cutStatements++;
     if (leavesComment(source, stretch)) quality.orphanedComments++;
-    if (isNeedlesslySmall(source, stretches, index, limit)) quality.small++;
+    if (isSmall(source, stretch)) {
+      const roomy = neighboursWithRoom(source, stretches, index, limit);
+      const parent = parentOf(source.whole, stretch);
+      if (roomy.some(neighbour => parentOf(source.whole, neighbour) === parent)) quality.small++;
+      if (roomy.length > 0 && !clean.isDefinition(stretch)) quality.crumbs++;
+    }
     quality.sizes.push(codeSize(source, stretch));
     quality.tokens.push(countTokens(source.text.slice(stretch.start, stretch.end)));
   }
@@ -74,6 +81,7 @@ export function noQuality(): Quality {
     cutStatements: 0,
     orphanedComments: 0,
     small: 0,
+    crumbs: 0,
     lines: { all: 0, inOneChunk: 0, repeated: 0 },
     sizes: [],
     tokens: [],
@@ -111,13 +119,28 @@ function isWhole(root: SyntaxNode, { start, end }: TextRange): boolean {
 /** Where a text can be cut without cutting a statement. */
 class CleanBoundaries {
   readonly #source: ParsedSource;
+  /** Where spans start and end. */
   readonly #ofSpans: ReadonlySet<number>;
+  readonly #definitionEnds: ReadonlyMap<number, number>;
 
   constructor(source: ParsedSource) {
     this.#source = source;
-    this.#ofSpans = new Set(
-      source.spans.map(span => trimmed(source.text, span)).flatMap(({ start, end }) => [start, end]),
+    const spans = source.spans.map(span => trimmed(source.text, span));
+    this.#ofSpans = new Set(spans.flatMap(({ start, end }) => [start, end]));
+    // The first span is the document. Of those that start at one place the outermost comes first and counts.
+    this.#definitionEnds = new Map(
+      spans
+        .slice(1)
+        .map(({ start, end }) => [start, end] as const)
+        .reverse(),
     );
+  }
+
+  /** Whether a chunk is one definition, with nothing but what closes the one around it. */
+  isDefinition({ start, end }: TextRange): boolean {
+    const definitionEnd = this.#definitionEnds.get(start);
+    if (definitionEnd === undefined || definitionEnd > end) return false;
+    return /^\W*$/.test(this.#source.text.slice(definitionEnd, end));
   }
 
   /** Between two definitions, or directly inside of a node that holds statements, members or entries. */
@@ -132,11 +155,13 @@ class CleanBoundaries {
   }
 }
 
-/** Ends of the names that grammars give to nodes whose children are statements, members or entries. */
-const HOLDER = /block|body|list/;
+/** What grammars call nodes whose children are statements, members or entries, and what only sounds like it. */
+const HOLDER =
+  /block|body|list|statements|element|section|object|array|table|map|sequence|compound|case|preproc/;
+const NO_HOLDER = /comment|argument|parameter|string|quoted/;
 
 function holdsStatements({ type }: SyntaxNode): boolean {
-  return HOLDER.test(type);
+  return HOLDER.test(type) && !NO_HOLDER.test(type);
 }
 
 function leavesComment({ text, whole }: ParsedSource, { end }: TextRange): boolean {
@@ -154,23 +179,22 @@ function isComment({ type }: SyntaxNode): boolean {
   return type.includes("comment");
 }
 
-function isNeedlesslySmall(
+function isSmall({ text }: ParsedSource, { start, end }: TextRange): boolean {
+  const lines = text.slice(start, end).split("\n");
+  return lines.filter(line => line.trim() !== "").length <= SMALL_LINES;
+}
+
+function neighboursWithRoom(
   source: ParsedSource,
   stretches: readonly TextRange[],
   index: number,
   limit: number,
-): boolean {
-  const stretch = stretches[index];
-  if (stretch === undefined) return false;
-  const lines = source.text.slice(stretch.start, stretch.end).split("\n");
-  if (lines.filter(line => line.trim() !== "").length > SMALL_LINES) return false;
-  const parent = parentOf(source.whole, stretch);
-  return [stretches[index - 1], stretches[index + 1]].some(
-    neighbour =>
-      neighbour !== undefined &&
-      codeSize(source, stretch) + codeSize(source, neighbour) <= limit &&
-      parentOf(source.whole, neighbour) === parent,
-  );
+): readonly TextRange[] {
+  const own = stretches[index];
+  if (own === undefined) return [];
+  return stretches
+    .slice(Math.max(0, index - 1), index + 2)
+    .filter(other => other !== own && codeSize(source, own) + codeSize(source, other) <= limit);
 }
 
 /** The smallest node that is larger than the stretch. */
