@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { withCurrentLinkSection } from "./linkSection.mjs";
@@ -18,7 +19,10 @@ export async function buildGrammars(root) {
     await writeFile(path.join(target, definition.id, "grammar.wasm"), grammar);
   }
   const definitions = languages.map(({ definition }) => definition);
-  await writeFile(path.join(target, "languages.json"), JSON.stringify(definitions));
+  const fingerprint = createHash("sha256").update(JSON.stringify(definitions));
+  for (const { grammar } of languages) fingerprint.update(grammar);
+  const built = { fingerprint: fingerprint.digest("base64url").slice(0, 22), languages: definitions };
+  await writeFile(path.join(target, "languages.json"), JSON.stringify(built));
   await removeAllBut(new Set(["languages.json", ...definitions.map(({ id }) => id)]), target);
 
   const runtime = "web-tree-sitter";

@@ -62,6 +62,7 @@ function command(name: string, description: string): Command {
     .option("--json", "print JSON, and nothing else, on standard output")
     .option("--store <path>", "folder of the index (default: in the user's cache folder)")
     .option("--no-index", "use the saved index as it is")
+    .option("--grammars <dir>", "folder with languages of your own")
     .exitOverride();
   return addChunkingOptions(made);
 }

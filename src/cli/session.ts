@@ -23,6 +23,8 @@ export interface CommonOptions extends ChunkingOptions {
   readonly store?: string;
   /** False to refuse indexing. */
   readonly index: boolean;
+  /** Folder with languages of the user's own. */
+  readonly grammars?: string;
 }
 
 /** How a verb uses the index. */
@@ -64,7 +66,8 @@ export async function withSession<T>(
 ): Promise<T> {
   const root = await folderOf(directory);
   const programFolder = path.dirname(fileURLToPath(import.meta.url));
-  const settings = chunkingSettings(options);
+  const grammars = options.grammars === undefined ? "" : path.resolve(options.grammars);
+  const settings = { ...chunkingSettings(options), grammars };
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage: options.store ?? defaultStore(root, settings),

@@ -39,6 +39,8 @@ export interface EngineSettings {
   readonly chunkBoundaries: ChunkBoundaries;
   readonly contextHeading: ContextHeading;
   readonly proseOverlap: ProseOverlap;
+  /** Absolute path of a folder with languages of the user's own; empty where there is none. */
+  readonly grammars: string;
 }
 
 export const DEFAULT_SETTINGS: EngineSettings = {
@@ -49,6 +51,7 @@ export const DEFAULT_SETTINGS: EngineSettings = {
   chunkBoundaries: "structure",
   contextHeading: "minimal",
   proseOverlap: "heading",
+  grammars: "",
 };
 
 export interface Workspace {

@@ -74,13 +74,32 @@ export interface LanguageDefinition {
   readonly depth?: number;
 }
 
-/** The languages this build knows. */
+/** A set of languages with their grammars. */
 export interface GrammarSource {
   readonly languages: readonly LanguageDefinition[];
+  /** Differs when the definitions or the grammars do, and with them what is found in a document. */
+  readonly fingerprint: string;
   /** The grammar of a language, compiled to WebAssembly. */
   load(languageId: string): Promise<Uint8Array>;
   /** web-tree-sitter's own runtime. */
   runtime(): Promise<Uint8Array>;
+}
+
+/** A language that the user added, as its folder has it. It may turn out to be of no use. */
+export interface UserLanguage {
+  readonly definition: LanguageDefinition;
+  /** Compiled to WebAssembly. */
+  readonly grammar: Uint8Array;
+  /** Paths of the two files, for messages. */
+  readonly grammarFile: string;
+  readonly spansFile: string;
+}
+
+/** What is in a folder of the user's languages. */
+export interface UserLanguages {
+  readonly languages: readonly UserLanguage[];
+  /** A sentence for each language that cannot be read: which file, what is wrong, what to do. */
+  readonly problems: readonly string[];
 }
 
 export interface Log {
@@ -103,7 +122,10 @@ export interface Ports {
   readonly files: FileSource;
   readonly history: History;
   readonly storage: Storage;
+  /** The languages this build knows. */
   readonly grammars: GrammarSource;
+  /** The languages of a folder that the user named. Never rejects. */
+  userLanguages(folder: string): Promise<UserLanguages>;
   readonly log: Log;
   readonly clock: Clock;
   /** Content hash, at least 96 bits, as text. */

@@ -5,6 +5,7 @@ import { DiskStorage } from "./diskStorage.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
 import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
+import { readUserLanguages } from "./userLanguages.ts";
 
 /** The outside world as Node has it. `programFolder` is where the build put grammars; `storage` need not exist. */
 export async function createPorts(programFolder: string, storage: string, log: Log): Promise<Ports> {
@@ -13,6 +14,7 @@ export async function createPorts(programFolder: string, storage: string, log: L
     history: new GitHistory(log),
     storage: new DiskStorage(storage),
     grammars: await openGrammarFolder(programFolder),
+    userLanguages: readUserLanguages,
     log,
     clock: {
       now: () => performance.now(),

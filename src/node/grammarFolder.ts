@@ -2,11 +2,19 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GrammarSource, LanguageDefinition } from "../core/ports.ts";
 
+/** What the build writes down of its languages. */
+interface Built {
+  readonly languages: readonly LanguageDefinition[];
+  readonly fingerprint: string;
+}
+
 /** The languages that were built into a folder: `grammars/` and, beside it, web-tree-sitter's runtime. */
 export async function openGrammarFolder(folder: string): Promise<GrammarSource> {
   const list = await readFile(path.join(folder, "grammars", "languages.json"), "utf8");
+  const { languages, fingerprint } = JSON.parse(list) as Built;
   return {
-    languages: JSON.parse(list) as LanguageDefinition[],
+    languages,
+    fingerprint,
     load: id => readFile(path.join(folder, "grammars", id, "grammar.wasm")),
     runtime: () => readFile(path.join(folder, "web-tree-sitter.wasm")),
   };

@@ -11,6 +11,11 @@ export function oneOf<T extends string>(value: unknown, allowed: readonly T[], f
   return allowed.find(one => one === value) ?? fallback;
 }
 
+/** A text without the blanks around it; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
 /** A whole number within bounds; `fallback` for anything but a number, since settings files are written by hand. */
 export function integerWithin(value: unknown, fallback: number, minimum: number, maximum: number): number {
   if (typeof value !== "number" || !Number.isFinite(value)) return fallback;

@@ -50,6 +50,7 @@ export function grammarSource(): GrammarSource {
   const folders = languageFolders();
   return {
     languages: folders.map(folder => folder.definition),
+    fingerprint: "sources",
     load: async id => {
       const folder = folders.find(candidate => candidate.definition.id === id);
       if (folder === undefined) throw new Error(`grammars/ has no folder "${id}"`);

@@ -102,6 +102,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     logged,
     log,
     grammars: grammarSource(),
+    userLanguages: async () => ({ languages: [], problems: [] }),
     clock: { now: () => performance.now(), yield: () => setImmediate(), after: () => () => undefined },
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     countTokens: async text => Math.ceil(text.length / 4),

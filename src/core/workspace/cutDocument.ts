@@ -3,10 +3,11 @@ import type { EngineSettings } from "../engine.ts";
 import type { Ports } from "../ports.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";
 
-/** The settings that decide what an index holds of a document; one made with others is of no use. */
-export function cuttingKey(settings: EngineSettings): string {
+/** The settings and languages that decide what an index holds of a document; one made with others is of no use. */
+export function cuttingKey(settings: EngineSettings, languages: string): string {
   const { maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap } = settings;
-  return [chunkBoundaries, maxChunkSize, maxChunkTokens, contextHeading, proseOverlap].join(" ");
+  const cutting = [chunkBoundaries, maxChunkSize, maxChunkTokens, contextHeading, proseOverlap].join(" ");
+  return `${cutting}, languages ${languages}`;
 }
 
 /** Nodes longer than this, in UTF-16 units, may have to be cut. A token is rarely shorter than a unit. */

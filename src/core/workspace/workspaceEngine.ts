@@ -13,12 +13,13 @@ import type {
 import type { Answer, Query } from "../hit.ts";
 import type { FileContent, Ports } from "../ports.ts";
 import { searchIndex } from "../retrieval/search.ts";
-import { Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
+import { abortable } from "./abortable.ts";
 import { compare } from "./catchUp.ts";
 import { cutDocument, cuttingKey } from "./cutDocument.ts";
 import { IndexWriter } from "./indexWriter.ts";
 import type { Opened } from "./opened.ts";
+import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { Runs } from "./runs.ts";
 import { SnapshotKeeper } from "./snapshotKeeper.ts";
 
@@ -28,7 +29,6 @@ const MAX_SEARCH_ROUNDS = 3;
 /** The engine itself, in whatever process it runs. Everything outside is reached through its ports. */
 export class WorkspaceEngine implements Engine {
   readonly #ports: Ports;
-  readonly #syntax: Syntax;
   readonly #runs: Runs;
   readonly #listeners = new Set<(status: Status) => void>();
   /** What calls work on. They wait while a workspace is being opened. */
@@ -37,7 +37,6 @@ export class WorkspaceEngine implements Engine {
 
   constructor(ports: Ports) {
     this.#ports = ports;
-    this.#syntax = new Syntax(ports.grammars);
     this.#runs = new Runs(ports, () => this.#notify());
   }
 
@@ -82,13 +81,13 @@ export class WorkspaceEngine implements Engine {
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
-    const { keeper, writer, workspace } = await this.#open();
+    const { keeper, writer, workspace, languages } = await this.#open();
     const { document } = request;
     const content = request.text === undefined ? await this.#read(document) : undefined;
     const text = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
     if (text === undefined) return undefined;
     signal.throwIfAborted();
-    const language = this.#syntax.languages.detect(document.path, text);
+    const language = languages.syntax.languages.detect(document.path, text);
     const parsed = await writer.parse(document.path, text, language);
     const { spans, chunks } = await cutDocument(this.#ports, workspace.settings, parsed);
     const history = keeper.state.manifest.find(document)?.history;
@@ -140,26 +139,34 @@ export class WorkspaceEngine implements Engine {
     await this.#opened?.keeper.save();
     this.#runs.reset();
     this.#runs.enter("starting");
-    const keeper = await SnapshotKeeper.open(this.#ports, cuttingKey(workspace.settings));
-    this.#opened = this.#join(workspace, keeper);
+    const languages = await openSyntax(this.#ports, workspace.settings.grammars, this.#opened?.languages);
+    const keeper = await this.#openKeeper(workspace, languages);
+    this.#opened = this.#join(workspace, keeper, languages);
     if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
     else this.#runs.enter("ready");
     return this.#opened;
   }
 
+  /** Languages are read again, since one of the user's may be what is wrong with the index. */
   async #reset(): Promise<Opened> {
-    const { workspace, keeper } = await this.#open();
+    const { workspace, keeper, languages } = await this.#open();
     await this.#runs.stop();
     await keeper.reset();
     this.#runs.reset();
-    this.#opened = this.#join(workspace, keeper);
+    const reread = await openSyntax(this.#ports, workspace.settings.grammars, languages);
+    const same = reread.fingerprint === languages.fingerprint;
+    this.#opened = this.#join(workspace, same ? keeper : await this.#openKeeper(workspace, reread), reread);
     this.#opening = Promise.resolve(this.#opened);
     return this.#opened;
   }
 
-  #join(workspace: Workspace, keeper: SnapshotKeeper): Opened {
-    const writer = new IndexWriter(this.#ports, this.#syntax, keeper.state, workspace.settings);
-    return { workspace, keeper, writer };
+  #openKeeper({ settings }: Workspace, { fingerprint }: OpenedSyntax): Promise<SnapshotKeeper> {
+    return SnapshotKeeper.open(this.#ports, cuttingKey(settings, fingerprint));
+  }
+
+  #join(workspace: Workspace, keeper: SnapshotKeeper, languages: OpenedSyntax): Opened {
+    const writer = new IndexWriter(this.#ports, languages.syntax, keeper.state, workspace.settings);
+    return { workspace, languages, keeper, writer };
   }
 
   async #open(): Promise<Opened> {
@@ -201,21 +208,11 @@ export class WorkspaceEngine implements Engine {
       sourceBytes: manifest?.bytes ?? 0,
       bytesOnDisk: keeper?.bytes ?? 0,
     };
-    const problem = this.#runs.problem ?? keeper?.problem;
+    const problem = this.#runs.problem ?? keeper?.problem ?? this.#opened?.languages.problem;
     return problem === undefined ? status : { ...status, problem };
   }
 }
 
 function folderOf(workspace: Workspace, document: DocumentId): WorkspaceFolder | undefined {
   return workspace.folders.find(folder => folder.id === document.folder);
-}
-
-/** Gives up waiting, not the work, when the signal aborts. */
-async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  return await new Promise<T>((resolve, reject) => {
-    const abort = (): void => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, type Engine } from "../../../src/core/engine.ts";
+import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { SnapshotKeeper } from "../../../src/core/workspace/snapshotKeeper.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
 import type { Figure } from "../figure.ts";
@@ -17,10 +18,9 @@ export async function measureSearching(
   storage: string,
   queries: readonly string[],
 ): Promise<readonly Figure[]> {
-  const { state } = await SnapshotKeeper.open(
-    await createPorts(DIST, storage, LOG),
-    DEFAULT_SETTINGS.maxChunkSize,
-  );
+  const ports = await createPorts(DIST, storage, LOG);
+  const key = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
+  const { state } = await SnapshotKeeper.open(ports, key);
   const inIndex = await time(queries, async text => state.chunks.search(text, CHUNKS));
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
 

@@ -75,7 +75,7 @@ async function pushes(engine: Engine, text: string): Promise<string[]> {
 function saved({ storage }: World): { containers: number; commits: number } {
   const bytes = storage.stored.get("index.llmc") ?? new Uint8Array();
   const hash = memoryPorts(new MemoryFiles()).hash;
-  const { outlines } = decodeSnapshot(bytes, cuttingKey(SETTINGS), hash);
+  const { outlines } = decodeSnapshot(bytes, cuttingKey(SETTINGS, "sources"), hash);
   const { stored } = outlines.save();
   const commits = stored.filter(({ source }) => source === "commit").length;
   return { containers: stored.length - commits, commits };

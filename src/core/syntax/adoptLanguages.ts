@@ -1,0 +1,98 @@
+import type { GrammarSource, LanguageDefinition, UserLanguage, UserLanguages } from "../ports.ts";
+import { Lines } from "../text/lines.ts";
+import { Syntax } from "./syntax.ts";
+
+/** The languages there are, with those of the user's own that are in order, and what is wrong with the others. */
+export interface AdoptedLanguages {
+  readonly source: GrammarSource;
+  /** A sentence for each language that was refused. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Puts the user's own languages before ours: an id or an extension that both have is theirs. One that cannot be used is
+ * refused before anything of ours is given up for it.
+ */
+export async function adoptLanguages(
+  own: GrammarSource,
+  user: UserLanguages,
+  hash: (bytes: Uint8Array) => string,
+): Promise<AdoptedLanguages> {
+  const adopted = new Map<string, UserLanguage>();
+  const problems = [...user.problems];
+  for (const language of user.languages) {
+    const problem = await problemOf(own, language);
+    if (problem === undefined) adopted.set(language.definition.id, language);
+    else problems.push(problem);
+  }
+  if (adopted.size === 0) return { source: own, problems };
+  const theirs = [...adopted.values()];
+  const source: GrammarSource = {
+    languages: [
+      ...own.languages.filter(({ id }) => !adopted.has(id)),
+      ...theirs.map(({ definition }) => withNamesOf(own, definition)),
+    ],
+    load: async id => adopted.get(id)?.grammar ?? (await own.load(id)),
+    runtime: () => own.runtime(),
+    fingerprint: [own.fingerprint, ...theirs.map(language => fingerprintOf(language, hash))].join(" "),
+  };
+  return { source, problems };
+}
+
+function fingerprintOf({ definition, grammar }: UserLanguage, hash: (bytes: Uint8Array) => string): string {
+  return hash(grammar) + hash(new TextEncoder().encode(JSON.stringify(definition)));
+}
+
+/** Who replaces one of our languages means all of its files, named or not. */
+function withNamesOf(own: GrammarSource, definition: LanguageDefinition): LanguageDefinition {
+  const replaced = own.languages.find(({ id }) => id === definition.id);
+  if (replaced === undefined) return definition;
+  return {
+    ...definition,
+    extensions: [...replaced.extensions, ...definition.extensions],
+    filenames: [...(replaced.filenames ?? []), ...(definition.filenames ?? [])],
+    interpreters: [...(replaced.interpreters ?? []), ...(definition.interpreters ?? [])],
+  };
+}
+
+/** Loads the grammar and the query as the first file would. `undefined` when both are in order. */
+async function problemOf(own: GrammarSource, language: UserLanguage): Promise<string | undefined> {
+  const { definition, grammar, grammarFile, spansFile } = language;
+  const alone: GrammarSource = {
+    languages: [definition],
+    load: async () => grammar,
+    runtime: () => own.runtime(),
+    fingerprint: "",
+  };
+  const empty = { path: "", text: "", language: definition.id, expandOver: 1, tooLong: () => false };
+  try {
+    await new Syntax(alone).parse(empty);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const query = definition.spans;
+    const at = indexOf(query, error, message);
+    if (at !== undefined) {
+      const lines = new Lines(query);
+      const line = lines.at(at);
+      const column = at - lines.start(line);
+      const reason = message.replace(/ at offset .*/s, "");
+      return `${spansFile}:${line + 1}:${column + 1}: ${reason}. Correct the query, then rebuild the index.`;
+    }
+    if (/predicate|strip!/.test(message)) {
+      return `${spansFile}: ${message.replace(/\.$/, "")}. Correct the query, then rebuild the index.`;
+    }
+    const reason = /language version/.test(message)
+      ? `${message.replace(/\.$/, "")}. Generate it again with a tree-sitter of a version in that range.`
+      : `it cannot be loaded (${message || "its imports are not what a grammar has"}). Compile it with "tree-sitter build --wasm".`;
+    return `${grammarFile}: ${reason}`;
+  }
+}
+
+/** Where in the query the error is, if it is one of the query's text. */
+function indexOf(query: string, error: unknown, message: string): number | undefined {
+  if (error instanceof Error && "index" in error && typeof error.index === "number") return error.index;
+  const capture = /^the capture (@\S+)/.exec(message)?.[1];
+  const at = capture === undefined ? -1 : query.indexOf(capture);
+  return at === -1 ? undefined : at;
+}

@@ -1,0 +1,162 @@
+import { readdir, readFile, realpath } from "node:fs/promises";
+import path from "node:path";
+import { PLAIN_TEXT } from "../core/document.ts";
+import type { LanguageDefinition, UserLanguage, UserLanguages } from "../core/ports.ts";
+
+const DECLARATION = "language.json";
+const WASM = Buffer.from("\0asm");
+
+/**
+ * The languages of a folder laid out as `grammars/` is: a folder for each, with `language.json`, a query, and the grammar
+ * in a file. What cannot be read is told, one sentence a language, and the others are read all the same.
+ */
+export async function readUserLanguages(folder: string): Promise<UserLanguages> {
+  const languages: UserLanguage[] = [];
+  const problems: string[] = [];
+  for (const name of await namesIn(folder, problems)) {
+    try {
+      languages.push(await readLanguage(folder, name));
+    } catch (error) {
+      if (error instanceof UserLanguageError) problems.push(error.message);
+      else problems.push(`${path.join(folder, name)}: it cannot be read (${String(error)}).`);
+    }
+  }
+  return { languages, problems };
+}
+
+/** Something about a language that its author can put right. */
+class UserLanguageError extends Error {
+  constructor(file: string, wrong: string, remedy: string) {
+    super(`${file}: ${wrong}. ${remedy}.`);
+    this.name = "UserLanguageError";
+  }
+}
+
+async function namesIn(folder: string, problems: string[]): Promise<string[]> {
+  const wanted =
+    "The setting llmc.grammars, or --grammars, takes the absolute path of a folder of languages.";
+  if (!path.isAbsolute(folder)) {
+    problems.push(`${folder}: this is no absolute path. ${wanted}`);
+    return [];
+  }
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    if (entries.some(entry => entry.name === DECLARATION)) {
+      problems.push(`${folder}: this is the folder of one language. Name the folder around it.`);
+      return [];
+    }
+    const folders = entries.filter(entry => entry.isDirectory() && !entry.name.startsWith("."));
+    return folders.map(entry => entry.name).sort();
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    problems.push(`${folder}: ${missing ? "there is no such folder" : "it cannot be read"}. ${wanted}`);
+    return [];
+  }
+}
+
+async function readLanguage(root: string, name: string): Promise<UserLanguage> {
+  const folder = path.join(root, name);
+  const file = path.join(folder, DECLARATION);
+  const { grammar, spans, ...definition } = parseDeclaration(file, name, await readText(root, file));
+  const spansFile = path.join(folder, spans);
+  const grammarFile = path.join(folder, grammar);
+  const query = await readText(root, spansFile);
+  const bytes = await read(root, grammarFile);
+  checkGrammar(grammarFile, bytes);
+  return { definition: { ...definition, spans: query }, grammar: bytes, grammarFile, spansFile };
+}
+
+/** `language.json`, with the names of the two other files. */
+interface Declaration extends LanguageDefinition {
+  readonly grammar: string;
+}
+
+function parseDeclaration(file: string, name: string, text: string): Declaration {
+  const wrong = (what: string, remedy: string): never => {
+    throw new UserLanguageError(file, what, remedy);
+  };
+  const declared = asRecord(parseJson(file, text)) ?? wrong("it holds no object", "Begin it with {");
+  const { id, extensions, filenames, interpreters, depth, spans = "spans.scm" } = declared;
+  if (id !== name) wrong(`its "id" is not the name of its folder`, `Write "id": "${name}"`);
+  if (name === PLAIN_TEXT) wrong(`"${name}" is what text without a language is called`, "Choose another id");
+  if (!isList(extensions)) return wrong('it has no list "extensions"', 'Write "extensions": [".abc"]');
+  const odd = extensions.find(extension => !/^\.[^A-Z/\\]+$/.test(extension));
+  if (odd !== undefined) wrong(`"${odd}" is no extension`, "Write it in small letters, with its dot");
+  for (const [key, value] of Object.entries({ filenames, interpreters })) {
+    if (value !== undefined && !isList(value)) wrong(`"${key}" is no list of names`, `Write "${key}": []`);
+  }
+  if (depth !== undefined && !Number.isInteger(depth)) wrong('"depth" is no whole number', "Leave it out");
+  if (typeof spans !== "string") return wrong('"spans" is no path', "Leave it out for spans.scm");
+  const grammar = asRecord(declared["grammar"])?.["file"];
+  if (typeof grammar !== "string" || asRecord(declared["grammar"])?.["package"] !== undefined) {
+    return wrong("it does not name a grammar in its folder", 'Write "grammar": { "file": "grammar.wasm" }');
+  }
+  return {
+    id: name,
+    extensions,
+    ...(isList(filenames) ? { filenames } : {}),
+    ...(isList(interpreters) ? { interpreters } : {}),
+    ...(typeof depth === "number" ? { depth } : {}),
+    spans,
+    grammar,
+  };
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserLanguageError(file, `it is no JSON (${reason})`, "Correct it, then rebuild the index");
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(item => typeof item === "string");
+}
+
+async function readText(root: string, file: string): Promise<string> {
+  return (await read(root, file)).toString("utf8");
+}
+
+/** Reads a file that must lie in the folder of languages, wherever links lead: the folder is what the user trusts. */
+async function read(root: string, file: string): Promise<Buffer> {
+  try {
+    const [within, actual] = await Promise.all([realpath(root), realpath(file)]);
+    if (!actual.startsWith(within + path.sep)) {
+      throw new UserLanguageError(file, `it leads out of ${root}`, "Put the file into the folder");
+    }
+    return await readFile(actual);
+  } catch (error) {
+    if (error instanceof UserLanguageError) throw error;
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const wrong = missing ? "there is no such file" : `it cannot be read (${String(error)})`;
+    throw new UserLanguageError(
+      file,
+      wrong,
+      "A language is a folder with language.json, a query and a grammar",
+    );
+  }
+}
+
+/** Says what the runtime would not: that a file is something else, or was compiled too long ago. */
+function checkGrammar(file: string, bytes: Buffer): void {
+  const remedy = 'Compile the grammar with "tree-sitter build --wasm"';
+  if (!bytes.subarray(0, WASM.length).equals(WASM)) {
+    throw new UserLanguageError(file, "it is no WebAssembly", remedy);
+  }
+  // What a library needs of others stands in the first section, after the length of the section's name.
+  if (bytes.subarray(8, 32).includes("\x06dylink")) {
+    throw new UserLanguageError(
+      file,
+      'its link section is of the old kind, "dylink"',
+      `${remedy}, 0.22 or later`,
+    );
+  }
+}
