@@ -157,7 +157,7 @@ class CleanBoundaries {
 
 /** What grammars call nodes whose children are statements, members or entries, and what only sounds like it. */
 const HOLDER =
-  /block|body|list|statements|element|section|object|array|table|map|sequence|compound|case|preproc/;
+  /block|body|list|statements|element|section|object|array|table|map|sequence|compound|case|switch|preproc/;
 const NO_HOLDER = /comment|argument|parameter|string|quoted/;
 
 function holdsStatements({ type }: SyntaxNode): boolean {
