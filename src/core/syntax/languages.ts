@@ -23,7 +23,16 @@ export class Languages {
   /** The language of a file name, or of an extension alone; `undefined` when none claims it. */
   ofName(filename: string): string | undefined {
     const name = filename.toLowerCase();
-    return this.#byFilename.get(name) ?? this.#ofExtension(name);
+    return this.#byFilename.get(name) ?? this.#ofExtension(name) ?? this.#ofVariant(name);
+  }
+
+  /** Where several files of one name are needed, people append what each is for: `Dockerfile.dev`. */
+  #ofVariant(name: string): string | undefined {
+    for (let dot = name.lastIndexOf("."); dot > 0; dot = name.lastIndexOf(".", dot - 1)) {
+      const language = this.#byFilename.get(name.slice(0, dot));
+      if (language !== undefined) return language;
+    }
+    return undefined;
   }
 
   /** The longest extension that is known: `.d.ts` before `.ts`. */
