@@ -26,6 +26,10 @@ const STUDIES = {
     what: "LLMC's spans beside the tags that grammars ship queries for",
     script: "test/bench/symbols/tagsStudy.ts",
   },
+  symbols: {
+    what: "LLMC's spans beside VS Code's own symbols of TypeScript and JavaScript",
+    script: "test/bench/symbols/symbolsStudy.ts",
+  },
 };
 
 const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]...

@@ -4,7 +4,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { describeOutcome, FAILED, type Outcome, sum } from "../host/outcome.ts";
 import { OUTPUT } from "../host/project.ts";
-import { copySample, createTemporaryFolder } from "../host/sample.ts";
+import { copySample, copySymbols, createTemporaryFolder } from "../host/sample.ts";
 
 const BUNDLES = path.join(OUTPUT, "extension");
 const REPORTS = path.join(OUTPUT, "reports");
@@ -18,6 +18,7 @@ export const REPORT_ENVIRONMENT = { LLMC_TEST_REPORTS: REPORTS };
 /** The starts of VS Code, each with the folder that is opened. The tests of one are in `<name>.host.ts`. */
 const SCENARIOS: Readonly<Record<string, (parent: string) => Promise<string | undefined>>> = {
   sample: copySample,
+  symbols: copySymbols,
   emptyFolder: parent => mkdir(path.join(parent, "empty"), { recursive: true }),
   noFolder: async () => undefined,
 };

@@ -2,7 +2,7 @@ import { cp, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-const FIXTURE = path.resolve("test/host/fixtures/sample");
+const FIXTURES = path.resolve("test/host/fixtures");
 
 /** A new folder for what is thrown away afterwards. Whoever asked for it deletes it. */
 export function createTemporaryFolder(): Promise<string> {
@@ -10,8 +10,16 @@ export function createTemporaryFolder(): Promise<string> {
 }
 
 /** Copies the sample, a small project in four languages, below a folder; resolves to its path. */
-export async function copySample(parent: string): Promise<string> {
-  const sample = path.join(parent, "tidewatch");
-  await cp(FIXTURE, sample, { recursive: true });
-  return sample;
+export function copySample(parent: string): Promise<string> {
+  return copyFixture("sample", path.join(parent, "tidewatch"));
+}
+
+/** Copies two sources that define one thing in every way there is, below a folder; resolves to its path. */
+export function copySymbols(parent: string): Promise<string> {
+  return copyFixture("symbols", path.join(parent, "symbols"));
+}
+
+async function copyFixture(name: string, folder: string): Promise<string> {
+  await cp(path.join(FIXTURES, name), folder, { recursive: true });
+  return folder;
 }

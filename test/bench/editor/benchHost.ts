@@ -11,7 +11,7 @@ import { REPORTS_VARIABLE } from "./report.ts";
 
 const BUNDLES = path.join(OUTPUT, "bench");
 const REPORTS = path.join(BUNDLES, "reports");
-const SCRIPTS = ["activation", "starting", "blocks", "saves"] as const;
+const SCRIPTS = ["activation", "starting", "blocks", "saves", "symbols"] as const;
 const LIMIT_MS = 240_000;
 
 /** A VS Code with the packaged extension, in whose extension host scripts are run. */

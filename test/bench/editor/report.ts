@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Span } from "../../../src/core/span.ts";
+import type { Definition } from "../symbols/agreement.ts";
 import type { OwnBlock } from "./ownTime.ts";
 
 /** Says where measurements in the extension host write what they found. */
@@ -51,6 +53,15 @@ export interface SavesReport {
   readonly times: readonly number[];
 }
 
+/** What VS Code and LLMC see in each of some files. */
+export type SymbolsReport = readonly {
+  readonly path: string;
+  readonly language: string;
+  readonly text: string;
+  readonly symbols: readonly Definition[];
+  readonly spans: readonly Span[];
+}[];
+
 const BLOCKS_TOLD = 5;
 
 /** The longest of the blocks, and all of them together. */
@@ -62,7 +73,7 @@ export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
 /** To be called in the extension host. */
 export function writeReport(
   name: string,
-  report: ActivationReport | StartingReport | BlocksReport | SavesReport,
+  report: ActivationReport | StartingReport | BlocksReport | SavesReport | SymbolsReport,
 ): void {
   const folder = process.env[REPORTS_VARIABLE];
   if (folder === undefined) throw new Error(`${REPORTS_VARIABLE} names no folder.`);

@@ -46,7 +46,7 @@ export function compareDefinitions(definitions: readonly Definition[], spans: re
     }
   };
   pairUp(({ name }, candidates) => candidates.findLast(span => span.name === name));
-  pairUp(({ name }, candidates) => candidates.findLast(span => lastWord(span.name) === lastWord(name)));
+  pairUp(({ name }, candidates) => candidates.findLast(span => ownName(span.name) === ownName(name)));
   pairUp(({ name, end }, candidates) => {
     const innermost = candidates.at(-1);
     return innermost?.end === end || innermost?.signature.includes(name) ? innermost : undefined;
@@ -66,6 +66,6 @@ function spansAround({ nameStart }: Definition, spans: readonly Span[]): readonl
 }
 
 /** `map` of `Array.prototype.map`, `Test` of `Minitest::Test`. */
-function lastWord(name: string): string {
-  return name.match(/[\p{L}\p{N}_]+/gu)?.at(-1) ?? name;
+function ownName(name: string): string {
+  return name.split(/[.:#]+/).at(-1) ?? name;
 }

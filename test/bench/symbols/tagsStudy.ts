@@ -20,11 +20,15 @@ const ENOUGH = 4_000_000;
 export async function run({ sources }: BenchOptions): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
-  const { byLanguage, missing } = await prepareSources([path.resolve("grammars"), ...sources], DIST);
+  const cases = await prepareSources([path.resolve("grammars")], DIST);
+  const { byLanguage, missing } = await prepareSources(sources, DIST);
   const grammars = await openGrammarFolder(DIST);
   const compared: { language: string; length: number; files: number; differences: Differences }[] = [];
   for (const [language, tags] of await readTagQueries()) {
-    const files = upTo(byLanguage.get(language) ?? [], ENOUGH);
+    const files = [
+      ...(cases.byLanguage.get(language) ?? []),
+      ...upTo(byLanguage.get(language) ?? [], ENOUGH),
+    ];
     console.log(`${language}: ${files.length} files`);
     const differences = await compareTags(grammars, language, tags, files);
     compared.push({ language, files: files.length, length: lengthOf(files), differences });
