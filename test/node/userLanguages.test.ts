@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
 import { readUserLanguages } from "../../src/node/userLanguages.ts";
 import { languageFolders } from "../core/grammarSource.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../core/memoryPorts.ts";
+import { built } from "./build.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 const SIGNAL = new AbortController().signal;
@@ -225,6 +227,46 @@ test.each<[string, () => string, string]>([
   expect(problem).toContain(message);
   expect(lua).toBe("lua: constant x, function wave");
 });
+
+describe("llmc --grammars", () => {
+  test.each(["index", "status", "spans"])("%s takes the languages of a folder", async verb => {
+    const args = [verb, temporaryFolder(FILES), "--grammars", path.relative("", languages())];
+    expect(await llmc(...args)).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("search finds by them", async () => {
+    const args = ["search", "greet", temporaryFolder(FILES), "--json", "--grammars", languages()];
+    const { out } = await llmc(...args);
+    expect(JSON.parse(out)).toMatchObject({ results: [{ path: "a.toy", kind: "function", name: "greet" }] });
+  });
+
+  test("says what is wrong with one, and does what it was asked to", async () => {
+    const root = languages({ "toy/spans.scm": "(nothing) @name" });
+    const { code, out, err } = await llmc("spans", temporaryFolder(FILES), "--json", "--grammars", root);
+    expect(code).toBe(0);
+    expect(out.split("\n").map(line => (line === "" ? "" : JSON.parse(line).language))).toEqual([
+      "text",
+      "lua",
+      "",
+    ]);
+    expect(err).toBe(
+      `llmc: ${path.join(root, "toy", "spans.scm")}:1:2: Bad node name 'nothing'. Correct the query, then rebuild the index.\n`,
+    );
+  });
+});
+
+/** Runs `llmc` with a store of its own. */
+function llmc(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise(resolve => {
+    execFile(
+      process.execPath,
+      [built("cli.mjs"), ...args, "--store", temporaryFolder()],
+      (error, out, err) => {
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
+      },
+    );
+  });
+}
 
 /** The beginning of a module as compilers wrote it until 2021. */
 function withOldLinkSection(): Uint8Array {
