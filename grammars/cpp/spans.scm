@@ -27,8 +27,10 @@
 
 (namespace_definition name: (_) @name) @definition.module
 
-(class_specifier name: (_) @name body: (_)) @definition.class
-(struct_specifier name: (_) @name body: (_)) @definition.struct
+(class_specifier name: [(type_identifier) (template_type)] @name body: (_)) @definition.class
+(class_specifier name: (qualified_identifier scope: (_) @scope name: (_) @name) body: (_)) @definition.class
+(struct_specifier name: [(type_identifier) (template_type)] @name body: (_)) @definition.struct
+(struct_specifier name: (qualified_identifier scope: (_) @scope name: (_) @name) body: (_)) @definition.struct
 (union_specifier name: (_) @name body: (_)) @definition.struct
 (enum_specifier name: (_) @name body: (_)) @definition.enum
 (enumerator name: (identifier) @name) @definition.property
@@ -40,34 +42,16 @@
   type: [(class_specifier !body) (struct_specifier !body)]
   declarator: (identifier) @name) @definition.class
 
-; The name of a function stands in a declarator, within those of the pointers that it returns. With the name of a class
-; before it, it is a method.
+; The name of a function stands in a declarator, within those of the pointers that it returns.
 (function_definition
   type: (_)
   declarator: [
-    (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name)
-    (pointer_declarator
-      declarator: (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name))
+    (function_declarator declarator: [(identifier) (field_identifier) (operator_name) (template_function)] @name)
+    (_ (function_declarator declarator: [(identifier) (field_identifier) (operator_name) (template_function)] @name))
     (pointer_declarator
       declarator: (pointer_declarator
         declarator: (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name)))
-    (reference_declarator (function_declarator declarator: [(identifier) (field_identifier) (operator_name)] @name))
   ]) @definition.function
-((function_definition
-  type: (_)
-  declarator: [
-    (function_declarator declarator: (qualified_identifier) @name)
-    (pointer_declarator declarator: (function_declarator declarator: (qualified_identifier) @name))
-    (reference_declarator (function_declarator declarator: (qualified_identifier) @name))
-  ]) @definition.method
-  (#not-match? @name "^\\w+\\s+\\w+$"))
-
-; After a macro that is no type, as in `EXPORT Type name()`, the type reads as if it were a class before the name.
-((function_definition
-  type: (_)
-  declarator: (function_declarator
-    declarator: (qualified_identifier name: (identifier) @name) @_both)) @definition.function
-  (#match? @_both "^\\w+\\s+\\w+$"))
 
 ; Without a type it is a constructor, a destructor, a conversion, or a macro that defines a test.
 ((function_definition
@@ -77,10 +61,9 @@
   (#not-match? @name "TEST"))
 (function_definition
   !type
-  declarator: (function_declarator declarator: [(qualified_identifier) (destructor_name)] @name)
-  (field_initializer_list)? @body) @definition.method
-(function_definition !type declarator: (operator_cast) @name) @definition.function
-(function_definition !type declarator: (qualified_identifier name: (operator_cast)) @name) @definition.method
+  declarator: (function_declarator declarator: (destructor_name) @name)) @definition.method
+((function_definition !type declarator: (operator_cast) @name) @definition.function
+  (#strip! @name "\\(.*"))
 ((function_definition
   !type
   declarator: (function_declarator
@@ -92,6 +75,96 @@
     function: (identifier) @_test
     arguments: (argument_list . (string_literal) @name))) @definition.function
   (#match? @_test "^(TEST_CASE|SCENARIO|TEMPLATE_TEST_CASE)$"))
+
+; With the name of a class before its own, it is a method of that, out of line. After a macro that is no type, as in
+; `EXPORT Type name()`, the type reads as if it were a class before the name.
+((function_definition
+  declarator: [
+    (function_declarator
+      declarator: (qualified_identifier
+        scope: (_) @scope
+        name: [(identifier) (destructor_name) (operator_name) (template_function)] @name) @_both)
+    (_
+      (function_declarator
+        declarator: (qualified_identifier
+          scope: (_) @scope
+          name: [(identifier) (operator_name) (template_function)] @name) @_both))
+  ]
+  (field_initializer_list)? @body) @definition.method
+  (#not-match? @_both "^\\w+(?:<.*>)?\\s+(?:~?\\w+|operator\\W+)(?:<.*>)?$"))
+((function_definition
+  declarator: (function_declarator
+    declarator: [
+      (qualified_identifier
+        name: [(identifier) (destructor_name) (operator_name) (template_function)] @name) @_both
+      (qualified_identifier
+        name: (qualified_identifier name: [(identifier) (operator_name) (template_function)] @name) @_both)
+    ])) @definition.function
+  (#match? @_both "^\\w+(?:<.*>)?\\s+(?:~?\\w+|operator\\W+)(?:<.*>)?$"))
+((function_definition
+  declarator: [
+    (function_declarator
+      declarator: (qualified_identifier
+        scope: (_)? @scope
+        name: (qualified_identifier
+          scope: (_) @scope
+          name: [
+            (identifier) @name
+            (destructor_name) @name
+            (operator_name) @name
+            (template_function) @name
+            (qualified_identifier scope: (_) @scope name: (_) @name)
+          ]) @_both))
+    (_
+      (function_declarator
+        declarator: (qualified_identifier
+          scope: (_)? @scope
+          name: (qualified_identifier
+            scope: (_) @scope
+            name: [
+              (identifier) @name
+              (operator_name) @name
+              (template_function) @name
+              (qualified_identifier scope: (_) @scope name: (_) @name)
+            ]) @_both)))
+  ]
+  (field_initializer_list)? @body) @definition.method
+  (#not-match? @_both "^\\w+(?:<.*>)?\\s+(?:~?\\w+|operator\\W+)(?:<.*>)?$"))
+((function_definition
+  declarator: [
+    (qualified_identifier scope: (_) @scope name: (operator_cast) @name)
+    (qualified_identifier
+      scope: (_) @scope
+      name: (qualified_identifier scope: (_) @scope name: (operator_cast) @name))
+  ]) @definition.method
+  (#strip! @name "\\(.*"))
+; After such a macro the grammar makes nothing of the class.
+(function_definition
+  type: (_)
+  declarator: (function_declarator
+    declarator: (qualified_identifier
+      scope: (_)
+      (ERROR (identifier) @scope)
+      name: [(identifier) (operator_name)] @name))) @definition.method
+
+; A member of a class gets its value out of line.
+((declaration
+  declarator: [
+    (qualified_identifier scope: (_) @scope name: (identifier) @name)
+    (init_declarator
+      declarator: [
+        (qualified_identifier scope: (_) @scope name: (identifier) @name)
+        (_ (qualified_identifier scope: (_) @scope name: (identifier) @name))
+        (_ (_ declarator: (qualified_identifier scope: (_) @scope name: (identifier) @name)))
+      ])
+  ] @_both) @definition.constant
+  (#match? @_both "::")
+  (#not-match? @_both "typename|template"))
+(declaration
+  declarator: (init_declarator
+    declarator: (reference_declarator
+      (function_declarator
+        declarator: (qualified_identifier scope: (_) @scope name: (operator_name) @name))))) @definition.method
 
 ; A prototype is what a header says of a function.
 (translation_unit
@@ -161,7 +234,8 @@
   (declaration
     declarator: (function_declarator declarator: [(identifier) (destructor_name)] @name)
     ";" @body) @definition.function)
-(field_declaration_list (declaration declarator: (operator_cast) @name ";" @body) @definition.function)
+((field_declaration_list (declaration declarator: (operator_cast) @name ";" @body) @definition.function)
+  (#strip! @name "\\(.*"))
 (field_declaration
   declarator: [
     (function_declarator declarator: [(field_identifier) (operator_name)] @name)

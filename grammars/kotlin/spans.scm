@@ -21,6 +21,12 @@
 (class_parameter ["val" "var"] . (identifier) @name) @definition.property
 
 (function_declaration name: (identifier) @name (function_body)? @body) @definition.function
+; A function that extends a type is looked for as one of its own.
+(function_declaration
+  [(user_type) (nullable_type)] @scope
+  .
+  name: (identifier) @name
+  (function_body)? @body) @definition.function
 (secondary_constructor "constructor" @name (block)? @body) @definition.method
 
 ; A property of the top level without an accessor is a constant, one of a class is what it is called.
@@ -29,6 +35,11 @@
   (property_declaration
     (variable_declaration . (identifier) @name)
     [(getter) (setter)] @body) @definition.property)
+(property_declaration
+  [(user_type) (nullable_type)] @scope
+  .
+  (variable_declaration . (identifier) @name)
+  [(getter) (setter)] @body) @definition.property
 (class_body (property_declaration (variable_declaration . (identifier) @name)) @definition.property)
 (enum_class_body (property_declaration (variable_declaration . (identifier) @name)) @definition.property)
 (property_declaration

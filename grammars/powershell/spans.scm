@@ -11,12 +11,16 @@
     (pipeline (pipeline_chain . (command . (command_name) @_command))) @definition.import_block))
   (#match? @_command "^(?:[Uu]sing|[Ii]mport-[Mm]odule)$"))
 
-(function_statement (function_name) @name "{" @body) @definition.function
+; A name says after a scope who can see what it names; the scope and the `$` of a variable are no part of it.
+((function_statement (function_name) @name "{" @body) @definition.function
+  (#strip! @name "^\\w+:"))
 ; The help of a function may stand in it.
-(function_statement (function_name) @name "{" @body . (comment) @doc) @definition.function
+((function_statement (function_name) @name "{" @body . (comment) @doc) @definition.function
+  (#strip! @name "^\\w+:"))
 
 (class_statement . (simple_name) @name "{" @body) @definition.class
-(class_property_definition (variable) @name) @definition.property
+((class_property_definition (variable) @name) @definition.property
+  (#strip! @name "^\\$"))
 (class_method_definition
   (simple_name) @name
   .
@@ -29,7 +33,8 @@
 ((program
   (statement_list
     (pipeline (assignment_expression . (left_assignment_expression) @name)) @definition.constant))
-  (#match? @name "^\\$(?:[Ss]cript|[Gg]lobal):"))
+  (#match? @name "^\\$(?:[Ss]cript|[Gg]lobal):")
+  (#strip! @name "^\\$\\w+:"))
 
 ; Tests of Pester go by what they say.
 ((command

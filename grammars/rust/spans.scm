@@ -3,12 +3,12 @@
 [(line_comment) (block_comment)] @comment
 (attribute_item) @decorator
 
-; The comment that opens a file with `//!` is about the file; of several lines the first says it.
+; The comment that opens a file with `//!` is about the file.
 (source_file
   .
   [(line_comment !inner) (block_comment !inner)]*
   .
-  [(line_comment inner: (_)) (block_comment inner: (_))] @doc) @definition.module
+  [(line_comment inner: (_)) (block_comment inner: (_))]+ @doc) @definition.module
 
 [(use_declaration) (extern_crate_declaration)] @definition.import_block
 

@@ -109,6 +109,24 @@ Journal::~Journal() {}
 
 bool Journal::Reader::operator<(const Reader& other) const { return line_ < other.line_; }
 
+Journal::operator bool() const { return open_; }
+
+Journal& Journal::operator=(const Journal& other) = default;
+
+struct Journal::Reader {
+  int line_ = 0;
+};
+
+const char* const Journal::kModes[] = {"read", "append"};
+int Journal::opened = 0;
+
+template <>
+int Store<int>::Get<Key>(const Key& key) {
+  return *Find(key);
+}
+
+SHELF_EXPORT Status Journal::Close() { return Status::OK(); }
+
 const string& Journal::path() const { return path_; }
 
 auto Open(const string& path) -> std::unique_ptr<Journal> {
