@@ -1,18 +1,20 @@
 import type { Scored } from "../index/codeDatabase.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
-import type { StoredOutline } from "../index/storedOutline.ts";
+import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../index/storedOutline.ts";
 
-/** By how much the best outline entry of a question lifts what is inside it: 0 not at all, 1 to twice its score. */
-const CONTAINER_LIFT = 0.4;
-/** The same for a file's last commit: what somebody did says less about code than what the code says. */
-const COMMIT_LIFT = 0.1;
+/**
+ * By how much the best outline entry of a question lifts what is inside it, 0 being not at all and 1 to twice its score.
+ * A file is about more than one of its classes, and what somebody did says less about code than the code itself. On
+ * development questions any file and class between 0.2 and 0.4 did about as well.
+ */
+const LIFTS: Readonly<Record<OutlineSource, number>> = { file: 0.4, class: 0.2, commit: 0.1 };
 
 type ScoredOutlines = readonly Scored<StoredOutline>[];
 
 /**
  * The two levels of retrieval put together: a chunk whose file or class answers the question as well gets a better
- * score, `score × (1 + 0.4 × (file + class) + 0.1 × commit)`, where the three are the scores of their outline entries
- * as shares of the best entry's. Best first; equal scores stay in the order in which they came.
+ * score, `score × (1 + 0.4 × file + 0.2 × class + 0.1 × commit)`, where the three are the scores of their outline
+ * entries as shares of the best entry's. Best first; equal scores stay in the order in which they came.
  */
 export function liftChunks(
   chunks: readonly Scored<StoredChunk>[],
@@ -24,28 +26,23 @@ export function liftChunks(
   return chunks
     .map(({ stored, score }) => {
       const entries = entriesOf.get(stored.document) ?? [];
-      const container = fileScore(entries) + classScore(entries, stored);
-      const lift = (CONTAINER_LIFT * container + COMMIT_LIFT * commitScore(entries)) / best;
-      return { stored, score: score * (1 + lift) };
+      const lifts = OUTLINE_SOURCES.map(source => LIFTS[source] * bestAround(entries, source, stored));
+      return { stored, score: score * (1 + lifts.reduce((sum, lift) => sum + lift, 0) / best) };
     })
     .sort((a, b) => b.score - a.score);
 }
 
-/** What a document's own entry scores. */
-function fileScore(entries: ScoredOutlines): number {
-  return entries.find(({ stored }) => stored.source === "file")?.score ?? 0;
-}
-
-/** What the best of the classes around a chunk scores, or in it, where several small ones share a chunk. */
-function classScore(entries: ScoredOutlines, chunk: StoredChunk): number {
+/**
+ * What the best entry of a source scores that speaks for a chunk: for all of its document, for a class around it, or for
+ * one in it, where several small ones share a chunk. Entries come best first.
+ */
+function bestAround(entries: ScoredOutlines, source: OutlineSource, chunk: StoredChunk): number {
   const around = entries.find(
-    ({ stored }) => stored.source === "class" && stored.start < chunk.end && chunk.start < stored.end,
+    ({ stored }) =>
+      stored.source === source &&
+      (source !== "class" || (stored.start < chunk.end && chunk.start < stored.end)),
   );
   return around?.score ?? 0;
-}
-
-function commitScore(entries: ScoredOutlines): number {
-  return entries.find(({ stored }) => stored.source === "commit")?.score ?? 0;
 }
 
 /** Best first, as they came. */

@@ -23,9 +23,8 @@ export interface SearchResult {
   readonly stale: readonly DocumentId[];
 }
 
-/** Chunks and outline entries that one search looks at, at least: what ranks lower is not lifted into an answer. */
-const CHUNKS = 200;
-const OUTLINES = 1000;
+/** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
+const LOOKED_AT = 200;
 
 /** Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. */
 export async function searchIndex(
@@ -40,8 +39,8 @@ export async function searchIndex(
   if (queryWords.tokens.length === 0) return { hits, stale: [] };
   // A stale document can take several places, so more are fetched than asked for.
   const wanted = query.limit * 2;
-  const chunks = state.chunks.search(query.text, Math.max(CHUNKS, wanted));
-  const candidates = liftChunks(chunks, state.outlines.search(query.text, OUTLINES)).slice(0, wanted);
+  const chunks = state.chunks.search(query.text, Math.max(LOOKED_AT, wanted));
+  const candidates = liftChunks(chunks, state.outlines.search(query.text, LOOKED_AT)).slice(0, wanted);
   const reader = new DocumentReader(state, read);
   // The disk answers many questions in the time of one. Those that will probably be needed are asked at once.
   reader.prepare(candidates.slice(0, query.limit));

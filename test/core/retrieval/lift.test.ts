@@ -35,12 +35,12 @@ test("the best file lifts its chunks by 0.4 times their score, a worse one by it
 test("a class lifts the chunks in it and around it, the best one where it is in several", () => {
   const chunks = [chunk(1, 0, 10), chunk(1, 20, 10), chunk(1, 40, 10)];
   const outlines = [outline("class", 1, 4, [22, 28]), outline("class", 1, 2, [20, 60])];
-  expect(lifted(chunks, outlines)).toEqual(["1:20 14.00", "1:40 12.00", "1:0 10.00"]);
+  expect(lifted(chunks, outlines)).toEqual(["1:20 12.00", "1:40 11.00", "1:0 10.00"]);
 });
 
 test("file, class and last commit add up", () => {
   const outlines = [outline("file", 1, 4), outline("class", 1, 4, [0, 10]), outline("commit", 1, 4)];
-  expect(lifted([chunk(1, 0, 10)], outlines)).toEqual(["1:0 19.00"]);
+  expect(lifted([chunk(1, 0, 10)], outlines)).toEqual(["1:0 17.00"]);
 });
 
 test("without entries the chunks stay as they are", () => {
