@@ -12,6 +12,7 @@
 (class_declaration name: (identifier) @name) @definition.class
 (record_declaration name: (identifier) @name) @definition.class
 (record_declaration "struct" name: (identifier) @name) @definition.struct
+(record_declaration (parameter_list (parameter name: (identifier) @name) @definition.property))
 (struct_declaration name: (identifier) @name) @definition.struct
 (interface_declaration name: (identifier) @name) @definition.interface
 (enum_declaration name: (identifier) @name) @definition.enum
@@ -26,7 +27,7 @@
 (destructor_declaration name: (identifier) @name) @definition.method
 (operator_declaration operator: _ @name) @definition.method
 (conversion_operator_declaration type: (_) @name) @definition.method
-(indexer_declaration "this" @name) @definition.method
+(indexer_declaration "this" @name (arrow_expression_clause)? @body) @definition.method
 (local_function_statement name: (identifier) @name) @definition.function
 
 (property_declaration name: (identifier) @name) @definition.property
@@ -50,10 +51,14 @@
 ; A function that is bound to a name is known by it.
 (field_declaration
   (variable_declaration
-    (variable_declarator name: (_) @name (lambda_expression body: (_) @body)))) @definition.method
+    (variable_declarator
+      name: (_) @name
+      [(lambda_expression body: (_) @body) (anonymous_method_expression (block) @body)]))) @definition.method
 (local_declaration_statement
   (variable_declaration
-    (variable_declarator name: (_) @name (lambda_expression body: (_) @body)))) @definition.function
+    (variable_declarator
+      name: (_) @name
+      [(lambda_expression body: (_) @body) (anonymous_method_expression (block) @body)]))) @definition.function
 
 ; A route of a program without classes goes by where it leads.
 ((global_statement
