@@ -30,6 +30,6 @@ function flatten(
 
 /** VS Code says of an accessor that it is one, and of a callback whose it is. */
 function plainName(name: string): string {
-  const [, text] = /^[\w.]+\("(.*)"\) callback$/.exec(name) ?? [];
+  const [, , text] = /^[^(]+\((["'`])(.*)\1\) callback$/s.exec(name) ?? [];
   return text ?? name.replace(/^\([gs]et\) /, "");
 }

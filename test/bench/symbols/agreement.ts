@@ -27,12 +27,17 @@ export interface Agreement {
   readonly onlyOurs: readonly Span[];
 }
 
+/** UTF-16 units of white space that a signature leaves out. */
+const HEAD_SLACK = 20;
+
 /**
  * Holds the definitions that somebody else sees in a document against its spans. A pair is the innermost span around
  * their name that has the same name, or else the innermost of all, where that name is in its signature or both end
- * together. Where it starts says little: the comment above it may count or not.
+ * together. Where it starts says little: the comment above it may count or not. Blocks are parts of a definition, and
+ * none themselves.
  */
-export function compareDefinitions(definitions: readonly Definition[], spans: readonly Span[]): Agreement {
+export function compareDefinitions(definitions: readonly Definition[], all: readonly Span[]): Agreement {
+  const spans = all.filter(({ kind, parent }) => parent !== undefined && kind !== "block");
   const around = new Map(definitions.map(definition => [definition, spansAround(definition, spans)]));
   const pairs = new Map<Definition, Span>();
   const taken = new Set<Span>();
@@ -47,22 +52,23 @@ export function compareDefinitions(definitions: readonly Definition[], spans: re
   };
   pairUp(({ name }, candidates) => candidates.findLast(span => span.name === name));
   pairUp(({ name }, candidates) => candidates.findLast(span => ownName(span.name) === ownName(name)));
-  pairUp(({ name, end }, candidates) => {
+  pairUp(({ name, nameStart, end }, candidates) => {
     const innermost = candidates.at(-1);
-    return innermost?.end === end || innermost?.signature.includes(name) ? innermost : undefined;
+    if (innermost === undefined) return undefined;
+    const { start, doc, signature } = innermost;
+    const inHead = nameStart - start <= doc.length + signature.length + HEAD_SLACK;
+    return innermost.end === end || (inHead && signature.includes(name)) ? innermost : undefined;
   });
   return {
     both: [...pairs].map(([theirs, ours]) => ({ theirs, ours })),
     onlyTheirs: definitions.filter(definition => !pairs.has(definition)),
-    onlyOurs: spans.filter(span => span.parent !== undefined && !taken.has(span)),
+    onlyOurs: spans.filter(span => !taken.has(span)),
   };
 }
 
-/** Outermost first, without the document itself. */
+/** Outermost first. */
 function spansAround({ nameStart }: Definition, spans: readonly Span[]): readonly Span[] {
-  return spans.filter(
-    ({ parent, start, end }) => parent !== undefined && start <= nameStart && nameStart < end,
-  );
+  return spans.filter(({ start, end }) => start <= nameStart && nameStart < end);
 }
 
 /** `map` of `Array.prototype.map`, `Test` of `Minitest::Test`. */

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { isContainer, type Span } from "../../../src/core/span.ts";
 import { unsupportedHost } from "../../host/install.ts";
 import { build, packageExtension } from "../../host/project.ts";
 import type { BenchOptions } from "../bench.ts";
@@ -55,18 +56,43 @@ export async function run({ sources }: BenchOptions): Promise<number> {
   return 0;
 }
 
+/** Where VS Code puts what is defined for others: all else is inside of a function or of an object. */
+const OUTER = /^in (?:File|Module|Namespace|Class|Interface|Enum)$/;
+
 function print(report: SymbolsReport): void {
   const rows = LANGUAGES.map(language => {
     const files = report.filter(file => file.language === language);
     const differences = new Differences();
+    const places = new Map<string, { all: number; found: number }>();
     for (const { path, text, symbols, spans } of files) {
-      differences.add(path, text, spans, compareDefinitions(symbols, spans));
+      const outer = symbols.filter(({ shape }) => OUTER.test(shape));
+      differences.add(path, text, spans, compareDefinitions(outer, outerSpans(spans)));
+      const found = new Set(compareDefinitions(symbols, spans).both.map(({ theirs }) => theirs));
+      for (const symbol of symbols) {
+        const what = `${symbol.kind} ${symbol.shape}`;
+        const counts = places.get(what) ?? { all: 0, found: 0 };
+        places.set(what, { all: counts.all + 1, found: counts.found + (found.has(symbol) ? 1 : 0) });
+      }
     }
     const length = files.reduce((sum, { text }) => sum + text.length, 0);
-    return { language, files: files.length, length, differences };
+    return { language, files: files.length, length, differences, places };
   });
-  console.log(`\n${agreementTable(rows)}`);
-  for (const { language, differences } of rows) {
+  console.log(`\nWhat is defined in files, modules and types:\n\n${agreementTable(rows)}`);
+  for (const { language, differences, places } of rows) {
     console.log(`\n${language}\n${describeDifferences(differences)}`);
+    console.log("  found of all, by kind and place");
+    for (const [what, { all, found }] of [...places].sort(([, a], [, b]) => b.all - a.all)) {
+      console.log(`${String(found).padStart(8)} of ${all}  ${what}`);
+    }
   }
+}
+
+/** The document itself, and what only containers are around. */
+function outerSpans(spans: readonly Span[]): readonly Span[] {
+  const outer = new Set<number>();
+  for (const { id, parent } of spans) {
+    const around = parent === undefined ? undefined : spans[parent];
+    if (around === undefined || (outer.has(around.id) && isContainer(around.kind))) outer.add(id);
+  }
+  return spans.filter(({ id }) => outer.has(id));
 }
