@@ -23,7 +23,7 @@ export async function measurePathological({ dist }: { readonly dist: string }): 
   const grammars = await openGrammarFolder(dist);
   const syntax = new Syntax(grammars);
   const rows: PathologicalRow[] = [];
-  for (const { name, language, text } of pathologicalSources()) {
+  for (const { name, language, text } of pathologicalSources(1)) {
     const request = { path: "a/file.x", language, expandOver: LIMIT, tooLong: () => false };
     await syntax.parse({ ...request, text: "" }); // Compiles the grammar.
     const times: number[] = [];
