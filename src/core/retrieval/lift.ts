@@ -1,3 +1,4 @@
+import type { Hit } from "../hit.ts";
 import type { Scored } from "../index/codeDatabase.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../index/storedOutline.ts";
@@ -9,25 +10,27 @@ import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../inde
  */
 const LIFTS: Readonly<Record<OutlineSource, number>> = { file: 0.4, class: 0.2, commit: 0.1 };
 
+/** A chunk in its place in an answer, and where the arms that found it had it. */
+export interface RankedChunk extends Scored<StoredChunk> {
+  readonly arms: Hit["arms"];
+}
+
 type ScoredOutlines = readonly Scored<StoredOutline>[];
 
 /**
  * The two levels of retrieval put together: a chunk whose file or class answers the question as well gets a better
  * score, `score × (1 + 0.4 × file + 0.2 × class + 0.1 × commit)`, where the three are the scores of their outline
- * entries as shares of the best entry's. Best first; equal scores stay in the order in which they came.
+ * entries as shares of the best entry's. Best first, both in and out; equal scores stay in the order in which they came.
  */
-export function liftChunks(
-  chunks: readonly Scored<StoredChunk>[],
-  outlines: ScoredOutlines,
-): Scored<StoredChunk>[] {
+export function liftChunks(chunks: readonly Scored<StoredChunk>[], outlines: ScoredOutlines): RankedChunk[] {
   const best = outlines.reduce((most, { score }) => Math.max(most, score), 0);
-  if (best === 0) return [...chunks];
   const entriesOf = byDocument(outlines);
   return chunks
-    .map(({ stored, score }) => {
+    .map(({ stored, score }, index) => {
       const entries = entriesOf.get(stored.document) ?? [];
       const lifts = OUTLINE_SOURCES.map(source => LIFTS[source] * bestAround(entries, source, stored));
-      return { stored, score: score * (1 + lifts.reduce((sum, lift) => sum + lift, 0) / best) };
+      const lift = best === 0 ? 0 : lifts.reduce((sum, each) => sum + each, 0) / best;
+      return { stored, score: score * (1 + lift), arms: { lexical: { rank: index + 1, score } } };
     })
     .sort((a, b) => b.score - a.score);
 }

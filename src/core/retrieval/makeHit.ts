@@ -1,19 +1,19 @@
 import type { Hit } from "../hit.ts";
-import type { Scored } from "../index/codeDatabase.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
+import type { RankedChunk } from "./lift.ts";
 import { matchLine } from "./matchedLine.ts";
 import type { QueryWords } from "./queryWords.ts";
 
 /** Turns a chunk that was found into a hit. `text` is the text of its document as it is now. */
 export function makeHit(
-  found: Scored<StoredChunk>,
+  found: RankedChunk,
   entry: ManifestEntry,
   text: string,
   rank: number,
   queryWords: QueryWords,
 ): Hit {
-  const { stored: chunk, score } = found;
+  const { stored: chunk, score, arms } = found;
   const body = text.slice(chunk.start, chunk.end);
   const inBody = queryWords.find(body);
   const around = queryWords.find(`${chunk.name} ${entry.document.path}`);
@@ -34,7 +34,7 @@ export function makeHit(
     qualifiedName,
     signature,
     matched,
-    arms: { lexical: { rank, score } },
+    arms,
     terms: queryWords.tokens.filter(token => present.has(token)),
   };
   return chunk.parts > 1 ? { ...hit, part: { index: chunk.part, count: chunk.parts } } : hit;

@@ -46,3 +46,8 @@ test("file, class and last commit add up", () => {
 test("without entries the chunks stay as they are", () => {
   expect(lifted([chunk(1, 0, 2), chunk(2, 0, 1)], [])).toEqual(["1:0 2.00", "2:0 1.00"]);
 });
+
+test("a lifted chunk still says where the arm that found it had it", () => {
+  const [first] = liftChunks([chunk(1, 0, 10), chunk(2, 0, 9)], [outline("file", 2, 5)]);
+  expect(first?.arms).toEqual({ lexical: { rank: 2, score: 9 } });
+});
