@@ -2,9 +2,12 @@
 
 (comment) @comment
 
-((element (start_tag (tag_name) (attribute . (attribute_name) @_key (_) @name))) @definition.element
-  (#eq? @_key "id"))
-((element (self_closing_tag (tag_name) (attribute . (attribute_name) @_key (_) @name))) @definition.element
+((element
+  .
+  [
+    (start_tag (attribute . (attribute_name) @_key (_) @name))
+    (self_closing_tag (attribute . (attribute_name) @_key (_) @name))
+  ]) @definition.element
   (#eq? @_key "id"))
 
 ; An element that begins with a heading is what the heading heads. One with an id goes by that.
