@@ -50,6 +50,7 @@ module.exports = grammar({
   // What stands in MySQL's conditional comments, between `/*!` and `*/`, is code.
   extras: $ => [/[\s\uFEFF]/, $.comment, $._condition, /\*\//, $.template],
   word: $ => $._word,
+  inline: $ => [$._token, $._flat, $._item],
 
   rules: {
     source_file: $ =>

@@ -209,7 +209,8 @@ static bool starts_statements(TSLexer *lexer) {
   return false;
 }
 
-// The lines after COPY … FROM STDIN, to the one that ends them. Without that line they are not data but SQL.
+// The lines after COPY … FROM STDIN, to the one that ends them. Without that line they are not data but SQL, and so they
+// are where the next COPY comes first.
 static bool scan_copy_data(TSLexer *lexer) {
   skip_blanks(lexer);
   while (!lexer->eof(lexer)) {
@@ -226,6 +227,12 @@ static bool scan_copy_data(TSLexer *lexer) {
         }
       }
     }
+    const char *next = "COPY ";
+    while (*next && lexer->lookahead == *next) {
+      next++;
+      advance(lexer);
+    }
+    if (!*next) return false;
     while (!at_line_end(lexer)) advance(lexer);
   }
   return false;
@@ -233,7 +240,6 @@ static bool scan_copy_data(TSLexer *lexer) {
 
 static bool scan_word(TSLexer *lexer, State *state, const bool *valid, bool starts_line, bool at_margin) {
   char word[MAX_WORD];
-  lexer->mark_end(lexer);
   read_word(lexer, word);
   if (same(word, "create") && at_margin && valid[BREAK]) {
     lexer->result_symbol = BREAK;
@@ -247,7 +253,7 @@ static bool scan_word(TSLexer *lexer, State *state, const bool *valid, bool star
     lexer->result_symbol = SEPARATOR;
     return at_line_end(lexer) || lexer->lookahead == ';' || lexer->lookahead == '-';
   }
-  if (same(word, "delimiter") && starts_line && valid[DELIMITER_COMMAND]) return scan_delimiter_command(lexer, state);
+  if (same(word, "delimiter") && valid[DELIMITER_COMMAND]) return scan_delimiter_command(lexer, state);
   if (same(word, "begin") && valid[BEGIN] && state->delimiter.length == 0) {
     lexer->mark_end(lexer);
     lexer->result_symbol = BEGIN;
@@ -265,20 +271,38 @@ void *tree_sitter_sql_external_scanner_create(void) { return calloc(1, sizeof(St
 
 void tree_sitter_sql_external_scanner_destroy(void *payload) { free(payload); }
 
+// Every token keeps what comes out, so a state in which nothing is open has no bytes.
 unsigned tree_sitter_sql_external_scanner_serialize(void *payload, char *buffer) {
-  memcpy(buffer, payload, sizeof(State));
-  return sizeof(State);
+  const State *state = payload;
+  if (state->delimiter.length == 0 && !state->in_body) return 0;
+  unsigned length = 0;
+  buffer[length++] = (char)state->in_body;
+  buffer[length++] = (char)state->delimiter.length;
+  memcpy(buffer + length, state->delimiter.units, state->delimiter.length);
+  length += state->delimiter.length;
+  if (!state->in_body) return length;
+  memcpy(buffer + length, state->tag.units, state->tag.length);
+  return length + state->tag.length;
 }
 
 void tree_sitter_sql_external_scanner_deserialize(void *payload, const char *buffer, unsigned length) {
-  if (length == sizeof(State)) memcpy(payload, buffer, length);
-  else memset(payload, 0, sizeof(State));
+  State *state = payload;
+  memset(state, 0, sizeof(State));
+  if (length == 0) return;
+  state->in_body = (uint8_t)buffer[0];
+  state->delimiter.length = (uint8_t)buffer[1];
+  memcpy(state->delimiter.units, buffer + 2, state->delimiter.length);
+  unsigned rest = 2 + state->delimiter.length;
+  state->tag.length = (uint8_t)(length - rest);
+  memcpy(state->tag.units, buffer + rest, state->tag.length);
 }
 
 bool tree_sitter_sql_external_scanner_scan(void *payload, TSLexer *lexer, const bool *valid) {
   State *state = payload;
   if (valid[COPY_DATA] && !valid[RECOVERING]) return scan_copy_data(lexer);
 
+  // A break stands before the white space, so that the one around it is found there as well.
+  lexer->mark_end(lexer);
   bool line_end = false;
   bool blank = false;
   for (; is_space(lexer->lookahead); lexer->advance(lexer, true)) {
@@ -310,7 +334,7 @@ bool tree_sitter_sql_external_scanner_scan(void *payload, TSLexer *lexer, const 
   }
   if (c == '$') return scan_dollar(lexer, state, valid);
   if (state->in_body || valid[RECOVERING]) return false;
-  if (c == '\\' || (c == '.' && (line_end ? !blank : lexer->get_column(lexer) == 0))) {
+  if (c == '\\' || (c == '.' && (valid[DELIMITER_COMMAND] || (line_end && !blank)))) {
     advance(lexer);
     if (c == '.' && !is_letter(lexer->lookahead)) return false;
     while (!at_line_end(lexer)) advance(lexer);
@@ -319,20 +343,22 @@ bool tree_sitter_sql_external_scanner_scan(void *payload, TSLexer *lexer, const 
     return valid[COMMAND];
   }
   if (c == '/' && valid[SEPARATOR]) {
-    if (!line_end && lexer->get_column(lexer) > 0) return false;
+    if (!line_end) return false;
     advance(lexer);
     lexer->mark_end(lexer);
     skip_blanks(lexer);
     lexer->result_symbol = SEPARATOR;
     return at_line_end(lexer);
   }
-  // Only a word that may be one of those below is worth a look at the column, which is counted from the line's start.
-  if (c == 'c' || c == 'C' || c == 'g' || c == 'G' || c == 'd' || c == 'D') {
-    bool starts_line = line_end || lexer->get_column(lexer) == 0;
-    return scan_word(lexer, state, valid, starts_line, starts_line && !blank);
+  switch (c | 32) { // First letters of the words that matter, in any case.
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'g':
+    case 'i':
+      return scan_word(lexer, state, valid, line_end, line_end && !blank);
+    default:
+      return false;
   }
-  if (c == 'b' || c == 'B' || c == 'a' || c == 'A' || c == 'i' || c == 'I') {
-    return scan_word(lexer, state, valid, false, false);
-  }
-  return false;
 }
