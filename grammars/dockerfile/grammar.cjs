@@ -16,15 +16,16 @@ module.exports = grammar({
     $._continuation, // The escape character, the end of its line, and lines that Docker passes over.
     $.heredoc_start,
     $.heredoc_body,
+    $._no_heredoc, // Nothing, where one was announced that does not come.
     $._end_of_file,
     $._recovering, // Valid only while the parser looks for its way back.
   ],
 
-  extras: $ => [BLANK, $.comment, $._continuation],
+  extras: $ => [BLANK, $._continuation],
   word: $ => $._word,
 
   rules: {
-    source_file: $ => repeat(choice($.from, $.arg, $.env, $.instruction, $._newline)),
+    source_file: $ => repeat(choice($.comment, $.from, $.arg, $.env, $.instruction, $._newline)),
 
     from: $ =>
       seq(
@@ -58,7 +59,7 @@ module.exports = grammar({
         choice($._word, $._other),
         repeat(choice($._text, $.heredoc_start)),
         $._end,
-        repeat($.heredoc_body),
+        repeat(choice($.heredoc_body, $._no_heredoc)),
       ),
     _word: () => /[A-Za-z]+/,
     _other: () => /[^A-Za-z\s]/,

@@ -5,10 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum Token { COMMENT, CONTINUATION, HEREDOC_START, HEREDOC_BODY, END_OF_FILE, RECOVERING };
+enum Token { COMMENT, CONTINUATION, HEREDOC_START, HEREDOC_BODY, NO_DOCUMENT, END_OF_FILE, RECOVERING };
 
 #define MAX_WORD 40
 #define MAX_DOCUMENTS 8
+// Documents that nobody closed: each is looked for to the end of the file, so that after some no more are believed in.
+#define MAX_FAILURES 8
 
 typedef struct {
   uint8_t length;
@@ -18,6 +20,7 @@ typedef struct {
 
 typedef struct {
   uint8_t escape;
+  uint8_t failures;
   uint8_t count;
   Word documents[MAX_DOCUMENTS]; // Announced in the present instruction, in order.
 } State;
@@ -93,7 +96,7 @@ static bool scan_heredoc_start(TSLexer *lexer, State *state) {
     if (word.length == MAX_WORD) return false;
     word.units[word.length++] = (uint8_t)c;
   }
-  if (word.length == 0 || state->count == MAX_DOCUMENTS) return false;
+  if (word.length == 0 || state->count == MAX_DOCUMENTS || state->failures == MAX_FAILURES) return false;
   if (quote) {
     if (lexer->lookahead != quote) return false;
     advance(lexer);
@@ -104,9 +107,10 @@ static bool scan_heredoc_start(TSLexer *lexer, State *state) {
   return true;
 }
 
-// The lines to the one that ends the first document. Where there is none, it was no document.
+// The lines to the one that ends the first document. Where there is none, it was no document, and nothing is read.
 static bool scan_heredoc_body(TSLexer *lexer, State *state) {
   Word word = state->documents[0];
+  lexer->mark_end(lexer);
   state->count--;
   memmove(state->documents, state->documents + 1, state->count * sizeof(Word));
   if (at_line_end(lexer)) skip_line_end(lexer);
@@ -125,7 +129,10 @@ static bool scan_heredoc_body(TSLexer *lexer, State *state) {
     while (!at_line_end(lexer)) advance(lexer);
     skip_line_end(lexer);
   }
-  return false;
+  state->failures++;
+  state->count = 0;
+  lexer->result_symbol = NO_DOCUMENT;
+  return true;
 }
 
 void *tree_sitter_dockerfile_external_scanner_create(void) {
@@ -139,7 +146,7 @@ void tree_sitter_dockerfile_external_scanner_destroy(void *payload) { free(paylo
 // Only the documents that are open: what is kept is kept with every token of the text.
 unsigned tree_sitter_dockerfile_external_scanner_serialize(void *payload, char *buffer) {
   State *state = payload;
-  unsigned length = (unsigned)(2 + state->count * sizeof(Word));
+  unsigned length = (unsigned)(3 + state->count * sizeof(Word));
   memcpy(buffer, state, length);
   return length;
 }
@@ -155,13 +162,12 @@ bool tree_sitter_dockerfile_external_scanner_scan(void *payload, TSLexer *lexer,
   State *state = payload;
   if (valid[HEREDOC_BODY] && state->count > 0 && !valid[RECOVERING]) return scan_heredoc_body(lexer, state);
 
-  bool starts_line = lexer->get_column(lexer) == 0;
   while (is_blank(lexer->lookahead)) lexer->advance(lexer, true);
   if (lexer->eof(lexer)) {
     lexer->result_symbol = END_OF_FILE;
     return valid[END_OF_FILE] && !valid[RECOVERING];
   }
-  if (starts_line && lexer->lookahead == '#') return scan_comment(lexer, state);
+  if (lexer->lookahead == '#' && valid[COMMENT] && !valid[RECOVERING]) return scan_comment(lexer, state);
   if (lexer->lookahead == state->escape) {
     advance(lexer);
     skip_blanks(lexer);
