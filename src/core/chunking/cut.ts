@@ -1,7 +1,7 @@
 import type { Region } from "../syntax/region.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";
-import { type CutInput, size } from "./cutInput.ts";
+import { type CutInput, evenSize, size } from "./cutInput.ts";
 import { cutLines } from "./cutLines.ts";
 import { joinBySpans } from "./spanRegions.ts";
 import { groupUnits, type Unit } from "./units.ts";
@@ -10,7 +10,7 @@ import { groupUnits, type Unit } from "./units.ts";
 export interface Piece {
   readonly start: number;
   readonly end: number;
-  /** Pieces of one cut node have the same group; only they may be merged. */
+  /** Pieces of one cut node have the same group. */
   readonly group: number;
 }
 
@@ -27,10 +27,11 @@ const MAX_DEPTH = 64;
  */
 export function cut(input: CutInput, start: number, end: number, regions: readonly Region[]): Piece[] {
   const pieces: Piece[] = [];
-  let groups = 0;
+  /** Of each group, that of the node around it; the outermost is its own. */
+  const around: number[] = [];
 
-  function divide(from: number, to: number, nodes: readonly Region[], depth: number): void {
-    const group = groups++;
+  function divide(from: number, to: number, nodes: readonly Region[], depth: number, outer: number): void {
+    const group = around.push(outer) - 1;
     const units = depth > MAX_DEPTH ? undefined : unitsOf(input, from, to, nodes);
     if (units === undefined) {
       for (const line of cutLines(input, from, to)) pieces.push({ ...line, group });
@@ -49,7 +50,7 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
         if (joined === undefined) flush();
         else run = [];
         const below = joined === undefined ? unit.regions : openedBelow(input, joined, unit);
-        divide(begin, unit.end, below, depth + 1);
+        divide(begin, unit.end, below, depth + 1, group);
       } else if (standsAlone(input, unit)) {
         if (joined === undefined) flush();
         else run = [];
@@ -59,8 +60,8 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
     flush();
   }
 
-  if (end > start) divide(start, end, joinBySpans(input.text, regions, input.definitionEnds), 0);
-  return mergeSmall(input, pieces);
+  if (end > start) divide(start, end, joinBySpans(input.text, regions, input.definitionEnds), 0, 0);
+  return mergeSmall(input, pieces, around);
 }
 
 /** Whether a unit is one whole definition; brackets that close what is around it do not count. */
@@ -135,31 +136,48 @@ function openLargest(input: CutInput, regions: readonly Region[]): Region[] | un
   return regions.slice(0, at).concat(children, regions.slice(at + 1));
 }
 
-/** Merges units up to the limit, and where a run is too long breaks it at a blank line in its second half. */
+/**
+ * Merges units up to the limit. A run that is too long is broken into parts of about one size, so that no left-over remains,
+ * at a blank line where there is one.
+ */
 function breakRun(input: CutInput, run: readonly Unit[]): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
-  let first = 0;
-  while (first < run.length) {
+  const end = run.at(-1)?.end ?? 0;
+  for (let first = 0; first < run.length; ) {
     const from = run[first]?.start ?? 0;
-    let next = first + 1;
-    let breakAt = 0;
-    while (next < run.length && size(input, from, run[next]?.end ?? from) <= input.limit) {
-      if (run[next]?.afterBlank && size(input, from, run[next]?.start ?? from) >= input.limit / 2)
-        breakAt = next;
-      next++;
-    }
-    const until = next < run.length && breakAt > first ? breakAt : next;
+    const until = breakAfter(input, run, first, evenSize(input, from, end));
     parts.push({ start: from, end: run[until - 1]?.end ?? from });
     first = until;
   }
   return parts;
 }
 
+/** Index of the unit before which a run that goes on from `first` is broken; its length where the rest fits. */
+function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: number): number {
+  const from = run[first]?.start ?? 0;
+  let best = first + 1;
+  let bestDistance = Infinity;
+  for (let next = first + 1; next <= run.length; next++) {
+    const part = size(input, from, run[next - 1]?.end ?? from);
+    if (part > input.limit) break;
+    if (next === run.length) return next;
+    // A part that is twice off its size is worse than one that begins without a blank line.
+    const distance = Math.abs(part - even) + (run[next]?.afterBlank ? 0 : even / 2);
+    if (distance > bestDistance) continue;
+    best = next;
+    bestDistance = distance;
+  }
+  return best;
+}
+
 /** A piece below this share of the limit is a left-over: a header, a closing line, two constants. */
 const SMALL_SHARE = 1 / 16;
 
-/** Gives left-overs to a neighbour out of the same node: what follows first, so that a header goes with its body. */
-function mergeSmall(input: CutInput, pieces: readonly Piece[]): Piece[] {
+/**
+ * Gives left-overs to a neighbour: what follows first, so that a header goes with its body. That is one out of the same node,
+ * or the first or last piece of a node beside it that was cut.
+ */
+function mergeSmall(input: CutInput, pieces: readonly Piece[], around: readonly number[]): Piece[] {
   const merged: Piece[] = [];
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index];
@@ -167,16 +185,24 @@ function mergeSmall(input: CutInput, pieces: readonly Piece[]): Piece[] {
     const small = size(input, piece.start, piece.end) < input.limit * SMALL_SHARE;
     const next = pieces[index + 1];
     const last = merged.at(-1);
-    if (small && next !== undefined && joins(input, piece, next)) {
+    if (small && next !== undefined && isWithin(around, next, piece) && fits(input, piece, next)) {
       merged.push({ ...next, start: piece.start });
       index++;
-    } else if (small && last !== undefined && joins(input, last, piece)) {
+    } else if (small && last !== undefined && isWithin(around, last, piece) && fits(input, last, piece)) {
       merged[merged.length - 1] = { ...last, end: piece.end };
     } else merged.push(piece);
   }
   return merged;
 }
 
-function joins(input: CutInput, a: Piece, b: Piece): boolean {
-  return a.group === b.group && size(input, a.start, b.end) <= input.limit;
+/** Whether a piece is of the same node as another, or of one in that. */
+function isWithin(around: readonly number[], piece: Piece, other: Piece): boolean {
+  let { group } = piece;
+  // The groups of inner nodes have the higher numbers.
+  while (group > other.group) group = around[group] ?? 0;
+  return group === other.group;
+}
+
+function fits(input: CutInput, a: Piece, b: Piece): boolean {
+  return size(input, a.start, b.end) <= input.limit;
 }

@@ -30,3 +30,9 @@ export function size({ sums, limit, tokens }: CutInput, start: number, end: numb
   const counted = (tokens.sums[end] ?? 0) - (tokens.sums[start] ?? 0);
   return Math.max(characters, (counted * limit) / tokens.limit);
 }
+
+/** The size of each part when `[start, end)` is cut into as few as possible, all alike. */
+export function evenSize(input: CutInput, start: number, end: number): number {
+  const whole = size(input, start, end);
+  return whole / Math.max(1, Math.ceil(whole / input.limit));
+}

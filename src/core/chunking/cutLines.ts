@@ -1,24 +1,27 @@
 import { characterStart } from "../text/whitespace.ts";
-import { type CutInput, size } from "./cutInput.ts";
+import { type CutInput, evenSize, size } from "./cutInput.ts";
 
-/** Cuts at line ends, and a line that is too long by itself at a blank or a separator near the limit. */
+/**
+ * Cuts at line ends, into parts of about one size; a line that is too long by itself at a blank or a separator near the
+ * limit.
+ */
 export function cutLines(input: CutInput, start: number, end: number): { start: number; end: number }[] {
   const { text, limit } = input;
   const parts: { start: number; end: number }[] = [];
   let from = start;
   let kept = start;
+  let even = evenSize(input, start, end);
+  const cutAt = (at: number): void => {
+    parts.push({ start: from, end: at });
+    from = at;
+    even = evenSize(input, from, end);
+  };
   for (let line = start; line < end; ) {
     const newline = text.indexOf("\n", line);
     const next = newline === -1 || newline + 1 > end ? end : newline + 1;
-    if (size(input, from, next) > limit && kept > from) {
-      parts.push({ start: from, end: kept });
-      from = kept;
-    }
-    while (size(input, from, next) > limit) {
-      const at = cutInLine(input, from, next);
-      parts.push({ start: from, end: at });
-      from = at;
-    }
+    const [before, after] = [size(input, from, kept), size(input, from, next)];
+    if (kept > from && (after > limit || after - even > even - before)) cutAt(kept);
+    while (size(input, from, next) > limit) cutAt(cutInLine(input, from, next));
     kept = next;
     line = next;
   }

@@ -30,11 +30,11 @@ describe.each(allCases())("$language: $file", ({ language, text }) => {
 });
 
 test("lines are cut where they end, whatever stands in them", async () => {
-  const text = "function one() {\n  return 1;\n}\n\nfunction two() {\n  return 2;\n}\n";
+  const text = "function one() {\n  first();\n  second();\n  third();\n}\nfunction two() {}\n";
   const request = { path: "a.js", text, language: "javascript", expandOver: Infinity, tooLong: () => false };
   const { chunks } = chunkDocument(await syntax.parse(request), 40, { byLines: true });
   expect(chunks.map(({ start, end }) => text.slice(start, end))).toEqual([
-    "function one() {\n  return 1;\n}\n\nfunction two() {\n",
-    "  return 2;\n}\n",
+    "function one() {\n  first();\n  second();\n",
+    "  third();\n}\nfunction two() {}\n",
   ]);
 });
