@@ -3,13 +3,15 @@
 (comment) @comment
 
 ; The comment on a package says so in its first words; a licence or a build constraint may stand above it.
-((source_file . (comment)* . (comment) @doc . (comment)* . (package_clause)) @definition.module
-  (#match? @doc "^(//|/\\*)\\s*(Package|Command)\\s"))
+((source_file . (comment)* . (comment) @doc @_first . (comment)* @doc . (package_clause)) @definition.module
+  (#match? @_first "^(//|/\\*)\\s*(Package|Command)\\s"))
 
 (import_declaration) @definition.import_block
 
 (function_declaration name: (identifier) @name) @definition.function
-(method_declaration name: (field_identifier) @name) @definition.method
+(method_declaration
+  receiver: (parameter_list (parameter_declaration type: (_) @scope))
+  name: (field_identifier) @name) @definition.method
 
 ; Of a group of types each is its own. A single one is the whole declaration.
 (type_spec name: (type_identifier) @name) @definition.type
@@ -49,13 +51,12 @@
   name: (identifier) @name
   .
   value: (expression_list . (func_literal body: (_) @body) .)) @definition.function
-(source_file
-  (var_declaration
-    (var_spec
-      .
-      name: (identifier) @name
-      .
-      value: (expression_list . (func_literal body: (_) @body) .))) @definition.function)
+(var_declaration
+  (var_spec
+    .
+    name: (identifier) @name
+    .
+    value: (expression_list . (func_literal body: (_) @body) .))) @definition.function
 (short_var_declaration
   left: (expression_list . (identifier) @name .)
   right: (expression_list . (func_literal body: (_) @body) .)) @definition.function
