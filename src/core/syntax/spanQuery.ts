@@ -27,11 +27,15 @@ const DEFINITION = "definition.";
 /** Compiles a query file. Throws when it is not in order, and says where. */
 export function compileSpanQuery(language: Language, source: string, depth: number | undefined): SpanQuery {
   const query = new Query(language, source);
-  for (const name of query.captureNames) {
+  try {
     // A misspelt name would be silently without effect.
-    if (!isKnown(name)) throw new Error(`the capture @${name} means nothing`);
+    const unknown = query.captureNames.find(name => !isKnown(name));
+    if (unknown !== undefined) throw new Error(`the capture @${unknown} means nothing`);
+    return { query, strips: readStrips(query), depth };
+  } catch (error) {
+    query.delete();
+    throw error;
   }
-  return { query, strips: readStrips(query), depth };
 }
 
 /** The kind that a capture gives its node, if it is one of a definition. */

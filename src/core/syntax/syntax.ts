@@ -150,9 +150,13 @@ function parseTree(
 ): Tree | undefined {
   parser.setLanguage(language);
   const includedRanges = within === undefined ? [] : [within];
-  const tree = parser.parse(request.text, null, { progressCallback: request.tooLong, includedRanges });
-  // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
-  if (tree === null) parser.reset();
+  let tree: Tree | null = null;
+  try {
+    tree = parser.parse(request.text, null, { progressCallback: request.tooLong, includedRanges });
+  } finally {
+    // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
+    if (tree === null) parser.reset();
+  }
   return tree ?? undefined;
 }
 

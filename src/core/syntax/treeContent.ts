@@ -27,10 +27,9 @@ export function readTree(
   expandOver: number,
   textEnd: number,
 ): TreeContent {
+  const cursor = tree.walk();
   try {
-    const cursor = tree.walk();
     const root = readRegions(cursor, expandOver);
-    cursor.delete();
     const captures = readCaptures(query, tree.rootNode, text);
     const definitions = captures.definitions.filter(definition => !isDocument(definition));
     return {
@@ -42,6 +41,7 @@ export function readTree(
       doc: captures.definitions.find(isDocument)?.doc ?? "",
     };
   } finally {
+    cursor.delete();
     tree.delete();
   }
 }
