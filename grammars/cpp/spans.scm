@@ -230,6 +230,18 @@
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
     ";" @body) @definition.function)
+; With its name in brackets, after a macro or as what one makes a name of: `API void (name)(int)`, `int NAME(name)(int)`.
+(declaration
+  declarator: [
+    (function_declarator
+      declarator: (function_declarator
+        declarator: (identifier)
+        parameters: (parameter_list . (parameter_declaration type: (type_identifier) @name !declarator) .)))
+    (qualified_identifier
+      name: (pointer_type_declarator
+        declarator: (function_declarator declarator: (parenthesized_declarator (type_identifier) @name))))
+  ]
+  ";" @body) @definition.function
 (field_declaration_list
   (declaration
     declarator: (function_declarator declarator: [(identifier) (destructor_name)] @name)

@@ -19,6 +19,9 @@ extern int shelf_verbose;
 
 /** Finds an item, or returns NULL. */
 shelf_item *shelf_find(const char *key);
+SHELF_API void (shelf_close)(shelf_item *items);
+SHELF_API shelf_item *(shelf_next)(shelf_item *item);
+
 int shelf_open(const char *path,
                shelf_log log);
 
