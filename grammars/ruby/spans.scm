@@ -1,6 +1,4 @@
 ; What a Ruby file defines. Where several patterns find the same name, the last decides the kind.
-;
-; A symbol is a name with its colon: `attr_reader :price` defines `:price`.
 
 (comment) @comment
 
@@ -17,22 +15,32 @@
 ; `private def` belongs to the method.
 (call arguments: (argument_list . [(method name: (_) @name) (singleton_method name: (_) @name)] .)) @definition.method
 
-; The signature ends before the body or the comments that open it.
-(class name: (_) @name) @definition.class
-(class name: (_) @name . superclass: (_)? . (comment) @body) @definition.class
-(singleton_class value: [(constant) (scope_resolution)] @name) @definition.class
-(module name: (_) @name) @definition.module
-(module name: (_) @name . (comment) @body) @definition.module
+; The signature ends before the body or the comments that open it. What is opened by its path belongs to what the path
+; leads through.
+(class name: (constant) @name . superclass: (_)? . (comment)? @body) @definition.class
+(class
+  name: (scope_resolution scope: (_) @scope name: (constant) @name)
+  .
+  superclass: (_)?
+  .
+  (comment)? @body) @definition.class
+(singleton_class value: (constant) @name) @definition.class
+(singleton_class value: (scope_resolution scope: (_) @scope name: (constant) @name)) @definition.class
+(module name: (constant) @name . (comment)? @body) @definition.module
+(module name: (scope_resolution scope: (_) @scope name: (constant) @name) . (comment)? @body) @definition.module
 
-(method name: (_) @name "="? @body) @definition.method
-(method name: (_) @name . parameters: (_)? . (comment) @body) @definition.method
-(singleton_method name: (_) @name "="? @body) @definition.method
-(singleton_method name: (_) @name . parameters: (_)? . (comment) @body) @definition.method
-(alias name: (_) @name) @definition.method
-(program (method name: (_) @name) @definition.function)
+(method name: (_) @name . parameters: (_)? . ["=" (comment)]? @body) @definition.method
+(singleton_method name: (_) @name . parameters: (_)? . ["=" (comment)]? @body) @definition.method
+((alias name: (_) @name) @definition.method
+  (#strip! @name "^:"))
+(program
+  [
+    (method name: (_) @name) @definition.function
+    (singleton_method object: (constant) @scope name: (_) @name) @definition.method
+  ])
 
 (assignment left: (constant) @name) @definition.constant
-(assignment left: (scope_resolution) @name) @definition.constant
+(assignment left: (scope_resolution scope: (_) @scope name: (constant) @name)) @definition.constant
 
 ; Classes that are made by a call go by the constant that holds them.
 ((assignment
@@ -57,25 +65,29 @@
 ((assignment left: (_) @name right: (call !receiver method: (identifier) @_lambda block: (_) @body)) @definition.function
   (#match? @_lambda "^(lambda|proc)$"))
 
-; What is declared in the body of a class: attributes, associations, scopes.
+; What is declared in the body of a class: attributes, associations, scopes. The colon is no part of their names.
 ((body_statement
   (call
     !receiver
     method: (identifier) @_declares
     arguments: (argument_list (simple_symbol) @name)) @definition.property)
-  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute)$"))
+  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute)$")
+  (#strip! @name "^:"))
 ((body_statement
   (call
     !receiver
     method: (identifier) @_declares
     arguments: (argument_list . (simple_symbol) @name)) @definition.property)
-  (#match? @_declares "^(belongs_to|has_one|has_many|has_and_belongs_to_many|enum|scope)$"))
+  (#match? @_declares "^(belongs_to|has_one|has_many|has_and_belongs_to_many|enum|scope)$")
+  (#strip! @name "^:"))
+
 ((call
   !receiver
   method: (identifier) @_declares
   arguments: (argument_list . [(simple_symbol) (string)] @name)
-  block: (_) @body) @definition.method
-  (#eq? @_declares "define_method"))
+  block: (_)? @body) @definition.method
+  (#match? @_declares "^(define|alias)_method$")
+  (#strip! @name "^:"))
 
 ; Tests go by what they say, tasks by their name, routes by where they lead.
 ((call
@@ -90,25 +102,19 @@
       (pair . key: (hash_key_symbol) @name)
     ] @name)
   block: (_) @body) @definition.function
-  (#match? @_block "^(describe|context|it|specify|test|feature|scenario|shared_(examples|examples_for|context)|task)$"))
+  (#match?
+    @_block
+    "^(describe|context|it|specify|test|feature|scenario|shared_(examples|examples_for|context)|task)$")
+  (#strip! @name "^:"))
+((call
+  !receiver
+  method: (identifier) @_verb
+  arguments: (argument_list . (string) @name)
+  block: (_) @body) @definition.function
+  (#match? @_verb "^(get|post|put|patch|delete)$"))
 ((call
   method: (identifier) @_block
   arguments: (argument_list . [(string) (simple_symbol)] @name)
   block: (_) @body) @definition.module
-  (#eq? @_block "namespace"))
-([
-  (program
-    (call
-      !receiver
-      method: (identifier) @_verb
-      arguments: (argument_list . (string) @name)
-      block: (_) @body) @definition.function)
-  (class
-    body: (body_statement
-      (call
-        !receiver
-        method: (identifier) @_verb
-        arguments: (argument_list . (string) @name)
-        block: (_) @body) @definition.function))
-]
-  (#match? @_verb "^(get|post|put|patch|delete)$"))
+  (#eq? @_block "namespace")
+  (#strip! @name "^:"))

@@ -83,6 +83,8 @@ module Shop
       @note = text.strip
     end
     alias size count
+    alias :length :count
+    alias_method :entries, :each
 
     %i[gift express].each do |flag|
       define_method("#{flag}?") { @flags.include?(flag) }
