@@ -33,9 +33,17 @@ export function chunkDocument(
   limit: number,
   { byLines = false, tokens }: CutChoices = {},
 ): ChunkedDocument {
-  const { text, spans, leadEnds, omitted } = parsed;
+  const { text, spans, leadEnds, leadStarts, omitted } = parsed;
   const sums = sizeSums(text);
-  const input = { text, sums, limit, tokens, definitionEnds: definitionEnds(text, spans), leadEnds };
+  const input = {
+    text,
+    sums,
+    limit,
+    tokens,
+    definitionEnds: definitionEnds(text, spans),
+    leadEnds,
+    leadStarts,
+  };
   const parts = byLines ? [] : (parsed.root?.children ?? []);
   const regions = parts.length > 0 || byLines ? parts : linesAsRegions(text, limit);
   const pieces = stretchesOf(text, omitted).flatMap(stretch =>

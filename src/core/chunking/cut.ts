@@ -103,7 +103,7 @@ function openedBelow(input: CutInput, header: Unit, unit: Unit): readonly Region
 function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
   let regions: readonly Region[] | undefined = nodes;
   for (let opened = 0; regions !== undefined && opened < MAX_DEPTH; opened++) {
-    const units = groupUnits(input.text, start, end, regions, region => leads(input, region));
+    const units = groupUnits(input, start, end, regions, region => leads(input, region));
     if (units.length > 1) return units;
     regions = openLargest(input, regions);
   }
@@ -111,7 +111,9 @@ function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Re
 }
 
 /** Nothing but comments, decorators and attributes: not a definition with its decorators. */
-function leads({ text, leadEnds }: CutInput, region: Region): boolean {
+function leads({ text, leadEnds, definitionEnds }: CutInput, region: Region): boolean {
+  const isDecorator = /^(?:@|#\[)/.test(text.slice(region.start, region.start + 2));
+  if (isDecorator && (definitionEnds.get(region.start) ?? Infinity) > region.end) return true;
   let at: number | undefined = region.extra ? region.end : region.start;
   while (at !== undefined && at < region.end) {
     const end = leadEnds.get(at);
@@ -179,15 +181,16 @@ const SMALL_SHARE = 1 / 16;
  */
 function mergeSmall(input: CutInput, pieces: readonly Piece[], around: readonly number[]): Piece[] {
   const merged: Piece[] = [];
-  for (let index = 0; index < pieces.length; index++) {
-    const piece = pieces[index];
-    if (piece === undefined) continue;
+  /** A left-over waits for the piece after it, and may be one with it and still a left-over. */
+  let start: number | undefined;
+  for (const [index, whole] of pieces.entries()) {
+    const piece = start === undefined ? whole : { ...whole, start };
+    start = undefined;
     const small = size(input, piece.start, piece.end) < input.limit * SMALL_SHARE;
     const next = pieces[index + 1];
     const last = merged.at(-1);
     if (small && next !== undefined && isWithin(around, next, piece) && fits(input, piece, next)) {
-      merged.push({ ...next, start: piece.start });
-      index++;
+      start = piece.start;
     } else if (small && last !== undefined && isWithin(around, last, piece) && fits(input, last, piece)) {
       merged[merged.length - 1] = { ...last, end: piece.end };
     } else merged.push(piece);

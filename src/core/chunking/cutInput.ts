@@ -18,6 +18,8 @@ export interface CutInput {
   readonly definitionEnds: ReadonlyMap<number, number>;
   /** Comments, decorators and attributes: their ends by their starts. */
   readonly leadEnds: ReadonlyMap<number, number>;
+  /** Where what belongs to a definition starts, by the start of its node, where that is not the same. */
+  readonly leadStarts: ReadonlyMap<number, number>;
 }
 
 /**

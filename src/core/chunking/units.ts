@@ -1,6 +1,7 @@
 import type { Region } from "../syntax/region.ts";
 import { characterStart, isSpace, skipSpace } from "../text/whitespace.ts";
 import { closes } from "./closing.ts";
+import type { CutInput } from "./cutInput.ts";
 
 /** Consecutive source that is not cut unless it is too large: one or more nodes with the comments above them. */
 export interface Unit {
@@ -19,7 +20,7 @@ export interface Unit {
  * predecessor with what is above. Where all is one line, as in minified source, units begin at nodes instead.
  */
 export function groupUnits(
-  text: string,
+  { text, leadStarts }: CutInput,
   start: number,
   end: number,
   regions: readonly Region[],
@@ -31,14 +32,19 @@ export function groupUnits(
   let members: Region[] = [];
   let glued = false;
   for (const region of regions) {
-    // In broken source the parser may resume in the middle of a character.
-    const anchor = oneLine ? characterStart(text, region.start) : lineStartOf(text, region.start, start);
+    if (region.start >= end) break;
     const last = members.at(-1);
+    // Some grammars count the comment above a definition to the node before it.
+    const lead = leadStarts.get(region.start);
+    const taken = lead !== undefined && last !== undefined && last.start < lead && lead < last.end;
+    const first = taken ? lead : region.start;
+    // In broken source the parser may resume in the middle of a character.
+    const anchor = oneLine ? characterStart(text, first) : lineStartOf(text, first, start);
     const begins =
       last !== undefined &&
       anchor !== undefined &&
       anchor > from &&
-      anchor >= last.end - trailingSpace(text, last) &&
+      (taken || anchor >= last.end - trailingSpace(text, last)) &&
       !glued &&
       !closes(text, region);
     if (begins) {

@@ -36,7 +36,11 @@ export function inDocument(content: TreeContent, source: LiteralSource): TreeCon
       ...extent,
       start: start(extent.start),
       end: end(extent.end),
-      definition: { ...extent.definition, nameStart: start(extent.definition.nameStart) },
+      definition: {
+        ...extent.definition,
+        start: start(extent.definition.start),
+        nameStart: start(extent.definition.nameStart),
+      },
     })),
     leadEnds: new Map([...content.leadEnds].map(([from, to]) => [start(from), end(to)])),
     omitted: content.omitted.map(range => ({ start: start(range.start), end: end(range.end) })),

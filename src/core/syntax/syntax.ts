@@ -22,6 +22,8 @@ export interface ParsedDocument {
   readonly root?: Region;
   /** Comments, decorators and attributes: their ends by their starts. */
   readonly leadEnds: ReadonlyMap<number, number>;
+  /** Where what belongs to a definition starts, by the start of its node, where that is not the same. */
+  readonly leadStarts: ReadonlyMap<number, number>;
   /** What is not worth finding, in order and apart from each other. */
   readonly omitted: readonly TextRange[];
   /** Whether source of it is spelt in string literals, so that its escapes mean something else. */
@@ -64,7 +66,15 @@ export class Syntax {
     const { path, text, language } = request;
     const lines = new Lines(text);
     const spans = [moduleSpan(path, text, lines, "")];
-    const plain = { text, lines, spans, leadEnds: new Map<number, number>(), omitted: [], spelt: false };
+    const plain = {
+      text,
+      lines,
+      spans,
+      leadEnds: new Map<number, number>(),
+      leadStarts: new Map<number, number>(),
+      omitted: [],
+      spelt: false,
+    };
     if (language === PLAIN_TEXT) return plain;
     const outer = await this.#read(request, language);
     if (outer === undefined) return plain;
@@ -75,6 +85,11 @@ export class Syntax {
       spans: nestSpans(path, text, lines, extents, doc),
       root,
       leadEnds,
+      leadStarts: new Map(
+        extents.flatMap(({ start, definition }) =>
+          start < definition.start ? [[definition.start, start]] : [],
+        ),
+      ),
       omitted: joined(omitted),
       spelt: outer.injections.some(({ strings }) => strings !== undefined),
     };
