@@ -1,6 +1,6 @@
 ; What a Lua file defines. Where several patterns find the same name, the last decides the kind.
 ;
-; A function goes by the whole of its name, as it is written: `Cart.new`, `Cart:add`.
+; What is put into a table belongs to that: the scope of `Cart.new` and `Cart:add` is `Cart`.
 
 (comment) @comment
 
@@ -24,8 +24,10 @@
           (unary_expression)
         ]))) @definition.constant)
 (chunk (assignment_statement (variable_list . name: (identifier) @name .)) @definition.constant)
-((chunk (assignment_statement (variable_list . name: (dot_index_expression) @name .)) @definition.property)
-  (#not-match? @name "\\.__index$"))
+((chunk
+  (assignment_statement
+    (variable_list . name: (dot_index_expression table: (_) @scope field: (_) @name) .)) @definition.property)
+  (#not-eq? @name "__index"))
 
 ; What a module is bound to says where it comes from.
 ((chunk
@@ -36,30 +38,49 @@
   (#eq? @_require "require"))
 
 ; A class is what a library makes of its name.
-((chunk
-  [
-    (variable_declaration
-      (assignment_statement
-        (variable_list . name: (_) @name .)
-        (expression_list
-          .
-          value: (function_call
-            name: [(identifier) @_class (method_index_expression method: (identifier) @_class)]))))
-    (assignment_statement
-      (variable_list . name: (_) @name .)
-      (expression_list
-        .
-        value: (function_call
-          name: [(identifier) @_class (method_index_expression method: (identifier) @_class)])))
-  ] @definition.class)
+((assignment_statement
+  (variable_list
+    .
+    name: [
+      (identifier) @name
+      (dot_index_expression table: (_) @scope field: (_) @name)
+    ]
+    .)
+  (expression_list
+    .
+    value: (function_call
+      name: [(identifier) @_class (method_index_expression method: (identifier) @_class)]))) @definition.class
+  (#match? @_class "^(class|extend|subclass)$"))
+((variable_declaration
+  (assignment_statement
+    (variable_list . name: (identifier) @name .)
+    (expression_list
+      .
+      value: (function_call
+        name: [(identifier) @_class (method_index_expression method: (identifier) @_class)])))) @definition.class
   (#match? @_class "^(class|extend|subclass)$"))
 
-(function_declaration name: (_) @name (parameters) . _ @body) @definition.function
-(function_declaration name: (method_index_expression) @name) @definition.method
+(function_declaration name: (identifier) @name (parameters) . _ @body) @definition.function
+(function_declaration
+  name: (dot_index_expression table: (_) @scope field: (_) @name)
+  (parameters)
+  .
+  _ @body) @definition.function
+(function_declaration
+  name: (method_index_expression table: (_) @scope method: (_) @name)
+  (parameters)
+  .
+  _ @body) @definition.method
 
 ; A function that is bound to a name is known by it.
 (assignment_statement
-  (variable_list . name: (_) @name)
+  (variable_list
+    .
+    name: [
+      (identifier) @name
+      (dot_index_expression table: (_) @scope field: (_) @name)
+      (bracket_index_expression table: (_) @scope field: (_) @name)
+    ])
   (expression_list . value: (function_definition (parameters) . _ @body))) @definition.function
 (variable_declaration
   (assignment_statement
