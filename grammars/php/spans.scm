@@ -29,17 +29,13 @@
 
 (const_declaration (const_element . (name) @name)) @definition.constant
 
-; Of several properties in one declaration each is its own, a single one is the whole declaration. The dollar is no part
-; of the name, so the end of one and the start of the next cannot be told from the names.
-(property_element name: (variable_name (name) @name)) @definition.property
-(property_declaration
-  [(visibility_modifier) (static_modifier) (readonly_modifier) (var_modifier) (final_modifier) type: (_)]
-  .
-  (property_element name: (variable_name (name) @name))
-  .) @definition.property
-(property_declaration
-  (property_element name: (variable_name (name) @name))
+; The dollar is no part of a property's name.
+((property_declaration (property_element name: (variable_name) @name)) @definition.property
+  (#strip! @name "^\\$"))
+((property_declaration
+  (property_element name: (variable_name) @name)
   (property_hook_list) @body) @definition.property
+  (#strip! @name "^\\$"))
 (property_promotion_parameter name: (variable_name (name) @name)) @definition.property
 ((function_call_expression
   function: (name) @_define
@@ -68,23 +64,9 @@
   (#match? @_test "^(describe|it|test)$"))
 (program
   (expression_statement
-    [
-      (function_call_expression
-        arguments: (arguments
-          .
-          (argument (string) @name)
-          .
-          (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))
-      (scoped_call_expression
-        arguments: (arguments
-          .
-          (argument (string) @name)
-          .
-          (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))
-      (member_call_expression
-        arguments: (arguments
-          .
-          (argument (string) @name)
-          .
-          (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))
-    ]) @definition.function)
+    (_
+      arguments: (arguments
+        .
+        (argument (string) @name)
+        .
+        (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))) @definition.function)
