@@ -4,7 +4,7 @@ import type { Scored } from "../index/codeDatabase.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { IndexState } from "../index/snapshot.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
-import { liftChunks } from "./lift.ts";
+import { liftChunks, type RankedChunk } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { QueryWords } from "./queryWords.ts";
 
@@ -39,8 +39,7 @@ export async function searchIndex(
   if (queryWords.tokens.length === 0) return { hits, stale: [] };
   // A stale document can take several places, so more are fetched than asked for.
   const wanted = query.limit * 2;
-  const chunks = state.chunks.search(query.text, Math.max(LOOKED_AT, wanted));
-  const candidates = liftChunks(chunks, state.outlines.search(query.text, LOOKED_AT)).slice(0, wanted);
+  const candidates = rankChunks(state, query.text, wanted);
   const reader = new DocumentReader(state, read);
   // The disk answers many questions in the time of one. Those that will probably be needed are asked at once.
   reader.prepare(candidates.slice(0, query.limit));
@@ -55,6 +54,12 @@ export async function searchIndex(
     else hits.push(makeHit(found, entry, document.text, hits.length + 1, queryWords));
   }
   return { hits, stale: [...stale.values()] };
+}
+
+/** The chunks that answer a question best, by what the index knows of them; no file is read. */
+export function rankChunks(state: IndexState, text: string, count: number): RankedChunk[] {
+  const chunks = state.chunks.search(text, Math.max(LOOKED_AT, count));
+  return liftChunks(chunks, state.outlines.search(text, LOOKED_AT)).slice(0, count);
 }
 
 /** Reads each document of an answer once. */

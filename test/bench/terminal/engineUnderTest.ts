@@ -1,6 +1,6 @@
-import type { ChildProcess } from "node:child_process";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { execFile } from "node:child_process";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
 import type { Log } from "../../../src/core/ports.ts";
@@ -27,17 +27,18 @@ export interface EngineUnderTest {
 
 /** Starts an engine. Whoever starts it disposes it. */
 export async function startEngine(storage: string): Promise<EngineUnderTest> {
-  // The client keeps its process to itself, which is right for everybody but a measurement.
-  let child: ChildProcess | undefined;
-  const note = (message: unknown) => {
-    child = (message as { readonly process: ChildProcess }).process;
-  };
-  subscribe("child_process", note);
-  const engine = createEngineClient({ script: path.join(DIST, "engine.cjs"), storage, log: LOG });
+  const script = path.join(DIST, "engine.cjs");
+  const engine = createEngineClient({ script, storage, log: LOG });
   await engine.status(NEVER);
-  unsubscribe("child_process", note);
-  if (child?.pid === undefined) throw new Error("The engine's process did not start.");
-  return { engine, pid: child.pid };
+  return { engine, pid: await engineOn(script, storage) };
+}
+
+/** The client keeps its process to itself, which is right for everybody but a measurement; the system lists it. */
+async function engineOn(script: string, storage: string): Promise<number> {
+  const { stdout } = await promisify(execFile)("ps", ["-eo", "pid=,args="], { maxBuffer: 2 ** 24 });
+  const line = stdout.split("\n").find(process => process.includes(`${script} ${storage}`));
+  if (line === undefined) throw new Error("The engine's process did not start.");
+  return Number.parseInt(line, 10);
 }
 
 /** A workspace of the corpus alone. */

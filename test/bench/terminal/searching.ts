@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, type Engine } from "../../../src/core/engine.ts";
+import { rankChunks } from "../../../src/core/retrieval/search.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { SnapshotKeeper } from "../../../src/core/workspace/snapshotKeeper.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
@@ -21,7 +22,7 @@ export async function measureSearching(
   const ports = await createPorts(DIST, storage, LOG);
   const key = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
   const { state } = await SnapshotKeeper.open(ports, key);
-  const inIndex = await time(queries, async text => state.chunks.search(text, CHUNKS));
+  const inIndex = await time(queries, async text => rankChunks(state, text, CHUNKS));
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
 
   const on = `${state.manifest.chunks} chunks; ${queries.length} queries, ${ROUNDS} times`;
