@@ -1,7 +1,7 @@
 ; What a JavaScript file defines.
 ;
 ; Patterns that find the same name are one definition: the widest range, and the kind and signature of the pattern that
-; stands last. So what only widens a definition, such as `export`, comes first.
+; stands last. So what stands around a definition and belongs to its signature, such as `export`, comes last.
 
 (comment) @comment
 (decorator) @decorator
@@ -12,10 +12,7 @@
 
 (import_statement) @definition.import_block
 
-; `export` belongs to what it exports. What is exported without a name goes by the word that imports it.
-(export_statement declaration: (_ name: (_) @name)) @definition.constant
-(export_statement declaration: (_ (variable_declarator name: (identifier) @name))) @definition.constant
-(export_statement declaration: (_ (variable_declarator name: (identifier) @name)) @definition.constant)
+; What is exported without a name goes by the word that imports it.
 (export_statement
   "default" @name
   value: [(object) (array) (call_expression) (new_expression)]) @definition.constant
@@ -45,7 +42,8 @@
 (generator_function_declaration name: (identifier) @name) @definition.function
 (class_declaration name: (identifier) @name) @definition.class
 
-; A function or a class that is bound to a name is known by it.
+; A function or a class that is bound to a name is known by it. What is put into an object belongs to that, and what is
+; put into a prototype to the class.
 (variable_declarator
   name: (identifier) @name
   value: [
@@ -53,6 +51,7 @@
     (function_expression body: (_) @body)
     (generator_function body: (_) @body)
   ]) @definition.function
+(variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
 ([
   (lexical_declaration
     .
@@ -67,7 +66,10 @@
       value: [(arrow_function) (function_expression) (generator_function)])
     .)
 ]) @definition.function
-(variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
+([
+  (lexical_declaration . (variable_declarator name: (identifier) @name value: (class)) .)
+  (variable_declaration . (variable_declarator name: (identifier) @name value: (class)) .)
+]) @definition.class
 (assignment_expression
   left: [(identifier) @name (member_expression property: (property_identifier) @name)]
   right: [
@@ -77,7 +79,17 @@
   ]) @definition.function
 ((assignment_expression
   left: (member_expression
-    object: (member_expression property: (property_identifier) @_prototype)
+    object: [(identifier) (member_expression)] @scope
+    property: (property_identifier) @name)
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.function
+  (#not-match? @scope "^((module\\.)?exports|this|self|window|global|globalThis)\\b"))
+((assignment_expression
+  left: (member_expression
+    object: (member_expression object: (_) @scope property: (property_identifier) @_prototype)
     property: (property_identifier) @name)
   right: (function_expression body: (_) @body)) @definition.method
   (#eq? @_prototype "prototype"))
@@ -93,7 +105,7 @@
 
 ; The functions that an object holds. A short arrow counts where the object has a name itself.
 (pair
-  key: (property_identifier) @name
+  key: [(property_identifier) (string)] @name
   value: [
     (arrow_function body: (statement_block) @body)
     (function_expression body: (_) @body)
@@ -108,12 +120,40 @@
       (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
 ])
 
-; Tests go by what they say, routes by their paths.
+; Tests go by what they say, routes by their paths; options or other handlers may stand before the function.
 ((call_expression
   function: (_) @_call
   arguments: (arguments
     .
     [(string) (template_string)] @name
-    .
     [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
   (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use)$"))
+
+; `export` belongs to what it exports.
+(export_statement
+  declaration: [
+    (function_declaration name: (_) @name)
+    (generator_function_declaration name: (_) @name)
+  ]) @definition.function
+(export_statement declaration: (class_declaration name: (_) @name)) @definition.class
+(export_statement
+  declaration: [
+    (lexical_declaration (variable_declarator name: (identifier) @name))
+    (variable_declaration (variable_declarator name: (identifier) @name))
+  ]) @definition.constant
+(export_statement
+  declaration: (lexical_declaration
+    .
+    (variable_declarator
+      name: (identifier) @name
+      value: [(arrow_function) (function_expression) (generator_function)])
+    .)) @definition.function
+(export_statement
+  declaration: (lexical_declaration
+    .
+    (variable_declarator name: (identifier) @name value: (class))
+    .)) @definition.class
+
+; A function that is handed on or given back goes by the name it has.
+(return_statement (function_expression name: (identifier) @name) @definition.function)
+(arguments (function_expression name: (identifier) @name) @definition.function)
