@@ -120,12 +120,15 @@
       (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
 ])
 
-; Tests go by what they say, routes by their paths; options or other handlers may stand before the function.
+; Tests go by what they say, routes by their paths; options or a guard may stand before the function.
 ((call_expression
   function: (_) @_call
   arguments: (arguments
     .
     [(string) (template_string)] @name
+    .
+    [(identifier) (object)]?
+    .
     [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
   (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use)$"))
 
@@ -156,4 +159,4 @@
 
 ; A function that is handed on or given back goes by the name it has.
 (return_statement (function_expression name: (identifier) @name) @definition.function)
-(arguments (function_expression name: (identifier) @name) @definition.function)
+(arguments . (function_expression name: (identifier) @name) @definition.function)

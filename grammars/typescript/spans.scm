@@ -1,7 +1,7 @@
 ; What a TypeScript file defines.
 ;
 ; Patterns that find the same name are one definition: the widest range, and the kind and signature of the pattern that
-; stands last. So what only widens a definition, such as `export`, comes first.
+; stands last. So what stands around a definition and belongs to its signature, such as `export`, comes last.
 
 (comment) @comment
 (decorator) @decorator
@@ -12,15 +12,7 @@
 
 (import_statement) @definition.import_block
 
-; `export` and `declare` belong to what they stand before. What is exported without a name goes by the word that
-; imports it.
-(export_statement declaration: (_ name: (_) @name)) @definition.constant
-(export_statement declaration: (_ (variable_declarator name: (identifier) @name))) @definition.constant
-(export_statement declaration: (ambient_declaration (_ name: (_) @name))) @definition.constant
-(export_statement
-  declaration: (ambient_declaration
-    (_ (variable_declarator name: (identifier) @name)))) @definition.constant
-(export_statement declaration: (_ (variable_declarator name: (identifier) @name)) @definition.constant)
+; What is exported without a name goes by the word that imports it.
 (export_statement
   "default" @name
   value: [(object) (array) (call_expression) (new_expression)]) @definition.constant
@@ -34,9 +26,6 @@
   "default" @name
   value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.function
 (export_statement "default" @name value: (class body: (_) @body)) @definition.class
-(ambient_declaration (_ name: (_) @name)) @definition.constant
-(ambient_declaration (_ (variable_declarator name: (identifier) @name))) @definition.constant
-(ambient_declaration "global" @name (statement_block) @body) @definition.module
 
 ; Variables of the top level.
 (program (_ (variable_declarator name: (identifier) @name)) @definition.constant)
@@ -75,6 +64,7 @@
     .)
 ]) @definition.function
 (variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
+(lexical_declaration . (variable_declarator name: (identifier) @name value: (class)) .) @definition.class
 (assignment_expression
   left: [(identifier) @name (member_expression property: (property_identifier) @name)]
   right: [
@@ -96,7 +86,7 @@
 
 ; The functions that an object holds. A short arrow counts where the object has a name itself.
 (pair
-  key: (property_identifier) @name
+  key: [(property_identifier) (string)] @name
   value: [
     (arrow_function body: (statement_block) @body)
     (function_expression body: (_) @body)
@@ -117,12 +107,90 @@
       (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
 ])
 
-; Tests go by what they say, routes by their paths.
+; Tests go by what they say, routes by their paths; options or a guard may stand before the function.
 ((call_expression
   function: (_) @_call
   arguments: (arguments
     .
     [(string) (template_string)] @name
     .
+    [(identifier) (object)]?
+    .
     [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
   (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use)$"))
+
+; A function that is handed on or given back goes by the name it has.
+(return_statement (function_expression name: (identifier) @name) @definition.function)
+(arguments . (function_expression name: (identifier) @name) @definition.function)
+
+; `export` and `declare` belong to what they stand before.
+(ambient_declaration "global" @name (statement_block) @body) @definition.module
+(ambient_declaration (function_signature name: (_) @name)) @definition.function
+(ambient_declaration
+  [
+    (class_declaration name: (_) @name)
+    (abstract_class_declaration name: (_) @name)
+  ]) @definition.class
+(ambient_declaration (interface_declaration name: (_) @name)) @definition.interface
+(ambient_declaration (type_alias_declaration name: (_) @name)) @definition.type
+(ambient_declaration (enum_declaration name: (_) @name)) @definition.enum
+(ambient_declaration [(internal_module name: (_) @name) (module name: (_) @name)]) @definition.module
+(ambient_declaration
+  [
+    (lexical_declaration (variable_declarator name: (identifier) @name))
+    (variable_declaration (variable_declarator name: (identifier) @name))
+  ]) @definition.constant
+(export_statement
+  declaration: [
+    (function_declaration name: (_) @name)
+    (generator_function_declaration name: (_) @name)
+    (function_signature name: (_) @name)
+    (ambient_declaration (function_signature name: (_) @name))
+  ]) @definition.function
+(export_statement
+  declaration: [
+    (class_declaration name: (_) @name)
+    (abstract_class_declaration name: (_) @name)
+    (ambient_declaration (class_declaration name: (_) @name))
+    (ambient_declaration (abstract_class_declaration name: (_) @name))
+  ]) @definition.class
+(export_statement
+  declaration: [
+    (interface_declaration name: (_) @name)
+    (ambient_declaration (interface_declaration name: (_) @name))
+  ]) @definition.interface
+(export_statement
+  declaration: [
+    (type_alias_declaration name: (_) @name)
+    (ambient_declaration (type_alias_declaration name: (_) @name))
+  ]) @definition.type
+(export_statement
+  declaration: [
+    (enum_declaration name: (_) @name)
+    (ambient_declaration (enum_declaration name: (_) @name))
+  ]) @definition.enum
+(export_statement
+  declaration: [
+    (internal_module name: (_) @name)
+    (module name: (_) @name)
+    (ambient_declaration [(internal_module name: (_) @name) (module name: (_) @name)])
+  ]) @definition.module
+(export_statement
+  declaration: [
+    (lexical_declaration (variable_declarator name: (identifier) @name))
+    (variable_declaration (variable_declarator name: (identifier) @name))
+    (ambient_declaration (lexical_declaration (variable_declarator name: (identifier) @name)))
+    (ambient_declaration (variable_declaration (variable_declarator name: (identifier) @name)))
+  ]) @definition.constant
+(export_statement
+  declaration: (lexical_declaration
+    .
+    (variable_declarator
+      name: (identifier) @name
+      value: [(arrow_function) (function_expression) (generator_function)])
+    .)) @definition.function
+(export_statement
+  declaration: (lexical_declaration
+    .
+    (variable_declarator name: (identifier) @name value: (class))
+    .)) @definition.class
