@@ -114,7 +114,7 @@
             (operator_name) @name
             (template_function) @name
             (qualified_identifier scope: (_) @scope name: (_) @name)
-          ]) @_both))
+          ]) @_both) @_all)
     (_
       (function_declarator
         declarator: (qualified_identifier
@@ -126,10 +126,19 @@
               (operator_name) @name
               (template_function) @name
               (qualified_identifier scope: (_) @scope name: (_) @name)
-            ]) @_both)))
+            ]) @_both) @_all))
   ]
   (field_initializer_list)? @body) @definition.method
+  (#not-match? @_all "^\\w+(?:<.*>)?\\s+\\w+(?:<.*>)?::")
   (#not-match? @_both "^\\w+(?:<.*>)?\\s+(?:~?\\w+|operator\\W+)(?:<.*>)?$"))
+((function_definition
+  declarator: (function_declarator
+    declarator: (qualified_identifier
+      name: (qualified_identifier
+        scope: (_) @scope
+        name: [(identifier) (destructor_name) (operator_name) (template_function)] @name)) @_all)
+  (field_initializer_list)? @body) @definition.method
+  (#match? @_all "^\\w+(?:<.*>)?\\s+\\w+(?:<.*>)?::"))
 ((function_definition
   declarator: [
     (qualified_identifier scope: (_) @scope name: (operator_cast) @name)

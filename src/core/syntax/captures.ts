@@ -75,7 +75,7 @@ export function readCaptures({ query, strips, depth }: SpanQuery, root: Node, te
     const definition: Definition = {
       kind,
       name: name === undefined ? "" : textOf(name).replace(strips.get(match.patternIndex) ?? "", ""),
-      scope: found.scope === undefined ? "" : textOf(found.scope),
+      scope: found.scopes.map(textOf).join("::"),
       nameStart: name?.startIndex ?? start,
       start,
       end,
@@ -98,9 +98,10 @@ class MatchedNodes {
   definition: Node | undefined;
   kind: SpanKind | undefined;
   name: Node | undefined;
-  scope: Node | undefined;
   body: Node | undefined;
   readonly docs: Node[] = [];
+  /** From the outermost inwards. */
+  readonly scopes: Node[] = [];
 
   constructor({ captures }: QueryMatch) {
     for (const { name, node } of captures) {
@@ -109,7 +110,7 @@ class MatchedNodes {
         this.definition = node;
         this.kind = kind;
       } else if (name === "name") this.name = node;
-      else if (name === "scope") this.scope = node;
+      else if (name === "scope") this.scopes.push(node);
       else if (name === "body") this.body = node;
       else if (name === "doc") this.docs.push(node);
     }
