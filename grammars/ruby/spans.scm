@@ -19,15 +19,15 @@
 ; leads through.
 (class name: (constant) @name . superclass: (_)? . (comment)? @body) @definition.class
 (class
-  name: (scope_resolution scope: (_) @scope name: (constant) @name)
+  name: (scope_resolution scope: (_)? @scope name: (constant) @name)
   .
   superclass: (_)?
   .
   (comment)? @body) @definition.class
 (singleton_class value: (constant) @name) @definition.class
-(singleton_class value: (scope_resolution scope: (_) @scope name: (constant) @name)) @definition.class
+(singleton_class value: (scope_resolution scope: (_)? @scope name: (constant) @name)) @definition.class
 (module name: (constant) @name . (comment)? @body) @definition.module
-(module name: (scope_resolution scope: (_) @scope name: (constant) @name) . (comment)? @body) @definition.module
+(module name: (scope_resolution scope: (_)? @scope name: (constant) @name) . (comment)? @body) @definition.module
 
 (method name: (_) @name . parameters: (_)? . ["=" (comment)]? @body) @definition.method
 (singleton_method name: (_) @name . parameters: (_)? . ["=" (comment)]? @body) @definition.method
@@ -40,7 +40,7 @@
   ])
 
 (assignment left: (constant) @name) @definition.constant
-(assignment left: (scope_resolution scope: (_) @scope name: (constant) @name)) @definition.constant
+(assignment left: (scope_resolution scope: (_)? @scope name: (constant) @name)) @definition.constant
 
 ; Classes that are made by a call go by the constant that holds them.
 ((assignment

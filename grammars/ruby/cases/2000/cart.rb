@@ -104,6 +104,7 @@ module Shop
   end
 
   class Cart::Line::Empty; end
+  class ::Till; end
 
   class << Error
     def wrap(cause) = new(cause.message)
