@@ -41,16 +41,16 @@ export function changesSuite(): void {
 
     it("finds a renamed file under its new path alone", async () => {
       const [before, after] = [inWorkspace("server/buoys.py"), inWorkspace("server/sensors/buoys.py")];
-      await write(before, "def calibrate_buoy(offset):\n    return offset\n");
-      await untilFound("calibrate_buoy", "server/buoys.py");
+      await write(before, "def anchor_buoy(offset):\n    return offset\n");
+      await untilFound("anchor_buoy", "server/buoys.py");
       const rename = new vscode.WorkspaceEdit();
       rename.renameFile(before, after);
       assert.ok(await vscode.workspace.applyEdit(rename));
-      await untilFound("calibrate_buoy", "server/sensors/buoys.py");
-      const paths = (await search("calibrate_buoy")).map(hit => hit.document.path);
+      await untilFound("anchor_buoy", "server/sensors/buoys.py");
+      const paths = (await search("anchor_buoy")).map(hit => hit.document.path);
       assert.deepEqual(paths, ["server/sensors/buoys.py"]);
       await vscode.workspace.fs.delete(inWorkspace("server/sensors"), { recursive: true });
-      await untilGone("calibrate_buoy", "server/sensors/buoys.py");
+      await untilGone("anchor_buoy", "server/sensors/buoys.py");
     });
 
     it("forgets the files of a deleted folder", async () => {

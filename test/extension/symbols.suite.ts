@@ -52,7 +52,7 @@ const JAVASCRIPT = [
   // VS Code makes a class of a function that has a prototype, and the function a constructor in it.
   "VS Code Constructor constructor",
   "both    Class Parcel = function Parcel",
-  "both    Function weigh = method weigh",
+  "both    Function weigh = method Parcel.weigh",
   // An assignment is a definition where it assigns a function, a class, or all that a module exports.
   "VS Code Variable empty",
   // VS Code shows what is assigned to an export twice: the assignment, and its value.
