@@ -1,0 +1,8 @@
+# Läuft 🎉
+variable "größe" {
+  description = "Wie groß 🎉"
+}
+
+locals {
+  b = "🎉"
+}
