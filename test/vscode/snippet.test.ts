@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { MatchedLine } from "../../src/core/hit.ts";
 import { withoutIcons } from "../../src/vscode/icons.ts";
-import { enclosingName, highlightsIn, matchedColumn, snippet } from "../../src/vscode/search/snippet.ts";
+import {
+  enclosingName,
+  highlightsIn,
+  lineOfCell,
+  matchedColumn,
+  snippet,
+} from "../../src/vscode/search/snippet.ts";
 
 function line(text: string, start = 0, end = start): MatchedLine {
   return { line: 0, text, highlights: start === end ? [] : [{ start, end }] };
@@ -50,4 +56,13 @@ test.each([
 
 test("source that looks like an icon is shown as written", () => {
   expect(withoutIcons("x=$(date) $(sync~spin) $(a b) $x")).toBe("x=\\$(date) \\$(sync~spin) $(a b) $x");
+});
+
+test.each([
+  [String.raw`"def fit(readings):\n",`, "def fit(readings):"],
+  [String.raw`"    print(\"done\")"`, '    print("done")'],
+  ['"cut off', '"cut off'],
+  ["{", "{"],
+])("the line %s of a notebook reads %s", (line, shown) => {
+  expect(lineOfCell(line)).toBe(shown);
 });

@@ -12,7 +12,7 @@ type ShowOptions = Omit<vscode.NotebookDocumentShowOptions, "selections">;
  * none that this editor can open; it is then shown as text.
  */
 export async function showNotebookHit(engine: Engine, hit: Hit, options: ShowOptions): Promise<boolean> {
-  if (!hit.document.path.toLowerCase().endsWith(".ipynb")) return false;
+  if (!isNotebook(hit.document.path)) return false;
   const cell = await cellOf(engine, hit);
   const notebook = await openNotebook(uriOf(hit.document));
   if (cell === undefined || notebook === undefined) return false;
@@ -20,6 +20,11 @@ export async function showNotebookHit(engine: Engine, hit: Hit, options: ShowOpt
   const editor = await vscode.window.showNotebookDocument(notebook, { ...options, selections: [range] });
   editor.revealRange(range, vscode.NotebookEditorRevealType.InCenter);
   return true;
+}
+
+/** Whether a file is a notebook to its reader. */
+export function isNotebook(path: string): boolean {
+  return path.toLowerCase().endsWith(".ipynb");
 }
 
 /** The number of the hit's cell, from 0. */

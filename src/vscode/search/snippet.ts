@@ -3,7 +3,7 @@ import type { MatchedLine, TextRange } from "../../core/hit.ts";
 const ELLIPSIS = "…";
 
 /** The matched line, cut to `width` around its first highlight when it is longer. */
-export function snippet(matched: MatchedLine, width: number): string {
+export function snippet(matched: Pick<MatchedLine, "text" | "highlights">, width: number): string {
   const { text } = matched;
   if (text.length <= width) return text;
   const first = matched.highlights[0]?.start ?? 0;
@@ -11,6 +11,15 @@ export function snippet(matched: MatchedLine, width: number): string {
   const start = Math.max(0, Math.min(first - Math.floor(width / 3), text.length - width));
   const end = start + width;
   return `${start > 0 ? ELLIPSIS : ""}${text.slice(start, end)}${end < text.length ? ELLIPSIS : ""}`;
+}
+
+/** A line of a notebook's file as its cell shows it: what the string literal in it spells. */
+export function lineOfCell(line: string): string {
+  try {
+    return String(JSON.parse(line.trim().replace(/,$/, ""))).trimEnd();
+  } catch {
+    return line; // No literal, or the whole of a cell that was cut.
+  }
 }
 
 /** The qualified name of what encloses a span; empty for a span that nothing named encloses. */

@@ -118,6 +118,7 @@ describe("a small project", () => {
   it("opens a hit in a notebook at its cell, which shows no markup", async () => {
     await editor.search("offset of the gauge without outliers");
     await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("fit_offset");
+    await expect.poll(textOf(editor.quickEntries.first())).not.toContain('\\n"');
     await editor.press("Enter");
     await editor.quickInput.waitFor({ state: "hidden" });
     await expect.poll(textOf(editor.tabs), SOON).toContain("calibration.ipynb");
