@@ -76,6 +76,10 @@ function printTree({ document, language, spans, chunks }: Outline): void {
     const depth = span.parent === undefined ? 0 : (depths[span.parent] ?? 0) + 1;
     depths.push(depth);
     if (span.parent === undefined) continue;
-    printLine(`${"  ".repeat(depth)}${span.kind} ${span.name}  ${span.startLine + 1}-${span.endLine + 1}`);
+    const around = spans[span.parent]?.qualifiedName ?? "";
+    const name = span.qualifiedName.startsWith(`${around}.`)
+      ? span.qualifiedName.slice(around.length + 1)
+      : span.qualifiedName;
+    printLine(`${"  ".repeat(depth)}${span.kind} ${name}  ${span.startLine + 1}-${span.endLine + 1}`);
   }
 }
