@@ -14,8 +14,9 @@ const CLOSING_WORD = /(?<!\S)(?:end|fi|done|esac|#endif)$|<\/[\w:.-]+\s*>$/;
 const LAST_OF_WORDS = "deicf>";
 /** A line that closes something, and says in a comment what. */
 const CLOSING_LINE = /^[ \t]*(?:[)\]};,]+|end|#endif)[ \t]*(?=\/\/|\/\*|#|--)/;
-/** Longer than the words and tags that close. */
+/** Longer than the words and tags that close, and than the lines. A line may be a megabyte long. */
 const WORD_LONGEST = 80;
+const LINE_LONGEST = 200;
 
 /** Whether a node closes what stands above it, so that nothing below begins with it. */
 export function closes(text: string, region: Region): boolean {
@@ -32,11 +33,9 @@ export function trimClosing(text: string, start: number, end: number): number {
     if (isSpace(text.charCodeAt(at - 1)) || ")]};,".includes(last)) at--;
     else {
       const word = LAST_OF_WORDS.includes(last) ? lengthOfWord(text, start, at) : 0;
-      const line = Math.max(start, text.lastIndexOf("\n", at - 1) + 1);
-      const code =
-        word > 0 ? at - word : line + (CLOSING_LINE.exec(text.slice(line, at))?.[0].length ?? at - line);
-      if (code === at) return at;
-      at = code;
+      const length = word > 0 ? word : lengthOfComment(text, start, at);
+      if (length === 0) return at;
+      at -= length;
     }
   }
   return at;
@@ -44,4 +43,13 @@ export function trimClosing(text: string, start: number, end: number): number {
 
 function lengthOfWord(text: string, start: number, end: number): number {
   return CLOSING_WORD.exec(text.slice(Math.max(start, end - WORD_LONGEST), end))?.[0].length ?? 0;
+}
+
+/** Of the comment that ends at `end`, if it says what the brackets before it close. */
+function lengthOfComment(text: string, start: number, end: number): number {
+  const from = Math.max(start, end - LINE_LONGEST);
+  const tail = text.slice(from, end);
+  const line = tail.slice(tail.lastIndexOf("\n") + 1);
+  const closing = CLOSING_LINE.exec(line);
+  return closing === null ? 0 : line.length - closing[0].length;
 }
