@@ -2,9 +2,8 @@
 
 (comment) @comment
 
-; The comment on a package says so in its first words; a licence or a build constraint may stand above it.
-((source_file . (comment)* . (comment) @doc @_first . (comment)* @doc . (package_clause)) @definition.module
-  (#match? @_first "^(//|/\\*)\\s*(Package|Command)\\s"))
+; The comment right above it speaks for the package; a licence or a build constraint stands apart.
+(package_clause) @definition.module
 
 (import_declaration) @definition.import_block
 

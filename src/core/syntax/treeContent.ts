@@ -1,6 +1,6 @@
 import type { Tree } from "web-tree-sitter";
 import type { TextRange } from "../hit.ts";
-import { type Definition, readCaptures } from "./captures.ts";
+import { type Captures, type Definition, readCaptures } from "./captures.ts";
 import { type Extent, extentsOf } from "./extents.ts";
 import type { Injection } from "./injection.ts";
 import type { Region } from "./region.ts";
@@ -38,12 +38,20 @@ export function readTree(
       leadEnds: new Map(captures.leads.map(({ start, end }) => [start, end])),
       injections: captures.injections,
       omitted: captures.omitted,
-      doc: captures.definitions.find(isDocument)?.doc ?? "",
+      doc: docOf(text, captures, textEnd),
     };
   } finally {
     cursor.delete();
     tree.delete();
   }
+}
+
+/** What is captured as the document's own doc, or else stands above what is captured for the document. */
+function docOf(text: string, captures: Captures, textEnd: number): string {
+  const own = captures.definitions.filter(isDocument);
+  if (own.length === 0) return "";
+  const extents = extentsOf(text, { ...captures, definitions: own }, textEnd);
+  return extents.find(({ doc }) => doc !== "")?.doc ?? "";
 }
 
 /** A module without a name is the document itself; one with a name is a namespace in it. */

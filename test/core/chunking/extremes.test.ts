@@ -36,6 +36,11 @@ const EXTREMES: readonly { name: string; text: string; languages: readonly strin
     languages: ["python", "bash", "markdown"],
   },
   {
+    name: "10,000 lines of comment on a package",
+    text: `// Package late says much.\n${many(10_000, index => `// line ${index}\n`)}package late\n`,
+    languages: ["go", "java", "rust", "cpp"],
+  },
+  {
     name: "a minified line of a megabyte",
     text: many(14_000, index => `function f${index}(a,b){var c=a+b;return c>${index}?{a:c,b:[a,b]}:f(c)};`),
     languages: ["javascript", "markdown", PLAIN_TEXT],
