@@ -36,11 +36,11 @@ export function stretchesOf(text: string, omitted: readonly TextRange[]): Stretc
 function startBefore(text: string, offset: number): number {
   let start = offset;
   for (let at = offset; at > 0; at--) {
-    const unit = text.charCodeAt(at - 1);
-    if (unit === 10 || at === 1) start = at === 1 && unit !== 10 ? 0 : at;
-    if (!isSpace(unit) && !"[{".includes(text.charAt(at - 1))) break;
+    const character = text.charAt(at - 1);
+    if (character === "\n") start = at;
+    else if (!isSpace(character.charCodeAt(0)) && !"[{".includes(character)) return start;
   }
-  return start;
+  return 0;
 }
 
 /** Behind a comma, or the colon of a key and the bracket it leads to, and the line break after it. */
