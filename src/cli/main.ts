@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { addChunkingOptions } from "./chunkingOptions.ts";
+import { doctorCommand } from "./doctorCommand.ts";
 import { indexCommand } from "./indexCommand.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
 import { CommandError, type CommonOptions } from "./session.ts";
@@ -48,6 +49,13 @@ command("spans", "show the spans and chunks of a file, or of every file of a fol
 command("status", "show what is in the index of a folder")
   .argument("<dir>", "the folder")
   .action((directory: string, options: CommonOptions) => statusCommand(directory, options, stopped.signal));
+
+command("doctor", "show how every file stands in the index, and why those that are left out are")
+  .argument("<dir>", "the folder")
+  .argument("[file]", "one file alone: would it be found, and if not, what to do")
+  .action((directory: string, file: string | undefined, options: CommonOptions) =>
+    doctorCommand(directory, file, options, stopped.signal),
+  );
 
 try {
   await program.parseAsync();

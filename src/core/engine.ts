@@ -1,4 +1,5 @@
 import type { Chunk } from "./chunk.ts";
+import type { Diagnosis, DiagnosisRequest } from "./diagnosis.ts";
 import type { DocumentId } from "./document.ts";
 import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
@@ -179,6 +180,11 @@ export interface Engine {
   search(query: Query, signal: AbortSignal): Promise<Answer>;
   /** Parses one document, whether it is indexed or not. `undefined` when the file is gone or is no text. */
   outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;
+  /**
+   * How every file stands in the index, or one file, and why those that are left out are. Files are listed anew for the
+   * first page; the pages after it go on with that list.
+   */
+  diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis>;
   status(signal: AbortSignal): Promise<Status>;
   pause(signal: AbortSignal): Promise<void>;
   resume(signal: AbortSignal): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Rule, StoredItem } from "./diagnosis.ts";
 import type { EngineSettings, SkipReason, WorkspaceFolder } from "./engine.ts";
 import type { Commit } from "./history.ts";
 
@@ -13,8 +14,12 @@ export interface ListedFile {
 export interface SkippedFile {
   readonly path: string;
   readonly skipped: SkipReason;
-  /** The rule that decided, as a person would look for it. */
-  readonly rule?: string;
+  /** The rule that decided, where it was one. */
+  readonly rule?: Rule;
+  /** The path is that of a folder. */
+  readonly isFolder?: boolean;
+  /** The folder above the file that is left out, where it is not the file itself. */
+  readonly within?: string;
 }
 
 export type Listing = ListedFile | SkippedFile;
@@ -55,6 +60,8 @@ export interface Storage {
   /** All or nothing: after a crash the old bytes or the new ones are there. Rejects when it cannot write. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
+  /** All that is stored. */
+  list(): Promise<readonly StoredItem[]>;
   /** Sets a damaged file aside, so that it can be looked at and is not read again. */
   quarantine(name: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
+import type { StoredItem } from "../core/diagnosis.ts";
 import type { Storage } from "../core/ports.ts";
 
 /** Stores the index in a folder, which is made when something is first written. */
@@ -31,6 +32,22 @@ export class DiskStorage implements Storage {
 
   async remove(name: string): Promise<void> {
     await rm(path.join(this.#folder, name), { force: true });
+  }
+
+  async list(): Promise<StoredItem[]> {
+    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
+    const items = entries
+      .filter(entry => entry.isFile())
+      .map(async ({ name }) => {
+        const file = path.join(this.#folder, name);
+        // Another process may have put a file in its place or away just now.
+        const bytes = await stat(file).then(
+          ({ size }) => size,
+          () => undefined,
+        );
+        return bytes === undefined ? [] : [{ name, bytes, path: file }];
+      });
+    return (await Promise.all(items)).flat().sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   async quarantine(name: string): Promise<void> {

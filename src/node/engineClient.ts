@@ -80,6 +80,10 @@ class EngineClient implements Engine {
     return (await this.#call("outline", args)) ?? undefined;
   }
 
+  diagnose(...args: [...CallArguments<"diagnose">, AbortSignal]) {
+    return this.#call("diagnose", args);
+  }
+
   async status(signal: AbortSignal): Promise<Status> {
     return this.#status.state === "failed" ? this.#status : await this.#call("status", [signal]);
   }

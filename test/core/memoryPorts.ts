@@ -59,6 +59,10 @@ export class MemoryStorage implements Storage {
     this.stored.delete(name);
   }
 
+  async list() {
+    return [...this.stored].map(([name, { length }]) => ({ name, bytes: length, path: name }));
+  }
+
   async quarantine(name: string): Promise<void> {
     const bytes = this.stored.get(name);
     this.stored.delete(name);

@@ -204,6 +204,81 @@ test("llmc status --json tells whether the index agrees with the files", async (
   expect((stale as { bytesOnDisk: number }).bytesOnDisk).toBeGreaterThan(0);
 });
 
+describe("llmc doctor", () => {
+  const LEFT_OUT = { ...FILES, ".gitignore": "# built\nout/\n", "out/a.js": "", "notes.txt": "parcels\n" };
+
+  test("--json lists every file with its state, or the reason and rule that leave it out", async () => {
+    const folder = temporaryFolder(LEFT_OUT);
+    const { out } = await llmc(temporaryFolder(), "doctor", folder, "--json");
+    const [{ files, totals }] = lines(out) as [{ files: unknown[]; totals: unknown }];
+    expect(files).toEqual([
+      { path: ".gitignore", state: "indexed", ...figures("text", 1, 1, 13) },
+      {
+        path: "logo.png",
+        state: "leftOut",
+        reason: "binary",
+        isFolder: false,
+        rule: { text: "*.png" },
+      },
+      { path: "notes.txt", state: "indexed", ...figures("text", 1, 1, 8) },
+      {
+        path: "out",
+        state: "leftOut",
+        reason: "ignored",
+        isFolder: true,
+        rule: {
+          text: "out/",
+          place: { kind: "file", path: expect.stringMatching(/\.gitignore$/), name: ".gitignore", line: 2 },
+        },
+      },
+      { path: "src/manifest.py", state: "indexed", ...figures("python", 3, 1, 103) },
+      { path: "src/queue.ts", state: "indexed", ...figures("typescript", 3, 1, 53) },
+    ]);
+    expect(totals).toMatchObject({ indexed: 4, plainText: 2, leftOut: { binary: 1, ignored: 1 } });
+  });
+
+  test("for a person ends with the counts, and says where the index is", async () => {
+    const [store, folder] = [temporaryFolder(), temporaryFolder(LEFT_OUT)];
+    await llmc(store, "index", folder);
+    const { out } = await llmc(store, "doctor", folder);
+    expect(out).toContain(
+      'out/             left out: ignored by .gitignore or .llmcignore, "out/" in .gitignore:2\n',
+    );
+    expect(out).toContain("4 files indexed, ");
+    expect(out).toContain("       1  binary\n");
+    expect(out).toContain(`stored: ${store}`);
+  });
+
+  test.each([
+    ["src/queue.ts", "Search finds it."],
+    ["out/a.js", "To index it all the same, put this line into .llmcignore: !/out/"],
+    ["logo.png", "put this line into .llmcignore: !/logo.png"],
+    ["notes.txt", "No grammar claims its name"],
+  ])("tells whether %s would be found, and what to do", async (file, advice) => {
+    const { code, out } = await llmc(temporaryFolder(), "doctor", temporaryFolder(LEFT_OUT), file);
+    expect(code).toBe(0);
+    expect(out).toContain(advice);
+  });
+
+  test("takes a file as the shell completes it, and no file outside of the folder", async () => {
+    const folder = temporaryFolder(LEFT_OUT);
+    const { out } = await llmc(temporaryFolder(), "doctor", folder, path.join(folder, "notes.txt"));
+    expect(out).toMatch(/^notes\.txt: /);
+    for (const file of ["../x.txt", "src/none.ts"]) {
+      expect(await llmc(temporaryFolder(), "doctor", folder, file)).toMatchObject({ code: 1, out: "" });
+    }
+  });
+
+  test("--no-index shows what waits", async () => {
+    const { out } = await llmc(temporaryFolder(), "doctor", temporaryFolder(FILES), "--no-index");
+    expect(out).toContain("src/queue.ts     not indexed yet\n");
+  });
+
+  function figures(language: string, spans: number, chunks: number, bytes: number) {
+    return { language, spans, chunks, bytes, freshness: "fresh" };
+  }
+});
+
 describe("exit codes", () => {
   test.each<[string, number, readonly string[]]>([
     ["help", 0, ["--help"]],

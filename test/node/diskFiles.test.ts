@@ -19,9 +19,14 @@ async function listing(root: string, settings: Partial<EngineSettings> = {}): Pr
   return lines.sort();
 }
 
-async function rule(root: string, file: string): Promise<string | undefined> {
-  const found = await new DiskFiles().look({ id: "w", root }, file, DEFAULT_SETTINGS);
-  return found !== undefined && isSkipped(found) ? found.rule : undefined;
+/** What leaves a file out: a pattern, and after it where it stands, its line from 1. */
+async function rule(root: string, file: string, settings: Partial<EngineSettings> = {}): Promise<string> {
+  const found = await new DiskFiles().look({ id: "w", root }, file, { ...DEFAULT_SETTINGS, ...settings });
+  if (found === undefined || !isSkipped(found)) return "none";
+  const { text = "", place } = found.rule ?? {};
+  const within = found.within === undefined ? "" : `, with ${found.within}`;
+  if (place === undefined) return text + within;
+  return `${text} (${place.kind === "file" ? `${place.name}:${place.line + 1}` : place.name})${within}`;
 }
 
 interface Case {
@@ -156,10 +161,37 @@ describe("git", () => {
       .sort();
     expect((await listing(root)).filter(line => line.startsWith("+"))).toEqual(expected);
   });
+});
 
-  test("names the rule and its file", async () => {
-    const root = temporaryFolder({ "sub/.gitignore": "*.log\n", "sub/a.log": "" });
-    expect(await rule(root, "sub/a.log")).toBe("*.log (sub/.gitignore)");
+describe("the rule that leaves a file out is named, with where it stands", () => {
+  const FILES = {
+    "sub/.gitignore": "\ufeff# logs\r\n\r\n*.log\r\n",
+    "sub/a.log": "",
+    ".gitignore": "out/\n/*.tmp\n!/keep.tmp\n",
+    "out/deep/x.js": "",
+    "b.tmp": "",
+    "keep.tmp": "",
+    ".llmcignore": "data/\n",
+    "data/y.js": "",
+    "node_modules/z/z.js": "",
+    "w.py": "w",
+  };
+
+  test.each([
+    ["sub/a.log", "*.log (sub/.gitignore:3)"],
+    ["out/deep/x.js", "out/ (.gitignore:1), with out"],
+    ["b.tmp", "/*.tmp (.gitignore:2)"],
+    ["keep.tmp", "none"],
+    ["data/y.js", "data/ (.llmcignore:1), with data"],
+    ["node_modules/z/z.js", "node_modules/, with node_modules"],
+  ])("%s: %s", async (file, expected) => {
+    expect(await rule(temporaryFolder(FILES), file)).toBe(expected);
+  });
+
+  test("also where it is a setting", async () => {
+    const root = temporaryFolder(FILES);
+    expect(await rule(root, "w.py", { exclude: ["**/*.js", "*.py"] })).toBe("*.py (exclude)");
+    expect(await rule(root, "w.py", { maxFileSize: 0 })).toBe("0 (maxFileSize)");
   });
 });
 

@@ -115,7 +115,10 @@ async function listChanged(
 }
 
 /** Whether a look at a file gives no reason to read it. */
-function looksAs(known: { readonly size: number; readonly modified: number }, file: ListedFile): boolean {
+export function looksAs(
+  known: { readonly size: number; readonly modified: number },
+  file: ListedFile,
+): boolean {
   return known.size === file.size && known.modified === file.modified;
 }
 

@@ -6,7 +6,7 @@ import { outlineEntries } from "../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
-import { reasonInContent } from "./classify.ts";
+import { verdictOnContent } from "./classify.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
 import { indexedChunks } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
@@ -81,7 +81,7 @@ export class IndexWriter {
       return "unchanged";
     }
     const text = decodeText(content.bytes);
-    const reason = text === undefined ? "binary" : reasonInContent(text);
+    const reason = text === undefined ? "binary" : verdictOnContent(text)?.reason;
     if (text === undefined || reason !== undefined) {
       this.#remove(document);
       const skipped = reason ?? "binary";

@@ -1,3 +1,4 @@
+import type { Diagnosis, DiagnosisRequest } from "../diagnosis.ts";
 import type { DocumentId } from "../document.ts";
 import type {
   Difference,
@@ -17,6 +18,7 @@ import { decodeText } from "../text/decode.ts";
 import { abortable } from "./abortable.ts";
 import { compare } from "./catchUp.ts";
 import { cutDocument, cuttingKey } from "./cutDocument.ts";
+import { Doctor } from "./doctor.ts";
 import { IndexWriter } from "./indexWriter.ts";
 import type { Opened } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
@@ -30,6 +32,7 @@ const MAX_SEARCH_ROUNDS = 3;
 export class WorkspaceEngine implements Engine {
   readonly #ports: Ports;
   readonly #runs: Runs;
+  readonly #doctor: Doctor;
   readonly #listeners = new Set<(status: Status) => void>();
   /** What calls work on. They wait while a workspace is being opened. */
   #opening: Promise<Opened> | undefined;
@@ -37,6 +40,7 @@ export class WorkspaceEngine implements Engine {
 
   constructor(ports: Ports) {
     this.#ports = ports;
+    this.#doctor = new Doctor(ports);
     this.#runs = new Runs(ports, () => this.#notify());
   }
 
@@ -96,6 +100,10 @@ export class WorkspaceEngine implements Engine {
     if (request.withTokens !== true) return outline;
     const counts = chunks.map(chunk => this.#ports.countTokens(text.slice(chunk.start, chunk.end)));
     return { ...outline, tokens: await Promise.all(counts) };
+  }
+
+  async diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
+    return await this.#doctor.diagnose(await this.#open(), request, signal);
   }
 
   async status(_signal: AbortSignal): Promise<Status> {

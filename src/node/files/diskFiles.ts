@@ -27,7 +27,7 @@ export class DiskFiles implements FileSource {
       signal.throwIfAborted();
       const entries = await readEntries(path.join(folder.root, directory));
       if (entries === undefined) {
-        yield { path: directory, skipped: "unreadable" };
+        yield { path: directory, skipped: "unreadable", isFolder: true };
         continue;
       }
       await rules.enter(directory);
@@ -35,7 +35,8 @@ export class DiskFiles implements FileSource {
       for (const entry of entries) {
         const name = directory === "" ? entry.name : `${directory}/${entry.name}`;
         const verdict = rules.verdict(entry.isDirectory() ? `${name}/` : name);
-        if (verdict !== undefined) yield { path: name, skipped: verdict.reason, rule: verdict.rule };
+        if (verdict !== undefined)
+          yield { path: name, skipped: verdict.reason, rule: verdict.rule, isFolder: entry.isDirectory() };
         else if (entry.isDirectory()) waiting.push(name);
         else if (entry.isSymbolicLink()) yield { path: name, skipped: "symlink" };
         else if (entry.isFile()) files.push(name);
@@ -53,8 +54,11 @@ export class DiskFiles implements FileSource {
     for (let depth = 0; depth < names.length; depth++) {
       await rules.enter(names.slice(0, depth).join("/"));
       const isLast = depth === names.length - 1;
-      const verdict = rules.verdict(names.slice(0, depth + 1).join("/") + (isLast ? "" : "/"));
-      if (verdict !== undefined) return { path: file, skipped: verdict.reason, rule: verdict.rule };
+      const name = names.slice(0, depth + 1).join("/");
+      const verdict = rules.verdict(isLast ? name : `${name}/`);
+      if (verdict === undefined) continue;
+      const skipped = { path: file, skipped: verdict.reason, rule: verdict.rule };
+      return isLast ? skipped : { ...skipped, within: name };
     }
     const listing = await measure(folder, file, settings);
     if (listing === undefined || "skipped" in listing) return listing;
@@ -104,7 +108,8 @@ async function measure(
     if (stats.isSymbolicLink()) return { path: file, skipped: "symlink" };
     if (!stats.isFile()) return undefined;
     if (stats.size > settings.maxFileSize) {
-      return { path: file, skipped: "tooLarge", rule: `over ${settings.maxFileSize} bytes` };
+      const place = { kind: "setting", name: "maxFileSize" } as const;
+      return { path: file, skipped: "tooLarge", rule: { text: String(settings.maxFileSize), place } };
     }
     return { path: file, size: stats.size, modified: stats.mtimeMs };
   } catch (error) {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import ignore, { type Ignore } from "ignore";
 import picomatch from "picomatch";
+import type { Rule } from "../../core/diagnosis.ts";
 import type { SkipReason } from "../../core/engine.ts";
 import { junkRule } from "./junk.ts";
 
@@ -13,6 +14,8 @@ const LLMC_IGNORE = ".llmcignore";
 
 /** Patterns of one ignore file. Paths are tested relative to its folder. */
 interface RuleFile {
+  /** Absolute. */
+  readonly path: string;
   /** As a person would look for it. */
   readonly name: string;
   /** What to put before, or take off, a path of the workspace folder. */
@@ -24,7 +27,7 @@ interface RuleFile {
 /** Why a file or folder is left out. */
 export interface Verdict {
   readonly reason: SkipReason;
-  readonly rule: string;
+  readonly rule: Rule;
 }
 
 /** Names of the files whose change can change every verdict. */
@@ -77,7 +80,8 @@ export class IgnoreRules {
   /** `undefined` for what is let in. A folder's path ends in `/`. */
   verdict(target: string): Verdict | undefined {
     const glob = this.#excluded(target.replace(/\/$/, ""));
-    if (glob !== undefined) return { reason: "excluded", rule: glob };
+    if (glob !== undefined)
+      return { reason: "excluded", rule: { text: glob, place: { kind: "setting", name: "exclude" } } };
     const own = firstOpinion(this.#chain(this.#llmc, target), target);
     if (own !== undefined) return own === "in" ? undefined : { reason: "ignored", rule: own };
     const git = firstOpinion([...this.#chain(this.#git, target), ...this.#outer], target);
@@ -99,15 +103,22 @@ export class IgnoreRules {
 }
 
 /** The rule that leaves a path out, `in` where one takes it back, `undefined` where none speaks of it. */
-function firstOpinion(files: readonly RuleFile[], target: string): string | undefined {
+function firstOpinion(files: readonly RuleFile[], target: string): Rule | "in" | undefined {
   for (const file of files) {
     const relative = file.outside ? file.prefix + target : target.slice(file.prefix.length);
     const { ignored, unignored, rule } = file.rules.test(relative);
     if (unignored) return "in";
     // The library lets a path inherit from its folder. That the folder was entered all the same was decided elsewhere.
     const folder = relative.replace(/[^/]*\/?$/, "");
-    if (ignored && (folder === "" || !file.rules.test(folder).ignored))
-      return `${rule?.pattern ?? ""} (${file.name})`;
+    if (ignored && (folder === "" || !file.rules.test(folder).ignored)) {
+      const place = {
+        kind: "file",
+        path: file.path,
+        name: file.name,
+        line: Number(rule?.mark ?? 0),
+      } as const;
+      return { text: rule?.pattern ?? "", place };
+    }
   }
   return undefined;
 }
@@ -120,7 +131,15 @@ async function readRules(
 ): Promise<RuleFile | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
-  return { name, prefix, outside, rules: ignore({ ignorecase: ignoreCase() }).add(text) };
+  const rules = ignore({ ignorecase: ignoreCase() });
+  // Each pattern is marked with its line, by which it is found again.
+  for (const [line, pattern] of text
+    .replace(/^\ufeff/, "")
+    .split(/\r?\n/)
+    .entries()) {
+    if (pattern !== "") rules.add({ pattern, mark: String(line) });
+  }
+  return { path: file, name, prefix, outside, rules };
 }
 
 /** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */

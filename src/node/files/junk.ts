@@ -1,4 +1,5 @@
 import ignore, { type Ignore } from "ignore";
+import type { Rule } from "../../core/diagnosis.ts";
 import type { SkipReason } from "../../core/engine.ts";
 
 /** Patterns in the syntax of `.gitignore`, for what no question about code is answered by. */
@@ -41,11 +42,11 @@ const LISTS: readonly { readonly reason: SkipReason; readonly rules: Ignore }[] 
  * Whether a file or folder is left out by its name alone. Folders end in `/`. Only the last name of the path counts
  * against it: whoever asks has come down through its folders.
  */
-export function junkRule(path: string): { readonly reason: SkipReason; readonly rule: string } | undefined {
+export function junkRule(path: string): { readonly reason: SkipReason; readonly rule: Rule } | undefined {
   const name = /[^/]*\/?$/.exec(path)?.[0] ?? path;
   for (const { reason, rules } of LISTS) {
     const result = rules.test(name);
-    if (result.ignored) return { reason, rule: result.rule?.pattern ?? "" };
+    if (result.ignored) return { reason, rule: { text: result.rule?.pattern ?? "" } };
   }
   return undefined;
 }

@@ -1,0 +1,91 @@
+import { realpath } from "node:fs/promises";
+import path from "node:path";
+import pc from "picocolors";
+import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
+import { adviceOn, reasonOf, verdictOn } from "./doctorText.ts";
+import { byteSize, count, printJson, printLine } from "./output.ts";
+import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
+
+/** `llmc doctor DIR [FILE]`: how every file stands in the index, or one file, and why it is left out. */
+export async function doctorCommand(
+  directory: string,
+  file: string | undefined,
+  options: CommonOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  // Without an index every file waits, which is an answer too.
+  await withSession(directory, { ...options, withoutIndex: true }, signal, async session => {
+    if (file === undefined) await printAll(session, options.json === true, signal);
+    else await printOne(session, file, options.json === true, signal);
+  });
+}
+
+async function printAll({ engine }: Session, json: boolean, signal: AbortSignal): Promise<void> {
+  const files: FileDiagnosis[] = [];
+  let last: Diagnosis | undefined;
+  for await (const page of diagnosisPages(engine, signal)) {
+    files.push(...page.files);
+    last = page;
+  }
+  if (last === undefined) return;
+  const { totals, stores } = last;
+  if (json) {
+    printJson({ files: files.map(asContract), totals, stores });
+    return;
+  }
+  const width = Math.min(60, Math.max(0, ...files.map(each => pathOf(each).length)));
+  for (const each of files) printLine(`${pathOf(each).padEnd(width)}  ${colored(each, verdictOn(each))}`);
+  if (files.length > 0) printLine();
+  printLine(
+    `${count(totals.indexed, "file")} indexed, ${count(totals.spans, "span")}, ${count(totals.chunks, "chunk")}, ${byteSize(totals.bytes)}`,
+  );
+  if (totals.stale > 0) printLine(`${count(totals.stale, "file")} changed since`);
+  if (totals.waiting > 0) printLine(`${count(totals.waiting, "file")} not indexed yet`);
+  if (totals.plainText > 0) printLine(`${count(totals.plainText, "file")} without a grammar, cut by lines`);
+  const reasons = Object.entries(totals.leftOut).sort(([, a], [, b]) => b - a);
+  if (reasons.length > 0) printLine("left out (a folder counts as one):");
+  for (const [reason, number] of reasons) printLine(`${String(number).padStart(8)}  ${reasonOf(reason)}`);
+  for (const { bytes, path: place } of stores) printLine(`stored: ${place}, ${byteSize(bytes)}`);
+}
+
+async function printOne(session: Session, file: string, json: boolean, signal: AbortSignal): Promise<void> {
+  const document = { folder: session.folder, path: await pathWithin(session.root, file) };
+  const { files } = await session.engine.diagnose({ document }, signal);
+  const [found] = files;
+  if (found === undefined) throw new CommandError(`There is no file ${file}.`);
+  if (json) {
+    printJson(asContract(found));
+    return;
+  }
+  printLine(`${pathOf(found)}: ${colored(found, verdictOn(found))}`);
+  const advice = adviceOn(found);
+  if (advice !== undefined) printLine(advice);
+}
+
+/** A file may be named as it is from the folder or, as a shell completes it, from here. */
+async function pathWithin(root: string, file: string): Promise<string> {
+  for (const from of [root, process.cwd()]) {
+    const real = await realpath(path.dirname(path.resolve(from, file))).catch(() => undefined);
+    if (real === undefined) continue;
+    const relative = path.relative(root, path.join(real, path.basename(file)));
+    if (relative !== "" && !relative.startsWith("..") && !path.isAbsolute(relative))
+      return relative.split(path.sep).join("/");
+  }
+  throw new CommandError(`There is no file ${file} in ${root}.`);
+}
+
+/** A file as the terminal contract has it: a path, and lines from 1. */
+function asContract({ document, ...rest }: FileDiagnosis) {
+  const place = rest.state === "leftOut" ? rest.rule?.place : undefined;
+  if (rest.state !== "leftOut" || place?.kind !== "file") return { path: document.path, ...rest };
+  return { path: document.path, ...rest, rule: { ...rest.rule, place: { ...place, line: place.line + 1 } } };
+}
+
+function pathOf(file: FileDiagnosis): string {
+  return file.state === "leftOut" && file.isFolder ? `${file.document.path}/` : file.document.path;
+}
+
+function colored(file: FileDiagnosis, text: string): string {
+  if (file.state === "leftOut") return pc.dim(text);
+  return file.state === "indexed" && file.freshness === "fresh" ? text : pc.yellow(text);
+}

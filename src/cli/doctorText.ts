@@ -1,0 +1,75 @@
+import { type FileDiagnosis, type LeftOutFile, type Rule, takeInRule } from "../core/diagnosis.ts";
+import { PLAIN_TEXT } from "../core/document.ts";
+import type { SkipReason } from "../core/engine.ts";
+import { byteSize, count } from "./output.ts";
+
+const REASONS: Readonly<Record<SkipReason, string>> = {
+  ignored: "ignored by .gitignore or .llmcignore",
+  excluded: "excluded by a pattern",
+  junk: "dependencies, build output or the like",
+  binary: "binary",
+  tooLarge: "too large",
+  generated: "generated",
+  secret: "secret",
+  symlink: "symbolic link",
+  unreadable: "unreadable",
+};
+
+/** A reason in words. */
+export function reasonOf(reason: string): string {
+  return REASONS[reason as SkipReason] ?? reason;
+}
+
+/** How a file stands in the index, in one line. */
+export function verdictOn(file: FileDiagnosis): string {
+  switch (file.state) {
+    case "waiting":
+      return "not indexed yet";
+    case "indexed": {
+      const { spans, chunks, bytes, language, freshness } = file;
+      const figures = `${language}, ${count(spans, "span")}, ${count(chunks, "chunk")}, ${byteSize(bytes)}`;
+      if (freshness === "stale") return `changed since it was indexed; ${figures}`;
+      return freshness === "gone" ? `gone since it was indexed; ${figures}` : figures;
+    }
+    case "leftOut": {
+      const within = file.within === undefined ? "" : `, with ${file.within}/`;
+      return `left out${within}: ${reasonOf(file.reason)}${file.rule === undefined ? "" : `, ${ruleText(file.rule)}`}`;
+    }
+  }
+}
+
+function ruleText({ text, place }: Rule): string {
+  if (place === undefined) return `built-in rule ${text}`;
+  if (place.kind === "file") return `"${text}" in ${place.name}:${place.line + 1}`;
+  return place.name === "maxFileSize" ? `over ${byteSize(Number(text))}` : `"${text}"`;
+}
+
+/** What a person can do so that the file is found, where there is something. */
+export function adviceOn(file: FileDiagnosis): string | undefined {
+  if (file.state === "waiting") return 'Run "llmc index" to index it.';
+  if (file.state === "leftOut") return adviceOnLeftOut(file);
+  if (file.freshness !== "fresh") return 'Run "llmc index" to bring the index up to date.';
+  if (file.chunks === 0) return "It holds nothing to search for.";
+  if (file.language !== PLAIN_TEXT) return "Search finds it.";
+  return "Search finds it. No grammar claims its name, so it is cut by lines; --grammars takes languages of your own.";
+}
+
+function adviceOnLeftOut(file: LeftOutFile): string | undefined {
+  switch (file.reason) {
+    case "ignored":
+    case "junk":
+      return `To index it all the same, put this line into .llmcignore: ${takeInRule(file)}`;
+    case "generated":
+    case "binary":
+    case "secret":
+      return file.rule !== undefined && file.rule.place === undefined
+        ? `To index it all the same, put this line into .llmcignore: ${takeInRule(file)}`
+        : undefined;
+    case "symlink":
+      return "What a link leads to is indexed where it lies, if that is inside of the folder.";
+    case "unreadable":
+      return "Its permissions keep it from being read.";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import type { DocumentId } from "./document.ts";
+import type { Engine, SkipReason } from "./engine.ts";
+
+/** Where a rule stands: at a line of a file, counted from zero, or in a setting. */
+export type RulePlace =
+  | {
+      readonly kind: "file";
+      /** Absolute. */
+      readonly path: string;
+      /** As a person would look for it. */
+      readonly name: string;
+      readonly line: number;
+    }
+  | { readonly kind: "setting"; readonly name: "exclude" | "maxFileSize" };
+
+/** What leaves a file out. */
+export interface Rule {
+  /** A pattern or limit as it is written, or what stands in the file that gave it away; never a secret itself. */
+  readonly text: string;
+  /** Absent for a rule that comes with LLMC. */
+  readonly place?: RulePlace;
+}
+
+/** A file in the index. */
+export interface IndexedFile {
+  readonly document: DocumentId;
+  readonly state: "indexed";
+  /** `PLAIN_TEXT` where no grammar claims it. */
+  readonly language: string;
+  readonly spans: number;
+  readonly chunks: number;
+  /** Of the file as it was indexed. */
+  readonly bytes: number;
+  /** `stale`: the file looks different now and waits to be read; `gone`: it no longer exists. No answer shows either. */
+  readonly freshness: "fresh" | "stale" | "gone";
+}
+
+/** A file that will be indexed. */
+export interface WaitingFile {
+  readonly document: DocumentId;
+  readonly state: "waiting";
+  readonly bytes: number;
+}
+
+/** A file that is not indexed, or a folder with all below it. */
+export interface LeftOutFile {
+  readonly document: DocumentId;
+  readonly state: "leftOut";
+  readonly reason: SkipReason;
+  readonly isFolder: boolean;
+  readonly rule?: Rule;
+  /** The folder above the file that is left out, and the file with it; absent where the file itself is meant. */
+  readonly within?: string;
+}
+
+/** How a file stands in the index. */
+export type FileDiagnosis = IndexedFile | WaitingFile | LeftOutFile;
+
+/** Something that is stored, such as the saved index. */
+export interface StoredItem {
+  readonly name: string;
+  readonly bytes: number;
+  /** Where it is, as a person would look for it. */
+  readonly path: string;
+}
+
+/** Counts over all files of the workspace. */
+export interface DiagnosisTotals {
+  readonly indexed: number;
+  /** Of the files indexed, those that changed or are gone since. */
+  readonly stale: number;
+  /** Of the files indexed, those that no grammar claims: they are cut by lines. */
+  readonly plainText: number;
+  readonly waiting: number;
+  readonly spans: number;
+  readonly chunks: number;
+  /** Of the files indexed. */
+  readonly bytes: number;
+  /** A folder that is left out counts as one. */
+  readonly leftOut: Readonly<Partial<Record<SkipReason, number>>>;
+}
+
+export interface DiagnosisRequest {
+  /** One file alone; without it every file of the workspace, in order of path. */
+  readonly document?: DocumentId;
+  /** Goes on where an answer ended: its `next`. */
+  readonly from?: number;
+}
+
+/** Files and how they stand in the index: all of them, page by page, or one, or none where there is no such file. */
+export interface Diagnosis {
+  readonly files: readonly FileDiagnosis[];
+  /** Where the next page begins; absent on the last. */
+  readonly next?: number;
+  /** Of the whole workspace, on every page. */
+  readonly totals: DiagnosisTotals;
+  readonly stores: readonly StoredItem[];
+}
+
+/** All pages of a diagnosis of the workspace, in order. */
+export async function* diagnosisPages(
+  engine: Pick<Engine, "diagnose">,
+  signal: AbortSignal,
+): AsyncIterable<Diagnosis> {
+  let from: number | undefined = 0;
+  while (from !== undefined) {
+    const page: Diagnosis = await engine.diagnose({ from }, signal);
+    yield page;
+    from = page.next;
+  }
+}
+
+/** The line of a `.llmcignore` at the top of the folder that takes a file or folder into the index. */
+export function takeInRule({ document, isFolder, within }: LeftOutFile): string {
+  const path = (within ?? document.path).replace(/[\\*?[\]]|\s+$/g, "\\$&");
+  return `!/${path}${isFolder || within !== undefined ? "/" : ""}`;
+}

@@ -1,0 +1,153 @@
+import type {
+  Diagnosis,
+  DiagnosisRequest,
+  DiagnosisTotals,
+  FileDiagnosis,
+  LeftOutFile,
+  Rule,
+} from "../diagnosis.ts";
+import { type DocumentId, documentKey, PLAIN_TEXT } from "../document.ts";
+import type { SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { ManifestEntry } from "../index/manifest.ts";
+import { isSkipped, type Listing, type Ports } from "../ports.ts";
+import { decodeText } from "../text/decode.ts";
+import { looksAs } from "./catchUp.ts";
+import { verdictOnContent } from "./classify.ts";
+import type { Opened } from "./opened.ts";
+
+/** Files of one page: few enough that whoever receives them is held up for a millisecond or two. */
+const PAGE = 500;
+/** The engine's process answers others at least after this many files. */
+const FILES_AT_ONCE = 1_000;
+
+/** Tells how files stand in the index. It changes nothing. */
+export class Doctor {
+  readonly #ports: Ports;
+  /** What the last listing of all files said, for the pages after the first. */
+  #files: readonly FileDiagnosis[] = [];
+  #totals: DiagnosisTotals = totalsOf([]);
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async diagnose(opened: Opened, request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
+    const stores = await this.#ports.storage.list();
+    if (request.document !== undefined) {
+      const file = await this.#diagnoseOne(opened, request.document);
+      const files = file === undefined ? [] : [file];
+      return { files, totals: totalsOf(files), stores };
+    }
+    const from = request.from ?? 0;
+    if (from === 0) await this.#diagnoseAll(opened, signal);
+    const end = from + PAGE;
+    const page = { files: this.#files.slice(from, end), totals: this.#totals, stores };
+    return end < this.#files.length ? { ...page, next: end } : page;
+  }
+
+  async #diagnoseAll(opened: Opened, signal: AbortSignal): Promise<void> {
+    const { workspace, keeper } = opened;
+    const files: FileDiagnosis[] = [];
+    const seen = new Set<string>();
+    for (const folder of workspace.folders) {
+      for await (const listing of this.#ports.files.list(folder, workspace.settings, signal)) {
+        const document = { folder: folder.id, path: listing.path };
+        seen.add(documentKey(document));
+        files.push(await this.#judge(opened, folder, document, listing));
+        if (files.length % FILES_AT_ONCE === 0) await this.#ports.clock.yield();
+      }
+    }
+    for (const [, entry] of keeper.state.manifest.entries()) {
+      if (!seen.has(documentKey(entry.document))) files.push(indexed(entry, "gone"));
+    }
+    signal.throwIfAborted();
+    this.#files = files.sort(byPlace);
+    this.#totals = totalsOf(files);
+  }
+
+  async #diagnoseOne(opened: Opened, document: DocumentId): Promise<FileDiagnosis | undefined> {
+    const { workspace, keeper } = opened;
+    const folder = workspace.folders.find(({ id }) => id === document.folder);
+    if (folder === undefined) return undefined;
+    const listing = await this.#ports.files.look(folder, document.path, workspace.settings);
+    const entry = keeper.state.manifest.find(document);
+    if (listing === undefined) return entry === undefined ? undefined : indexed(entry, "gone");
+    const judged = await this.#judge(opened, folder, document, listing);
+    if (judged.state !== "indexed" || entry === undefined) return judged;
+    // For one file there is time to read it, as an answer would.
+    const content = await this.#ports.files.read(folder, document.path);
+    const same = content !== undefined && this.#ports.hash(content.bytes) === entry.hash;
+    return indexed(entry, same ? "fresh" : "stale");
+  }
+
+  async #judge(
+    opened: Opened,
+    folder: WorkspaceFolder,
+    document: DocumentId,
+    listing: Listing,
+  ): Promise<FileDiagnosis> {
+    const { manifest } = opened.keeper.state;
+    if (isSkipped(listing)) return leftOut(document, listing.skipped, listing);
+    const known = manifest.findLeftOut(document);
+    if (known !== undefined && looksAs(known, listing)) {
+      const rule = known.reason === "binary" ? undefined : await this.#ruleInContent(folder, document);
+      return leftOut(document, known.reason, { rule });
+    }
+    const entry = manifest.find(document);
+    if (entry === undefined) return { document, state: "waiting", bytes: listing.size };
+    return indexed(entry, looksAs(entry, listing) ? "fresh" : "stale");
+  }
+
+  /** Few files are left out for what they hold, so the index does not keep why: they are read again when that is asked. */
+  async #ruleInContent(folder: WorkspaceFolder, { path }: DocumentId): Promise<Rule | undefined> {
+    const content = await this.#ports.files.read(folder, path);
+    const text = content === undefined ? undefined : decodeText(content.bytes);
+    const verdict = text === undefined ? undefined : verdictOnContent(text);
+    if (verdict === undefined) return undefined;
+    const place = { kind: "file", path: `${folder.root}/${path}`, name: path, line: verdict.line } as const;
+    return { text: verdict.text, place };
+  }
+}
+
+function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): FileDiagnosis {
+  const { document, language, spans, chunks, size } = entry;
+  return { document, state: "indexed", language, spans, chunks: chunks.length, bytes: size, freshness };
+}
+
+function leftOut(
+  document: DocumentId,
+  reason: SkipReason,
+  why: { readonly rule?: Rule | undefined; readonly isFolder?: boolean; readonly within?: string },
+): LeftOutFile {
+  const { rule, isFolder = false, within } = why;
+  return {
+    document,
+    state: "leftOut",
+    reason,
+    isFolder,
+    ...(rule === undefined ? {} : { rule }),
+    ...(within === undefined ? {} : { within }),
+  };
+}
+
+function byPlace({ document: a }: FileDiagnosis, { document: b }: FileDiagnosis): number {
+  if (a.folder !== b.folder) return a.folder < b.folder ? -1 : 1;
+  return a.path < b.path ? -1 : 1;
+}
+
+function totalsOf(files: readonly FileDiagnosis[]): DiagnosisTotals {
+  const totals = { indexed: 0, stale: 0, plainText: 0, waiting: 0, spans: 0, chunks: 0, bytes: 0 };
+  const leftOut: Partial<Record<SkipReason, number>> = {};
+  for (const file of files) {
+    if (file.state === "waiting") totals.waiting++;
+    if (file.state === "leftOut") leftOut[file.reason] = (leftOut[file.reason] ?? 0) + 1;
+    if (file.state !== "indexed") continue;
+    totals.indexed++;
+    if (file.freshness !== "fresh") totals.stale++;
+    if (file.language === PLAIN_TEXT) totals.plainText++;
+    totals.spans += file.spans;
+    totals.chunks += file.chunks;
+    totals.bytes += file.bytes;
+  }
+  return { ...totals, leftOut };
+}
