@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import pc from "picocolors";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
-import { adviceOn, reasonOf, verdictOn } from "./doctorText.ts";
+import { adviceOn, reasonOf, secretsText, verdictOn } from "./doctorText.ts";
 import { byteSize, count, printJson, printLine } from "./output.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -42,6 +42,8 @@ async function printAll({ engine }: Session, json: boolean, signal: AbortSignal)
   if (totals.stale > 0) printLine(`${count(totals.stale, "file")} changed since`);
   if (totals.waiting > 0) printLine(`${count(totals.waiting, "file")} not indexed yet`);
   if (totals.plainText > 0) printLine(`${count(totals.plainText, "file")} without a grammar, cut by lines`);
+  const masked = secretsText(totals.secrets);
+  if (masked !== "") printLine(`secrets masked: ${masked} (--allow-secret RULE indexes them)`);
   const reasons = Object.entries(totals.leftOut).sort(([, a], [, b]) => b - a);
   if (reasons.length > 0) printLine("left out (a folder counts as one):");
   for (const [reason, number] of reasons) printLine(`${String(number).padStart(8)}  ${reasonOf(reason)}`);

@@ -1,6 +1,7 @@
 import { type FileDiagnosis, type LeftOutFile, type Rule, takeInRule } from "../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
 import type { SkipReason } from "../core/engine.ts";
+import { PRIVATE_KEY_RULE, type SecretCounts } from "../core/secrets.ts";
 import { byteSize, count } from "./output.ts";
 
 const REASONS: Readonly<Record<SkipReason, string>> = {
@@ -20,6 +21,13 @@ export function reasonOf(reason: string): string {
   return REASONS[reason as SkipReason] ?? reason;
 }
 
+/** Secrets in words: `2 github, 1 aws`. */
+export function secretsText(secrets: SecretCounts): string {
+  return Object.entries(secrets)
+    .map(([rule, number]) => `${number} ${rule}`)
+    .join(", ");
+}
+
 /** How a file stands in the index, in one line. */
 export function verdictOn(file: FileDiagnosis): string {
   switch (file.state) {
@@ -27,7 +35,8 @@ export function verdictOn(file: FileDiagnosis): string {
       return "not indexed yet";
     case "indexed": {
       const { spans, chunks, bytes, language, freshness } = file;
-      const figures = `${language}, ${count(spans, "span")}, ${count(chunks, "chunk")}, ${byteSize(bytes)}`;
+      const masked = file.secrets === undefined ? "" : `, secrets masked: ${secretsText(file.secrets)}`;
+      const figures = `${language}, ${count(spans, "span")}, ${count(chunks, "chunk")}, ${byteSize(bytes)}${masked}`;
       if (freshness === "stale") return `changed since it was indexed; ${figures}`;
       return freshness === "gone" ? `gone since it was indexed; ${figures}` : figures;
     }
@@ -62,8 +71,10 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
     case "generated":
     case "binary":
     case "secret":
-      return file.rule !== undefined && file.rule.place === undefined
-        ? `To index it all the same, put this line into .llmcignore: ${takeInRule(file)}`
+      if (file.rule !== undefined && file.rule.place === undefined)
+        return `To index it all the same, put this line into .llmcignore: ${takeInRule(file)}`;
+      return file.reason === "secret"
+        ? `It holds a private key. To index it all the same, give --allow-secret ${PRIVATE_KEY_RULE}.`
         : undefined;
     case "symlink":
       return "What a link leads to is indexed where it lies, if that is inside of the folder.";

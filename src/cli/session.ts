@@ -25,6 +25,8 @@ export interface CommonOptions extends ChunkingOptions {
   readonly index: boolean;
   /** Folder with languages of the user's own. */
   readonly grammars?: string;
+  /** Rules whose secrets are indexed. */
+  readonly allowSecret?: readonly string[];
 }
 
 /** How a verb uses the index. */
@@ -67,7 +69,7 @@ export async function withSession<T>(
   const root = await folderOf(directory);
   const programFolder = path.dirname(fileURLToPath(import.meta.url));
   const grammars = options.grammars === undefined ? "" : path.resolve(options.grammars);
-  const settings = { ...chunkingSettings(options), grammars };
+  const settings = { ...chunkingSettings(options), grammars, allowedSecrets: options.allowSecret ?? [] };
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage: options.store ?? defaultStore(root, settings),

@@ -9,7 +9,7 @@ export async function statusCommand(
 ): Promise<void> {
   await withSession(directory, options, signal, async ({ engine }) => {
     const { changed, removed } = await engine.compare(signal);
-    const { files, spans, chunks, bytesOnDisk, sourceBytes, problem } = await engine.status(signal);
+    const { files, spans, chunks, bytesOnDisk, sourceBytes, secrets, problem } = await engine.status(signal);
     const fresh = changed === 0 && removed === 0;
     // Shares of the chunks that each arm can find. There are no vectors yet, and so no embedder.
     const status = {
@@ -22,6 +22,7 @@ export async function statusCommand(
       bytesOnDisk,
       sourceBytes,
       fresh,
+      secrets,
     };
     if (options.json === true) {
       printJson(status);

@@ -1,5 +1,6 @@
 import type { DocumentId } from "./document.ts";
 import type { Engine, SkipReason } from "./engine.ts";
+import type { SecretCounts } from "./secrets.ts";
 
 /** Where a rule stands: at a line of a file, counted from zero, or in a setting. */
 export type RulePlace =
@@ -33,6 +34,8 @@ export interface IndexedFile {
   readonly bytes: number;
   /** `stale`: the file looks different now and waits to be read; `gone`: it no longer exists. No answer shows either. */
   readonly freshness: "fresh" | "stale" | "gone";
+  /** Secrets that are masked in it, by rule; absent where there are none. */
+  readonly secrets?: SecretCounts;
 }
 
 /** A file that will be indexed. */
@@ -78,6 +81,8 @@ export interface DiagnosisTotals {
   readonly bytes: number;
   /** A folder that is left out counts as one. */
   readonly leftOut: Readonly<Partial<Record<SkipReason, number>>>;
+  /** Secrets that are masked in the files indexed, by rule. */
+  readonly secrets: SecretCounts;
 }
 
 export interface DiagnosisRequest {

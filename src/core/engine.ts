@@ -3,6 +3,7 @@ import type { Diagnosis, DiagnosisRequest } from "./diagnosis.ts";
 import type { DocumentId } from "./document.ts";
 import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
+import type { SecretCounts } from "./secrets.ts";
 import type { Span } from "./span.ts";
 
 /** A folder of the workspace. */
@@ -40,6 +41,8 @@ export interface EngineSettings {
   readonly chunkBoundaries: ChunkBoundaries;
   readonly contextHeading: ContextHeading;
   readonly proseOverlap: ProseOverlap;
+  /** Rules whose secrets are indexed like all else: `github`, `aws`, `privatekey` and so on. */
+  readonly allowedSecrets: readonly string[];
   /** Absolute path of a folder with languages of the user's own; empty where there is none. */
   readonly grammars: string;
 }
@@ -52,6 +55,7 @@ export const DEFAULT_SETTINGS: EngineSettings = {
   chunkBoundaries: "structure",
   contextHeading: "minimal",
   proseOverlap: "heading",
+  allowedSecrets: [],
   grammars: "",
 };
 
@@ -109,6 +113,8 @@ export interface Status {
   /** Bytes of the saved index. */
   readonly bytesOnDisk: number;
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
+  /** Secrets that are masked in the files of the index, by rule. */
+  readonly secrets: SecretCounts;
   /** What the user should know and can act on, in one sentence; absent when all is well. */
   readonly problem?: string;
 }

@@ -1,6 +1,7 @@
 import type { Rule, StoredItem } from "./diagnosis.ts";
 import type { EngineSettings, SkipReason, WorkspaceFolder } from "./engine.ts";
 import type { Commit } from "./history.ts";
+import type { Secret } from "./secrets.ts";
 
 /** A file that may be indexed. */
 export interface ListedFile {
@@ -137,6 +138,8 @@ export interface Ports {
   readonly clock: Clock;
   /** Content hash, at least 96 bits, as text. */
   hash(bytes: Uint8Array): string;
+  /** Keys, tokens and passwords in a text, in no order; they may overlap. */
+  findSecrets(text: string): readonly Secret[];
   /** o200k tokens of a text. */
   countTokens(text: string): Promise<number>;
   /** Running count of o200k tokens, one entry more than the text has units. */

@@ -5,6 +5,7 @@ import { DiskStorage } from "./diskStorage.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
 import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
+import { findSecrets } from "./secrets/findSecrets.ts";
 import { readUserLanguages } from "./userLanguages.ts";
 
 /** The outside world as Node has it. `programFolder` is where the build put grammars; `storage` need not exist. */
@@ -26,6 +27,7 @@ export async function createPorts(programFolder: string, storage: string, log: L
     },
     // 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file.
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    findSecrets,
     async countTokens(text) {
       // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
       const { countTokens } = await import("./tokens.ts");

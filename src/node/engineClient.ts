@@ -28,6 +28,7 @@ const NOTHING: Status = {
   sourceBytes: 0,
   bytesOnDisk: 0,
   skipped: {},
+  secrets: {},
 };
 
 /**

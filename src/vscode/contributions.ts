@@ -28,6 +28,7 @@ export const SETTINGS = {
   chunkBoundaries: "chunkBoundaries",
   contextHeading: "contextHeading",
   proseOverlap: "proseOverlap",
+  allowedSecrets: "secrets.allow",
   grammars: "grammars",
   searchLimit: "search.limit",
   followCursor: "spans.followCursor",

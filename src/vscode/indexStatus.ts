@@ -23,6 +23,7 @@ const NOTHING_KNOWN: Status = {
   sourceBytes: 0,
   bytesOnDisk: 0,
   skipped: {},
+  secrets: {},
 };
 
 /** Follows the engine's status, keeps the context key of `when` clauses, and logs each change of state once. */

@@ -11,6 +11,12 @@ export function oneOf<T extends string>(value: unknown, allowed: readonly T[], f
   return allowed.find(one => one === value) ?? fallback;
 }
 
+/** The texts of a list, each once; anything else in it counts for nothing. */
+export function textsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return [...new Set(value.map(textOf).filter(text => text !== ""))];
+}
+
 /** A text without the blanks around it; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";

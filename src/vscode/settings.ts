@@ -7,7 +7,7 @@ import {
   PROSE_OVERLAPS,
 } from "../core/engine.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
-import { enabledGlobs, integerWithin, oneOf, textOf } from "./settingValues.ts";
+import { enabledGlobs, integerWithin, oneOf, textOf, textsOf } from "./settingValues.ts";
 
 /** All that the user can set, checked and ready for use. */
 export interface Settings {
@@ -66,6 +66,7 @@ function readSettings(): Settings {
       chunkBoundaries: oneOf(own.get(SETTINGS.chunkBoundaries), CHUNK_BOUNDARIES, preset.chunkBoundaries),
       contextHeading: oneOf(own.get(SETTINGS.contextHeading), CONTEXT_HEADINGS, preset.contextHeading),
       proseOverlap: oneOf(own.get(SETTINGS.proseOverlap), PROSE_OVERLAPS, preset.proseOverlap),
+      allowedSecrets: textsOf(own.get(SETTINGS.allowedSecrets)),
       grammars: textOf(own.get(SETTINGS.grammars)),
     },
     searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { CommittedChange, FileSource, History, Log, Ports, Storage } from "../../src/core/ports.ts";
+import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
 import { grammarSource } from "./grammarSource.ts";
 
 /** Files in memory: paths of the one folder to their bytes. */
@@ -109,6 +110,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     userLanguages: async () => ({ languages: [], problems: [] }),
     clock: { now: () => performance.now(), yield: () => setImmediate(), after: () => () => undefined },
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    findSecrets,
     countTokens: async text => Math.ceil(text.length / 4),
     tokenSums: async text => Uint32Array.from({ length: text.length + 1 }, (_, at) => Math.ceil(at / 4)),
   };

@@ -269,6 +269,20 @@ describe("llmc doctor", () => {
     }
   });
 
+  test("counts secrets by rule, and shows none; --allow-secret lets those of a rule in", async () => {
+    const token = `gh${"p"}_${"a1B2c3D4".repeat(4)}wxyz`;
+    const folder = temporaryFolder({ "deploy.sh": `TOKEN=${token}\n`, ".env": `TOKEN=${token}\n` });
+    const { out, err } = await llmc(temporaryFolder(), "doctor", folder);
+    expect(out).toContain("secrets masked: 1 github (--allow-secret RULE indexes them)\n");
+    expect(out).toContain("left out: secret, built-in rule .env\n");
+    expect(out + err).not.toContain(token.slice(4));
+    const allowed = await llmc(temporaryFolder(), "doctor", folder, "--allow-secret", "github");
+    expect(allowed.out).not.toContain("secrets masked");
+    expect(await llmc(temporaryFolder(), "doctor", folder, "--allow-secret", "magic")).toMatchObject({
+      code: 2,
+    });
+  });
+
   test("--no-index shows what waits", async () => {
     const { out } = await llmc(temporaryFolder(), "doctor", temporaryFolder(FILES), "--no-index");
     expect(out).toContain("src/queue.ts     not indexed yet\n");

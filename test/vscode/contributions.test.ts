@@ -9,6 +9,7 @@ import {
   DEFAULT_SETTINGS,
   PROSE_OVERLAPS,
 } from "../../src/core/engine.ts";
+import { SECRET_RULES } from "../../src/node/secrets/findSecrets.ts";
 import {
   COMMANDS,
   CONTEXT_KEYS,
@@ -59,7 +60,8 @@ describe("package.json contributes what the tables in code name:", () => {
 
   test("the engine's own defaults", () => {
     const properties: Readonly<Record<string, { readonly default: unknown }>> = configuration.properties;
-    const { exclude: _, ...engine } = DEFAULT_SETTINGS;
+    const { exclude: _, allowedSecrets, ...engine } = DEFAULT_SETTINGS;
+    expect(properties["llmc.secrets.allow"]?.default).toEqual(allowedSecrets);
     for (const [name, value] of Object.entries(engine)) {
       expect([name, properties[`llmc.${name}`]?.default]).toEqual([name, value]);
     }
@@ -70,6 +72,7 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(properties["llmc.chunkBoundaries"].enum).toEqual(CHUNK_BOUNDARIES);
     expect(properties["llmc.contextHeading"].enum).toEqual(CONTEXT_HEADINGS);
     expect(properties["llmc.proseOverlap"].enum).toEqual(PROSE_OVERLAPS);
+    expect(properties["llmc.secrets.allow"].items.enum).toEqual(SECRET_RULES);
   });
 });
 

@@ -49,6 +49,7 @@ describe("what the index means to the user", () => {
     sourceBytes: 0,
     bytesOnDisk: 0,
     skipped: {},
+    secrets: {},
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { SkipReason } from "../engine.ts";
 import type { FileHistory } from "../history.ts";
+import type { SecretCounts } from "../secrets.ts";
 
 /** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
 export type RecordedHistory = FileHistory | "none" | undefined;
@@ -15,6 +16,8 @@ export interface ManifestEntry {
   /** Of the content. */
   readonly hash: string;
   readonly spans: number;
+  /** What was masked in it; absent where nothing was. */
+  readonly secrets?: SecretCounts;
   /** Ids of its chunks. */
   readonly chunks: readonly number[];
   /** Ids of its outline entries, but for that of its history. */
@@ -43,6 +46,7 @@ export class Manifest {
   #spans = 0;
   #chunks = 0;
   #bytes = 0;
+  readonly #secrets = new Map<string, number>();
 
   get files(): number {
     return this.#entries.size;
@@ -59,6 +63,11 @@ export class Manifest {
   /** Bytes of all files on disk. */
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** Secrets that were masked, in all files. */
+  get secrets(): SecretCounts {
+    return Object.fromEntries([...this.#secrets].filter(([, count]) => count > 0));
   }
 
   /** A number for a document that is about to be added. */
@@ -148,5 +157,7 @@ export class Manifest {
     this.#spans += sign * entry.spans;
     this.#chunks += sign * entry.chunks.length;
     this.#bytes += sign * entry.size;
+    for (const [rule, count] of Object.entries(entry.secrets ?? {}))
+      this.#secrets.set(rule, (this.#secrets.get(rule) ?? 0) + sign * count);
   }
 }

@@ -1,4 +1,5 @@
 import type { SkipReason } from "../engine.ts";
+import type { SecretCounts } from "../secrets.ts";
 import { decodeChunks, encodeChunks } from "./chunkTable.ts";
 import { CodeDatabase } from "./codeDatabase.ts";
 import type { SavedCodeIndex } from "./codeIndex.ts";
@@ -24,8 +25,8 @@ type LeftOutRow = [string, string, number, number, SkipReason];
 
 type Hash = (bytes: Uint8Array) => string;
 
-/** A row of the list of documents: `[folder, path, language, size, modified, hash, spans]`. */
-type DocumentRow = [string, string, string, number, number, string, number];
+/** A row of the list of documents: `[folder, path, language, size, modified, hash, spans, secrets?]`. */
+type DocumentRow = [string, string, string, number, number, string, number, SecretCounts?];
 
 /** A saved index is good only for the settings it was cut with. */
 function versionOf(cutting: string): string {
@@ -38,8 +39,10 @@ export function encodeSnapshot(state: IndexState, cutting: string, hash: Hash): 
   const entries = [...state.manifest.entries()];
   const newNumbers = new Map(entries.map(([number], row) => [number, row]));
   const rows = entries.map(([, entry]): DocumentRow => {
-    const { document, language, size, modified, hash: contentHash, spans } = entry;
-    return [document.folder, document.path, language, size, modified, contentHash, spans];
+    const { document, language, size, modified, hash: contentHash, spans, secrets } = entry;
+    const row: DocumentRow = [document.folder, document.path, language, size, modified, contentHash, spans];
+    if (secrets !== undefined) row.push(secrets);
+    return row;
   });
   const table = encodeChunks(chunks.stored, newNumbers);
   const leftOut: LeftOutRow[] = [...state.manifest.leftOut()].map(({ document, size, modified, reason }) => [
@@ -98,7 +101,7 @@ function decodeManifest(
     else idsOf[document]?.outlines.push(index + 1);
   }
   const manifest = new Manifest();
-  rows.forEach(([folder, path, language, size, modified, contentHash, spans], number) => {
+  rows.forEach(([folder, path, language, size, modified, contentHash, spans, secrets], number) => {
     const entry: ManifestEntry = {
       document: { folder, path },
       language,
@@ -106,6 +109,7 @@ function decodeManifest(
       modified,
       hash: contentHash,
       spans,
+      ...(secrets === undefined ? {} : { secrets }),
       chunks: idsOf[number]?.chunks ?? [],
       outlines: idsOf[number]?.outlines ?? [],
       history: histories[number],

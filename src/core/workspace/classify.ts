@@ -1,10 +1,14 @@
 import type { SkipReason } from "../engine.ts";
+import { PRIVATE_KEY_RULE } from "../secrets.ts";
 
 /** Markers that generators leave in the first lines of what they write. */
 const GENERATED =
   /@generated\b|\bcode generated\b.*\bdo not edit\b|\bauto-?generated\b.*\bdo not (?:edit|modify)\b/i;
 const GENERATED_WITHIN = 1000;
-const PRIVATE_KEY = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
+/** The head of a key and, soon after it, a line of the key itself: code that merely looks for such a head holds none. */
+const PRIVATE_KEY = /(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)[\s\S]{0,300}?[A-Za-z0-9+/]{40}/;
+/** In a larger file a key is masked, and the rest of it is worth finding. */
+const MAX_KEY_FILE = 20_000;
 
 /** What stands in a file that keeps it out. */
 export interface ContentVerdict {
@@ -15,12 +19,21 @@ export interface ContentVerdict {
 }
 
 /** What only the content of a file can tell against indexing it. */
-export function verdictOnContent(text: string): ContentVerdict | undefined {
+export function verdictOnContent(
+  text: string,
+  allowedSecrets: readonly string[],
+): ContentVerdict | undefined {
   const head = text.slice(0, GENERATED_WITHIN).split("\n", 12);
   const line = head.findIndex(each => GENERATED.test(each) && /^\s*(?:[#/*;%<-]|"""|''')/.test(each));
   const marker = GENERATED.exec(head[line] ?? "");
   if (marker !== null) return { reason: "generated", text: marker[0], line };
-  const key = text.includes("PRIVATE KEY") && text.length < 20_000 ? PRIVATE_KEY.exec(text) : null;
+  if (
+    text.length > MAX_KEY_FILE ||
+    !text.includes("PRIVATE KEY") ||
+    allowedSecrets.includes(PRIVATE_KEY_RULE)
+  )
+    return undefined;
+  const key = PRIVATE_KEY.exec(text);
   if (key === null) return undefined;
-  return { reason: "secret", text: key[0], line: text.slice(0, key.index).split("\n").length - 1 };
+  return { reason: "secret", text: key[1] ?? "", line: text.slice(0, key.index).split("\n").length - 1 };
 }

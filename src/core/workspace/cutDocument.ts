@@ -6,8 +6,9 @@ import type { ParsedDocument } from "../syntax/syntax.ts";
 /** The settings and languages that decide what an index holds of a document; one made with others is of no use. */
 export function cuttingKey(settings: EngineSettings, languages: string): string {
   const { maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap } = settings;
+  const allowed = [...settings.allowedSecrets].sort().join(" ");
   const cutting = [chunkBoundaries, maxChunkSize, maxChunkTokens, contextHeading, proseOverlap].join(" ");
-  return `${cutting}, languages ${languages}`;
+  return `${cutting}, secrets but ${allowed || "none"}, languages ${languages}`;
 }
 
 /** Nodes longer than this, in UTF-16 units, may have to be cut. A token is rarely shorter than a unit. */

@@ -7,7 +7,7 @@ import type {
   Rule,
 } from "../diagnosis.ts";
 import { type DocumentId, documentKey, PLAIN_TEXT } from "../document.ts";
-import type { SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { EngineSettings, SkipReason, WorkspaceFolder } from "../engine.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import { decodeText } from "../text/decode.ts";
@@ -90,7 +90,10 @@ export class Doctor {
     if (isSkipped(listing)) return leftOut(document, listing.skipped, listing);
     const known = manifest.findLeftOut(document);
     if (known !== undefined && looksAs(known, listing)) {
-      const rule = known.reason === "binary" ? undefined : await this.#ruleInContent(folder, document);
+      const rule =
+        known.reason === "binary"
+          ? undefined
+          : await this.#ruleInContent(folder, document, opened.workspace.settings);
       return leftOut(document, known.reason, { rule });
     }
     const entry = manifest.find(document);
@@ -99,10 +102,14 @@ export class Doctor {
   }
 
   /** Few files are left out for what they hold, so the index does not keep why: they are read again when that is asked. */
-  async #ruleInContent(folder: WorkspaceFolder, { path }: DocumentId): Promise<Rule | undefined> {
+  async #ruleInContent(
+    folder: WorkspaceFolder,
+    { path }: DocumentId,
+    { allowedSecrets }: EngineSettings,
+  ): Promise<Rule | undefined> {
     const content = await this.#ports.files.read(folder, path);
     const text = content === undefined ? undefined : decodeText(content.bytes);
-    const verdict = text === undefined ? undefined : verdictOnContent(text);
+    const verdict = text === undefined ? undefined : verdictOnContent(text, allowedSecrets);
     if (verdict === undefined) return undefined;
     const place = { kind: "file", path: `${folder.root}/${path}`, name: path, line: verdict.line } as const;
     return { text: verdict.text, place };
@@ -110,8 +117,9 @@ export class Doctor {
 }
 
 function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): FileDiagnosis {
-  const { document, language, spans, chunks, size } = entry;
-  return { document, state: "indexed", language, spans, chunks: chunks.length, bytes: size, freshness };
+  const { document, language, spans, chunks, size, secrets } = entry;
+  const file = { document, language, spans, chunks: chunks.length, bytes: size, freshness } as const;
+  return { ...file, state: "indexed", ...(secrets === undefined ? {} : { secrets }) };
 }
 
 function leftOut(
@@ -138,6 +146,7 @@ function byPlace({ document: a }: FileDiagnosis, { document: b }: FileDiagnosis)
 function totalsOf(files: readonly FileDiagnosis[]): DiagnosisTotals {
   const totals = { indexed: 0, stale: 0, plainText: 0, waiting: 0, spans: 0, chunks: 0, bytes: 0 };
   const leftOut: Partial<Record<SkipReason, number>> = {};
+  const secrets: Record<string, number> = {};
   for (const file of files) {
     if (file.state === "waiting") totals.waiting++;
     if (file.state === "leftOut") leftOut[file.reason] = (leftOut[file.reason] ?? 0) + 1;
@@ -148,6 +157,8 @@ function totalsOf(files: readonly FileDiagnosis[]): DiagnosisTotals {
     totals.spans += file.spans;
     totals.chunks += file.chunks;
     totals.bytes += file.bytes;
+    for (const [rule, count] of Object.entries(file.secrets ?? {}))
+      secrets[rule] = (secrets[rule] ?? 0) + count;
   }
-  return { ...totals, leftOut };
+  return { ...totals, leftOut, secrets };
 }

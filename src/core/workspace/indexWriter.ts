@@ -4,6 +4,7 @@ import type { RecordedHistory } from "../index/manifest.ts";
 import type { IndexState } from "../index/snapshot.ts";
 import { outlineEntries } from "../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
+import { type MaskedText, maskSecrets } from "../secrets.ts";
 import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { verdictOnContent } from "./classify.ts";
@@ -80,14 +81,16 @@ export class IndexWriter {
       this.#state.manifest.touch(document, size, modified);
       return "unchanged";
     }
-    const text = decodeText(content.bytes);
-    const reason = text === undefined ? "binary" : verdictOnContent(text)?.reason;
-    if (text === undefined || reason !== undefined) {
+    const whole = decodeText(content.bytes);
+    const reason =
+      whole === undefined ? "binary" : verdictOnContent(whole, this.#settings.allowedSecrets)?.reason;
+    if (whole === undefined || reason !== undefined) {
       this.#remove(document);
       const skipped = reason ?? "binary";
       this.#state.manifest.leaveOut({ document, size, modified, reason: skipped });
       return { skipped };
     }
+    const { text, secrets } = this.mask(whole);
     const language = this.#syntax.languages.detect(file.path, text);
     const parsed = await this.parse(file.path, text, language);
     const chunked = await cutDocument(this.#ports, this.#settings, parsed);
@@ -104,6 +107,7 @@ export class IndexWriter {
       modified,
       hash,
       spans: chunked.spans.length,
+      ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
       chunks: indexedChunks(number, file.path, text, chunked, this.#settings).map(({ chunk, fields }) =>
         chunks.insert(chunk, fields),
       ),
@@ -111,6 +115,11 @@ export class IndexWriter {
     });
     this.#setHistory(number, history);
     return "indexed";
+  }
+
+  /** A text as the index may know it, and whoever asks the index: without its secrets. */
+  mask(text: string): MaskedText {
+    return maskSecrets(text, this.#ports.findSecrets, this.#settings.allowedSecrets);
   }
 
   /** Parses a text; a grammar that fails on it is noted in the log, and the text is cut by lines. */
@@ -149,8 +158,9 @@ export class IndexWriter {
     if (history === undefined || history === "none") {
       manifest.setHistory(number, history, undefined);
     } else {
-      const { stored, fields } = indexedCommit(number, history.last);
-      manifest.setHistory(number, history, outlines.insert(stored, fields));
+      const last = { ...history.last, subject: this.mask(history.last.subject).text };
+      const { stored, fields } = indexedCommit(number, last);
+      manifest.setHistory(number, { ...history, last }, outlines.insert(stored, fields));
     }
   }
 

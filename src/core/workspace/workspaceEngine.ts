@@ -24,6 +24,7 @@ import type { Opened } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { Runs } from "./runs.ts";
 import { SnapshotKeeper } from "./snapshotKeeper.ts";
+import { statusOf } from "./statusOf.ts";
 
 /** How often a search starts over because files it found had changed; more changes than that are a storm. */
 const MAX_SEARCH_ROUNDS = 3;
@@ -88,8 +89,9 @@ export class WorkspaceEngine implements Engine {
     const { keeper, writer, workspace, languages } = await this.#open();
     const { document } = request;
     const content = request.text === undefined ? await this.#read(document) : undefined;
-    const text = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
-    if (text === undefined) return undefined;
+    const whole = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
+    if (whole === undefined) return undefined;
+    const { text } = writer.mask(whole);
     signal.throwIfAborted();
     const language = languages.syntax.languages.detect(document.path, text);
     const parsed = await writer.parse(document.path, text, language);
@@ -198,7 +200,11 @@ export class WorkspaceEngine implements Engine {
     const content = await this.#read(document);
     if (content === undefined || this.#ports.hash(content.bytes) !== hash)
       return { text: undefined, changed: true };
-    return { text: decodeText(content.bytes), changed: false };
+    const { keeper, writer } = await this.#open();
+    const text = decodeText(content.bytes);
+    // What the index masked is masked again; most files hold nothing of the kind, and are not searched for it.
+    const masked = keeper.state.manifest.find(document)?.secrets !== undefined;
+    return { text: text !== undefined && masked ? writer.mask(text).text : text, changed: false };
   }
 
   #notify(): void {
@@ -206,18 +212,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   #status(): Status {
-    const keeper = this.#opened?.keeper;
-    const manifest = keeper?.state.manifest;
-    const status: Status = {
-      ...this.#runs.figures,
-      files: manifest?.files ?? 0,
-      spans: manifest?.spans ?? 0,
-      chunks: manifest?.chunks ?? 0,
-      sourceBytes: manifest?.bytes ?? 0,
-      bytesOnDisk: keeper?.bytes ?? 0,
-    };
-    const problem = this.#runs.problem ?? keeper?.problem ?? this.#opened?.languages.problem;
-    return problem === undefined ? status : { ...status, problem };
+    return statusOf(this.#runs, this.#opened);
   }
 }
 

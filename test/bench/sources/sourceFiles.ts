@@ -39,7 +39,7 @@ export async function listSources(
       if (isSkipped(listing)) continue;
       const file = path.join(root, listing.path);
       const text = decodeText(await readFile(file));
-      if (text === undefined || text === "" || verdictOnContent(text) !== undefined) continue;
+      if (text === undefined || text === "" || verdictOnContent(text, []) !== undefined) continue;
       const language = languages.detect(listing.path, text);
       if (language === PLAIN_TEXT) continue;
       const files = byLanguage.get(language) ?? [];

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { maskSecrets } from "../../src/core/secrets.ts";
+import { findSecrets, SECRET_RULES } from "../../src/node/secrets/findSecrets.ts";
+
+/** Letters and digits without a pattern, so many of them. */
+function noise(length: number, alphabet = "aZ4kQ9wLm2TxR7bVc1YsN8dHg3PfJ6u"): string {
+  return Array.from({ length }, (_, at) => alphabet[(at * 7 + (at >> 2)) % alphabet.length]).join("");
+}
+
+const HEX = "0123456789abcdef";
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+
+/**
+ * For each rule what it finds: what stands around the secret, with `@` in its place, and the secret. They are put together
+ * here, so that no scanner takes this file for a leak.
+ */
+const CASES: readonly (readonly [rule: string, around: string, secret: string])[] = [
+  [
+    "1password",
+    "TOKEN=@",
+    `ops_${base64({ email: "a@b.c", muk: noise(40), secretKey: noise(20), srpX: "12", userAuth: {} })}`,
+  ],
+  ["anthropic", 'key = "@"', `sk-ant-${"api03"}-${noise(93)}AA`],
+  ["aws", "id: @", `AK${"IA"}${noise(16, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")}`],
+  ["aws", 'AWS_SECRET_ACCESS_KEY = "@"', noise(40)],
+  ["aws", "secretAccessKey: '@',", noise(40)],
+  ["basicauth", "fetch('@/path')", `https://${"deploy"}:${noise(12)}@registry.acme.dev`],
+  ["database-connection-string", "DATABASE_URL=@", `postgres://app:${noise(12)}@db.internal.acme/main`],
+  ["databricks", "token: @", `da${"pi"}${noise(32, HEX)}`],
+  ["docker", "docker login -p @", `dckr_${"pat"}_${noise(27)}`],
+  ["figma", "X-Figma-Token: @", `fi${"gd"}_${noise(43)}`],
+  ["github", 'token = "@";', `gh${"p"}_${noise(36)}`],
+  ["github", "GITHUB_TOKEN=@", `github_${"pat"}_${noise(82)}`],
+  ["gitlab", "PRIVATE-TOKEN: @", `gl${"pat"}-${noise(20)}`],
+  ["google", "&key=@", `AI${"za"}${noise(35)}`],
+  ["grafana", "Bearer @", `gl${"sa"}_${noise(32)}_${noise(8, HEX)}`],
+  ["groq", "key: @", `gs${"k"}_${noise(52)}`],
+  ["hashicorp-vault", "VAULT_TOKEN=@", `hv${"s"}.${noise(95)}`],
+  ["huggingface", "HF_TOKEN=@", `h${"f"}_${noise(34, "aZkQwLmTxRbVcYsNdHgPfJu")}`],
+  ["linear", "Authorization: @", `lin_${"api"}_${noise(40)}`],
+  ["notion", "token=@", `nt${"n"}_${noise(11, "0123456789")}${noise(35)}`],
+  ["npm", "//registry.acme.dev/:_authToken=@", noise(36)],
+  ["npm", "token: @", `np${"m"}_${noise(36)}`],
+  ["openai", 'api_key="@"', `sk-${noise(20)}T3Blbk${"FJ"}${noise(20)}`],
+  [
+    "privatekey",
+    "const key = `@`;",
+    `${"-----BEGIN RSA PRIVATE"} KEY-----\nMIIE${noise(60)}\n${noise(64)}\n-----END RSA PRIVATE KEY-----`,
+  ],
+  ["sendgrid", "key: @", `S${"G"}.${noise(22)}.${noise(43)}`],
+  ["shopify", "token: @", `shp${"at"}_${noise(32)}`],
+  ["slack", 'slack("@")', `xox${"b"}-${noise(12, "123456789")}-${noise(24)}`],
+  ["slack", "curl @", `https://hooks.slack.com/${"services"}/T${noise(9)}/B${noise(9)}/${noise(24)}`],
+  ["stripe", "stripe.api_key = '@'", `sk_${"live"}_${noise(24)}`],
+  ["vercel", "VERCEL_TOKEN=@", `vc${"p"}_${noise(40)}`],
+];
+
+test.each(CASES)("%s: all of the secret in %s is masked, and nothing else", (rule, around, secret) => {
+  const text = `first line\n${around.replace("@", () => secret)}\nlast line\n`;
+  const mask = secret.replace(/[^\n]/g, "•");
+  expect(maskSecrets(text, findSecrets, [])).toEqual({
+    text: `first line\n${around.replace("@", mask)}\nlast line\n`,
+    secrets: { [rule]: 1 },
+  });
+  expect(maskSecrets(text, findSecrets, [rule])).toEqual({ text, secrets: {} });
+});
+
+test("every rule has a case", () => {
+  expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual(SECRET_RULES);
+});
+
+test.each([
+  "postgres://user:password@localhost/db",
+  "https://user:$" + "{PASSWORD}@example.com",
+  "AKIAIOSFODNN7EXAMPLE",
+  "//registry.acme.dev/:_authToken=$" + "{NPM_TOKEN}",
+  "npm_config_registry gho_st hf_model skills ops_team sk-learn",
+  'if (pem.startsWith("-----BEGIN RSA PRIVATE KEY-----")) parse(pem);',
+  "const secretAccessKey = await readSecretAccessKey();",
+])("%s is no secret", text => {
+  expect(maskSecrets(text, findSecrets, [])).toEqual({ text, secrets: {} });
+});
+
+test("overlapping secrets are masked as one, and each is counted", () => {
+  const find = () => [
+    { rule: "a", start: 2, end: 6 },
+    { rule: "b", start: 4, end: 5 },
+    { rule: "a", start: 5, end: 8 },
+  ];
+  expect(maskSecrets("0123456789", find, [])).toEqual({ text: "01••••••89", secrets: { a: 2, b: 1 } });
+});
