@@ -2,7 +2,7 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import type { TextRange } from "../hit.ts";
 import type { SpanKind } from "../span.ts";
 import { type Injection, readInjection } from "./injection.ts";
-import { kindOf, type SpanQuery } from "./spanQuery.ts";
+import { kindOf, runSpanQuery, type SpanQuery } from "./spanQuery.ts";
 
 /** A definition as the query found it, before nesting. Offsets are UTF-16 units. */
 export interface Definition {
@@ -46,15 +46,14 @@ export interface Captures {
 }
 
 /** Runs the query of a language. Several patterns that capture the same name are one definition. */
-export function readCaptures({ query, strips, depth }: SpanQuery, root: Node, text: string): Captures {
+export function readCaptures(query: SpanQuery, root: Node, text: string): Captures {
   const byName = new Map<number, Definition>();
   const leads: Lead[] = [];
   const omitted: TextRange[] = [];
   const injections = new Map<number, Injection>();
   let filename = "";
   const textOf = (node: Node): string => text.slice(node.startIndex, node.endIndex);
-  const matches = depth === undefined ? query.matches(root) : query.matches(root, { maxStartDepth: depth });
-  for (const match of matches) {
+  for (const match of runSpanQuery(query, root)) {
     const found = new MatchedNodes(match);
     for (const { name, node } of match.captures) {
       if (name === "comment" || name === "decorator") {
@@ -74,7 +73,7 @@ export function readCaptures({ query, strips, depth }: SpanQuery, root: Node, te
     const { startIndex: start, endIndex: end } = node;
     const definition: Definition = {
       kind,
-      name: name === undefined ? "" : textOf(name).replace(strips.get(match.patternIndex) ?? "", ""),
+      name: name === undefined ? "" : textOf(name).replace(query.strips.get(match.patternIndex) ?? "", ""),
       scope: found.scopes.map(textOf).join("::"),
       nameStart: name?.startIndex ?? start,
       start,

@@ -116,8 +116,7 @@ export class Syntax {
 
   /** `undefined` when parsing was ended. */
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
-    this.#parser ??= this.#start();
-    const parser = await this.#parser;
+    const parser = await this.#started();
     const grammar = await this.#grammar(language);
     const tree = parseTree(parser, grammar.language, request, within);
     const { text, expandOver } = request;
@@ -129,6 +128,11 @@ export class Syntax {
     const named = filename === "" ? undefined : this.languages.ofName(filename);
     const id = language ?? named ?? (filename === "" ? fallback : undefined);
     return this.#source.languages.some(known => known.id === id) ? id : undefined;
+  }
+
+  #started(): Promise<Parser> {
+    this.#parser ??= this.#start();
+    return this.#parser;
   }
 
   async #start(): Promise<Parser> {
@@ -152,8 +156,22 @@ export class Syntax {
     const bytes = await this.#source.load(id);
     // Loading synchronously keeps clear of the engine's queue of functions to optimise, which can be seconds long.
     const language = Language.loadSync(new WebAssembly.Module(bytes as BufferSource));
-    return { language, query: compileSpanQuery(language, definition.spans, definition.depth) };
+    const rootType = rootTypeOf(await this.#started(), language);
+    return { language, query: compileSpanQuery(language, definition.spans, rootType, definition.depth) };
   }
+}
+
+/** What the root of a tree is called: that of no text, or of a word in a language where no text is an error. */
+function rootTypeOf(parser: Parser, language: Language): string {
+  parser.setLanguage(language);
+  let type = "";
+  for (const text of ["", "a"]) {
+    const tree = parser.parse(text);
+    type = tree?.rootNode.type ?? "";
+    tree?.delete();
+    if (type !== "ERROR") break;
+  }
+  return type;
 }
 
 /** `within` limits the parse to a stretch of the text; without it all of it is parsed. */

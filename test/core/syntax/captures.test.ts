@@ -77,6 +77,22 @@ test("a comment that the grammar counts to the definition before it belongs to t
   ]);
 });
 
+describe("the later of two patterns decides, where it begins with the root", () => {
+  const anywhere = "(function_definition name: (_) @name) @definition.function";
+  const ofRoot = "(module (function_definition name: (_) @name) @definition.property)";
+
+  test.each([
+    ["later", `${anywhere}\n; Über alles.\n${ofRoot}`, "property"],
+    ["earlier", `${ofRoot}\n${anywhere}`, "function"],
+  ])("and is the %s", async (_, query, kind) => {
+    const found = await spans("python", query, "def f():\n  def g(): pass\n");
+    expect(found.map(span => [span.name, span.kind])).toEqual([
+      ["f", kind],
+      ["g", "function"],
+    ]);
+  });
+});
+
 describe("a query that is not in order is refused", () => {
   test.each([
     ["(program) @definition.functoin", /capture @definition\.functoin means nothing/],
