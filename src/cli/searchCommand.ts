@@ -133,6 +133,7 @@ function asContract({ query, hits, complete }: Answer) {
       rank: hit.rank,
       qualifiedName: hit.qualifiedName,
       signature: hit.signature,
+      others: hit.others,
       language: hit.language,
       start: hit.start,
       end: hit.end,
@@ -147,11 +148,18 @@ function printAnswer({ hits, query }: Answer, explain: boolean): void {
     printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.`);
   for (const hit of hits) {
     const place = `${pc.magenta(hit.document.path)}:${pc.green(String(hit.matched.line + 1))}`;
-    const part = hit.part === undefined ? "" : pc.dim(` part ${hit.part.index} of ${hit.part.count}`);
-    printLine(`${place}  ${pc.dim(hit.kind)} ${pc.bold(hit.qualifiedName || hit.name)}${part}`);
+    const name = pc.bold(hit.qualifiedName || hit.name);
+    const others = hit.others.length === 0 ? "" : ` with ${hit.others.join(", ")}`;
+    printLine(`${place}  ${pc.dim(hit.kind)} ${name}${pc.dim(partOf(hit) + others)}`);
     printLine(`    ${highlighted(hit)}`);
     if (explain) printLine(pc.dim(`    score ${hit.score.toFixed(2)}; words: ${hit.terms.join(" ")}`));
   }
+}
+
+function partOf({ part }: Hit): string {
+  if (part === undefined) return "";
+  const { index, last, count } = part;
+  return index === last ? ` part ${index} of ${count}` : ` parts ${index} to ${last} of ${count}`;
 }
 
 function highlighted({ matched }: Hit): string {

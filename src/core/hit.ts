@@ -28,7 +28,10 @@ export interface MatchedLine {
   readonly highlights: readonly TextRange[];
 }
 
-/** A chunk that answers a query. Its text was read from the file when the answer was made. */
+/**
+ * What answers a query: a chunk, or several that touch and answer it together. The text was read from the file when the
+ * answer was made.
+ */
 export interface Hit {
   readonly document: DocumentId;
   readonly language: string;
@@ -41,18 +44,20 @@ export interface Hit {
   /** Zero-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
-  /** The span that names the hit. */
+  /** The span that names the hit: where it is several chunks, one of the best of them. */
   readonly kind: SpanKind;
   readonly name: string;
   readonly qualifiedName: string;
   readonly signature: string;
-  /** For a part of a span too large for one chunk: which part, from 1, of how many. */
-  readonly part?: { readonly index: number; readonly count: number };
+  /** Names of what its other chunks hold, best first. */
+  readonly others: readonly string[];
+  /** For a span too large for one chunk: from which part, counted from 1, to which, of how many. */
+  readonly part?: { readonly index: number; readonly last: number; readonly count: number };
   /** The line to show for the hit, and to jump to. */
   readonly matched: MatchedLine;
-  /** Score in each arm that found it. */
+  /** Rank and score of the best chunk in each arm that found it. */
   readonly arms: Readonly<Partial<Record<Arm, { readonly rank: number; readonly score: number }>>>;
-  /** Words of the query that the chunk holds, as they are indexed. */
+  /** Words of the query that the hit holds, as they are indexed. */
   readonly terms: readonly string[];
 }
 

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, type Engine, type IndexReport } from "../../src/core/engine.ts";
+import type { Hit } from "../../src/core/hit.ts";
 import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
 import { DiskFiles } from "../../src/node/files/diskFiles.ts";
 import { MemoryFiles, memoryPorts } from "../core/memoryPorts.ts";
@@ -66,6 +67,11 @@ const MISSED: readonly Question[] = [
   ],
 ];
 
+/** What a person is shown of a hit to know it by. */
+function namesOf({ name, others }: Hit): string[] {
+  return [name, ...others];
+}
+
 /** A person looks at about this many results. */
 const LOOKED_AT = 5;
 
@@ -101,7 +107,7 @@ describe("ten functions of a thousand files, found by describing them", () => {
   async function namesFound(question: string, file: string): Promise<string> {
     const { hits } = await engine.search({ text: question, limit: LOOKED_AT }, SIGNAL);
     const found = hits.filter(hit => hit.document.path === file);
-    return found.map(hit => hit.name).join();
+    return found.flatMap(namesOf).join();
   }
 
   /** No change of ranking goes unseen: the lists are in the diff. */
@@ -111,11 +117,10 @@ describe("ten functions of a thousand files, found by describing them", () => {
       const { hits } = await engine.search({ text: question, limit: LOOKED_AT }, SIGNAL);
       lines.push(`${question}  (${file}: ${name})`);
       for (const hit of hits) {
-        const mark = hit.document.path === file && hit.name.includes(name) ? "*" : " ";
+        const mark = hit.document.path === file && namesOf(hit).join().includes(name) ? "*" : " ";
         const place = `${hit.document.path}:${hit.matched.line + 1}`;
-        lines.push(
-          ` ${mark}${hit.rank} ${hit.score.toFixed(2)} ${place} ${hit.kind} ${hit.qualifiedName || hit.name}`,
-        );
+        const called = [hit.qualifiedName || hit.name, ...hit.others].join(" + ");
+        lines.push(` ${mark}${hit.rank} ${hit.score.toFixed(2)} ${place} ${hit.kind} ${called}`);
       }
       lines.push("");
     }

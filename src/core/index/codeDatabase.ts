@@ -1,11 +1,13 @@
 import { create, insert, load, remove, save, search } from "@orama/orama";
 import { codeTokens, queryTokens } from "../text/tokens.ts";
-import { createCodeIndex, type SavedCodeIndex } from "./codeIndex.ts";
+import { type CodeIndexStore, createCodeIndex, type SavedCodeIndex, scoresByToken } from "./codeIndex.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { createSlimStore } from "./slimStore.ts";
 
 /** Something that matched, as it is kept; higher scores are better. */
 export interface Scored<Stored> {
+  /** What `insert` returned. */
+  readonly id: number;
   readonly stored: Stored;
   readonly score: number;
 }
@@ -70,9 +72,15 @@ export class CodeDatabase<Stored> {
   search(query: string, limit: number): Scored<Stored>[] {
     const found = atOnce(search(this.#database, { term: query, properties: [...FIELDS], limit }));
     return found.hits.map(hit => ({
+      id: Number(hit.id),
       stored: (hit.document as unknown as { readonly stored: Stored }).stored,
       score: hit.score,
     }));
+  }
+
+  /** What each word of a query adds to the score of each of these: a row for an id, its sum the score. */
+  scoresByWord(query: string, ids: readonly number[]): number[][] {
+    return scoresByToken(this.#database.data.index as CodeIndexStore, queryTokens(query), ids);
   }
 
   save(): SavedDatabase<Stored> {

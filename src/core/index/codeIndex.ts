@@ -70,7 +70,7 @@ function search(store: CodeIndexStore, tokens: readonly string[]): TokenScore[] 
   const touched: number[] = [];
   for (const token of tokens) {
     const postings = store.postings.of(token);
-    const idf = inverseFrequency(store.live, Math.min(postings.length, store.live));
+    const idf = idfOf(store, token);
     for (const posting of postings) {
       const id = posting >>> 8;
       if (alive[id] !== 1) continue;
@@ -85,6 +85,23 @@ function search(store: CodeIndexStore, tokens: readonly string[]): TokenScore[] 
     scores[id] = 0;
   }
   return top.sorted();
+}
+
+/** What each token adds to the score of each chunk: a row for a chunk. */
+export function scoresByToken(
+  store: CodeIndexStore,
+  tokens: readonly string[],
+  ids: readonly number[],
+): number[][] {
+  const idfs = tokens.map(token => idfOf(store, token));
+  return ids.map(id =>
+    tokens.map((token, index) => termScore(idfs[index] ?? 0, store.postings.weight(token, id))),
+  );
+}
+
+/** Postings of removed chunks stay for a while, and count as if they were there. */
+function idfOf(store: CodeIndexStore, token: string): number {
+  return inverseFrequency(store.live, Math.min(store.postings.of(token).length, store.live));
 }
 
 function emptyStore(properties: Record<string, SearchableType>): CodeIndexStore {

@@ -40,6 +40,20 @@ export class Postings {
     return this.#arena.subarray(start, start + (this.#length[list] ?? 0));
   }
 
+  /** What a chunk holds of a term; 0 where it does not hold it. */
+  weight(term: string, chunk: number): number {
+    const postings = this.of(term);
+    let low = 0;
+    let high = postings.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((postings[middle] ?? 0) >>> 8 < chunk) low = middle + 1;
+      else high = middle;
+    }
+    const posting = postings[low] ?? 0;
+    return posting >>> 8 === chunk ? posting & 255 : 0;
+  }
+
   /**
    * Copies all postings without gaps, with chunk ids replaced; a chunk whose new id is 0 is left out, and a term
    * with no chunk left too.

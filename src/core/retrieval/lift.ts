@@ -26,11 +26,11 @@ export function liftChunks(chunks: readonly Scored<StoredChunk>[], outlines: Sco
   const best = outlines.reduce((most, { score }) => Math.max(most, score), 0);
   const entriesOf = byDocument(outlines);
   return chunks
-    .map(({ stored, score }, index) => {
+    .map(({ id, stored, score }, index) => {
       const entries = entriesOf.get(stored.document) ?? [];
       const lifts = OUTLINE_SOURCES.map(source => LIFTS[source] * bestAround(entries, source, stored));
       const lift = best === 0 ? 0 : lifts.reduce((sum, each) => sum + each, 0) / best;
-      return { stored, score: score * (1 + lift), arms: { lexical: { rank: index + 1, score } } };
+      return { id, stored, score: score * (1 + lift), arms: { lexical: { rank: index + 1, score } } };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -3,41 +3,61 @@ import type { ManifestEntry } from "../index/manifest.ts";
 import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import type { RankedChunk } from "./lift.ts";
 import { matchLine } from "./matchedLine.ts";
+import type { Passage } from "./passages.ts";
 import type { QueryWords } from "./queryWords.ts";
 
-/** Turns a chunk that was found into a hit. `text` is the text of its document as it is now. */
+/** Turns a passage that was found into a hit. `text` is the text of its document as it is now. */
 export function makeHit(
-  found: RankedChunk,
+  { chunks, best, score }: Passage,
   entry: ManifestEntry,
   text: string,
   rank: number,
   queryWords: QueryWords,
 ): Hit {
-  const { stored: chunk, score, arms } = found;
+  const { stored: chunk, arms } = best;
+  const { start, startLine } = (chunks[0] ?? best).stored;
+  const { end, endLine } = (chunks.at(-1) ?? best).stored;
+  const found = chunks.map(({ stored }) => queryWords.find(text.slice(stored.start, stored.end)));
+  const around = queryWords.find([entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "));
+  const present = new Set([...found.flat(), ...around].flatMap(word => word.tokens));
   const body = text.slice(chunk.start, chunk.end);
-  const inBody = queryWords.find(body);
-  const around = queryWords.find(`${chunk.name} ${entry.document.path}`);
-  const present = new Set([...inBody, ...around].flatMap(word => word.tokens));
-  const matched = matchLine(body, chunk.startLine, inBody);
+  const matched = matchLine(body, chunk.startLine, found[chunks.indexOf(best)] ?? []);
   const { kind, name, qualifiedName, signature } = titleAt(chunk, matched.line);
-  const hit: Hit = {
+  const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
+  const names = new Set(others.map(({ stored }) => stored.name));
+  const part = partsIn(chunks, best);
+  return {
     document: entry.document,
     language: entry.language,
     rank,
     score,
-    start: chunk.start,
-    end: chunk.end,
-    startLine: chunk.startLine,
-    endLine: chunk.endLine,
+    start,
+    end,
+    startLine,
+    endLine,
     kind,
     name,
     qualifiedName,
     signature,
+    others: [...names].filter(other => other !== name),
+    ...(part === undefined ? {} : { part }),
     matched,
     arms,
     terms: queryWords.tokens.filter(token => present.has(token)),
   };
-  return chunk.parts > 1 ? { ...hit, part: { index: chunk.part, count: chunk.parts } } : hit;
+}
+
+/** Which parts of the span of its best chunk a passage holds: those that follow one another in it. */
+function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
+  const { qualifiedName, part, parts } = best.stored;
+  if (parts === 1) return undefined;
+  const at = chunks.indexOf(best);
+  const own = chunks.flatMap(({ stored }, index) =>
+    stored.qualifiedName === qualifiedName && stored.parts === parts && stored.part - part === index - at
+      ? [stored.part]
+      : [],
+  );
+  return { index: own[0] ?? part, last: own.at(-1) ?? part, count: parts };
 }
 
 /** The innermost definition around the line that matched, or the chunk as a whole. */

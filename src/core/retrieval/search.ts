@@ -1,11 +1,11 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
-import type { Scored } from "../index/codeDatabase.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { IndexState } from "../index/snapshot.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
-import { liftChunks, type RankedChunk } from "./lift.ts";
+import { liftChunks } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
+import { joinNeighbours, type Passage } from "./passages.ts";
 import { QueryWords } from "./queryWords.ts";
 
 /**
@@ -38,16 +38,15 @@ export async function searchIndex(
   const stale = new Map<number, DocumentId>();
   if (queryWords.tokens.length === 0) return { hits, stale: [] };
   // A stale document can take several places, so more are fetched than asked for.
-  const wanted = query.limit * 2;
-  const candidates = rankChunks(state, query.text, wanted);
+  const candidates = findPassages(state, query, query.limit * 2);
   const reader = new DocumentReader(state, read);
   // The disk answers many questions in the time of one. Those that will probably be needed are asked at once.
   reader.prepare(candidates.slice(0, query.limit));
   for (const found of candidates) {
     if (hits.length === query.limit) break;
-    const number = found.stored.document;
+    const number = found.best.stored.document;
     const entry = state.manifest.get(number);
-    if (entry === undefined || stale.has(number) || isFrom(query, entry.document, found.stored)) continue;
+    if (entry === undefined || stale.has(number)) continue;
     const document = await reader.read(number, entry);
     signal.throwIfAborted();
     if (document.changed || document.text === undefined) stale.set(number, entry.document);
@@ -56,10 +55,22 @@ export async function searchIndex(
   return { hits, stale: [...stale.values()] };
 }
 
-/** The chunks that answer a question best, by what the index knows of them; no file is read. */
-export function rankChunks(state: IndexState, text: string, count: number): RankedChunk[] {
-  const chunks = state.chunks.search(text, Math.max(LOOKED_AT, count));
-  return liftChunks(chunks, state.outlines.search(text, LOOKED_AT)).slice(0, count);
+/** What answers a question best, by what the index knows of it; no file is read. */
+export function findPassages(
+  state: IndexState,
+  query: Pick<Query, "text" | "from">,
+  count: number,
+): Passage[] {
+  const { chunks, outlines } = state;
+  const found = chunks.search(query.text, Math.max(LOOKED_AT, count));
+  const ranked = liftChunks(found, outlines.search(query.text, LOOKED_AT));
+  const elsewhere = ranked.filter(({ stored }) => !isFrom(state, query, stored));
+  return joinNeighbours(elsewhere, some =>
+    chunks.scoresByWord(
+      query.text,
+      some.map(({ id }) => id),
+    ),
+  ).slice(0, count);
 }
 
 /** Reads each document of an answer once. */
@@ -73,12 +84,13 @@ class DocumentReader {
     this.#read = read;
   }
 
-  /** Starts reading the documents of these chunks. */
-  prepare(found: readonly Scored<StoredChunk>[]): void {
-    for (const { stored: chunk } of found) {
-      const entry = this.#state.manifest.get(chunk.document);
+  /** Starts reading the documents of these passages. */
+  prepare(found: readonly Passage[]): void {
+    for (const { best } of found) {
+      const { document } = best.stored;
+      const entry = this.#state.manifest.get(document);
       // Whoever reads it hears of a failure; that nobody did is none.
-      if (entry !== undefined) this.read(chunk.document, entry).catch(() => undefined);
+      if (entry !== undefined) this.read(document, entry).catch(() => undefined);
     }
   }
 
@@ -93,11 +105,8 @@ class DocumentReader {
 }
 
 /** Whether a chunk is the very place the question is asked from. */
-function isFrom({ from }: Query, document: DocumentId, chunk: StoredChunk): boolean {
-  return (
-    from !== undefined &&
-    documentKey(from.document) === documentKey(document) &&
-    chunk.startLine <= from.line &&
-    from.line <= chunk.endLine
-  );
+function isFrom({ manifest }: IndexState, { from }: Pick<Query, "from">, chunk: StoredChunk): boolean {
+  if (from === undefined || from.line < chunk.startLine || chunk.endLine < from.line) return false;
+  const entry = manifest.get(chunk.document);
+  return entry !== undefined && documentKey(entry.document) === documentKey(from.document);
 }

@@ -39,16 +39,19 @@ export function keyOf(hit: Hit): string {
 
 function nameOf(hit: Hit): string {
   if (hit.part === undefined) return hit.name;
-  const { index, count } = hit.part;
-  return vscode.l10n.t("{0} (part {1} of {2})", hit.name, String(index), String(count));
+  const { index, last, count } = hit.part;
+  return index === last
+    ? vscode.l10n.t("{0} (part {1} of {2})", hit.name, String(index), String(count))
+    : vscode.l10n.t("{0} (parts {1} to {2} of {3})", hit.name, String(index), String(last), String(count));
 }
 
-/** Workspace folder where there are several, enclosing names, path and line. */
+/** Workspace folder where there are several, enclosing names, path and line, and what else the hit holds. */
 function place(hit: Hit): string {
   const folders = vscode.workspace.workspaceFolders ?? [];
   const folder =
     folders.length > 1 ? vscode.workspace.getWorkspaceFolder(uriOf(hit.document))?.name : undefined;
   const enclosing = enclosingName(hit.qualifiedName, hit.name);
   const location = `${hit.document.path}:${hit.matched.line + 1}`;
-  return [folder, enclosing, location].filter(part => part !== undefined && part !== "").join(" · ");
+  const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
+  return [folder, enclosing, location, others].filter(part => part !== undefined && part !== "").join(" · ");
 }

@@ -27,11 +27,12 @@ export function isNotebook(path: string): boolean {
   return path.toLowerCase().endsWith(".ipynb");
 }
 
-/** The number of the hit's cell, from 0. */
+/** The number of the cell that holds the line that matched, from 0. */
 async function cellOf(engine: Engine, hit: Hit): Promise<number | undefined> {
   const outline = await engine.outline({ document: hit.document }, NEVER);
   const cells = outline?.spans.filter(span => span.kind === "cell") ?? [];
-  const cell = cells.findIndex(({ start, end }) => start <= hit.start && hit.start < end);
+  const { line } = hit.matched;
+  const cell = cells.findIndex(({ startLine, endLine }) => startLine <= line && line <= endLine);
   return cell === -1 ? undefined : cell;
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Engine } from "../../../src/core/engine.ts";
-import { rankChunks } from "../../../src/core/retrieval/search.ts";
+import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { SnapshotKeeper } from "../../../src/core/workspace/snapshotKeeper.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
@@ -10,8 +10,8 @@ import { DIST, LOG, NEVER } from "./engineUnderTest.ts";
 const ROUNDS = 3;
 /** What the search palette asks for. */
 const LIMIT = 20;
-/** The engine takes twice as many chunks from the index as it gives hits. */
-const CHUNKS = 2 * LIMIT;
+/** The engine finds twice as many passages as it gives hits. */
+const PASSAGES = 2 * LIMIT;
 
 /** Times of single searches: in the index alone, and as the editor gets them. */
 export async function measureSearching(
@@ -22,7 +22,7 @@ export async function measureSearching(
   const ports = await createPorts(DIST, storage, LOG);
   const key = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
   const { state } = await SnapshotKeeper.open(ports, key);
-  const inIndex = await time(queries, async text => rankChunks(state, text, CHUNKS));
+  const inIndex = await time(queries, async text => findPassages(state, { text }, PASSAGES));
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
 
   const on = `${state.manifest.chunks} chunks; ${queries.length} queries, ${ROUNDS} times`;

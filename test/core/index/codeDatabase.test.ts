@@ -61,6 +61,18 @@ describe("search", () => {
     const beta = termScore(inverseFrequency(2, 1), postingWeight("body", 1, 2));
     expect(index.search("alpha beta", 1)[0]?.score).toBeCloseTo(alpha + beta, 5);
   });
+
+  test("a score can be had word by word, in the order of the query", () => {
+    const index = new CodeDatabase<string>();
+    const gone = index.insert(...entry("alpha"));
+    const both = index.insert(...entry("alpha beta beta"));
+    const one = index.insert(...entry("beta"));
+    index.remove(gone);
+    const [[alpha = 0, beta = 0] = [], second] = index.scoresByWord("alpha beta", [both, one]);
+    expect(index.search("alpha beta", 1)[0]?.score).toBeCloseTo(alpha + beta, 5);
+    expect(second?.[0]).toBe(0);
+    expect(second?.[1]).toBeCloseTo(index.search("beta", 2)[1]?.score ?? 0, 5);
+  });
 });
 
 describe("removal", () => {

@@ -7,7 +7,7 @@ import { liftChunks } from "../../../src/core/retrieval/lift.ts";
 function chunk(document: number, start: number, score: number): Scored<StoredChunk> {
   const place = { document, start, end: start + 10, startLine: 0, endLine: 0, part: 1, parts: 1 };
   const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
-  return { stored: { ...place, ...title, members: [] }, score };
+  return { id: start, stored: { ...place, ...title, members: [] }, score };
 }
 
 function outline(
@@ -16,7 +16,7 @@ function outline(
   score: number,
   range: [number, number] = [0, 0],
 ) {
-  return { stored: { source, document, start: range[0], end: range[1] }, score } as const;
+  return { id: 0, stored: { source, document, start: range[0], end: range[1] }, score } as const;
 }
 
 /** Chunks as `document:start score`. */
