@@ -1,7 +1,11 @@
 import type { RankedChunk } from "./lift.ts";
 
-/** What is further down the list is there for a word or two: it makes what it touches longer, and no better an answer. */
+/**
+ * What is further down the list, or has less of the best chunk's score, is there for a word or two: it makes what it
+ * touches longer, and no better an answer.
+ */
 const JOINED_AMONG = 50;
+const JOINED_SHARE = 1 / 3;
 
 /** About what a chunk of full size takes with its white space: a passage is no more to read than a chunk can be. */
 const MAX_CHARACTERS = 3000;
@@ -45,8 +49,9 @@ function grow(best: RankedChunk, others: readonly RankedChunk[]): RankedChunk[] 
   const chunks = [best];
   const { document } = best.stored;
   let { start, end } = best.stored;
-  const fits = ({ stored }: RankedChunk): boolean =>
+  const fits = ({ stored, score }: RankedChunk): boolean =>
     stored.document === document &&
+    score >= best.score * JOINED_SHARE &&
     ((stored.end === start && end - stored.start <= MAX_CHARACTERS) ||
       (stored.start === end && stored.end - start <= MAX_CHARACTERS));
   for (let next = others.find(fits); next !== undefined; next = others.find(fits)) {
