@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "./core/engine.ts";
 import { createEngineClient } from "./node/engineClient.ts";
+import { registerDoctor } from "./vscode/doctor/doctor.ts";
 import { registerIndexCommands } from "./vscode/index/indexCommands.ts";
 import { registerStatusItem } from "./vscode/index/statusItem.ts";
 import { createIndexStatus } from "./vscode/indexStatus.ts";
@@ -36,6 +37,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerIndexCommands(context, engine, status, log);
   registerSearch(context, engine, status, settings, log);
   registerWorkspaceSync(context, engine, settings, log);
+  registerDoctor(context, engine, status, log);
   registerSpansView(context, engine, status, settings, log);
   const activationMilliseconds = performance.now() - started;
   log.info(`Activated in ${activationMilliseconds.toFixed(1)} ms`);

@@ -1,4 +1,4 @@
-import { type FileDiagnosis, type LeftOutFile, type Rule, takeInRule } from "../core/diagnosis.ts";
+import { type FileDiagnosis, type LeftOutFile, type Rule, takeInLine } from "../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
 import type { SkipReason } from "../core/engine.ts";
 import { PRIVATE_KEY_RULE, type SecretCounts } from "../core/secrets.ts";
@@ -67,15 +67,16 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
   switch (file.reason) {
     case "ignored":
     case "junk":
-      return `To index it all the same, put this line into .llmcignore: ${takeInRule(file)}`;
+      return takeInAdvice(file);
     case "generated":
     case "binary":
     case "secret":
-      if (file.rule !== undefined && file.rule.place === undefined)
-        return `To index it all the same, put this line into .llmcignore: ${takeInRule(file)}`;
+      if (file.rule !== undefined && file.rule.place === undefined) return takeInAdvice(file);
       return file.reason === "secret"
         ? `It holds a private key. To index it all the same, give --allow-secret ${PRIVATE_KEY_RULE}.`
         : undefined;
+    case "tooLarge":
+      return "The terminal has no option for larger files; in the editor it is llmc.maxFileSize.";
     case "symlink":
       return "What a link leads to is indexed where it lies, if that is inside of the folder.";
     case "unreadable":
@@ -83,4 +84,9 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
     default:
       return undefined;
   }
+}
+
+function takeInAdvice(file: LeftOutFile): string {
+  const { file: ignoreFile, line } = takeInLine(file);
+  return `To index it all the same, put this line into ${ignoreFile}: ${line}`;
 }

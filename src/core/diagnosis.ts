@@ -51,6 +51,8 @@ export interface LeftOutFile {
   readonly state: "leftOut";
   readonly reason: SkipReason;
   readonly isFolder: boolean;
+  /** Of the file, where they are what leaves it out. */
+  readonly bytes?: number;
   readonly rule?: Rule;
   /** The folder above the file that is left out, and the file with it; absent where the file itself is meant. */
   readonly within?: string;
@@ -115,8 +117,19 @@ export async function* diagnosisPages(
   }
 }
 
-/** The line of a `.llmcignore` at the top of the folder that takes a file or folder into the index. */
-export function takeInRule({ document, isFolder, within }: LeftOutFile): string {
-  const path = (within ?? document.path).replace(/[\\*?[\]]|\s+$/g, "\\$&");
-  return `!/${path}${isFolder || within !== undefined ? "/" : ""}`;
+/** A line for an ignore file. */
+export interface IgnoreLine {
+  /** Path of the ignore file, relative to the folder of the document. */
+  readonly file: string;
+  readonly line: string;
+}
+
+/** The line that takes a file or folder into the index, and the `.llmcignore` it belongs in. */
+export function takeInLine({ document, isFolder, within, rule }: LeftOutFile): IgnoreLine {
+  // A deeper ignore file has the last word, so what it says is taken back where it says it.
+  const own = rule?.place?.kind === "file" ? /^(.+\/)?\.llmcignore$/.exec(rule.place.name) : null;
+  const folder = own?.[1] ?? "";
+  const path = (within ?? document.path).slice(folder.length).replace(/[\\*?[\]]|\s+$/g, "\\$&");
+  const slash = isFolder || within !== undefined ? "/" : "";
+  return { file: `${folder}.llmcignore`, line: `!/${path}${slash}` };
 }

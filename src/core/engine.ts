@@ -198,6 +198,8 @@ export interface Engine {
   rebuild(signal: AbortSignal): Promise<void>;
   /** Deletes the index, in memory and on disk, and pauses. */
   clear(signal: AbortSignal): Promise<void>;
+  /** Deletes what the index has of one folder of the workspace, in memory and on disk, and pauses. */
+  clearFolder(folder: string, signal: AbortSignal): Promise<void>;
   /** Returns what ends the subscription. */
   onDidChangeStatus(listener: (status: Status) => void): () => void;
   /** Saves what is not saved yet and ends the engine. */

@@ -17,6 +17,8 @@ export interface SkippedFile {
   readonly skipped: SkipReason;
   /** The rule that decided, where it was one. */
   readonly rule?: Rule;
+  /** Of the file, where they are what leaves it out. */
+  readonly bytes?: number;
   /** The path is that of a folder. */
   readonly isFolder?: boolean;
   /** The folder above the file that is left out, where it is not the file itself. */

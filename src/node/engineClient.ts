@@ -111,6 +111,11 @@ class EngineClient implements Engine {
     await this.#call("clear", args);
   }
 
+  async clearFolder(...args: [...CallArguments<"clearFolder">, AbortSignal]) {
+    this.#paused = true;
+    await this.#call("clearFolder", args);
+  }
+
   onDidChangeStatus(listener: (status: Status) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -10,11 +10,19 @@ export const COMMANDS = {
   refreshSpans: "llmc.spans.refresh",
   followCursor: "llmc.spans.follow",
   unfollowCursor: "llmc.spans.unfollow",
+  checkFile: "llmc.doctor.check",
+  refreshDoctor: "llmc.doctor.refresh",
+  takeIn: "llmc.doctor.takeIn",
+  raiseLimit: "llmc.doctor.raiseLimit",
+  allowSecret: "llmc.doctor.allowSecret",
+  retryFile: "llmc.doctor.retry",
+  showRule: "llmc.doctor.showRule",
+  clearFolder: "llmc.doctor.clearFolder",
 } as const;
 
 /** View containers and views that `package.json` contributes. */
 export const VIEW_CONTAINER = "llmc";
-export const VIEWS = { spans: "llmc.spans" } as const;
+export const VIEWS = { spans: "llmc.spans", doctor: "llmc.doctor" } as const;
 
 /** The section that all settings of this extension live in. */
 export const SETTINGS_SECTION = "llmc";

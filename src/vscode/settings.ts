@@ -47,10 +47,33 @@ export function createLiveSettings(): LiveSettings {
 
 /** Turns following the cursor on or off, where the user has set it so far. */
 export async function writeFollowCursor(value: boolean): Promise<void> {
+  await write(SETTINGS.followCursor, value);
+}
+
+/** Raises the limit of file size, where the user has set it so far. */
+export async function writeMaxFileSize(bytes: number): Promise<void> {
+  await write(SETTINGS.maxFileSize, bytes);
+}
+
+/** Has the secrets that a rule finds indexed, in this workspace alone. */
+export async function allowSecrets(rule: string): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
-  const ofWorkspace = configuration.inspect(SETTINGS.followCursor)?.workspaceValue !== undefined;
+  const allowed = textsOf(configuration.get(SETTINGS.allowedSecrets));
+  const target = vscode.ConfigurationTarget.Workspace;
+  await configuration.update(SETTINGS.allowedSecrets, [...new Set([...allowed, rule])], target);
+}
+
+/** The setting that a pattern for leaving out files stands in. */
+export function settingOfExclude(pattern: string): string {
+  const own = vscode.workspace.getConfiguration(SETTINGS_SECTION).get(SETTINGS.exclude);
+  return enabledGlobs(own).includes(pattern) ? `${SETTINGS_SECTION}.${SETTINGS.exclude}` : "files.exclude";
+}
+
+async function write(name: string, value: unknown): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const ofWorkspace = configuration.inspect(name)?.workspaceValue !== undefined;
   const target = ofWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-  await configuration.update(SETTINGS.followCursor, value, target);
+  await configuration.update(name, value, target);
 }
 
 function readSettings(): Settings {

@@ -48,7 +48,8 @@ export function leftOut(status: Status): readonly string[] {
     .map(({ reason, times }) => `${reasonText(reason)}: ${count(times)}`);
 }
 
-function reasonText(reason: SkipReason): string {
+/** A reason why files are left out, in words. */
+export function reasonText(reason: SkipReason): string {
   switch (reason) {
     case "ignored":
       return vscode.l10n.t("ignored by .gitignore or .llmcignore");

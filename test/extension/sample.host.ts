@@ -1,10 +1,11 @@
 import { activationSuite } from "./activation.suite.ts";
 import { changesSuite } from "./changes.suite.ts";
+import { doctorSuite } from "./doctor.suite.ts";
 import { recoverySuite } from "./recovery.suite.ts";
 import { runSuites } from "./runSuites.ts";
 import { searchSuite } from "./search.suite.ts";
 
 /** What VS Code calls when the sample is open. */
 export function run(): Promise<void> {
-  return runSuites("sample", [activationSuite, searchSuite, changesSuite, recoverySuite]);
+  return runSuites("sample", [activationSuite, searchSuite, changesSuite, doctorSuite, recoverySuite]);
 }

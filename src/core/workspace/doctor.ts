@@ -13,7 +13,7 @@ import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import { decodeText } from "../text/decode.ts";
 import { looksAs } from "./catchUp.ts";
 import { verdictOnContent } from "./classify.ts";
-import type { Opened } from "./opened.ts";
+import { folderOf, type Opened } from "./opened.ts";
 
 /** Files of one page: few enough that whoever receives them is held up for a millisecond or two. */
 const PAGE = 500;
@@ -67,7 +67,7 @@ export class Doctor {
 
   async #diagnoseOne(opened: Opened, document: DocumentId): Promise<FileDiagnosis | undefined> {
     const { workspace, keeper } = opened;
-    const folder = workspace.folders.find(({ id }) => id === document.folder);
+    const folder = folderOf(workspace, document);
     if (folder === undefined) return undefined;
     const listing = await this.#ports.files.look(folder, document.path, workspace.settings);
     const entry = keeper.state.manifest.find(document);
@@ -125,14 +125,18 @@ function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): F
 function leftOut(
   document: DocumentId,
   reason: SkipReason,
-  why: { readonly rule?: Rule | undefined; readonly isFolder?: boolean; readonly within?: string },
+  why: Pick<LeftOutFile, "bytes" | "within"> & {
+    readonly rule?: Rule | undefined;
+    readonly isFolder?: boolean;
+  },
 ): LeftOutFile {
-  const { rule, isFolder = false, within } = why;
+  const { rule, isFolder = false, bytes, within } = why;
   return {
     document,
     state: "leftOut",
     reason,
     isFolder,
+    ...(bytes === undefined ? {} : { bytes }),
     ...(rule === undefined ? {} : { rule }),
     ...(within === undefined ? {} : { within }),
   };

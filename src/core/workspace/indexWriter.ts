@@ -62,6 +62,15 @@ export class IndexWriter {
     return this.#inTurn(document, async () => this.#remove(document));
   }
 
+  /** Removes all documents of a folder of the workspace. */
+  async forget(folder: string): Promise<void> {
+    const { manifest } = this.#state;
+    const leftOut = [...manifest.leftOut()].filter(({ document }) => document.folder === folder);
+    const documents = [...manifest.below({ folder, path: "" }), ...leftOut.map(({ document }) => document)];
+    for (const document of documents) await this.remove(document);
+    manifest.heads.delete(folder);
+  }
+
   /** Notes what the repository says of a document, if it is still indexed. */
   setHistory(document: DocumentId, history: RecordedHistory): void {
     const number = this.#state.manifest.numberOf(document);

@@ -1,4 +1,5 @@
-import type { Workspace } from "../engine.ts";
+import type { DocumentId } from "../document.ts";
+import type { Workspace, WorkspaceFolder } from "../engine.ts";
 import type { IndexWriter } from "./indexWriter.ts";
 import type { OpenedSyntax } from "./openSyntax.ts";
 import type { SnapshotKeeper } from "./snapshotKeeper.ts";
@@ -9,4 +10,9 @@ export interface Opened {
   readonly languages: OpenedSyntax;
   readonly keeper: SnapshotKeeper;
   readonly writer: IndexWriter;
+}
+
+/** The folder of a workspace that a document belongs to. */
+export function folderOf(workspace: Workspace, document: DocumentId): WorkspaceFolder | undefined {
+  return workspace.folders.find(folder => folder.id === document.folder);
 }

@@ -9,7 +9,6 @@ import type {
   OutlineRequest,
   Status,
   Workspace,
-  WorkspaceFolder,
 } from "../engine.ts";
 import type { Answer, Query } from "../hit.ts";
 import type { FileContent, Ports } from "../ports.ts";
@@ -20,7 +19,7 @@ import { compare } from "./catchUp.ts";
 import { cutDocument, cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
 import { IndexWriter } from "./indexWriter.ts";
-import type { Opened } from "./opened.ts";
+import { folderOf, type Opened } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { Runs } from "./runs.ts";
 import { SnapshotKeeper } from "./snapshotKeeper.ts";
@@ -131,6 +130,15 @@ export class WorkspaceEngine implements Engine {
     this.#runs.pause();
   }
 
+  async clearFolder(folder: string, _signal: AbortSignal): Promise<void> {
+    const { keeper, writer } = await this.#open();
+    await this.#runs.stop();
+    await writer.forget(folder);
+    keeper.changed();
+    await keeper.save();
+    this.#runs.pause();
+  }
+
   onDidChangeStatus(listener: (status: Status) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -214,8 +222,4 @@ export class WorkspaceEngine implements Engine {
   #status(): Status {
     return statusOf(this.#runs, this.#opened);
   }
-}
-
-function folderOf(workspace: Workspace, document: DocumentId): WorkspaceFolder | undefined {
-  return workspace.folders.find(folder => folder.id === document.folder);
 }

@@ -109,7 +109,12 @@ async function measure(
     if (!stats.isFile()) return undefined;
     if (stats.size > settings.maxFileSize) {
       const place = { kind: "setting", name: "maxFileSize" } as const;
-      return { path: file, skipped: "tooLarge", rule: { text: String(settings.maxFileSize), place } };
+      return {
+        path: file,
+        skipped: "tooLarge",
+        rule: { text: String(settings.maxFileSize), place },
+        bytes: stats.size,
+      };
     }
     return { path: file, size: stats.size, modified: stats.mtimeMs };
   } catch (error) {

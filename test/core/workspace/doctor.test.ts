@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { diagnosisPages, type FileDiagnosis, takeInRule } from "../../../src/core/diagnosis.ts";
+import {
+  diagnosisPages,
+  type FileDiagnosis,
+  type LeftOutFile,
+  takeInLine,
+} from "../../../src/core/diagnosis.ts";
 import { DEFAULT_SETTINGS, type Workspace } from "../../../src/core/engine.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
@@ -130,12 +135,27 @@ test("what is stored is named with its size", async () => {
   for (const { bytes } of stores) expect(bytes).toBeGreaterThan(0);
 });
 
-test.each([
-  ["dist/a.js", false, undefined, "!/dist/a.js"],
-  ["dist", true, undefined, "!/dist/"],
-  ["dist/sub/a.js", false, "dist", "!/dist/"],
-  ["a[1]*?\\ ", false, undefined, "!/a\\[1\\]\\*\\?\\\\\\ "],
-])("%s is taken in by a rule of its own", (path, isFolder, within, rule) => {
-  const file = { document: { folder: "w", path }, state: "leftOut", reason: "junk", isFolder } as const;
-  expect(takeInRule(within === undefined ? file : { ...file, within })).toBe(rule);
+describe("what is left out is taken in by a line of its own", () => {
+  const leftOut = (path: string, more: Partial<LeftOutFile> = {}): LeftOutFile => ({
+    document: { folder: "w", path },
+    state: "leftOut",
+    reason: "junk",
+    isFolder: false,
+    ...more,
+  });
+  const ruleOf = (name: string) => ({
+    text: "x",
+    place: { kind: "file", path: `/w/${name}`, name, line: 0 } as const,
+  });
+
+  test.each([
+    [leftOut("dist/a.js"), ".llmcignore", "!/dist/a.js"],
+    [leftOut("dist", { isFolder: true }), ".llmcignore", "!/dist/"],
+    [leftOut("dist/sub/a.js", { within: "dist" }), ".llmcignore", "!/dist/"],
+    [leftOut("a[1]*?\\ "), ".llmcignore", "!/a\\[1\\]\\*\\?\\\\\\ "],
+    [leftOut("sub/a.js", { rule: ruleOf("sub/.gitignore") }), ".llmcignore", "!/sub/a.js"],
+    [leftOut("sub/a.js", { rule: ruleOf("sub/.llmcignore") }), "sub/.llmcignore", "!/a.js"],
+  ])("%o", (file, ignoreFile, line) => {
+    expect(takeInLine(file)).toEqual({ file: ignoreFile, line });
+  });
 });

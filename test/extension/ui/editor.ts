@@ -76,6 +76,11 @@ export class Editor {
     return this.#page.locator(".pane-body .monaco-list-row.selected");
   }
 
+  /** The messages that the window shows. */
+  get notifications(): Locator {
+    return this.#page.locator(".notifications-toasts .notification-list-item");
+  }
+
   /** The files of the folder. */
   get files(): Locator {
     return this.#page.locator(".explorer-folders-view .monaco-list-row");
@@ -124,6 +129,12 @@ export class Editor {
   /** Shows a view container of the activity bar. */
   async openView(name: string): Promise<void> {
     await this.#page.locator(`.activitybar .action-label[aria-label^="${name}"]`).click();
+  }
+
+  /** Opens a row of a view of LLMC. */
+  async expandRow(text: string): Promise<void> {
+    const row = this.viewRows.filter({ hasText: text }).first();
+    if ((await row.getAttribute("aria-expanded")) !== "true") await row.locator(".monaco-tl-twistie").click();
   }
 
   async press(key: string): Promise<void> {

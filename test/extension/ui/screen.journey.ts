@@ -9,6 +9,7 @@ import { copySample, createTemporaryFolder } from "../../host/sample.ts";
 import { type Server, startServer } from "../../host/server.ts";
 import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
 import { Editor, textOf } from "./editor.ts";
+import { addLeftOutFiles } from "./leftOutFiles.ts";
 import { copyManyFiles } from "./manyFiles.ts";
 
 const INDEXING_LIMIT = { timeout: 80_000 };
@@ -90,7 +91,9 @@ describe("a folder of thousands of files", () => {
 
 describe("a small project", () => {
   beforeAll(async () => {
-    await open(await copySample(temporary));
+    const folder = await copySample(temporary);
+    await addLeftOutFiles(folder);
+    await open(folder);
   });
   afterAll(() => editor.close());
 
@@ -155,5 +158,21 @@ describe("a small project", () => {
     await editor.openFile("backup.sh", 12);
     await expect.poll(textOf(editor.viewRows), SOON).toContain("rotate_archives");
     await editor.screenshot("11 spans of a script");
+  });
+
+  it("shows why files are left out, and what the index has of the others", async () => {
+    await editor.run("LLMC: Focus on Index Doctor View");
+    await expect.poll(textOf(editor.viewRows), SOON).toMatch(/Indexed.*Left Out.*Secrets Masked.*Storage/s);
+    for (const row of ["Left Out", "Ignored by", "Indexed", "Secrets Masked", "github", "Storage"])
+      await editor.expandRow(row);
+    await expect.poll(textOf(editor.viewRows), SOON).toMatch(/web\/dist\/.*\.gitignore:\d/s);
+    await editor.screenshot("12 index doctor");
+  });
+
+  it("says whether the file of the editor is found", async () => {
+    await editor.openFile("backup.sh", 1);
+    await editor.run("LLMC: Would This File Be Found?");
+    await expect.poll(textOf(editor.notifications), SOON).toContain("scripts/backup.sh is found: bash");
+    await editor.screenshot("13 would this file be found");
   });
 });

@@ -1,0 +1,40 @@
+import * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
+import { NEVER } from "../cancellation.ts";
+import { documentsAt } from "../documentUri.ts";
+import { finding } from "./doctorText.ts";
+import { applyRemedy, remedyLabel } from "./remedies.ts";
+import { remediesFor } from "./remedy.ts";
+
+/** Says whether search finds a file, by default that of the active editor, and if not, why, and offers what helps. */
+export async function checkFile(engine: Engine, argument: unknown): Promise<void> {
+  const uri = argument instanceof vscode.Uri ? argument : activeUri();
+  if (uri === undefined) {
+    await vscode.window.showInformationMessage(vscode.l10n.t("Open a file to ask whether search finds it."));
+    return;
+  }
+  const [document] = documentsAt(uri);
+  if (document === undefined) {
+    const message = vscode.l10n.t("This file is outside the workspace: search does not find it.");
+    await vscode.window.showInformationMessage(message);
+    return;
+  }
+  const { files } = await engine.diagnose({ document }, NEVER);
+  const [file] = files;
+  const message = finding(document.path, file);
+  const remedies = file === undefined ? [] : remediesFor(file);
+  const labels = remedies.map(remedy => (file === undefined ? "" : remedyLabel(remedy, file)));
+  const choice = await vscode.window.showInformationMessage(message, ...labels);
+  const chosen = remedies[choice === undefined ? -1 : labels.indexOf(choice)];
+  if (chosen !== undefined && file !== undefined) await applyRemedy(engine, chosen, file);
+}
+
+/** The file of the active tab, which need not be a text editor: an image has no other. */
+function activeUri(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  const hasUri =
+    input instanceof vscode.TabInputText ||
+    input instanceof vscode.TabInputCustom ||
+    input instanceof vscode.TabInputNotebook;
+  return hasUri ? input.uri : vscode.window.activeTextEditor?.document.uri;
+}

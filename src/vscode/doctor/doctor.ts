@@ -1,0 +1,66 @@
+import * as vscode from "vscode";
+import type { FileDiagnosis } from "../../core/diagnosis.ts";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { NEVER } from "../cancellation.ts";
+import { COMMANDS } from "../contributions.ts";
+import { registerCommand } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import { checkFile } from "./checkFile.ts";
+import type { DoctorNode } from "./doctorTree.ts";
+import { DoctorView } from "./doctorView.ts";
+import { allowWhenConfirmed, applyRemedy } from "./remedies.ts";
+import type { Remedy } from "./remedy.ts";
+
+/** The view of how every file stands in the index, what helps those that are not found, and the question about one file. */
+export function registerDoctor(
+  context: vscode.ExtensionContext,
+  engine: Engine,
+  status: IndexStatus,
+  log: Log,
+): void {
+  const view = new DoctorView(engine, status, log);
+  const remedy = (id: string, kind: Remedy) =>
+    registerCommand(log, id, async argument => {
+      const file = fileOf(argument);
+      if (file === undefined) return;
+      await applyRemedy(engine, kind, file);
+      view.refreshSoon(0);
+    });
+  context.subscriptions.push(
+    view,
+    registerCommand(log, COMMANDS.checkFile, argument => checkFile(engine, argument)),
+    registerCommand(log, COMMANDS.refreshDoctor, () => view.refreshSoon(0)),
+    remedy(COMMANDS.takeIn, "takeIn"),
+    remedy(COMMANDS.raiseLimit, "raiseLimit"),
+    remedy(COMMANDS.retryFile, "retry"),
+    remedy(COMMANDS.showRule, "showRule"),
+    registerCommand(log, COMMANDS.allowSecret, async argument => {
+      const node = argument as Partial<DoctorNode> | undefined;
+      if (node?.kind === "secretRule" && node.rule !== undefined) await allowWhenConfirmed(node.rule);
+      const file = fileOf(argument);
+      if (file !== undefined) await applyRemedy(engine, "allowSecret", file);
+    }),
+    registerCommand(log, COMMANDS.clearFolder, argument => clearWhenConfirmed(engine, argument)),
+  );
+}
+
+/** The file of a node that a menu of the view was opened on. */
+function fileOf(argument: unknown): FileDiagnosis | undefined {
+  const node = argument as Partial<DoctorNode> | undefined;
+  return node?.kind === "file" ? node.file : undefined;
+}
+
+async function clearWhenConfirmed(engine: Engine, argument: unknown): Promise<void> {
+  const node = argument as Partial<DoctorNode> | undefined;
+  const folder = node?.kind === "indexed" || node?.kind === "workspaceFolder" ? node.folder : undefined;
+  if (folder === undefined) return;
+  const name = vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(folder))?.name ?? folder;
+  const clear = vscode.l10n.t("Clear Folder");
+  const message = vscode.l10n.t(
+    "Delete what the index has of “{0}”? Search finds nothing in it until you resume indexing.",
+    name,
+  );
+  if ((await vscode.window.showWarningMessage(message, clear)) === clear)
+    await engine.clearFolder(folder, NEVER);
+}

@@ -1,0 +1,112 @@
+import * as vscode from "vscode";
+import type { FileDiagnosis } from "../../core/diagnosis.ts";
+import { uriOf } from "../documentUri.ts";
+import { count, size } from "../figures.ts";
+import { reasonText } from "../statusText.ts";
+import { figuresText, filesText, finding, shortVerdict } from "./doctorText.ts";
+import type { DoctorNode } from "./doctorTree.ts";
+import { remediesFor } from "./remedy.ts";
+
+/** How a node of the view looks. Its context value names what the menus of `package.json` can do with it. */
+export function doctorItem(node: DoctorNode): vscode.TreeItem {
+  const item = look(node);
+  item.id = node.key;
+  return item;
+}
+
+function look(node: DoctorNode): vscode.TreeItem {
+  switch (node.kind) {
+    case "indexed": {
+      const item = group(vscode.l10n.t("Indexed"), "database", figuresText(node.figures));
+      if (node.folder !== undefined) item.contextValue = "workspaceFolder";
+      return item;
+    }
+    case "pending":
+      return group(vscode.l10n.t("Waiting"), "clock", filesText(node.files));
+    case "leftOut": {
+      const item = group(vscode.l10n.t("Left Out"), "circle-slash", count(node.files));
+      item.tooltip = vscode.l10n.t("A folder that is left out counts as one.");
+      return item;
+    }
+    case "secrets": {
+      const item = group(vscode.l10n.t("Secrets Masked"), "key", count(node.count));
+      item.tooltip = vscode.l10n.t(
+        "Keys, tokens and passwords in indexed files. They are kept out of the index and of every answer; the rest of the file is found.",
+      );
+      return item;
+    }
+    case "storage":
+      return group(vscode.l10n.t("Storage"), "archive", size(node.bytes));
+    case "reason":
+      return group(sentence(reasonText(node.reason)), "filter", count(node.files));
+    case "secretRule": {
+      const item = group(node.rule, "key", count(node.count));
+      item.contextValue = "secretRule";
+      return item;
+    }
+    case "workspaceFolder": {
+      const item = group(folderName(node.folder), "root-folder", figuresText(node.figures));
+      item.contextValue = "workspaceFolder";
+      return item;
+    }
+    case "folder": {
+      const item = group(baseName(node.path), "folder", figuresText(node.figures));
+      item.resourceUri = uriOf(node);
+      return item;
+    }
+    case "more":
+      return group(vscode.l10n.t("{0} more", count(node.files)), "ellipsis", "");
+    case "store":
+      return storeItem(node.item.path, node.item.name, node.item.bytes);
+    case "file":
+      return fileItem(node.file, node.nested);
+  }
+}
+
+function group(label: string, icon: string, description: string): vscode.TreeItem {
+  const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
+  item.iconPath = new vscode.ThemeIcon(icon);
+  item.description = description;
+  return item;
+}
+
+function fileItem(file: FileDiagnosis, nested: boolean): vscode.TreeItem {
+  const { document } = file;
+  const name = nested ? baseName(document.path) : document.path;
+  const isFolder = file.state === "leftOut" && file.isFolder;
+  const item = new vscode.TreeItem(isFolder ? `${name}/` : name, vscode.TreeItemCollapsibleState.None);
+  item.resourceUri = uriOf(document);
+  item.iconPath = isFolder ? vscode.ThemeIcon.Folder : vscode.ThemeIcon.File;
+  item.description = shortVerdict(file);
+  item.tooltip = finding(document.path, file);
+  item.contextValue = ["file", ...remediesFor(file)].join(" ");
+  if (!isFolder) {
+    item.command = {
+      title: vscode.l10n.t("Open File"),
+      command: "vscode.open",
+      arguments: [uriOf(document)],
+    };
+  }
+  return item;
+}
+
+function storeItem(path: string, name: string, bytes: number): vscode.TreeItem {
+  const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.None);
+  item.iconPath = new vscode.ThemeIcon("file-binary");
+  item.description = size(bytes);
+  item.tooltip = path;
+  return item;
+}
+
+function folderName(folder: string): string {
+  const uri = vscode.Uri.parse(folder);
+  return vscode.workspace.getWorkspaceFolder(uri)?.name ?? baseName(uri.path);
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

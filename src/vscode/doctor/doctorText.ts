@@ -1,0 +1,94 @@
+import * as vscode from "vscode";
+import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/diagnosis.ts";
+import { PLAIN_TEXT } from "../../core/document.ts";
+import type { SecretCounts } from "../../core/secrets.ts";
+import { count, size } from "../figures.ts";
+import { reasonText } from "../statusText.ts";
+import type { Figures } from "./doctorTree.ts";
+
+/** What the index has of a folder. */
+export function figuresText({ files, spans, chunks, bytes }: Figures): string {
+  return [filesText(files), spansText(spans), chunksText(chunks), size(bytes)].join(" · ");
+}
+
+/** A number of files. */
+export function filesText(files: number): string {
+  return files === 1 ? vscode.l10n.t("1 file") : vscode.l10n.t("{0} files", count(files));
+}
+
+/** How a file stands in the index, in few words. */
+export function shortVerdict(file: FileDiagnosis): string {
+  switch (file.state) {
+    case "waiting":
+      return vscode.l10n.t("not indexed yet");
+    case "leftOut":
+      return file.rule === undefined ? "" : ruleText(file.rule);
+    case "indexed":
+      if (file.freshness === "stale") return vscode.l10n.t("changed since");
+      if (file.freshness === "gone") return vscode.l10n.t("gone since");
+      return indexedText(file);
+  }
+}
+
+/** What the index has of a file. */
+export function indexedText({ language, spans, chunks, bytes }: IndexedFile): string {
+  return [languageText(language), spansText(spans), chunksText(chunks), size(bytes)].join(" · ");
+}
+
+/** Secrets by their rules: `2 github, 1 aws`. */
+export function secretsText(secrets: SecretCounts): string {
+  return Object.entries(secrets)
+    .map(([rule, found]) => `${count(found)} ${rule}`)
+    .join(", ");
+}
+
+/** A rule and where it stands, as short as a row of the view asks. */
+export function ruleText({ text, place }: Rule): string {
+  if (place === undefined) return text;
+  if (place.kind === "file") return `${text} · ${place.name}:${place.line + 1}`;
+  return place.name === "maxFileSize" ? vscode.l10n.t("over {0}", size(Number(text))) : text;
+}
+
+/** Whether search finds a file, and if not, why, in a sentence or two; `undefined` stands for a file that does not exist. */
+export function finding(name: string, file: FileDiagnosis | undefined): string {
+  if (file === undefined) return vscode.l10n.t("{0} does not exist in the workspace.", name);
+  switch (file.state) {
+    case "waiting":
+      return vscode.l10n.t("{0} is not indexed yet, so search does not find it.", name);
+    case "leftOut":
+      return `${vscode.l10n.t("{0} is left out, so search does not find it.", name)} ${because(file)}`;
+    case "indexed":
+      return findingIndexed(name, file);
+  }
+}
+
+function findingIndexed(name: string, file: IndexedFile): string {
+  if (file.freshness !== "fresh")
+    return vscode.l10n.t("{0} changed since it was indexed; a search that comes to it reads it again.", name);
+  if (file.chunks === 0) return vscode.l10n.t("{0} is indexed, and holds nothing to search for.", name);
+  const found = vscode.l10n.t("{0} is found: {1}.", name, indexedText(file));
+  const masked =
+    file.secrets === undefined ? "" : ` ${vscode.l10n.t("Secrets masked: {0}.", secretsText(file.secrets))}`;
+  if (file.language !== PLAIN_TEXT) return found + masked;
+  return `${found} ${vscode.l10n.t("No grammar claims its name, so it is cut by lines.")}${masked}`;
+}
+
+function because({ reason, rule, within }: LeftOutFile): string {
+  const why = vscode.l10n.t("Reason: {0}.", reasonText(reason));
+  const about = rule === undefined ? why : `${why} ${vscode.l10n.t("Rule: {0}.", ruleText(rule))}`;
+  return within === undefined
+    ? about
+    : `${about} ${vscode.l10n.t("It leaves out all of {0}.", `${within}/`)}`;
+}
+
+function spansText(spans: number): string {
+  return spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
+}
+
+function chunksText(chunks: number): string {
+  return chunks === 1 ? vscode.l10n.t("1 chunk") : vscode.l10n.t("{0} chunks", count(chunks));
+}
+
+function languageText(language: string): string {
+  return language === PLAIN_TEXT ? vscode.l10n.t("no grammar") : language;
+}

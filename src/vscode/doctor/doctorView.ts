@@ -1,0 +1,98 @@
+import * as vscode from "vscode";
+import { diagnosisPages } from "../../core/diagnosis.ts";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { VIEWS } from "../contributions.ts";
+import { runInBackground } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import { isBusy } from "../situation.ts";
+import { doctorItem } from "./doctorItem.ts";
+import { filesText } from "./doctorText.ts";
+import { type DoctorNode, DoctorTree } from "./doctorTree.ts";
+
+/** A diagnosis lists every file of the workspace: it waits for the end of what changes them. */
+const CHANGE_DELAY = 1_000;
+
+/** The view of how every file stands in the index. It is read when it is seen, and again when the index changed. */
+export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.Disposable {
+  readonly #engine: Engine;
+  readonly #status: IndexStatus;
+  readonly #log: Log;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #tree: vscode.TreeView<DoctorNode>;
+  readonly #subscriptions: vscode.Disposable;
+  #nodes: readonly DoctorNode[] = [];
+  /** What the index was like when it was read last. */
+  #seen = "";
+  #reading = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(engine: Engine, status: IndexStatus, log: Log) {
+    this.#engine = engine;
+    this.#status = status;
+    this.#log = log;
+    this.#tree = vscode.window.createTreeView(VIEWS.doctor, {
+      treeDataProvider: this,
+      showCollapseAll: true,
+    });
+    this.#subscriptions = vscode.Disposable.from(
+      this.#tree,
+      this.#changed,
+      this.#tree.onDidChangeVisibility(() => this.#readWhenChanged(0)),
+      status.onDidChange(() => this.#readWhenChanged(CHANGE_DELAY)),
+    );
+  }
+
+  getChildren(node?: DoctorNode): DoctorNode[] {
+    return [...(node?.children ?? this.#nodes)];
+  }
+
+  getTreeItem(node: DoctorNode): vscode.TreeItem {
+    return doctorItem(node);
+  }
+
+  /** Reads everything anew after a delay; a later call replaces an earlier one. */
+  refreshSoon(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      runInBackground(this.#log, "Diagnosing the index", () => this.#read());
+    }, delay);
+  }
+
+  dispose(): void {
+    this.#reading.abort();
+    clearTimeout(this.#timer);
+    this.#subscriptions.dispose();
+  }
+
+  #readWhenChanged(delay: number): void {
+    if (this.#tree.visible && this.#fingerprint() !== this.#seen) this.refreshSoon(delay);
+  }
+
+  async #read(): Promise<void> {
+    const { situation } = this.#status;
+    // Until the index is at rest its figures would be old before they are shown.
+    if (!this.#tree.visible || isBusy(situation) || situation === "failed" || situation === "noFolder")
+      return;
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    this.#seen = this.#fingerprint();
+    const tree = new DoctorTree();
+    const done = vscode.window.withProgress({ location: { viewId: VIEWS.doctor } }, async () => {
+      for await (const page of diagnosisPages(this.#engine, signal)) tree.add(page);
+    });
+    await done;
+    if (signal.aborted) return;
+    this.#nodes = tree.nodes();
+    this.#tree.description = filesText(this.#status.current.files);
+    this.#changed.fire();
+  }
+
+  #fingerprint(): string {
+    const { files, chunks, sourceBytes, bytesOnDisk, skipped } = this.#status.current;
+    return JSON.stringify([this.#status.situation, files, chunks, sourceBytes, bytesOnDisk, skipped]);
+  }
+}

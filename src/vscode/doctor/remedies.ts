@@ -1,0 +1,97 @@
+import * as vscode from "vscode";
+import { type FileDiagnosis, type LeftOutFile, takeInLine } from "../../core/diagnosis.ts";
+import type { Engine } from "../../core/engine.ts";
+import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
+import { NEVER } from "../cancellation.ts";
+import { SETTINGS, SETTINGS_SECTION } from "../contributions.ts";
+import { uriOf } from "../documentUri.ts";
+import { size } from "../figures.ts";
+import { allowSecrets, settingOfExclude, writeMaxFileSize } from "../settings.ts";
+import { limitFor, type Remedy } from "./remedy.ts";
+
+/** Does what helps a file. The view and the index follow by themselves. */
+export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiagnosis): Promise<void> {
+  if (remedy === "retry") {
+    await engine.change([{ document: file.document, kind: "changed" }], NEVER);
+    return;
+  }
+  if (file.state !== "leftOut") return;
+  if (remedy === "takeIn") await takeIn(file);
+  if (remedy === "raiseLimit" && file.bytes !== undefined) await writeMaxFileSize(limitFor(file.bytes));
+  if (remedy === "allowSecret") await allowWhenConfirmed(PRIVATE_KEY_RULE);
+  if (remedy === "showRule") await showRule(file);
+}
+
+/** What a remedy is called on a button. */
+export function remedyLabel(remedy: Remedy, file: FileDiagnosis): string {
+  switch (remedy) {
+    case "takeIn":
+      return vscode.l10n.t("Index It Anyway");
+    case "raiseLimit": {
+      const bytes = file.state === "leftOut" ? (file.bytes ?? 0) : 0;
+      return vscode.l10n.t("Raise the Limit to {0}", size(limitFor(bytes)));
+    }
+    case "allowSecret":
+      return vscode.l10n.t("Allow {0}", PRIVATE_KEY_RULE);
+    case "retry":
+      return vscode.l10n.t("Index It Now");
+    case "showRule":
+      return vscode.l10n.t("Show Rule");
+  }
+}
+
+/** Has the secrets of a rule indexed, when the user means it. */
+export async function allowWhenConfirmed(rule: string): Promise<void> {
+  const allow = vscode.l10n.t("Allow {0}", rule);
+  const message = vscode.l10n.t(
+    "Index the secrets that the rule “{0}” finds in this workspace? They are then found and shown like any other text. The workspace is indexed anew.",
+    rule,
+  );
+  if ((await vscode.window.showWarningMessage(message, allow)) === allow) await allowSecrets(rule);
+}
+
+/** Adds a line to the ignore file that decides, and makes that where there is none. */
+async function takeIn(file: LeftOutFile): Promise<void> {
+  if (file.reason === "secret" && !(await isMeant(file))) return;
+  const { file: name, line } = takeInLine(file);
+  const uri = uriOf({ folder: file.document.folder, path: name });
+  const editing = vscode.workspace.textDocuments.find(
+    document => document.isDirty && document.uri.toString() === uri.toString(),
+  );
+  if (editing !== undefined) throw new Error(vscode.l10n.t("Save {0} first: it has changes.", name));
+  const before = await readText(uri);
+  const lines = before === "" || before.endsWith("\n") ? before : `${before}\n`;
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${lines}${line}\n`));
+}
+
+async function isMeant({ document }: LeftOutFile): Promise<boolean> {
+  const index = vscode.l10n.t("Index It Anyway");
+  const message = vscode.l10n.t(
+    "{0} is likely to hold secrets. Tokens that have a known form stay masked; other passwords in it would be found and shown.",
+    document.path,
+  );
+  return (await vscode.window.showWarningMessage(message, index)) === index;
+}
+
+async function readText(uri: vscode.Uri): Promise<string> {
+  try {
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await vscode.workspace.fs.readFile(uri));
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return "";
+    throw error;
+  }
+}
+
+async function showRule({ rule }: LeftOutFile): Promise<void> {
+  const place = rule?.place;
+  if (rule === undefined || place === undefined) return;
+  if (place.kind === "setting") {
+    const setting =
+      place.name === "exclude" ? settingOfExclude(rule.text) : `${SETTINGS_SECTION}.${SETTINGS.maxFileSize}`;
+    await vscode.commands.executeCommand("workbench.action.openSettings", `@id:${setting}`);
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.file(place.path));
+  const { range } = document.lineAt(Math.min(place.line, document.lineCount - 1));
+  await vscode.window.showTextDocument(document, { selection: range });
+}

@@ -1,0 +1,48 @@
+import type { FileDiagnosis, LeftOutFile } from "../../core/diagnosis.ts";
+import type { EngineSettings } from "../../core/engine.ts";
+
+/** What can be done about a file that search does not find, or not as it is. */
+export type Remedy = "takeIn" | "raiseLimit" | "allowSecret" | "retry" | "showRule";
+
+/** Most useful first. Of a file that is indexed as it is there is none. */
+export function remediesFor(file: FileDiagnosis): readonly Remedy[] {
+  if (file.state === "waiting") return ["retry"];
+  if (file.state === "indexed") return file.freshness === "fresh" ? [] : ["retry"];
+  const remedies = remediesForLeftOut(file);
+  return file.rule?.place === undefined ? remedies : [...remedies, "showRule"];
+}
+
+function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
+  switch (file.reason) {
+    case "ignored":
+    case "junk":
+      return ["takeIn"];
+    case "binary":
+    case "generated":
+      // A name can be overruled, what a file holds cannot.
+      return isByName(file) ? ["takeIn"] : [];
+    case "secret":
+      return isByName(file) ? ["takeIn"] : ["allowSecret"];
+    case "tooLarge":
+      return (file.bytes ?? Infinity) <= HIGHEST_LIMIT ? ["raiseLimit"] : [];
+    case "unreadable":
+      return ["retry"];
+    case "excluded":
+    case "symlink":
+      return [];
+  }
+}
+
+/** The built-in lists are of names; what stands in a file has a place. */
+function isByName({ rule }: LeftOutFile): boolean {
+  return rule !== undefined && rule.place === undefined;
+}
+
+/** The highest limit that the setting takes. */
+const HIGHEST_LIMIT = 100_000_000;
+
+/** A limit that lets a file of this size in: the next number with two digits that count. */
+export function limitFor(bytes: number): EngineSettings["maxFileSize"] {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, bytes))) - 1);
+  return Math.ceil(bytes / step) * step;
+}
