@@ -55,7 +55,7 @@ function look(node: DoctorNode): vscode.TreeItem {
       return item;
     }
     case "more":
-      return group(vscode.l10n.t("{0} more", count(node.files)), "ellipsis", "");
+      return group(vscode.l10n.t("More"), "ellipsis", count(node.files));
     case "store":
       return storeItem(node.item.path, node.item.name, node.item.bytes);
     case "file":
@@ -67,6 +67,8 @@ function group(label: string, icon: string, description: string): vscode.TreeIte
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
   item.iconPath = new vscode.ThemeIcon(icon);
   item.description = description;
+  // A narrow view cuts the figures off.
+  item.tooltip = `${label}: ${description}`;
   return item;
 }
 

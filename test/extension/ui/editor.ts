@@ -131,6 +131,11 @@ export class Editor {
     await this.#page.locator(`.activitybar .action-label[aria-label^="${name}"]`).click();
   }
 
+  /** Shows or hides what is below the title of a view. */
+  async toggleView(name: string): Promise<void> {
+    await this.#page.locator(".pane-header", { hasText: name }).first().click();
+  }
+
   /** Opens a row of a view of LLMC. */
   async expandRow(text: string): Promise<void> {
     const row = this.viewRows.filter({ hasText: text }).first();

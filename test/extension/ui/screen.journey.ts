@@ -163,7 +163,9 @@ describe("a small project", () => {
   it("shows why files are left out, and what the index has of the others", async () => {
     await editor.run("LLMC: Focus on Index Doctor View");
     await expect.poll(textOf(editor.viewRows), SOON).toMatch(/Indexed.*Left Out.*Secrets Masked.*Storage/s);
-    for (const row of ["Left Out", "Ignored by", "Indexed", "Secrets Masked", "github", "Storage"])
+    await editor.toggleView("Spans");
+    for (const row of ["Storage", "Secrets Masked", "github", "Left Out"]) await editor.expandRow(row);
+    for (const row of ["Secret", "Binary", "Dependencies", "Ignored by", "scripts"])
       await editor.expandRow(row);
     await expect.poll(textOf(editor.viewRows), SOON).toMatch(/web\/dist\/.*\.gitignore:\d/s);
     await editor.screenshot("12 index doctor");
