@@ -3,7 +3,7 @@ import type { FileDiagnosis } from "../../core/diagnosis.ts";
 import { uriOf } from "../documentUri.ts";
 import { count, size } from "../figures.ts";
 import { reasonText } from "../statusText.ts";
-import { figuresText, filesText, finding, shortVerdict } from "./doctorText.ts";
+import { figuresText, filesText, finding, reasonLabel, shortVerdict } from "./doctorText.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { remediesFor } from "./remedy.ts";
 
@@ -37,8 +37,11 @@ function look(node: DoctorNode): vscode.TreeItem {
     }
     case "storage":
       return group(vscode.l10n.t("Storage"), "archive", size(node.bytes));
-    case "reason":
-      return group(sentence(reasonText(node.reason)), "filter", count(node.files));
+    case "reason": {
+      const item = group(reasonLabel(node.reason), "filter", count(node.files));
+      item.tooltip = reasonText(node.reason);
+      return item;
+    }
     case "secretRule": {
       const item = group(node.rule, "key", count(node.count));
       item.contextValue = "secretRule";
@@ -49,11 +52,8 @@ function look(node: DoctorNode): vscode.TreeItem {
       item.contextValue = "workspaceFolder";
       return item;
     }
-    case "folder": {
-      const item = group(baseName(node.path), "folder", figuresText(node.figures));
-      item.resourceUri = uriOf(node);
-      return item;
-    }
+    case "folder":
+      return group(baseName(node.path), "folder", figuresText(node.figures));
     case "more":
       return group(vscode.l10n.t("More"), "ellipsis", count(node.files));
     case "store":
@@ -77,8 +77,9 @@ function fileItem(file: FileDiagnosis, nested: boolean): vscode.TreeItem {
   const name = nested ? baseName(document.path) : document.path;
   const isFolder = file.state === "leftOut" && file.isFolder;
   const item = new vscode.TreeItem(isFolder ? `${name}/` : name, vscode.TreeItemCollapsibleState.None);
-  item.resourceUri = uriOf(document);
-  item.iconPath = isFolder ? vscode.ThemeIcon.Folder : vscode.ThemeIcon.File;
+  // With a uri a folder would have the icon of the theme, and most themes have none.
+  if (isFolder) item.iconPath = new vscode.ThemeIcon("folder");
+  else item.resourceUri = uriOf(document);
   item.description = shortVerdict(file);
   item.tooltip = finding(document.path, file);
   item.contextValue = ["file", ...remediesFor(file)].join(" ");
@@ -107,8 +108,4 @@ function folderName(folder: string): string {
 
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

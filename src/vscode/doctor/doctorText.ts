@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../../core/document.ts";
+import type { SkipReason } from "../../core/engine.ts";
 import type { SecretCounts } from "../../core/secrets.ts";
 import { count, size } from "../figures.ts";
 import { reasonText } from "../statusText.ts";
@@ -14,6 +15,30 @@ export function figuresText({ files, spans, chunks, bytes }: Figures): string {
 /** A number of files. */
 export function filesText(files: number): string {
   return files === 1 ? vscode.l10n.t("1 file") : vscode.l10n.t("{0} files", count(files));
+}
+
+/** A reason in few words. */
+export function reasonLabel(reason: SkipReason): string {
+  switch (reason) {
+    case "ignored":
+      return vscode.l10n.t("Ignored");
+    case "excluded":
+      return vscode.l10n.t("Excluded");
+    case "junk":
+      return vscode.l10n.t("Dependencies, Build Output");
+    case "binary":
+      return vscode.l10n.t("Binary");
+    case "tooLarge":
+      return vscode.l10n.t("Too Large");
+    case "generated":
+      return vscode.l10n.t("Generated");
+    case "secret":
+      return vscode.l10n.t("Secret");
+    case "symlink":
+      return vscode.l10n.t("Symbolic Links");
+    case "unreadable":
+      return vscode.l10n.t("Unreadable");
+  }
 }
 
 /** How a file stands in the index, in few words. */
@@ -44,7 +69,7 @@ export function secretsText(secrets: SecretCounts): string {
 
 /** A rule and where it stands, as short as a row of the view asks. */
 export function ruleText({ text, place }: Rule): string {
-  if (place === undefined) return text;
+  if (place === undefined) return vscode.l10n.t("{0} · built in", text);
   if (place.kind === "file") return `${text} · ${place.name}:${place.line + 1}`;
   return place.name === "maxFileSize" ? vscode.l10n.t("over {0}", size(Number(text))) : text;
 }

@@ -165,7 +165,7 @@ describe("a small project", () => {
     await expect.poll(textOf(editor.viewRows), SOON).toMatch(/Indexed.*Left Out.*Secrets Masked.*Storage/s);
     await editor.toggleView("Spans");
     for (const row of ["Storage", "Secrets Masked", "github", "Left Out"]) await editor.expandRow(row);
-    for (const row of ["Secret", "Binary", "Dependencies", "Ignored by", "scripts"])
+    for (const row of ["Secret", "Binary", "Generated", "Dependencies", "Ignored"])
       await editor.expandRow(row);
     await expect.poll(textOf(editor.viewRows), SOON).toMatch(/web\/dist\/.*\.gitignore:\d/s);
     await editor.screenshot("12 index doctor");
