@@ -7,5 +7,5 @@ import { searchSuite } from "./search.suite.ts";
 
 /** What VS Code calls when the sample is open. */
 export function run(): Promise<void> {
-  return runSuites("sample", [activationSuite, searchSuite, changesSuite, doctorSuite, recoverySuite]);
+  return runSuites("sample", [activationSuite, searchSuite, changesSuite, recoverySuite, doctorSuite]);
 }

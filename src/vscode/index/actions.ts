@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { COMMANDS } from "../contributions.ts";
+import { COMMANDS, VIEWS } from "../contributions.ts";
 import type { Situation } from "../situation.ts";
 
 /** Something the user can do about the index: a command with the words and icon that a menu shows. */
@@ -18,11 +18,11 @@ export function actionsFor(situation: Situation): readonly Action[] {
     case "failed":
       return [tryAgain(), rebuild(), showLog()];
     case "empty":
-      return [openSettings(), rebuild(), showLog()];
+      return [openDoctor(), openSettings(), rebuild(), showLog()];
     case "paused":
-      return [search(), resume(), rebuild(), clear(), openSettings(), showLog()];
+      return [search(), resume(), rebuild(), clear(), openDoctor(), openSettings(), showLog()];
     default:
-      return [search(), pause(), rebuild(), clear(), openSettings(), showLog()];
+      return [search(), pause(), rebuild(), clear(), openDoctor(), openSettings(), showLog()];
   }
 }
 
@@ -44,6 +44,11 @@ function rebuild(): Action {
 
 function clear(): Action {
   return { command: COMMANDS.clear, icon: "trash", label: vscode.l10n.t("Clear Index") };
+}
+
+/** VS Code itself has a command for every view. */
+function openDoctor(): Action {
+  return { command: `${VIEWS.doctor}.focus`, icon: "pulse", label: vscode.l10n.t("Open Index Doctor") };
 }
 
 function showLog(): Action {

@@ -65,6 +65,8 @@ function tooltip(situation: Situation, status: Status): vscode.MarkdownString {
     const list = reasons.map(reason => `- ${reason}`).join("\n");
     markdown.appendMarkdown(`${vscode.l10n.t("Left out:")}\n\n${list}\n\n`);
   }
+  const masked = Object.values(status.secrets).reduce((sum, found) => sum + found, 0);
+  if (masked > 0) markdown.appendMarkdown(`${vscode.l10n.t("Secrets masked: {0}.", count(masked))}\n\n`);
   return markdown.appendMarkdown(`---\n\n${actions.map(link).join("  \n")}`);
 }
 
