@@ -16,7 +16,7 @@ import { verdictOnContent } from "./classify.ts";
 import { folderOf, type Opened } from "./opened.ts";
 
 /** Files of one page: few enough that whoever receives them is held up for a millisecond or two. */
-const PAGE = 500;
+const PAGE = 200;
 /** The engine's process answers others at least after this many files. */
 const FILES_AT_ONCE = 1_000;
 

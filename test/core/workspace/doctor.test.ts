@@ -123,7 +123,7 @@ test("many files come in pages, each once, all from one listing", async () => {
     paths.push(...page.files.map(({ document }) => document.path));
     expect(page.totals.waiting).toBe(1_201);
   }
-  expect(sizes).toEqual([500, 500, 201]);
+  expect(sizes).toEqual([200, 200, 200, 200, 200, 200, 1]);
   expect(paths).toEqual(names);
 });
 
