@@ -61,12 +61,30 @@ export interface History {
 export interface Storage {
   read(name: string): Promise<Uint8Array | undefined>;
   /** All or nothing: after a crash the old bytes or the new ones are there. Rejects when it cannot write. */
-  write(name: string, bytes: Uint8Array): Promise<void>;
+  write(name: string, pieces: Iterable<Uint8Array>): Promise<void>;
+  /**
+   * Puts pieces at a place and ends the file after them; a file that is missing has size 0. A crash can leave a part of
+   * them. Rejects with a `StorageConflict` when the file is not of the size it should have, since then somebody else wrote
+   * to it, and otherwise when it cannot write, in which case what was before the place is still there.
+   */
+  append(
+    name: string,
+    pieces: Iterable<Uint8Array>,
+    expected: { readonly size: number; readonly at: number },
+  ): Promise<void>;
   remove(name: string): Promise<void>;
   /** All that is stored. */
   list(): Promise<readonly StoredItem[]>;
   /** Sets a damaged file aside, so that it can be looked at and is not read again. */
   quarantine(name: string): Promise<void>;
+}
+
+/** Somebody else writes what this process stores. */
+export class StorageConflict extends Error {
+  constructor(name: string) {
+    super(`${name} is written by another process`);
+    this.name = "StorageConflict";
+  }
 }
 
 /** A language as its folder under `grammars/` declares it. */

@@ -1,8 +1,17 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import type { StoredItem } from "../core/diagnosis.ts";
-import type { Storage } from "../core/ports.ts";
+import { type Storage, StorageConflict } from "../core/ports.ts";
 
 /** Stores the index in a folder, which is made when something is first written. */
 export class DiskStorage implements Storage {
@@ -21,13 +30,37 @@ export class DiskStorage implements Storage {
     }
   }
 
-  async write(name: string, bytes: Uint8Array): Promise<void> {
+  async write(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    // Writes beside the file, syncs, and renames; the library also removes what a failed attempt leaves.
-    await writeFileAtomic(
-      path.join(this.#folder, name),
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    );
+    const file = path.join(this.#folder, name);
+    const beside = `${file}.${process.pid}.new`;
+    try {
+      await writeFile(beside, pieces, { flush: true });
+      await rename(beside, file);
+    } catch (error) {
+      await rm(beside, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async append(
+    name: string,
+    pieces: Iterable<Uint8Array>,
+    { size, at }: { readonly size: number; readonly at: number },
+  ): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const file = await openOrCreate(path.join(this.#folder, name));
+    try {
+      if ((await file.stat()).size !== size) throw new StorageConflict(name);
+      if (at < size) await file.truncate(at);
+      // What fails half-way leaves a torn end, which is told from what is whole when it is read.
+      const bytes = Buffer.concat([...pieces]);
+      for (let done = 0; done < bytes.length; ) {
+        done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+      }
+    } finally {
+      await file.close();
+    }
   }
 
   async remove(name: string): Promise<void> {
@@ -52,5 +85,15 @@ export class DiskStorage implements Storage {
 
   async quarantine(name: string): Promise<void> {
     await rename(path.join(this.#folder, name), path.join(this.#folder, `${name}.damaged`));
+  }
+}
+
+/** For reading and writing, without touching what is there. */
+async function openOrCreate(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, "r+");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return await open(file, "wx+");
   }
 }

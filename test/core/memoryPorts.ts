@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { CommittedChange, FileSource, History, Log, Ports, Storage } from "../../src/core/ports.ts";
+import {
+  type CommittedChange,
+  type FileSource,
+  type History,
+  type Log,
+  type Ports,
+  type Storage,
+  StorageConflict,
+} from "../../src/core/ports.ts";
 import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
 import { grammarSource } from "./grammarSource.ts";
 
@@ -51,9 +59,20 @@ export class MemoryStorage implements Storage {
     return this.stored.get(name);
   }
 
-  async write(name: string, bytes: Uint8Array): Promise<void> {
+  async write(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
     if (this.failure !== undefined) throw this.failure;
-    this.stored.set(name, bytes);
+    this.stored.set(name, Buffer.concat([...pieces]));
+  }
+
+  async append(
+    name: string,
+    pieces: Iterable<Uint8Array>,
+    expected: { size: number; at: number },
+  ): Promise<void> {
+    if (this.failure !== undefined) throw this.failure;
+    const before = this.stored.get(name) ?? new Uint8Array(0);
+    if (before.length !== expected.size) throw new StorageConflict(name);
+    this.stored.set(name, Buffer.concat([before.subarray(0, expected.at), ...pieces]));
   }
 
   async remove(name: string): Promise<void> {

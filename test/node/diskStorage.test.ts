@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { StorageConflict } from "../../src/core/ports.ts";
 import { DiskStorage } from "../../src/node/diskStorage.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
@@ -9,7 +10,7 @@ const BYTES = Uint8Array.of(1, 2, 3);
 test("stores, gives back and removes", async () => {
   const storage = new DiskStorage(path.join(temporaryFolder(), "made", "when needed"));
   expect(await storage.read("index")).toBeUndefined();
-  await storage.write("index", BYTES);
+  await storage.write("index", [BYTES]);
   expect(Uint8Array.from((await storage.read("index")) ?? [])).toEqual(BYTES);
   await storage.remove("index");
   await storage.remove("index");
@@ -27,11 +28,32 @@ test("a write that fails leaves the old bytes and nothing else", async () => {
   const storage = new DiskStorage(folder);
   mkdirSync(path.join(folder, "index"));
   writeFileSync(path.join(folder, "index", "in the way"), "");
-  await expect(storage.write("index", BYTES)).rejects.toThrow();
+  await expect(storage.write("index", [BYTES])).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(["index"]);
 });
 
 test("a folder that cannot be made is an error", async () => {
   const folder = temporaryFolder({ file: "" });
-  await expect(new DiskStorage(path.join(folder, "file", "below")).write("index", BYTES)).rejects.toThrow();
+  await expect(new DiskStorage(path.join(folder, "file", "below")).write("index", [BYTES])).rejects.toThrow();
+});
+
+describe("appending", () => {
+  const read = async (storage: DiskStorage) => [...((await storage.read("journal")) ?? [])];
+
+  test("adds to a file, or cuts its end off first", async () => {
+    const storage = new DiskStorage(path.join(temporaryFolder(), "made"));
+    await storage.append("journal", [BYTES, BYTES], { size: 0, at: 0 });
+    await storage.append("journal", [BYTES], { size: 6, at: 6 });
+    expect(await read(storage)).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+    await storage.append("journal", [Uint8Array.of(9)], { size: 9, at: 2 });
+    expect(await read(storage)).toEqual([1, 2, 9]);
+  });
+
+  test("is refused where somebody else has written", async () => {
+    const folder = temporaryFolder();
+    const [ours, theirs] = [new DiskStorage(folder), new DiskStorage(folder)];
+    await ours.append("journal", [BYTES], { size: 0, at: 0 });
+    await expect(theirs.append("journal", [BYTES], { size: 0, at: 0 })).rejects.toThrow(StorageConflict);
+    expect(await read(ours)).toEqual([1, 2, 3]);
+  });
 });

@@ -1,91 +1,171 @@
 import { SPAN_KINDS, type SpanKind } from "../span.ts";
+import {
+  bytesOf,
+  type EncodedRows,
+  NumberList,
+  numbersOf,
+  pausing,
+  type RowCodec,
+  type Rows,
+} from "./rows.ts";
 import type { ChunkMember, SpanTitle, StoredChunk } from "./storedChunk.ts";
+import { TextList, TextListBuilder } from "./textList.ts";
 
-/** Chunks in columns: their numbers in arrays, their words in one list, so that thousands load at the speed of copying. */
-export interface ChunkTable {
-  /** For each chunk `CHUNK_NUMBERS` numbers, in the order in which `encodeChunks` puts them. */
-  readonly chunks: Uint32Array<ArrayBuffer>;
-  /** For each member of each chunk `MEMBER_NUMBERS` numbers. */
-  readonly members: Uint32Array<ArrayBuffer>;
-  /** For each chunk, and after it for each of its members: name, qualified name, signature. */
-  readonly words: readonly string[];
-}
-
-const CHUNK_NUMBERS = 9;
+/** For each chunk these numbers; the last two say where its members and its words begin. */
+const COLUMNS = {
+  document: 0,
+  start: 1,
+  end: 2,
+  startLine: 3,
+  endLine: 4,
+  kind: 5,
+  part: 6,
+  parts: 7,
+  members: 8,
+  words: 9,
+} as const;
+const CHUNK_NUMBERS = 10;
+/** For each member its kind and its lines. Its words follow those of the chunk and of the members before it. */
 const MEMBER_NUMBERS = 3;
+/** Of a chunk and of each member: name, qualified name, signature. */
+const TITLE_WORDS = 3;
 
-/** `documents` gives the new number of a document for its old one. */
-export function encodeChunks(
-  chunks: readonly StoredChunk[],
-  documents: ReadonlyMap<number, number>,
-): ChunkTable {
-  const numbers = new Uint32Array(chunks.length * CHUNK_NUMBERS);
-  const members: number[] = [];
-  const words: string[] = [];
-  const addWords = ({ name, qualifiedName, signature }: SpanTitle) =>
-    words.push(name, qualifiedName, signature);
-  for (const [index, chunk] of chunks.entries()) {
-    const { start, end, startLine, endLine, part, parts } = chunk;
-    const document = documents.get(chunk.document) ?? 0;
-    const row = [
-      document,
-      start,
-      end,
-      startLine,
-      endLine,
-      kindNumber(chunk.kind),
-      part,
-      parts,
-      chunk.members.length,
-    ];
-    numbers.set(row, index * CHUNK_NUMBERS);
-    addWords(chunk);
-    for (const member of chunk.members) {
-      members.push(kindNumber(member.kind), member.startLine, member.endLine);
-      addWords(member);
-    }
+/** Chunks in columns, so that a hundred thousand of them load at the speed of reading a file and are no objects. */
+export const chunkTable: RowCodec<StoredChunk> = {
+  *encode(chunks) {
+    const numbers = new NumberList();
+    const members = new NumberList();
+    const words = new TextListBuilder();
+    let memberCount = 0;
+    let wordCount = 0;
+    const addTitle = ({ name, qualifiedName, signature }: SpanTitle): void => {
+      for (const word of [name, qualifiedName, signature]) words.add(word);
+      wordCount += TITLE_WORDS;
+    };
+    yield* pausing(chunks, chunk => {
+      const { document, start, end, startLine, endLine, part, parts } = chunk;
+      const kind = SPAN_KINDS.indexOf(chunk.kind);
+      numbers.push(document, start, end, startLine, endLine, kind, part, parts, memberCount, wordCount);
+      addTitle(chunk);
+      for (const member of chunk.members) {
+        members.push(SPAN_KINDS.indexOf(member.kind), member.startLine, member.endLine);
+        addTitle(member);
+        memberCount++;
+      }
+    });
+    const { bytes, ends } = words.build();
+    return { numbers: numbers.build(), members: members.build(), words: bytes, wordEnds: ends };
+  },
+  decode: encoded => new ChunkRows(encoded),
+};
+
+class ChunkRows implements Rows<StoredChunk> {
+  readonly numbers: Uint32Array;
+  readonly memberNumbers: Uint32Array;
+  readonly words: TextList;
+
+  constructor(encoded: EncodedRows) {
+    this.numbers = numbersOf(encoded, "numbers");
+    this.memberNumbers = numbersOf(encoded, "members");
+    this.words = new TextList({ bytes: bytesOf(encoded, "words"), ends: numbersOf(encoded, "wordEnds") });
   }
-  return { chunks: numbers, members: Uint32Array.from(members), words };
-}
 
-export function decodeChunks(table: ChunkTable): StoredChunk[] {
-  const chunks: StoredChunk[] = [];
-  let word = 0;
-  let memberAt = 0;
-  const title = (kind: number): SpanTitle => ({
-    kind: kindOf(kind),
-    name: table.words[word++] ?? "",
-    qualifiedName: table.words[word++] ?? "",
-    signature: table.words[word++] ?? "",
-  });
-  for (let at = 0; at < table.chunks.length; at += CHUNK_NUMBERS) {
-    const [
-      document = 0,
-      start = 0,
-      end = 0,
-      startLine = 0,
-      endLine = 0,
-      kind = 0,
-      part = 1,
-      parts = 1,
-      count = 0,
-    ] = table.chunks.subarray(at, at + CHUNK_NUMBERS);
-    const own = title(kind);
-    const members: ChunkMember[] = [];
-    for (let number = 0; number < count; number++, memberAt += MEMBER_NUMBERS) {
-      const [memberKind = 0, first = 0, last = 0] = table.members.subarray(
-        memberAt,
-        memberAt + MEMBER_NUMBERS,
+  get length(): number {
+    return this.numbers.length / CHUNK_NUMBERS;
+  }
+
+  at(index: number): StoredChunk {
+    return new ChunkRow(this, index);
+  }
+
+  number(index: number, column: number): number {
+    return this.numbers[index * CHUNK_NUMBERS + column] ?? 0;
+  }
+
+  membersOf(index: number): ChunkMember[] {
+    const first = this.number(index, COLUMNS.members);
+    const next =
+      index + 1 < this.length
+        ? this.number(index + 1, COLUMNS.members)
+        : this.memberNumbers.length / MEMBER_NUMBERS;
+    const words = this.number(index, COLUMNS.words) + TITLE_WORDS;
+    return Array.from({ length: next - first }, (_, at) => {
+      const number = (first + at) * MEMBER_NUMBERS;
+      const [kind = 0, startLine = 0, endLine = 0] = this.memberNumbers.subarray(
+        number,
+        number + MEMBER_NUMBERS,
       );
-      members.push({ ...title(memberKind), startLine: first, endLine: last });
-    }
-    chunks.push({ ...own, document, start, end, startLine, endLine, part, parts, members });
+      const [name = "", qualifiedName = "", signature = ""] = this.title(words + at * TITLE_WORDS);
+      return { kind: kindOf(kind), name, qualifiedName, signature, startLine, endLine };
+    });
   }
-  return chunks;
+
+  title(first: number): string[] {
+    return Array.from({ length: TITLE_WORDS }, (_, at) => this.words.at(first + at));
+  }
 }
 
-function kindNumber(kind: SpanKind): number {
-  return SPAN_KINDS.indexOf(kind);
+/** A chunk as it lies in its table. Of most that a search looks at nobody asks for more than the place. */
+class ChunkRow implements StoredChunk {
+  readonly #rows: ChunkRows;
+  readonly #index: number;
+
+  constructor(rows: ChunkRows, index: number) {
+    this.#rows = rows;
+    this.#index = index;
+  }
+
+  get document(): number {
+    return this.#rows.number(this.#index, COLUMNS.document);
+  }
+
+  get start(): number {
+    return this.#rows.number(this.#index, COLUMNS.start);
+  }
+
+  get end(): number {
+    return this.#rows.number(this.#index, COLUMNS.end);
+  }
+
+  get startLine(): number {
+    return this.#rows.number(this.#index, COLUMNS.startLine);
+  }
+
+  get endLine(): number {
+    return this.#rows.number(this.#index, COLUMNS.endLine);
+  }
+
+  get kind(): SpanKind {
+    return kindOf(this.#rows.number(this.#index, COLUMNS.kind));
+  }
+
+  get part(): number {
+    return this.#rows.number(this.#index, COLUMNS.part);
+  }
+
+  get parts(): number {
+    return this.#rows.number(this.#index, COLUMNS.parts);
+  }
+
+  get name(): string {
+    return this.#word(0);
+  }
+
+  get qualifiedName(): string {
+    return this.#word(1);
+  }
+
+  get signature(): string {
+    return this.#word(2);
+  }
+
+  get members(): readonly ChunkMember[] {
+    return this.#rows.membersOf(this.#index);
+  }
+
+  #word(which: number): string {
+    return this.#rows.words.at(this.#rows.number(this.#index, COLUMNS.words) + which);
+  }
 }
 
 function kindOf(number: number): SpanKind {

@@ -1,8 +1,18 @@
-import { create, insert, load, remove, save, search } from "@orama/orama";
+import { create, insert, load, remove, search } from "@orama/orama";
 import { codeTokens, queryTokens } from "../text/tokens.ts";
-import { type CodeIndexStore, createCodeIndex, type SavedCodeIndex, scoresByToken } from "./codeIndex.ts";
+import {
+  type CodeIndexStore,
+  createCodeIndex,
+  type LoadedCodeIndex,
+  type SavedCodeIndex,
+  saveStore,
+  scoresByToken,
+  takeLatest,
+} from "./codeIndex.ts";
+import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
-import { createSlimStore } from "./slimStore.ts";
+import { atOnce, type Slices } from "./slices.ts";
+import { alive, createSlimStore, type Segment, type SlimStoreState } from "./slimStore.ts";
 
 /** Something that matched, as it is kept; higher scores are better. */
 export interface Scored<Stored> {
@@ -15,9 +25,9 @@ export interface Scored<Stored> {
 /** The texts that are searched, field by field. */
 export type SearchedFields = Readonly<Record<Field, string>>;
 
-/** All that a database holds, ids dense from 1 in the order of `stored`. */
-export interface SavedDatabase<Stored> {
-  readonly stored: readonly Stored[];
+/** A part of what a database holds, ids dense from 1 in the order of the rows. */
+export interface SavedDatabase {
+  readonly rows: EncodedRows;
   readonly index: SavedCodeIndex;
 }
 
@@ -49,28 +59,42 @@ function createDatabase() {
 
 /** What is searched by words: an Orama database with our index and store inside it. It keeps what it is given, not the texts. */
 export class CodeDatabase<Stored> {
-  #database = createDatabase();
+  readonly #codec: RowCodec<Stored>;
+  readonly #database = createDatabase();
   /** Orama numbers its documents in the order they come; the same number as text is the name they go by. */
   #lastId = 0;
+  /** The last id of the part that serves as it was loaded. */
+  #loadedId = 0;
+  /** The last id when the latest were taken. */
+  #takenId = 0;
+
+  constructor(codec: RowCodec<Stored>) {
+    this.#codec = codec;
+  }
 
   get size(): number {
     return this.#database.data.docs.count;
   }
 
-  /** Returns the id by which it is removed. */
+  /** How much was inserted since it was loaded. */
+  get added(): number {
+    return this.#lastId - this.#loadedId;
+  }
+
+  /** Returns the id by which it is removed: one more than that of the one before. */
   insert(stored: Stored, fields: SearchedFields): number {
     const id = ++this.#lastId;
-    atOnce(insert(this.#database, { id: String(id), ...fields, stored } as never));
+    now(insert(this.#database, { id: String(id), ...fields, stored } as never));
     return id;
   }
 
   remove(id: number): void {
-    atOnce(remove(this.#database, String(id)));
+    now(remove(this.#database, String(id)));
   }
 
   /** The best `limit` for the words of a query, best first; equal scores in the order of insertion. */
   search(query: string, limit: number): Scored<Stored>[] {
-    const found = atOnce(search(this.#database, { term: query, properties: [...FIELDS], limit }));
+    const found = now(search(this.#database, { term: query, properties: [...FIELDS], limit }));
     return found.hits.map(hit => ({
       id: Number(hit.id),
       stored: (hit.document as unknown as { readonly stored: Stored }).stored,
@@ -80,32 +104,71 @@ export class CodeDatabase<Stored> {
 
   /** What each word of a query adds to the score of each of these: a row for an id, its sum the score. */
   scoresByWord(query: string, ids: readonly number[]): number[][] {
-    return scoresByToken(this.#database.data.index as CodeIndexStore, queryTokens(query), ids);
+    return scoresByToken(this.#index, queryTokens(query), ids);
   }
 
-  save(): SavedDatabase<Stored> {
-    const raw = save(this.#database);
-    return { stored: raw.docs as Stored[], index: raw.index as SavedCodeIndex };
+  /** All it holds. It must not be changed before the last slice is done. */
+  *save(): Slices<SavedDatabase> {
+    const rows = yield* this.#codec.encode(stored(alive(this.#store)));
+    return { rows, index: yield* saveStore(this.#index, this.#lastId) };
   }
 
-  static load<Stored>(saved: SavedDatabase<Stored>): CodeDatabase<Stored> {
-    const loaded = new CodeDatabase<Stored>();
+  /** What was inserted since this was last called, or since it was loaded, and not removed. */
+  takeLatest(): SavedDatabase {
+    const from = this.#takenId + 1;
+    this.#takenId = this.#lastId;
+    const { latest, segments } = this.#store;
+    const rows = atOnce(this.#codec.encode(stored(latest)));
+    // In columns it takes a fraction of the memory, and holds on to no text.
+    if (latest.size > 0)
+      segments.push({ rows: this.#codec.decode(rows), ids: Uint32Array.from(latest.keys()) });
+    latest.clear();
+    return { rows, index: takeLatest(this.#index, from, this.#lastId) };
+  }
+
+  /** The first part serves as it is; those after it are what was inserted later. Ids continue from part to part. */
+  static load<Stored>(codec: RowCodec<Stored>, parts: readonly SavedDatabase[]): CodeDatabase<Stored> {
+    const loaded = new CodeDatabase<Stored>(codec);
+    const docs: Segment[] = [];
+    for (const part of parts) {
+      const rows = codec.decode(part.rows);
+      const first = loaded.#lastId + 1;
+      if (rows.length === 0) continue;
+      docs.push({ rows, ids: Uint32Array.from({ length: rows.length }, (_, at) => first + at) });
+      loaded.#lastId += rows.length;
+      if (part === parts[0]) loaded.#loadedId = loaded.#lastId;
+    }
+    const index: LoadedCodeIndex = { properties: SCHEMA, parts: parts.map(part => part.index) };
+    loaded.#takenId = loaded.#lastId;
     const database = loaded.#database;
     load(database, {
-      internalDocumentIDStore: { internalIdToId: saved.stored.map((_stored, index) => String(index + 1)) },
-      index: { ...saved.index, properties: SCHEMA },
-      docs: saved.stored,
+      internalDocumentIDStore: {
+        internalIdToId: Array.from({ length: loaded.#lastId }, (_, at) => String(at + 1)),
+      },
+      index,
+      docs,
       sorting: database.sorter.save(database.data.sorting),
       pinning: database.pinning.save(database.data.pinning),
       language: database.tokenizer.language,
     });
-    loaded.#lastId = saved.stored.length;
     return loaded;
+  }
+
+  get #index(): CodeIndexStore {
+    return this.#database.data.index as CodeIndexStore;
+  }
+
+  get #store(): SlimStoreState {
+    return this.#database.data.docs as SlimStoreState;
   }
 }
 
+function* stored<Stored>(entries: Iterable<[id: number, stored: unknown]>): Generator<Stored> {
+  for (const [, each] of entries) yield each as Stored;
+}
+
 /** Orama is asynchronous only where a hook or a component is; ours has none, and its types cannot say so. */
-function atOnce<T>(result: T | Promise<T>): T {
+function now<T>(result: T | Promise<T>): T {
   if (result instanceof Promise) throw new Error("Orama answered later, which it does only with hooks");
   return result;
 }

@@ -1,5 +1,5 @@
-/** Named pieces of a stored file: text and arrays of unsigned 32-bit numbers. */
-export type Sections = Readonly<Record<string, string | Uint32Array>>;
+/** Named pieces of a stored file: text, bytes and arrays of unsigned 32-bit numbers. */
+export type Sections = Readonly<Record<string, string | Uint8Array | Uint32Array>>;
 
 /** A stored file that cannot be used. `damaged` tells a broken one from one that another version wrote. */
 export class ContainerError extends Error {
@@ -16,81 +16,106 @@ interface Header {
   readonly version: string;
   readonly sections: readonly {
     readonly name: string;
-    readonly type: "text" | "numbers";
+    readonly type: "text" | "bytes" | "numbers";
     readonly bytes: number;
+    readonly hash: string;
   }[];
 }
 
 type Hash = (bytes: Uint8Array) => string;
 
-const MAGIC = "LLMCIDX1";
+const MAGIC = "LLMCIDX2";
 const PREAMBLE = MAGIC.length + 4;
 
-/**
- * Layout: magic, length of the header, the header as JSON, the sections each at a multiple of four bytes, and the
- * hash of all that. Numbers are little-endian, as every platform of VS Code is.
- */
-export function encodeContainer(version: string, sections: Sections, hash: Hash): Uint8Array {
-  const encoder = new TextEncoder();
-  const parts: { name: string; type: "text" | "numbers"; data: Uint8Array }[] = [];
-  for (const [name, value] of Object.entries(sections)) {
-    if (typeof value === "string") parts.push({ name, type: "text", data: encoder.encode(value) });
-    else
-      parts.push({
-        name,
-        type: "numbers",
-        data: new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
-      });
-  }
-  const header: Header = {
-    version,
-    sections: parts.map(part => ({ name: part.name, type: part.type, bytes: part.data.length })),
-  };
-  const head = encoder.encode(JSON.stringify(header));
-  const size = parts.reduce((sum, part) => sum + aligned(part.data.length), aligned(PREAMBLE + head.length));
-  const checksumLength = hash(new Uint8Array(0)).length;
-  const bytes = new Uint8Array(size + checksumLength);
-  encoder.encodeInto(MAGIC, bytes);
-  new DataView(bytes.buffer).setUint32(MAGIC.length, head.length, true);
-  bytes.set(head, PREAMBLE);
-  let at = aligned(PREAMBLE + head.length);
-  for (const part of parts) {
-    bytes.set(part.data, at);
-    at += aligned(part.data.length);
-  }
-  encoder.encodeInto(hash(bytes.subarray(0, size)), bytes.subarray(size));
-  return bytes;
+/** A container as the pieces it is written in, one after the other, and the checksum that no other has. */
+export interface EncodedContainer {
+  readonly pieces: readonly Uint8Array[];
+  readonly bytes: number;
+  readonly checksum: string;
 }
 
-/** Throws a `ContainerError` when the bytes are not whole or not of that version. */
-export function decodeContainer(bytes: Uint8Array, version: string, hash: Hash): Sections {
+/**
+ * Layout: magic, length of the header, the header as JSON, its hash, and the sections, each at a multiple of four bytes.
+ * The header has the hash of each section. Numbers are little-endian, as every platform of VS Code is.
+ */
+export function encodeContainer(version: string, sections: Sections, hash: Hash): EncodedContainer {
+  const encoder = new TextEncoder();
+  const parts = Object.entries(sections).map(([name, value]) => {
+    if (typeof value === "string") return { name, type: "text", data: encoder.encode(value) } as const;
+    if (value instanceof Uint8Array) return { name, type: "bytes", data: value } as const;
+    const data = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    return { name, type: "numbers", data } as const;
+  });
+  const header: Header = {
+    version,
+    sections: parts.map(({ name, type, data }) => ({ name, type, bytes: data.length, hash: hash(data) })),
+  };
+  const head = encoder.encode(JSON.stringify(header));
+  const checksum = hash(head);
+  const first = new Uint8Array(aligned(PREAMBLE + head.length + checksum.length));
+  encoder.encodeInto(MAGIC, first);
+  new DataView(first.buffer).setUint32(MAGIC.length, head.length, true);
+  first.set(head, PREAMBLE);
+  encoder.encodeInto(checksum, first.subarray(PREAMBLE + head.length));
+  const pieces = [
+    first,
+    ...parts.flatMap(({ data }) => [data, new Uint8Array(aligned(data.length) - data.length)]),
+  ];
+  return { pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0), checksum };
+}
+
+/** What a container holds, and its checksum. */
+export interface DecodedContainer {
+  readonly sections: Sections;
+  readonly checksum: string;
+}
+
+/**
+ * Throws a `ContainerError` when the bytes are not whole or not of that version. What comes out are views of what went in.
+ */
+export function decodeContainer(bytes: Uint8Array, version: string, hash: Hash): DecodedContainer {
   const decoder = new TextDecoder();
-  const checksumLength = hash(new Uint8Array(0)).length;
-  const size = bytes.length - checksumLength;
-  if (size < PREAMBLE || decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
+  if (bytes.length < PREAMBLE || decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
     throw new ContainerError("this is no index file", true);
   }
-  if (decoder.decode(bytes.subarray(size)) !== hash(bytes.subarray(0, size))) {
-    throw new ContainerError("its checksum does not match its content", true);
-  }
   const headLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length, true);
-  const header = JSON.parse(decoder.decode(bytes.subarray(PREAMBLE, PREAMBLE + headLength))) as Header;
+  const head = bytes.subarray(PREAMBLE, PREAMBLE + headLength);
+  const checksum = hash(head);
+  const checksumEnd = PREAMBLE + headLength + checksum.length;
+  if (decoder.decode(bytes.subarray(PREAMBLE + headLength, checksumEnd)) !== checksum) throw damaged();
+  const header = JSON.parse(decoder.decode(head)) as Header;
   if (header.version !== version) throw new ContainerError(`it was written as "${header.version}"`, false);
-  const sections: Record<string, string | Uint32Array> = {};
-  let at = aligned(PREAMBLE + headLength);
+  const sections: Record<string, string | Uint8Array | Uint32Array> = {};
+  let at = aligned(checksumEnd);
+  if (!isPadding(bytes.subarray(checksumEnd, at), checksumEnd)) throw damaged();
   for (const section of header.sections) {
     const data = bytes.subarray(at, at + section.bytes);
-    sections[section.name] = section.type === "text" ? decoder.decode(data) : numbers(data);
+    const padding = bytes.subarray(at + section.bytes, at + aligned(section.bytes));
+    if (data.length !== section.bytes || hash(data) !== section.hash || !isPadding(padding, section.bytes)) {
+      throw damaged();
+    }
+    if (section.type === "text") sections[section.name] = decoder.decode(data);
+    else sections[section.name] = section.type === "bytes" ? data : numbers(data);
     at += aligned(section.bytes);
   }
-  return sections;
+  return { sections, checksum };
+}
+
+function damaged(): ContainerError {
+  return new ContainerError("its checksum does not match its content", true);
+}
+
+/** Whether these are the bytes that follow what has that length. */
+function isPadding(bytes: Uint8Array, length: number): boolean {
+  return bytes.length === aligned(length) - length && bytes.every(byte => byte === 0);
 }
 
 function aligned(length: number): number {
   return Math.ceil(length / 4) * 4;
 }
 
-/** A copy with memory of its own: what comes in may be a part of something larger that does not begin at four bytes. */
+/** A view; a copy only where what came in is a part of something larger that does not begin at four bytes. */
 function numbers(data: Uint8Array): Uint32Array {
-  return new Uint32Array(new Uint8Array(data).buffer);
+  if (data.byteOffset % 4 !== 0) return new Uint32Array(new Uint8Array(data).buffer);
+  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 }

@@ -6,8 +6,8 @@ import type { SecretCounts } from "../secrets.ts";
 /** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
 export type RecordedHistory = FileHistory | "none" | undefined;
 
-/** What the index knows of a file. */
-export interface ManifestEntry {
+/** What a file says of itself. */
+export interface DocumentFacts {
   readonly document: DocumentId;
   readonly language: string;
   /** Bytes, and milliseconds since the epoch: what a look at the file can tell without reading it. */
@@ -18,13 +18,22 @@ export interface ManifestEntry {
   readonly spans: number;
   /** What was masked in it; absent where nothing was. */
   readonly secrets?: SecretCounts;
-  /** Ids of its chunks. */
-  readonly chunks: readonly number[];
-  /** Ids of its outline entries, but for that of its history. */
-  readonly outlines: readonly number[];
-  readonly history?: RecordedHistory;
+}
+
+/** Ids that follow one another. */
+export interface IdRange {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** What the index knows of a file. */
+export interface ManifestEntry extends DocumentFacts {
+  readonly chunks: IdRange;
+  /** Its outline entries, but for that of its history. */
+  readonly outlines: IdRange;
+  readonly history: RecordedHistory;
   /** Id of the outline entry of its last commit, where there is one. */
-  readonly commit?: number | undefined;
+  readonly commit: number | undefined;
 }
 
 /** A file that had to be read to be left out, and as what it was left out. */
@@ -95,21 +104,14 @@ export class Manifest {
     return this.#numbers.get(documentKey(document));
   }
 
-  /** Replaces what is known of a document's history; `commit` is the id of the outline entry made of it. */
-  setHistory(number: number, history: RecordedHistory, commit: number | undefined): void {
+  /** Replaces some of what is known of a document, if it is known. */
+  amend(number: number, change: Partial<ManifestEntry>): void {
     const entry = this.#entries.get(number);
-    if (entry !== undefined) this.#entries.set(number, { ...entry, history, commit });
-  }
-
-  /** The file was touched and is the same. */
-  touch(document: DocumentId, size: number, modified: number): void {
-    const number = this.numberOf(document);
-    const entry = number === undefined ? undefined : this.#entries.get(number);
-    if (number === undefined || entry === undefined) return;
+    if (entry === undefined) return;
     this.#count(entry, -1);
-    const touched = { ...entry, size, modified };
-    this.#entries.set(number, touched);
-    this.#count(touched, 1);
+    const amended = { ...entry, ...change };
+    this.#entries.set(number, amended);
+    this.#count(amended, 1);
   }
 
   /** Notes that a file's content keeps it out, so that it is not read again while it stays as it is. */
@@ -125,10 +127,14 @@ export class Manifest {
     return this.#leftOut.values();
   }
 
+  /** Returns whether it was left out. */
+  forgetLeftOut(document: DocumentId): boolean {
+    return this.#leftOut.delete(documentKey(document));
+  }
+
   /** Returns what was known of it. */
   remove(document: DocumentId): ManifestEntry | undefined {
     const key = documentKey(document);
-    this.#leftOut.delete(key);
     const number = this.#numbers.get(key);
     if (number === undefined) return undefined;
     const entry = this.#entries.get(number);
@@ -155,7 +161,7 @@ export class Manifest {
 
   #count(entry: ManifestEntry, sign: 1 | -1): void {
     this.#spans += sign * entry.spans;
-    this.#chunks += sign * entry.chunks.length;
+    this.#chunks += sign * entry.chunks.count;
     this.#bytes += sign * entry.size;
     for (const [rule, count] of Object.entries(entry.secrets ?? {}))
       this.#secrets.set(rule, (this.#secrets.get(rule) ?? 0) + sign * count);

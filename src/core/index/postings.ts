@@ -1,98 +1,86 @@
+import { grown, type SavedTexts, TextList, TextListBuilder } from "./textList.ts";
+
+/** A posting is `chunk id << 8 | weight`: which chunk holds a term, and how much. */
+export function posting(chunk: number, weight: number): number {
+  return ((chunk << 8) | Math.min(255, weight)) >>> 0;
+}
+
+const NONE = new Uint32Array(0);
+
+/** The weight of a chunk in the postings of a term; 0 where it is not among them. */
+export function weightIn(postings: Uint32Array, chunk: number): number {
+  let low = 0;
+  let high = postings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((postings[middle] ?? 0) >>> 8 < chunk) low = middle + 1;
+    else high = middle;
+  }
+  const found = postings[low] ?? 0;
+  return found >>> 8 === chunk ? found & 255 : 0;
+}
+
 /**
- * Which chunks hold a term, and how much: one `Uint32Array` for all terms, a posting being
- * `chunk id << 8 | weight`. A list that outgrows its place moves to the end of the arena with twice the room, so
- * appending costs constant time on average; the places left behind go when the index is saved.
+ * Postings that grow: one `Uint32Array` for all terms. A list that outgrows its place moves to the end of the arena with
+ * twice the room, so appending costs constant time on average.
  */
 export class Postings {
   readonly #terms = new Map<string, number>();
-  #arena = new Uint32Array(1 << 16);
+  #arena = new Uint32Array(1 << 10);
   #top = 0;
-  #offset = new Uint32Array(1 << 12);
-  #length = new Uint32Array(1 << 12);
-  #capacity = new Uint32Array(1 << 12);
+  #offset = new Uint32Array(1 << 8);
+  #length = new Uint32Array(1 << 8);
+  #capacity = new Uint32Array(1 << 8);
+  #count = 0;
 
   get termCount(): number {
     return this.#terms.size;
+  }
+
+  /** Postings of all terms together. */
+  get count(): number {
+    return this.#count;
   }
 
   /** Adds weight to a term of the chunk that was added last. Weights add up to at most 255. */
   add(term: string, chunk: number, weight: number): void {
     const list = this.#list(term);
     const length = this.#length[list] ?? 0;
-    const start = this.#offset[list] ?? 0;
-    if (length > 0) {
-      const last = this.#arena[start + length - 1] ?? 0;
-      if (last >>> 8 === chunk) {
-        this.#arena[start + length - 1] = ((chunk << 8) | Math.min(255, (last & 255) + weight)) >>> 0;
-        return;
-      }
+    const last = (this.#offset[list] ?? 0) + length - 1;
+    const before = this.#arena[last] ?? 0;
+    if (length > 0 && before >>> 8 === chunk) {
+      this.#arena[last] = posting(chunk, (before & 255) + weight);
+      return;
     }
-    const place = this.#room(list, length);
-    this.#arena[place + length] = ((chunk << 8) | Math.min(255, weight)) >>> 0;
+    const place = this.#room(list, length, 1);
+    this.#arena[place + length] = posting(chunk, weight);
     this.#length[list] = length + 1;
+    this.#count++;
+  }
+
+  /** Adds a list of postings to a term, their ids raised by `raise`, all of them above those it has. */
+  append(term: string, added: Uint32Array, raise: number): void {
+    const list = this.#list(term);
+    const length = this.#length[list] ?? 0;
+    const place = this.#room(list, length, added.length) + length;
+    for (const [at, each] of added.entries()) this.#arena[place + at] = each + raise * 256;
+    this.#length[list] = length + added.length;
+    this.#count += added.length;
   }
 
   /** The postings of a term, in order of chunk id. A view: valid until the next `add`. */
   of(term: string): Uint32Array {
     const list = this.#terms.get(term);
-    if (list === undefined) return new Uint32Array(0);
+    return list === undefined ? NONE : this.#view(list);
+  }
+
+  terms(): IterableIterator<string> {
+    return this.#terms.keys();
+  }
+
+  #view(list: number): Uint32Array {
     const start = this.#offset[list] ?? 0;
     return this.#arena.subarray(start, start + (this.#length[list] ?? 0));
-  }
-
-  /** What a chunk holds of a term; 0 where it does not hold it. */
-  weight(term: string, chunk: number): number {
-    const postings = this.of(term);
-    let low = 0;
-    let high = postings.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((postings[middle] ?? 0) >>> 8 < chunk) low = middle + 1;
-      else high = middle;
-    }
-    const posting = postings[low] ?? 0;
-    return posting >>> 8 === chunk ? posting & 255 : 0;
-  }
-
-  /**
-   * Copies all postings without gaps, with chunk ids replaced; a chunk whose new id is 0 is left out, and a term
-   * with no chunk left too.
-   */
-  save(newIds: Uint32Array): SavedPostings {
-    const terms: string[] = [];
-    const lengths: number[] = [];
-    const arena = new Uint32Array(this.#top);
-    let top = 0;
-    for (const [term, list] of this.#terms) {
-      const start = this.#offset[list] ?? 0;
-      const before = top;
-      for (let at = start; at < start + (this.#length[list] ?? 0); at++) {
-        const posting = this.#arena[at] ?? 0;
-        const id = newIds[posting >>> 8] ?? 0;
-        if (id !== 0) arena[top++] = ((id << 8) | (posting & 255)) >>> 0;
-      }
-      if (top === before) continue;
-      terms.push(term);
-      lengths.push(top - before);
-    }
-    return { terms, lengths: Uint32Array.from(lengths), arena: arena.slice(0, top) };
-  }
-
-  static load(saved: SavedPostings): Postings {
-    const postings = new Postings();
-    const count = saved.terms.length;
-    postings.#arena = saved.arena;
-    postings.#top = saved.arena.length;
-    postings.#offset = new Uint32Array(count);
-    postings.#length = saved.lengths.slice();
-    postings.#capacity = saved.lengths.slice();
-    let offset = 0;
-    for (const [list, term] of saved.terms.entries()) {
-      postings.#terms.set(term, list);
-      postings.#offset[list] = offset;
-      offset += saved.lengths[list] ?? 0;
-    }
-    return postings;
   }
 
   #list(term: string): number {
@@ -106,12 +94,12 @@ export class Postings {
     return list;
   }
 
-  /** Start of a list that has room for one more posting. */
-  #room(list: number, length: number): number {
+  /** Start of a list that has room for some more postings. */
+  #room(list: number, length: number, more: number): number {
     const start = this.#offset[list] ?? 0;
     const capacity = this.#capacity[list] ?? 0;
-    if (length < capacity) return start;
-    const wanted = capacity === 0 ? 2 : capacity * 2;
+    if (length + more <= capacity) return start;
+    const wanted = Math.max(length + more, capacity === 0 ? 2 : capacity * 2);
     this.#arena = grown(this.#arena, this.#top + wanted);
     this.#arena.copyWithin(this.#top, start, start + length);
     this.#offset[list] = this.#top;
@@ -121,16 +109,69 @@ export class Postings {
   }
 }
 
-/** Postings without gaps: the list of term `i` follows that of term `i - 1`. */
+/** Postings of terms in the order of strings; those of term `i` end where those of term `i + 1` begin, at `ends[i]`. */
 export interface SavedPostings {
-  readonly terms: readonly string[];
-  readonly lengths: Uint32Array<ArrayBuffer>;
-  readonly arena: Uint32Array<ArrayBuffer>;
+  readonly terms: SavedTexts;
+  readonly ends: Uint32Array;
+  readonly arena: Uint32Array;
 }
 
-function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
-  if (length <= array.length) return array;
-  const larger = new Uint32Array(Math.max(length, array.length * 2));
-  larger.set(array);
-  return larger;
+/** Postings that are never changed, as they lie in a file. */
+export class FrozenPostings {
+  readonly terms: TextList;
+  readonly #ends: Uint32Array;
+  readonly #arena: Uint32Array;
+
+  constructor({ terms, ends, arena }: SavedPostings) {
+    this.terms = new TextList(terms);
+    this.#ends = ends;
+    this.#arena = arena;
+  }
+
+  /** The postings of a term, in order of chunk id. A view. */
+  of(term: string): Uint32Array {
+    const at = this.terms.firstFrom(term);
+    return at < this.terms.length && this.terms.at(at) === term ? this.at(at) : NONE;
+  }
+
+  /** The postings of the term at a place in `terms`. */
+  at(index: number): Uint32Array {
+    return this.#arena.subarray(index === 0 ? 0 : this.#ends[index - 1], this.#ends[index]);
+  }
+
+  get count(): number {
+    return this.#arena.length;
+  }
+}
+
+/** Puts `SavedPostings` together from terms that come in order. */
+export class PostingsBuilder {
+  readonly #terms = new TextListBuilder();
+  #ends = new Uint32Array(1 << 8);
+  #arena = new Uint32Array(1 << 10);
+  #top = 0;
+  #termCount = 0;
+
+  /** A posting of the term that is being put together. */
+  push(value: number): void {
+    if (this.#top === this.#arena.length) this.#arena = grown(this.#arena, this.#top + 1);
+    this.#arena[this.#top++] = value;
+  }
+
+  /** Ends a term. One without postings leaves no trace. */
+  end(term: string): void {
+    const before = this.#termCount === 0 ? 0 : (this.#ends[this.#termCount - 1] ?? 0);
+    if (this.#top === before) return;
+    this.#terms.add(term);
+    this.#ends = grown(this.#ends, this.#termCount + 1);
+    this.#ends[this.#termCount++] = this.#top;
+  }
+
+  build(): SavedPostings {
+    return {
+      terms: this.#terms.build(),
+      ends: this.#ends.slice(0, this.#termCount),
+      arena: this.#arena.slice(0, this.#top),
+    };
+  }
 }

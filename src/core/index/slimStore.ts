@@ -1,47 +1,85 @@
 import type { AnyDocument, AnyDocumentStore, IDocumentsStore } from "@orama/orama";
+import type { Rows } from "./rows.ts";
+
+/** Rows that were saved together, and the ids they have in the index, in order. */
+export interface Segment {
+  readonly rows: Rows<unknown>;
+  readonly ids: Uint32Array;
+}
 
 /** The state Orama keeps for us as `orama.data.docs`: what was given to keep, by internal id, from 1. */
 export interface SlimStoreState extends AnyDocumentStore {
-  stored: unknown[];
+  /** What was saved, or loaded, in order of id. */
+  readonly segments: Segment[];
+  /** What came since. */
+  readonly latest: Map<number, unknown>;
+  readonly removed: Set<number>;
   count: number;
 }
 
 /**
  * Orama's documents store, replaced: Orama would keep every field of every document, which is the whole source a
- * second time. This one keeps the member `stored` alone.
+ * second time. This one keeps the member `stored` alone, and of what was saved makes it when it is asked for.
  */
 export function createSlimStore(): IDocumentsStore<SlimStoreState> {
   return {
-    create: () => stateOf([], 0),
-    get: (state, id) => asDocument(state.stored[Number(id)]),
-    getMultiple: (state, ids) => ids.map(id => asDocument(state.stored[Number(id)])),
-    getAll: state =>
-      Object.fromEntries(
-        state.stored.flatMap((stored, id) => (stored === undefined ? [] : [[id, asDocument(stored)]])),
-      ),
+    create: () => createState([]),
+    get: (state, id) => asDocument(storedAt(state, Number(id))),
+    getMultiple: (state, ids) => ids.map(id => asDocument(storedAt(state, Number(id)))),
+    getAll: state => Object.fromEntries([...alive(state)].map(([id, stored]) => [id, asDocument(stored)])),
     store(state, _id, internalId, document) {
-      if (state.stored[internalId] !== undefined) return false;
-      state.stored[internalId] = document["stored"];
+      if (storedAt(state, internalId) !== undefined) return false;
+      state.latest.set(internalId, document["stored"]);
       state.count++;
       return true;
     },
     remove(state, _id, internalId) {
-      if (state.stored[internalId] === undefined) return false;
-      state.stored[internalId] = undefined;
+      if (storedAt(state, internalId) === undefined) return false;
+      if (!state.latest.delete(internalId)) state.removed.add(internalId);
       state.count--;
       return true;
     },
     count: state => state.count,
-    load(_ids, raw) {
-      const stored = raw as readonly unknown[];
-      return stateOf([undefined, ...stored], stored.length);
-    },
-    save: <R>(state: SlimStoreState) => state.stored.filter(stored => stored !== undefined) as R,
+    load: (_ids, raw) => createState(raw as Segment[]),
+    // What is saved is taken out of the store in slices, which Orama's `save` does not know of.
+    save: <R>(state: SlimStoreState) => state as R,
   };
 }
 
-function stateOf(stored: unknown[], count: number): SlimStoreState {
-  return { docs: {}, stored, count };
+/** What is kept and its id, in order of id. */
+export function* alive(state: SlimStoreState): Generator<[id: number, stored: unknown]> {
+  for (const { rows, ids } of state.segments) {
+    for (const [at, id] of ids.entries()) if (!state.removed.has(id)) yield [id, rows.at(at)];
+  }
+  yield* state.latest;
+}
+
+function storedAt({ segments, latest, removed }: SlimStoreState, id: number): unknown {
+  if (removed.has(id)) return undefined;
+  const recent = latest.get(id);
+  if (recent !== undefined) return recent;
+  const segment = segments[firstNotBelow(id, segments.length, at => segments[at]?.ids.at(-1) ?? 0)];
+  if (segment === undefined) return undefined;
+  const { ids, rows } = segment;
+  const at = firstNotBelow(id, ids.length, at => ids[at] ?? 0);
+  return ids[at] === id ? rows.at(at) : undefined;
+}
+
+/** The first place whose number is not below `wanted`; the numbers grow. */
+function firstNotBelow(wanted: number, count: number, numberAt: (at: number) => number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberAt(middle) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function createState(segments: Segment[]): SlimStoreState {
+  const count = segments.reduce((sum, { ids }) => sum + ids.length, 0);
+  return { docs: {}, segments, latest: new Map(), removed: new Set(), count };
 }
 
 /** `name` is the one field that Orama asks for when it removes a document: any text says that it is there. */

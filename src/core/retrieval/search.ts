@@ -1,8 +1,8 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
-import type { IndexState } from "../index/snapshot.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { liftChunks } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
@@ -28,7 +28,7 @@ const LOOKED_AT = 200;
 
 /** Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. */
 export async function searchIndex(
-  state: IndexState,
+  state: WorkspaceIndex,
   query: Query,
   read: ReadForAnswer,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export async function searchIndex(
 
 /** What answers a question best, by what the index knows of it; no file is read. */
 export function findPassages(
-  state: IndexState,
+  state: WorkspaceIndex,
   query: Pick<Query, "text" | "from">,
   count: number,
 ): Passage[] {
@@ -75,11 +75,11 @@ export function findPassages(
 
 /** Reads each document of an answer once. */
 class DocumentReader {
-  readonly #state: IndexState;
+  readonly #state: WorkspaceIndex;
   readonly #read: ReadForAnswer;
   readonly #reading = new Map<number, ReturnType<ReadForAnswer>>();
 
-  constructor(state: IndexState, read: ReadForAnswer) {
+  constructor(state: WorkspaceIndex, read: ReadForAnswer) {
     this.#state = state;
     this.#read = read;
   }
@@ -105,7 +105,7 @@ class DocumentReader {
 }
 
 /** Whether a chunk is the very place the question is asked from. */
-function isFrom({ manifest }: IndexState, { from }: Pick<Query, "from">, chunk: StoredChunk): boolean {
+function isFrom({ manifest }: WorkspaceIndex, { from }: Pick<Query, "from">, chunk: StoredChunk): boolean {
   if (from === undefined || from.line < chunk.startLine || chunk.endLine < from.line) return false;
   const entry = manifest.get(chunk.document);
   return entry !== undefined && documentKey(entry.document) === documentKey(from.document);

@@ -1,3 +1,4 @@
+import { ownCopy } from "./ownCopy.ts";
 import { stem } from "./stem.ts";
 
 /** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
@@ -28,9 +29,10 @@ export function codeTokens(text: string): string[] {
 function wordTokens(word: string): readonly string[] {
   const known = remembered.get(word);
   if (known !== undefined) return known;
-  const tokens = splitWord(word);
+  const own = ownCopy(word);
+  const tokens = splitWord(own);
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(word, tokens);
+  remembered.set(own, tokens);
   return tokens;
 }
 

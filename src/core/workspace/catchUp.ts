@@ -7,7 +7,7 @@ import type {
   Workspace,
   WorkspaceFolder,
 } from "../engine.ts";
-import type { IndexState } from "../index/snapshot.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import type { IndexWriter } from "./indexWriter.ts";
 
@@ -35,7 +35,7 @@ interface Waiting {
 export async function catchUp(
   ports: Ports,
   workspace: Workspace,
-  state: IndexState,
+  holder: { readonly index: WorkspaceIndex },
   writer: IndexWriter,
   events: CatchUpEvents,
   signal: AbortSignal,
@@ -44,10 +44,10 @@ export async function catchUp(
   const skip = (reason: SkipReason): void => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
   };
-  const { waiting, seen } = await listChanged(ports, workspace, state, skip, signal);
-  const removed = missing(state, seen);
+  const { waiting, seen } = await listChanged(ports, workspace, holder, skip, signal);
+  const removed = missing(holder.index, seen);
   for (const document of removed) await writer.remove(document);
-  for (const { document } of [...state.manifest.leftOut()]) {
+  for (const { document } of [...holder.index.manifest.leftOut()]) {
     if (!seen.has(documentKey(document))) await writer.remove(document);
   }
   events.listed(waiting.length);
@@ -70,7 +70,7 @@ export async function catchUp(
     }
   };
   await Promise.all(Array.from({ length: READERS }, work));
-  const { files, spans, chunks, bytes } = state.manifest;
+  const { files, spans, chunks, bytes } = holder.index.manifest;
   return { files, spans, chunks, bytes, skipped, indexed, removed: removed.length };
 }
 
@@ -78,17 +78,17 @@ export async function catchUp(
 export async function compare(
   ports: Ports,
   workspace: Workspace,
-  state: IndexState,
+  holder: { readonly index: WorkspaceIndex },
   signal: AbortSignal,
 ): Promise<Difference> {
-  const { waiting, seen } = await listChanged(ports, workspace, state, () => undefined, signal);
-  return { changed: waiting.length, removed: missing(state, seen).length };
+  const { waiting, seen } = await listChanged(ports, workspace, holder, () => undefined, signal);
+  return { changed: waiting.length, removed: missing(holder.index, seen).length };
 }
 
 async function listChanged(
   ports: Ports,
   workspace: Workspace,
-  state: IndexState,
+  holder: { readonly index: WorkspaceIndex },
   skip: (reason: SkipReason) => void,
   signal: AbortSignal,
 ): Promise<{ waiting: Waiting[]; seen: Set<string> }> {
@@ -103,8 +103,8 @@ async function listChanged(
       }
       const document = { folder: folder.id, path: listing.path };
       seen.add(documentKey(document));
-      const known = state.manifest.find(document);
-      const leftOut = state.manifest.findLeftOut(document);
+      const known = holder.index.manifest.find(document);
+      const leftOut = holder.index.manifest.findLeftOut(document);
       if (leftOut !== undefined && looksAs(leftOut, listing)) skip(leftOut.reason);
       else if (known === undefined || !looksAs(known, listing)) waiting.push({ folder, file: listing });
     }
@@ -122,9 +122,9 @@ export function looksAs(
   return known.size === file.size && known.modified === file.modified;
 }
 
-function missing(state: IndexState, seen: ReadonlySet<string>): DocumentId[] {
+function missing(index: WorkspaceIndex, seen: ReadonlySet<string>): DocumentId[] {
   const documents: DocumentId[] = [];
-  for (const [, entry] of state.manifest.entries()) {
+  for (const [, entry] of index.manifest.entries()) {
     if (!seen.has(documentKey(entry.document))) documents.push(entry.document);
   }
   return documents;

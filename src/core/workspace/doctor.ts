@@ -57,7 +57,7 @@ export class Doctor {
         if (files.length % FILES_AT_ONCE === 0) await this.#ports.clock.yield();
       }
     }
-    for (const [, entry] of keeper.state.manifest.entries()) {
+    for (const [, entry] of keeper.index.manifest.entries()) {
       if (!seen.has(documentKey(entry.document))) files.push(indexed(entry, "gone"));
     }
     signal.throwIfAborted();
@@ -70,7 +70,7 @@ export class Doctor {
     const folder = folderOf(workspace, document);
     if (folder === undefined) return undefined;
     const listing = await this.#ports.files.look(folder, document.path, workspace.settings);
-    const entry = keeper.state.manifest.find(document);
+    const entry = keeper.index.manifest.find(document);
     if (listing === undefined) return entry === undefined ? undefined : indexed(entry, "gone");
     const judged = await this.#judge(opened, folder, document, listing);
     if (judged.state !== "indexed" || entry === undefined) return judged;
@@ -86,7 +86,7 @@ export class Doctor {
     document: DocumentId,
     listing: Listing,
   ): Promise<FileDiagnosis> {
-    const { manifest } = opened.keeper.state;
+    const { manifest } = opened.keeper.index;
     if (isSkipped(listing)) return leftOut(document, listing.skipped, listing);
     const known = manifest.findLeftOut(document);
     if (known !== undefined && looksAs(known, listing)) {
@@ -118,7 +118,7 @@ export class Doctor {
 
 function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): FileDiagnosis {
   const { document, language, spans, chunks, size, secrets } = entry;
-  const file = { document, language, spans, chunks: chunks.length, bytes: size, freshness } as const;
+  const file = { document, language, spans, chunks: chunks.count, bytes: size, freshness } as const;
   return { ...file, state: "indexed", ...(secrets === undefined ? {} : { secrets }) };
 }
 

@@ -41,7 +41,7 @@ export class HistoryReader {
     if (workspace.trusted !== true) return;
     for (const folder of workspace.folders) {
       signal.throwIfAborted();
-      const { manifest } = keeper.state;
+      const { manifest } = keeper.index;
       const head = await this.#ports.history.head(folder, signal);
       const entries = [...manifest.entries()].filter(([, { document }]) => document.folder === folder.id);
       const unknown = entries.some(([, { history }]) => history === undefined);
@@ -53,12 +53,12 @@ export class HistoryReader {
         writer.setHistory({ folder: folder.id, path }, histories.get(path) ?? "none");
         if (this.#ports.clock.now() - yieldedAt > MAX_BLOCK_MILLISECONDS) {
           await this.#ports.clock.yield();
+          await keeper.writable();
           signal.throwIfAborted();
           yieldedAt = this.#ports.clock.now();
         }
       }
-      if (head === undefined) manifest.heads.delete(folder.id);
-      else manifest.heads.set(folder.id, head);
+      keeper.index.setHead(folder.id, head);
       keeper.changed();
     }
   }

@@ -1,7 +1,7 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { EngineSettings, SkipReason, WorkspaceFolder } from "../engine.ts";
-import type { RecordedHistory } from "../index/manifest.ts";
-import type { IndexState } from "../index/snapshot.ts";
+import type { DocumentFacts, RecordedHistory } from "../index/manifest.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { outlineEntries } from "../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import { type MaskedText, maskSecrets } from "../secrets.ts";
@@ -18,37 +18,50 @@ const MAX_PARSE_MILLISECONDS = 2000;
 /** What became of a file: it is in the index as it is on disk, it is left out, or it does not exist. */
 export type WriteResult = "indexed" | "unchanged" | "gone" | { readonly skipped: SkipReason };
 
+/** Who has the index. */
+export interface IndexHolder {
+  readonly index: WorkspaceIndex;
+  /** Resolves when the index may be changed. */
+  writable(): Promise<void>;
+}
+
 /** The one place that changes the index: brings single documents up to date. */
 export class IndexWriter {
   readonly #ports: Ports;
   readonly #syntax: Syntax;
-  readonly #state: IndexState;
+  readonly #holder: IndexHolder;
   readonly #settings: EngineSettings;
   /** The last operation on each document that is being worked on; the next one on it waits its turn. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(ports: Ports, syntax: Syntax, state: IndexState, settings: EngineSettings) {
+  /** The index is asked for anew each time, since its holder replaces it when it has made it smaller. */
+  constructor(ports: Ports, syntax: Syntax, holder: IndexHolder, settings: EngineSettings) {
     this.#ports = ports;
     this.#syntax = syntax;
-    this.#state = state;
+    this.#holder = holder;
     this.#settings = settings;
+  }
+
+  get #index(): WorkspaceIndex {
+    return this.#holder.index;
   }
 
   /** Looks at a file, or a folder, that may have been created, changed or deleted, and follows. */
   async update(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
     const document = { folder: folder.id, path };
-    const known = this.#state.manifest.find(document) !== undefined;
+    const known = this.#index.manifest.find(document) !== undefined;
     const result = await this.#inTurn(document, async () => {
       const listing = await this.#ports.files.look(folder, path, this.#settings);
       if (listing === undefined || isSkipped(listing)) {
-        this.#remove(document);
+        await this.#holder.writable();
+        this.#index.remove(document);
         return listing === undefined ? "gone" : { skipped: listing.skipped };
       }
       return await this.#write(folder, listing);
     });
     // Of a folder that goes, the editor names the folder alone and not the files in it.
     if (result === "gone" && !known) {
-      for (const lost of this.#state.manifest.below(document)) await this.update(folder, lost.path);
+      for (const lost of this.#index.manifest.below(document)) await this.update(folder, lost.path);
     }
     return result;
   }
@@ -59,21 +72,24 @@ export class IndexWriter {
   }
 
   remove(document: DocumentId): Promise<void> {
-    return this.#inTurn(document, async () => this.#remove(document));
+    return this.#inTurn(document, async () => {
+      await this.#holder.writable();
+      this.#index.remove(document);
+    });
   }
 
   /** Removes all documents of a folder of the workspace. */
   async forget(folder: string): Promise<void> {
-    const { manifest } = this.#state;
+    const { manifest } = this.#index;
     const leftOut = [...manifest.leftOut()].filter(({ document }) => document.folder === folder);
     const documents = [...manifest.below({ folder, path: "" }), ...leftOut.map(({ document }) => document)];
     for (const document of documents) await this.remove(document);
-    manifest.heads.delete(folder);
+    this.#index.setHead(folder, undefined);
   }
 
   /** Notes what the repository says of a document, if it is still indexed. */
   setHistory(document: DocumentId, history: RecordedHistory): void {
-    const number = this.#state.manifest.numberOf(document);
+    const number = this.#index.manifest.numberOf(document);
     if (number !== undefined) this.#setHistory(number, history);
   }
 
@@ -81,22 +97,21 @@ export class IndexWriter {
     const document = { folder: folder.id, path: file.path };
     const content = await this.#ports.files.read(folder, file.path);
     if (content === undefined) {
-      this.#remove(document);
+      this.#index.remove(document);
       return { skipped: "unreadable" };
     }
     const { size, modified } = content;
     const hash = this.#ports.hash(content.bytes);
-    if (this.#state.manifest.find(document)?.hash === hash) {
-      this.#state.manifest.touch(document, size, modified);
+    if (this.#index.manifest.find(document)?.hash === hash) {
+      this.#index.touch(document, size, modified);
       return "unchanged";
     }
     const whole = decodeText(content.bytes);
     const reason =
       whole === undefined ? "binary" : verdictOnContent(whole, this.#settings.allowedSecrets)?.reason;
     if (whole === undefined || reason !== undefined) {
-      this.#remove(document);
       const skipped = reason ?? "binary";
-      this.#state.manifest.leaveOut({ document, size, modified, reason: skipped });
+      this.#index.leaveOut({ document, size, modified, reason: skipped });
       return { skipped };
     }
     const { text, secrets } = this.mask(whole);
@@ -104,12 +119,9 @@ export class IndexWriter {
     const parsed = await this.parse(file.path, text, language);
     const chunked = await cutDocument(this.#ports, this.#settings, parsed);
     const entries = outlineEntries(file.path, text, chunked.spans);
+    await this.#holder.writable();
     // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
-    const history = this.#state.manifest.find(document)?.history;
-    this.#remove(document);
-    const { manifest, chunks, outlines } = this.#state;
-    const number = manifest.next();
-    manifest.add(number, {
+    const facts: DocumentFacts = {
       document,
       language,
       size,
@@ -117,12 +129,12 @@ export class IndexWriter {
       hash,
       spans: chunked.spans.length,
       ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
-      chunks: indexedChunks(number, file.path, text, chunked, this.#settings).map(({ chunk, fields }) =>
-        chunks.insert(chunk, fields),
-      ),
-      outlines: indexedOutlines(number, entries).map(({ stored, fields }) => outlines.insert(stored, fields)),
-    });
-    this.#setHistory(number, history);
+    };
+    const number = this.#index.put(facts, number => ({
+      chunks: indexedChunks(number, file.path, text, chunked, this.#settings),
+      outlines: indexedOutlines(number, entries),
+    }));
+    this.#setHistory(number, this.#index.manifest.get(number)?.history);
     return "indexed";
   }
 
@@ -153,23 +165,12 @@ export class IndexWriter {
     }
   }
 
-  #remove(document: DocumentId): void {
-    const entry = this.#state.manifest.remove(document);
-    for (const id of entry?.chunks ?? []) this.#state.chunks.remove(id);
-    for (const id of entry?.outlines ?? []) this.#state.outlines.remove(id);
-    if (entry?.commit !== undefined) this.#state.outlines.remove(entry.commit);
-  }
-
   #setHistory(number: number, history: RecordedHistory): void {
-    const { manifest, outlines } = this.#state;
-    const before = manifest.get(number)?.commit;
-    if (before !== undefined) outlines.remove(before);
     if (history === undefined || history === "none") {
-      manifest.setHistory(number, history, undefined);
+      this.#index.setHistory(number, history, undefined);
     } else {
       const last = { ...history.last, subject: this.mask(history.last.subject).text };
-      const { stored, fields } = indexedCommit(number, last);
-      manifest.setHistory(number, { ...history, last }, outlines.insert(stored, fields));
+      this.#index.setHistory(number, { ...history, last }, indexedCommit(number, last));
     }
   }
 

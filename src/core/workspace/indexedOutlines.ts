@@ -1,13 +1,6 @@
 import type { Commit } from "../history.ts";
-import type { SearchedFields } from "../index/codeDatabase.ts";
-import type { StoredOutline } from "../index/storedOutline.ts";
+import type { IndexedOutline } from "../index/workspaceIndex.ts";
 import type { OutlineEntry } from "../outline/outlineEntries.ts";
-
-/** An outline entry as the index takes it: what it speaks for, and the texts that are searched. */
-export interface IndexedOutline {
-  readonly stored: StoredOutline;
-  readonly fields: SearchedFields;
-}
 
 /** The outline entries of a document. The first is the file's own. */
 export function indexedOutlines(document: number, entries: readonly OutlineEntry[]): IndexedOutline[] {

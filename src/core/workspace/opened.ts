@@ -1,14 +1,14 @@
 import type { DocumentId } from "../document.ts";
-import type { Workspace, WorkspaceFolder } from "../engine.ts";
+import type { Workspace, Workspace, WorkspaceFolder } from "../engine.ts";
+import type { IndexKeeper } from "./indexKeeper.ts";
 import type { IndexWriter } from "./indexWriter.ts";
 import type { OpenedSyntax } from "./openSyntax.ts";
-import type { SnapshotKeeper } from "./snapshotKeeper.ts";
 
 /** All that belongs to one opened workspace. */
 export interface Opened {
   readonly workspace: Workspace;
   readonly languages: OpenedSyntax;
-  readonly keeper: SnapshotKeeper;
+  readonly keeper: IndexKeeper;
   readonly writer: IndexWriter;
 }
 

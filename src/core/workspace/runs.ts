@@ -141,7 +141,7 @@ export class Runs {
       if (this.#run !== undefined) this.#run.again = false;
       this.enter("scanning");
       await this.#gate.passed(signal);
-      const report = await catchUp(this.#ports, workspace, keeper.state, writer, events, signal);
+      const report = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
       indexed += report.indexed;
       removed += report.removed;
       if (report.indexed + report.removed > 0) keeper.changed();

@@ -4,7 +4,7 @@ import type { Runs } from "./runs.ts";
 
 /** What the engine says of itself: how far its runs are, and what is in the index that is open. */
 export function statusOf(runs: Runs, opened: Opened | undefined): Status {
-  const manifest = opened?.keeper.state.manifest;
+  const manifest = opened?.keeper.index.manifest;
   const status: Status = {
     ...runs.figures,
     files: manifest?.files ?? 0,

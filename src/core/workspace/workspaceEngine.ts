@@ -18,11 +18,11 @@ import { abortable } from "./abortable.ts";
 import { compare } from "./catchUp.ts";
 import { cutDocument, cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
+import { IndexKeeper } from "./indexKeeper.ts";
 import { IndexWriter } from "./indexWriter.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { Runs } from "./runs.ts";
-import { SnapshotKeeper } from "./snapshotKeeper.ts";
 import { statusOf } from "./statusOf.ts";
 
 /** How often a search starts over because files it found had changed; more changes than that are a storm. */
@@ -58,7 +58,7 @@ export class WorkspaceEngine implements Engine {
 
   async compare(signal: AbortSignal): Promise<Difference> {
     const { workspace, keeper } = await this.#open();
-    return await compare(this.#ports, workspace, keeper.state, signal);
+    return await compare(this.#ports, workspace, keeper, signal);
   }
 
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
@@ -75,7 +75,7 @@ export class WorkspaceEngine implements Engine {
     const { workspace, keeper } = await this.#open();
     for (let round = 1; ; round++) {
       const read = (document: DocumentId, hash: string) => this.#readForAnswer(document, hash);
-      const { hits, stale } = await searchIndex(keeper.state, query, read, signal);
+      const { hits, stale } = await searchIndex(keeper.index, query, read, signal);
       if (stale.length === 0 || round === MAX_SEARCH_ROUNDS || workspace.updates === "never") {
         return { query: query.text, hits, complete: this.#runs.state === "ready" };
       }
@@ -95,7 +95,7 @@ export class WorkspaceEngine implements Engine {
     const language = languages.syntax.languages.detect(document.path, text);
     const parsed = await writer.parse(document.path, text, language);
     const { spans, chunks } = await cutDocument(this.#ports, workspace.settings, parsed);
-    const history = keeper.state.manifest.find(document)?.history;
+    const history = keeper.index.manifest.find(document)?.history;
     const known = history === undefined || history === "none" ? {} : { history };
     const outline = { document, language, length: text.length, spans, chunks, ...known };
     if (request.withTokens !== true) return outline;
@@ -147,14 +147,14 @@ export class WorkspaceEngine implements Engine {
   async dispose(): Promise<void> {
     await this.#opening;
     await this.#runs.stop();
-    await this.#opened?.keeper.save();
+    await this.#opened?.keeper.close();
     this.#listeners.clear();
   }
 
   /** Opening is not broken off half-way: it takes no longer than reading one file. */
   async #replace(workspace: Workspace): Promise<Opened> {
     await this.#runs.stop();
-    await this.#opened?.keeper.save();
+    await this.#opened?.keeper.close();
     this.#runs.reset();
     this.#runs.enter("starting");
     const languages = await openSyntax(this.#ports, workspace.settings.grammars, this.#opened?.languages);
@@ -178,12 +178,12 @@ export class WorkspaceEngine implements Engine {
     return this.#opened;
   }
 
-  #openKeeper({ settings }: Workspace, { fingerprint }: OpenedSyntax): Promise<SnapshotKeeper> {
-    return SnapshotKeeper.open(this.#ports, cuttingKey(settings, fingerprint));
+  #openKeeper({ settings }: Workspace, { fingerprint }: OpenedSyntax): Promise<IndexKeeper> {
+    return IndexKeeper.open(this.#ports, cuttingKey(settings, fingerprint));
   }
 
-  #join(workspace: Workspace, keeper: SnapshotKeeper, languages: OpenedSyntax): Opened {
-    const writer = new IndexWriter(this.#ports, languages.syntax, keeper.state, workspace.settings);
+  #join(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Opened {
+    const writer = new IndexWriter(this.#ports, languages.syntax, keeper, workspace.settings);
     return { workspace, languages, keeper, writer };
   }
 
@@ -211,7 +211,7 @@ export class WorkspaceEngine implements Engine {
     const { keeper, writer } = await this.#open();
     const text = decodeText(content.bytes);
     // What the index masked is masked again; most files hold nothing of the kind, and are not searched for it.
-    const masked = keeper.state.manifest.find(document)?.secrets !== undefined;
+    const masked = keeper.index.manifest.find(document)?.secrets !== undefined;
     return { text: text !== undefined && masked ? writer.mask(text).text : text, changed: false };
   }
 

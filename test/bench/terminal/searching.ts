@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Engine } from "../../../src/core/engine.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
-import { SnapshotKeeper } from "../../../src/core/workspace/snapshotKeeper.ts";
+import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../statistics.ts";
@@ -21,11 +21,11 @@ export async function measureSearching(
 ): Promise<readonly Figure[]> {
   const ports = await createPorts(DIST, storage, LOG);
   const key = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
-  const { state } = await SnapshotKeeper.open(ports, key);
-  const inIndex = await time(queries, async text => findPassages(state, { text }, PASSAGES));
+  const { index } = await IndexKeeper.open(ports, key);
+  const inIndex = await time(queries, async text => findPassages(index, { text }, PASSAGES));
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
 
-  const on = `${state.manifest.chunks} chunks; ${queries.length} queries, ${ROUNDS} times`;
+  const on = `${index.manifest.chunks} chunks; ${queries.length} queries, ${ROUNDS} times`;
   return [
     { what: "search and rank in the index, p50", value: percentile(inIndex, 0.5), unit: "ms", on },
     {

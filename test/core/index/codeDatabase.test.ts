@@ -1,7 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CodeDatabase, type SearchedFields } from "../../../src/core/index/codeDatabase.ts";
+import {
+  CodeDatabase,
+  type SavedDatabase,
+  type SearchedFields,
+} from "../../../src/core/index/codeDatabase.ts";
+import { bytesOf, numbersOf, pausing, type RowCodec } from "../../../src/core/index/rows.ts";
 import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/scoring.ts";
+import { atOnce } from "../../../src/core/index/slices.ts";
+import { TextList, TextListBuilder } from "../../../src/core/index/textList.ts";
+
+/** Keeps texts. */
+const textRows: RowCodec<string> = {
+  *encode(texts) {
+    const list = new TextListBuilder();
+    yield* pausing(texts, text => list.add(text));
+    return { ...list.build() };
+  },
+  decode: encoded => new TextList({ bytes: bytesOf(encoded, "bytes"), ends: numbersOf(encoded, "ends") }),
+};
 
 /** What is kept and what is searched: a body, and a name where one is given. */
 function entry(body: string, name = ""): [stored: string, fields: SearchedFields] {
@@ -14,47 +31,47 @@ function names(index: CodeDatabase<string>, query: string, limit = 10): string[]
 
 describe("search", () => {
   test("finds whole words only: a word is no prefix", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     index.insert(...entry("config reader", "a"));
     index.insert(...entry("con man", "b"));
     expect(names(index, "con")).toEqual(["b"]);
   });
 
   test("a word in the name counts more than the same word in a body", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     index.insert(...entry("manifest manifest", "reader"));
     index.insert(...entry("nothing", "manifest"));
     expect(names(index, "manifest")).toEqual(["manifest", "reader"]);
   });
 
   test("more occurrences count more, in a body of the same length", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     index.insert(...entry("token other words", "once"));
     index.insert(...entry("token token words", "twice"));
     expect(names(index, "token")).toEqual(["twice", "once"]);
   });
 
   test("rare words decide", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     for (let number = 0; number < 20; number++) index.insert(...entry("parse file", `common${number}`));
     index.insert(...entry("parse grammar", "rare"));
     expect(names(index, "parse grammar", 1)).toEqual(["rare"]);
   });
 
   test("a query without words finds nothing", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     index.insert(...entry("word"));
     expect(names(index, "  ?! ")).toEqual([]);
   });
 
   test("equal scores come in the order of insertion", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     for (const name of ["c", "a", "b"]) index.insert(...entry("same words", name));
     expect(names(index, "words")).toEqual(["c", "a", "b"]);
   });
 
   test("score is the sum over terms of the documented formula", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     index.insert(...entry("alpha beta"));
     index.insert(...entry("alpha"));
     const alpha = termScore(inverseFrequency(2, 2), postingWeight("body", 1, 2));
@@ -63,7 +80,7 @@ describe("search", () => {
   });
 
   test("a score can be had word by word, in the order of the query", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     const gone = index.insert(...entry("alpha"));
     const both = index.insert(...entry("alpha beta beta"));
     const one = index.insert(...entry("beta"));
@@ -77,7 +94,7 @@ describe("search", () => {
 
 describe("removal", () => {
   test("a removed chunk is not found, and the others are", () => {
-    const index = new CodeDatabase<string>();
+    const index = new CodeDatabase(textRows);
     const first = index.insert(...entry("shared one", "one"));
     index.insert(...entry("shared two", "two"));
     index.remove(first);
@@ -86,38 +103,59 @@ describe("removal", () => {
   });
 });
 
-/** An index after random insertions and removals answers as one into which only the rest was put. */
-test("what was removed leaves no trace but the order, before and after saving", () => {
+/** An index after random insertions and removals answers as one into which only the rest was put, however it was saved. */
+test("what was removed leaves no trace but the order, before and after saving, whole and in parts", () => {
   const words = fc.array(fc.constantFrom("alpha", "beta", "gamma", "delta"), { minLength: 1, maxLength: 6 });
-  const steps = fc.array(fc.record({ words, removed: fc.boolean() }), { maxLength: 30 });
+  const steps = fc.array(fc.record({ words, removed: fc.boolean(), saved: fc.boolean() }), { maxLength: 30 });
   fc.assert(
     fc.property(steps, steps => {
-      const index = new CodeDatabase<string>();
-      const fresh = new CodeDatabase<string>();
+      const index = new CodeDatabase(textRows);
+      const fresh = new CodeDatabase(textRows);
       const doomed: number[] = [];
-      steps.forEach(({ words, removed }, number) => {
+      const parts: SavedDatabase[] = [];
+      steps.forEach(({ words, removed, saved }, number) => {
         const chunk = entry(words.join(" "), `chunk${number}`);
         const id = index.insert(...chunk);
         if (removed) doomed.push(id);
         else fresh.insert(...chunk);
+        if (saved) parts.push(index.takeLatest());
       });
-      for (const id of doomed) index.remove(id);
-      const loaded = CodeDatabase.load(index.save());
-      expect(loaded.size).toBe(fresh.size);
+      parts.push(index.takeLatest());
+      const together = CodeDatabase.load(textRows, parts);
+      for (const id of doomed) {
+        index.remove(id);
+        together.remove(id);
+      }
+      const whole = CodeDatabase.load(textRows, [atOnce(index.save())]);
+      const again = CodeDatabase.load(textRows, [atOnce(together.save())]);
+      for (const loaded of [whole, together, again]) expect(loaded.size).toBe(fresh.size);
       for (const query of ["alpha", "alpha beta", "delta gamma"]) {
-        expect(loaded.search(query, 50)).toEqual(fresh.search(query, 50));
-        expect(names(index, query, 50).sort()).toEqual(names(fresh, query, 50).sort());
+        const [expected, ...answers] = [fresh, index, whole, together, again].map(answering =>
+          answering.search(query, 50).map(({ stored, score }) => [stored, score]),
+        );
+        for (const answer of answers) expect(answer).toEqual(expected);
       }
     }),
   );
 });
 
 test("a loaded index takes new chunks", () => {
-  const index = new CodeDatabase<string>();
+  const index = new CodeDatabase(textRows);
   index.insert(...entry("first", "first"));
-  const loaded = CodeDatabase.load(index.save());
+  const loaded = CodeDatabase.load(textRows, [atOnce(index.save())]);
   const id = loaded.insert(...entry("second", "second"));
   expect(names(loaded, "second")).toEqual(["second"]);
   loaded.remove(id);
   expect(names(loaded, "second first")).toEqual(["first"]);
+});
+
+test("a part holds what came since the part before, and no more", () => {
+  const index = new CodeDatabase(textRows);
+  index.insert(...entry("one"));
+  index.takeLatest();
+  const gone = index.insert(...entry("two"));
+  index.insert(...entry("three"));
+  index.remove(gone);
+  const part = CodeDatabase.load(textRows, [index.takeLatest()]);
+  expect(["one", "two", "three"].map(query => names(part, query))).toEqual([[], [], ["three"]]);
 });

@@ -5,7 +5,10 @@ import {
   type EngineSettings,
   type Workspace,
 } from "../../../src/core/engine.ts";
-import { decodeSnapshot } from "../../../src/core/index/snapshot.ts";
+import { decodeJournal, decodeSnapshot } from "../../../src/core/index/journal.ts";
+import { outlineTable } from "../../../src/core/index/outlineTable.ts";
+import { atOnce } from "../../../src/core/index/slices.ts";
+import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import type { CommittedChange } from "../../../src/core/ports.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
@@ -73,12 +76,16 @@ async function pushes(engine: Engine, text: string): Promise<string[]> {
 
 /** Outline entries that are saved: of files and classes, and of commits. */
 function saved({ storage }: World): { containers: number; commits: number } {
-  const bytes = storage.stored.get("index.llmc") ?? new Uint8Array();
-  const hash = memoryPorts(new MemoryFiles()).hash;
-  const { outlines } = decodeSnapshot(bytes, cuttingKey(SETTINGS, "sources"), hash);
-  const { stored } = outlines.save();
-  const commits = stored.filter(({ source }) => source === "commit").length;
-  return { containers: stored.length - commits, commits };
+  const { hash } = memoryPorts(new MemoryFiles());
+  const cutting = cuttingKey(SETTINGS, "sources");
+  const stored = (name: string) => storage.stored.get(name) ?? new Uint8Array();
+  const { part, checksum } = decodeSnapshot(stored("index.llmc"), cutting, hash);
+  const journal = decodeJournal(stored("journal.llmc"), cutting, checksum, hash);
+  const { outlines } = atOnce(WorkspaceIndex.load([part, ...journal.parts]).save());
+  const rows = outlineTable.decode(outlines.rows);
+  const sources = Array.from({ length: rows.length }, (_, at) => rows.at(at).source);
+  const commits = sources.filter(source => source === "commit").length;
+  return { containers: sources.length - commits, commits };
 }
 
 describe("outline entries", () => {

@@ -1,0 +1,163 @@
+import type { DocumentId } from "../document.ts";
+import type { SkipReason } from "../engine.ts";
+import type { SecretCounts } from "../secrets.ts";
+import type { SavedDatabase } from "./codeDatabase.ts";
+import type { SavedCodeIndex } from "./codeIndex.ts";
+import { ContainerError, type Sections } from "./container.ts";
+import { decodeHistories, encodeHistories, type HistoryTable } from "./historyTable.ts";
+import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "./manifest.ts";
+import { bytesOf, type EncodedRows, numbersOf } from "./rows.ts";
+
+/** A document in a part: its number, what is known of the file and of its history. */
+export interface PartDocument {
+  readonly number: number;
+  readonly facts: DocumentFacts;
+  readonly history: RecordedHistory;
+}
+
+/**
+ * What is saved at once: all of an index, or what changed since the part before. Parts put together in their order
+ * are the index.
+ */
+export interface IndexPart {
+  /** Numbers of documents that are gone, or come again under another number. */
+  readonly removed: readonly number[];
+  /** New documents, and those known already of which something other than the content changed. */
+  readonly documents: readonly PartDocument[];
+  /** Numbers of documents whose last commit is no longer the one known. */
+  readonly recommitted: readonly number[];
+  readonly leftOut: readonly LeftOutEntry[];
+  readonly noLongerLeftOut: readonly DocumentId[];
+  /** For each folder the commit at which histories were read, `undefined` where there is none any more. */
+  readonly heads: readonly (readonly [folder: string, head: string | undefined])[];
+  readonly chunks: SavedDatabase;
+  readonly outlines: SavedDatabase;
+}
+
+/** `[number, folder, path, language, size, modified, hash, spans, secrets?]`. */
+type DocumentRow = readonly [number, string, string, string, number, number, string, number, SecretCounts?];
+
+/** `[folder, path, size, modified, reason]`. */
+type LeftOutRow = readonly [string, string, number, number, SkipReason];
+
+/** All of a part that is not in columns. */
+interface Lists {
+  readonly removed: readonly number[];
+  readonly documents: readonly DocumentRow[];
+  readonly histories: HistoryTable;
+  readonly recommitted: readonly number[];
+  readonly leftOut: readonly LeftOutRow[];
+  readonly noLongerLeftOut: readonly (readonly [folder: string, path: string])[];
+  readonly heads: readonly (readonly [folder: string, head: string | null])[];
+}
+
+/** The sections of a container. */
+export function encodePart(part: IndexPart): Sections {
+  const lists: Lists = {
+    removed: part.removed,
+    documents: part.documents.map(({ number, facts }) => {
+      const { document, language, size, modified, hash, spans, secrets } = facts;
+      const row = [number, document.folder, document.path, language, size, modified, hash, spans] as const;
+      return secrets === undefined ? row : [...row, secrets];
+    }),
+    histories: encodeHistories(part.documents.map(({ history }) => history)),
+    recommitted: part.recommitted,
+    leftOut: part.leftOut.map(({ document, size, modified, reason }) => [
+      document.folder,
+      document.path,
+      size,
+      modified,
+      reason,
+    ]),
+    noLongerLeftOut: part.noLongerLeftOut.map(({ folder, path }) => [folder, path]),
+    heads: part.heads.map(([folder, head]) => [folder, head ?? null]),
+  };
+  return {
+    lists: JSON.stringify(lists),
+    ...encodeDatabase("chunk", part.chunks),
+    ...encodeDatabase("outline", part.outlines),
+  };
+}
+
+/** Throws a `ContainerError` when there are no such sections. */
+export function decodePart(sections: Sections): IndexPart {
+  const text = sections["lists"];
+  if (typeof text !== "string") throw new ContainerError("its lists are missing", true);
+  const lists = JSON.parse(text) as Lists;
+  const histories = decodeHistories(lists.histories);
+  return {
+    ...lists,
+    documents: lists.documents.map(
+      ([number, folder, path, language, size, modified, hash, spans, secrets], index) => ({
+        number,
+        facts: {
+          document: { folder, path },
+          language,
+          size,
+          modified,
+          hash,
+          spans,
+          ...(secrets === undefined ? {} : { secrets }),
+        },
+        history: histories[index],
+      }),
+    ),
+    leftOut: lists.leftOut.map(([folder, path, size, modified, reason]) => ({
+      document: { folder, path },
+      size,
+      modified,
+      reason,
+    })),
+    noLongerLeftOut: lists.noLongerLeftOut.map(([folder, path]) => ({ folder, path })),
+    heads: lists.heads.map(([folder, head]) => [folder, head ?? undefined]),
+    chunks: decodeDatabase("chunk", sections),
+    outlines: decodeDatabase("outline", sections),
+  };
+}
+
+/** The document of a part that the manifest has. */
+export function partDocument(number: number, entry: ManifestEntry): PartDocument {
+  const { document, language, size, modified, hash, spans, secrets, history } = entry;
+  const facts: DocumentFacts = { document, language, size, modified, hash, spans };
+  return { number, facts: secrets === undefined ? facts : { ...facts, secrets }, history };
+}
+
+function encodeDatabase(of: string, { rows, index }: SavedDatabase): Sections {
+  const { terms, ends, arena } = index.postings;
+  return {
+    ...prefixed(`${of}.`, rows),
+    ...prefixed(`${of}.index.`, {
+      terms: terms.bytes,
+      termEnds: terms.ends,
+      ends,
+      arena,
+      count: Uint32Array.of(index.chunks),
+    }),
+  };
+}
+
+function decodeDatabase(of: string, sections: Sections): SavedDatabase {
+  const rows = withPrefix(`${of}.`, sections);
+  const saved = withPrefix(`${of}.index.`, sections);
+  const index: SavedCodeIndex = {
+    postings: {
+      terms: { bytes: bytesOf(saved, "terms"), ends: numbersOf(saved, "termEnds") },
+      ends: numbersOf(saved, "ends"),
+      arena: numbersOf(saved, "arena"),
+    },
+    chunks: numbersOf(saved, "count")[0] ?? 0,
+  };
+  return { rows, index };
+}
+
+function prefixed(prefix: string, columns: EncodedRows): EncodedRows {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [prefix + name, column]));
+}
+
+function withPrefix(prefix: string, sections: Sections): EncodedRows {
+  const columns: Record<string, Uint8Array | Uint32Array> = {};
+  for (const [name, section] of Object.entries(sections)) {
+    if (name.startsWith(prefix) && typeof section !== "string") columns[name.slice(prefix.length)] = section;
+  }
+  return columns;
+}

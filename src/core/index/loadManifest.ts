@@ -1,0 +1,81 @@
+import { chunkTable } from "./chunkTable.ts";
+import type { CodeDatabase } from "./codeDatabase.ts";
+import type { IndexPart } from "./indexPart.ts";
+import { type IdRange, Manifest } from "./manifest.ts";
+import { outlineTable } from "./outlineTable.ts";
+import type { StoredChunk } from "./storedChunk.ts";
+import type { StoredOutline } from "./storedOutline.ts";
+
+const NO_IDS: IdRange = { first: 0, count: 0 };
+
+/** The manifest of parts, in their order. What a later part removes is removed from the databases too. */
+export function loadManifest(
+  parts: readonly IndexPart[],
+  chunks: CodeDatabase<StoredChunk>,
+  outlines: CodeDatabase<StoredOutline>,
+): Manifest {
+  const manifest = new Manifest();
+  const counts = { chunks: 0, outlines: 0 };
+  for (const part of parts) {
+    for (const number of part.removed) {
+      const entry = manifest.get(number);
+      if (entry === undefined) continue;
+      manifest.remove(entry.document);
+      for (const id of idsIn(entry.chunks)) chunks.remove(id);
+      for (const id of idsIn(entry.outlines)) outlines.remove(id);
+      if (entry.commit !== undefined) outlines.remove(entry.commit);
+    }
+    const ids = idsOfDocuments(part, counts);
+    for (const { number, facts, history } of part.documents) {
+      if (manifest.get(number) !== undefined) manifest.amend(number, { ...facts, history });
+      else {
+        const own = {
+          chunks: ids.chunks.get(number) ?? NO_IDS,
+          outlines: ids.outlines.get(number) ?? NO_IDS,
+        };
+        manifest.add(number, { ...facts, ...own, history, commit: undefined });
+      }
+    }
+    for (const number of part.recommitted) {
+      const commit = manifest.get(number)?.commit;
+      if (commit !== undefined) outlines.remove(commit);
+      manifest.amend(number, { commit: undefined });
+    }
+    for (const [number, commit] of ids.commits) manifest.amend(number, { commit });
+    for (const document of part.noLongerLeftOut) manifest.forgetLeftOut(document);
+    for (const entry of part.leftOut) manifest.leaveOut(entry);
+    for (const [folder, head] of part.heads) {
+      if (head === undefined) manifest.heads.delete(folder);
+      else manifest.heads.set(folder, head);
+    }
+  }
+  return manifest;
+}
+
+/** Which ids the documents of a part have. `counts` are the ids of the parts before, and are moved on. */
+function idsOfDocuments(part: IndexPart, counts: { chunks: number; outlines: number }) {
+  const chunks = new Map<number, IdRange>();
+  const outlines = new Map<number, IdRange>();
+  const commits = new Map<number, number>();
+  const chunkRows = chunkTable.decode(part.chunks.rows);
+  for (let at = 0; at < chunkRows.length; at++) extend(chunks, chunkRows.at(at).document, ++counts.chunks);
+  const outlineRows = outlineTable.decode(part.outlines.rows);
+  for (let at = 0; at < outlineRows.length; at++) {
+    const { source, document } = outlineRows.at(at);
+    const id = ++counts.outlines;
+    if (source === "commit") commits.set(document, id);
+    else extend(outlines, document, id);
+  }
+  return { chunks, outlines, commits };
+}
+
+/** The chunks of a document are inserted one after the other, and so are its outline entries. */
+function extend(ranges: Map<number, IdRange>, document: number, id: number): void {
+  const range = ranges.get(document);
+  ranges.set(document, range === undefined ? { first: id, count: 1 } : { ...range, count: range.count + 1 });
+}
+
+/** The ids of a range, in order. */
+export function idsIn({ first, count }: IdRange): number[] {
+  return Array.from({ length: count }, (_, at) => first + at);
+}

@@ -1,0 +1,58 @@
+import type { Slices } from "./slices.ts";
+import { grown } from "./textList.ts";
+
+/** A list that is never changed, and whose members are made when they are asked for. */
+export interface Rows<Row> {
+  readonly length: number;
+  at(index: number): Row;
+}
+
+/** Rows as a file has them. */
+export interface RowCodec<Row> {
+  encode(rows: Iterable<Row>): Slices<EncodedRows>;
+  /** Throws nothing: what is whole by its checksum is what was written. */
+  decode(encoded: EncodedRows): Rows<Row>;
+}
+
+/** Named columns of a table of rows. */
+export type EncodedRows = Readonly<Record<string, Uint8Array | Uint32Array>>;
+
+/** Rows between two pauses: some milliseconds of work. */
+const ROWS_AT_ONCE = 2_000;
+
+/** Does some work on every row, with a pause every few milliseconds. */
+export function* pausing<Row>(rows: Iterable<Row>, work: (row: Row) => void): Slices<void> {
+  let done = 0;
+  for (const row of rows) {
+    work(row);
+    if (++done % ROWS_AT_ONCE === 0) yield;
+  }
+}
+
+/** A column of numbers, empty where it is missing. */
+export function numbersOf(encoded: EncodedRows, name: string): Uint32Array {
+  const column = encoded[name];
+  return column instanceof Uint32Array ? column : new Uint32Array(0);
+}
+
+/** A column of bytes, empty where it is missing. */
+export function bytesOf(encoded: EncodedRows, name: string): Uint8Array {
+  const column = encoded[name];
+  return column instanceof Uint8Array ? column : new Uint8Array(0);
+}
+
+/** A column of numbers that is being put together. */
+export class NumberList {
+  #numbers = new Uint32Array(1 << 8);
+  #length = 0;
+
+  push(...numbers: readonly number[]): void {
+    this.#numbers = grown(this.#numbers, this.#length + numbers.length);
+    this.#numbers.set(numbers, this.#length);
+    this.#length += numbers.length;
+  }
+
+  build(): Uint32Array {
+    return this.#numbers.slice(0, this.#length);
+  }
+}

@@ -1,0 +1,9 @@
+/** Work that pauses every few milliseconds, so that others can have their turn, and returns its result at the end. */
+export type Slices<T> = Generator<void, T>;
+
+/** Does all the work at once. */
+export function atOnce<T>(work: Slices<T>): T {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}

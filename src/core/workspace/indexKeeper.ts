@@ -1,0 +1,170 @@
+import { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { type Ports, StorageConflict } from "../ports.ts";
+import { IndexFiles } from "./indexFiles.ts";
+import { inTurns } from "./inTurns.ts";
+
+/** Changes are written once there have been no more for this long, and in long runs about as often as the other. */
+const QUIET_MILLISECONDS = 250;
+const BUSY_MILLISECONDS = 2_000;
+/** A snapshot is made when nothing has changed for this long. */
+const IDLE_MILLISECONDS = 5_000;
+/**
+ * In a long run what was added may be no more chunks than this, and than a share of all, before a snapshot is made: they
+ * take several times the memory of those that lie in one.
+ */
+const ADDED_CHUNKS = 16_000;
+const ADDED_SHARE = 0.125;
+
+/** Has the index of a workspace and saves it. What cannot be saved is told in `problem`, and the index goes on in memory. */
+export class IndexKeeper {
+  readonly #ports: Ports;
+  readonly #files: IndexFiles;
+  #index = WorkspaceIndex.empty();
+  #saving: Promise<void> = Promise.resolve();
+  /** While changes have to wait: until when. */
+  #held: Promise<void> | undefined;
+  #cancelTimers: () => void = () => undefined;
+  #savedAt: number;
+  /** Changes were lost to the journal, so that a snapshot alone can save them. */
+  #incomplete = false;
+  /** Another process saves this index. What happens here stays in memory. */
+  #foreign = false;
+  #problem: string | undefined;
+
+  private constructor(ports: Ports, cutting: string) {
+    this.#ports = ports;
+    this.#files = new IndexFiles(ports, cutting);
+    this.#savedAt = ports.clock.now();
+  }
+
+  /** Never rejects. `cutting` says how what the index holds was made. Without a saved index that can be used it is empty. */
+  static async open(ports: Ports, cutting: string): Promise<IndexKeeper> {
+    const keeper = new IndexKeeper(ports, cutting);
+    keeper.#index = WorkspaceIndex.load(await keeper.#files.load());
+    return keeper;
+  }
+
+  /** Another one after a snapshot was made: what lies in one piece takes a fraction of the memory of what grew bit by bit. */
+  get index(): WorkspaceIndex {
+    return this.#index;
+  }
+
+  /** Resolves when the index may be changed. */
+  async writable(): Promise<void> {
+    await this.#held;
+  }
+
+  /** Bytes of the saved index. */
+  get bytes(): number {
+    return this.#files.bytes;
+  }
+
+  get problem(): string | undefined {
+    return this.#problem;
+  }
+
+  /** The index changed. It is saved when it has been quiet for a while. */
+  changed(): void {
+    this.#cancelTimers();
+    const { clock } = this.#ports;
+    const cancels = [
+      clock.after(QUIET_MILLISECONDS, () => void this.save()),
+      clock.after(IDLE_MILLISECONDS, () => void this.compact()),
+    ];
+    this.#cancelTimers = () => {
+      for (const cancel of cancels) cancel();
+    };
+  }
+
+  /** To be called now and then during long work: saves when that is due, and sees to it that memory does not grow. */
+  async checkpoint(): Promise<void> {
+    const { chunks } = this.#index;
+    if (chunks.added > Math.max(ADDED_CHUNKS, ADDED_SHARE * chunks.size)) await this.#compactHeld();
+    else if (this.#ports.clock.now() - this.#savedAt > BUSY_MILLISECONDS) await this.save();
+  }
+
+  /** Saves what is not saved yet. Never rejects. */
+  save(): Promise<void> {
+    return this.#next(() => this.#append());
+  }
+
+  /** Makes one snapshot of all when that is worth it, unless the index changes meanwhile. Never rejects. */
+  compact(): Promise<void> {
+    return this.#next(async () => {
+      if (this.#files.snapshotDue || this.#incomplete) await this.#snapshot();
+    });
+  }
+
+  /** Saves, and leaves a snapshot behind when that is worth it. Never rejects. */
+  async close(): Promise<void> {
+    this.#cancelTimers();
+    await this.save();
+    await this.compact();
+  }
+
+  /** Deletes the saved index and starts an empty one. */
+  async reset(): Promise<void> {
+    this.#cancelTimers();
+    await this.#next(async () => {
+      this.#index = WorkspaceIndex.empty();
+      this.#foreign = false;
+      this.#incomplete = false;
+      this.#problem = undefined;
+      await this.#files.remove();
+    });
+  }
+
+  /** Makes a snapshot, and whoever wants to change the index waits meanwhile. */
+  #compactHeld(): Promise<void> {
+    this.#held ??= this.#next(() => this.#snapshot()).finally(() => {
+      this.#held = undefined;
+    });
+    return this.#held;
+  }
+
+  /** One after the other. What goes wrong is told. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#saving = this.#saving.then(work).catch((error: unknown) => this.#fail(error));
+    return this.#saving;
+  }
+
+  async #append(): Promise<void> {
+    if (!this.#index.changed || this.#foreign || this.#incomplete) return;
+    this.#incomplete = true;
+    await this.#files.append(this.#index.takeChanges());
+    this.#saved();
+  }
+
+  async #snapshot(): Promise<void> {
+    await this.#append();
+    if (this.#foreign) return;
+    // What the journal could not take, the snapshot says; it must not be said twice.
+    if (this.#incomplete) this.#index.takeChanges();
+    const { version } = this.#index;
+    const part = await inTurns(this.#index.save(), this.#ports.clock, () => this.#index.version === version);
+    if (part === undefined) return;
+    await this.#files.replace(part);
+    this.#saved();
+    if (this.#index.version === version) this.#index = WorkspaceIndex.load([part]);
+  }
+
+  #saved(): void {
+    this.#incomplete = false;
+    this.#problem = undefined;
+    this.#savedAt = this.#ports.clock.now();
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof StorageConflict) {
+      this.#foreign = true;
+      this.#ports.log.info(
+        "Another process saves this index; what changes is searchable here and saved there.",
+      );
+      return;
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    const problem = `The index cannot be saved (${reason}). Search works, but the next start reads files again.`;
+    if (problem !== this.#problem) this.#ports.log.warn(problem);
+    this.#problem = problem;
+  }
+}
