@@ -1,5 +1,5 @@
 import type { DocumentId } from "../document.ts";
-import type { Workspace, Workspace, WorkspaceFolder } from "../engine.ts";
+import type { Workspace, WorkspaceFolder } from "../engine.ts";
 import type { IndexKeeper } from "./indexKeeper.ts";
 import type { IndexWriter } from "./indexWriter.ts";
 import type { OpenedSyntax } from "./openSyntax.ts";
