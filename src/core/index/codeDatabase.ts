@@ -6,7 +6,7 @@ import {
   type LoadedCodeIndex,
   type SavedCodeIndex,
   saveStore,
-  scoresByToken,
+  scoreByToken,
   takeLatest,
 } from "./codeIndex.ts";
 import type { EncodedRows, RowCodec } from "./rows.ts";
@@ -102,9 +102,9 @@ export class CodeDatabase<Stored> {
     }));
   }
 
-  /** What each word of a query adds to the score of each of these: a row for an id, its sum the score. */
-  scoresByWord(query: string, ids: readonly number[]): number[][] {
-    return scoresByToken(this.#index, queryTokens(query), ids);
+  /** Tells of an id what each word of a query adds to its score, in the order of the words. */
+  scoreByWord(query: string): (id: number) => readonly number[] {
+    return scoreByToken(this.#index, queryTokens(query));
   }
 
   /** All it holds. It must not be changed before the last slice is done. */

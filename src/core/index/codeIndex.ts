@@ -108,19 +108,18 @@ function search(store: CodeIndexStore, tokens: readonly string[]): TokenScore[] 
   return top.sorted();
 }
 
-/** What each token adds to the score of each chunk: a row for a chunk. */
-export function scoresByToken(
+/** What each token adds to the score of a chunk, in the order of the tokens. */
+export function scoreByToken(
   store: CodeIndexStore,
   tokens: readonly string[],
-  ids: readonly number[],
-): number[][] {
+): (id: number) => readonly number[] {
   const found = tokens.map(token => {
     const lists = listsOf(store, token);
     return { lists, idf: inverseFrequency(store.live, frequency(store, lists)) };
   });
   const weight = (lists: readonly Uint32Array[], id: number): number =>
     lists.reduce((sum, list) => sum + weightIn(list, id), 0);
-  return ids.map(id => found.map(({ lists, idf }) => termScore(idf, weight(lists, id))));
+  return id => found.map(({ lists, idf }) => termScore(idf, weight(lists, id)));
 }
 
 function listsOf({ frozen, added, latest }: CodeIndexStore, token: string): readonly Uint32Array[] {

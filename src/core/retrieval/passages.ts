@@ -19,8 +19,8 @@ export interface Passage {
   readonly score: number;
 }
 
-/** What each word of the question adds to the score of each chunk: a row for a chunk. */
-export type ScoresByWord = (chunks: readonly RankedChunk[]) => readonly (readonly number[])[];
+/** What each word of the question adds to the score of a chunk, which is given by its id. */
+export type ScoreByWord = (id: number) => readonly number[];
 
 /**
  * Small chunks tell best where an answer is, and an answer is often more than one of them. So each of the first, starting
@@ -30,12 +30,12 @@ export type ScoresByWord = (chunks: readonly RankedChunk[]) => readonly (readonl
  *
  * @param ranked best first, and so are the passages
  */
-export function joinNeighbours(ranked: readonly RankedChunk[], scoresByWord: ScoresByWord): Passage[] {
+export function joinNeighbours(ranked: readonly RankedChunk[], scoreByWord: ScoreByWord): Passage[] {
   const joined: Passage[] = [];
   let free = ranked.slice(0, JOINED_AMONG);
   for (let best = free[0]; best !== undefined; best = free[0]) {
     const chunks = grow(best, free);
-    joined.push({ chunks, best, score: scoreOf(chunks, best, scoresByWord) });
+    joined.push({ chunks, best, score: scoreOf(chunks, best, scoreByWord) });
     free = free.filter(chunk => !chunks.includes(chunk));
   }
   // What joins only gains, so all of these stay before the rest.
@@ -64,11 +64,11 @@ function grow(best: RankedChunk, others: readonly RankedChunk[]): RankedChunk[] 
 }
 
 /** The score of the best chunk, grown as the words of the others add to its own. */
-function scoreOf(chunks: readonly RankedChunk[], best: RankedChunk, scoresByWord: ScoresByWord): number {
+function scoreOf(chunks: readonly RankedChunk[], best: RankedChunk, scoreByWord: ScoreByWord): number {
   if (chunks.length === 1) return best.score;
-  const rows = scoresByWord(chunks);
-  const own = rows[chunks.indexOf(best)] ?? [];
-  const most = own.map((_score, word) => Math.max(...rows.map(row => row[word] ?? 0)));
+  const own = scoreByWord(best.id);
+  const each = chunks.map(({ id }) => scoreByWord(id));
+  const most = own.map((_score, word) => Math.max(...each.map(scores => scores[word] ?? 0)));
   return (best.score * sum(most)) / sum(own);
 }
 

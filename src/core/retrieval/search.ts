@@ -65,12 +65,7 @@ export function findPassages(
   const found = chunks.search(query.text, Math.max(LOOKED_AT, count));
   const ranked = liftChunks(found, outlines.search(query.text, LOOKED_AT));
   const elsewhere = ranked.filter(({ stored }) => !isFrom(state, query, stored));
-  return joinNeighbours(elsewhere, some =>
-    chunks.scoresByWord(
-      query.text,
-      some.map(({ id }) => id),
-    ),
-  ).slice(0, count);
+  return joinNeighbours(elsewhere, chunks.scoreByWord(query.text)).slice(0, count);
 }
 
 /** Reads each document of an answer once. */

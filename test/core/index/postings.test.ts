@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergePostings } from "../../../src/core/index/mergePostings.ts";
-import { FrozenPostings, Postings, PostingsBuilder, posting } from "../../../src/core/index/postings.ts";
+import {
+  FrozenPostings,
+  Postings,
+  PostingsBuilder,
+  posting,
+  weightIn,
+} from "../../../src/core/index/postings.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 
 /** For every chunk in order, which terms it adds with which weight. */
@@ -13,7 +19,12 @@ test("holds what a map of maps would hold", () => {
   fc.assert(
     fc.property(CHUNKS, chunks => {
       const { postings, model } = build(chunks);
-      for (const term of "abcd") expect(readOut(postings, term)).toEqual([...(model.get(term) ?? [])]);
+      for (const term of "abcd") {
+        expect(readOut(postings, term)).toEqual([...(model.get(term) ?? [])]);
+        for (let id = 1; id <= chunks.length; id++) {
+          expect(weightIn(postings.of(term), id)).toBe(model.get(term)?.get(id) ?? 0);
+        }
+      }
     }),
   );
 });

@@ -23,7 +23,7 @@ function chunkOf({ document = 1, range: [start, end], words }: Sample, id: numbe
 }
 
 function passagesOf(samples: readonly Sample[]): Passage[] {
-  return joinNeighbours(samples.map(chunkOf), chunks => chunks.map(({ id }) => samples[id]?.words ?? []));
+  return joinNeighbours(samples.map(chunkOf), id => samples[id]?.words ?? []);
 }
 
 /** Passages as `document:start-end score`, and of those that are several chunks where the best starts. */
@@ -69,7 +69,7 @@ test("a passage is lifted as its best chunk is", () => {
     { range: [100, 200], words: [0, 2] },
   ];
   const lifted = samples.map(chunkOf).map(chunk => ({ ...chunk, score: chunk.score * 1.5 }));
-  const [passage] = joinNeighbours(lifted, chunks => chunks.map(({ id }) => samples[id]?.words ?? []));
+  const [passage] = joinNeighbours(lifted, id => samples[id]?.words ?? []);
   expect(passage?.score).toBe(9);
 });
 
