@@ -127,6 +127,7 @@ function asContract({ query, hits, complete }: Answer) {
       startLine: hit.startLine + 1,
       endLine: hit.endLine + 1,
       score: hit.score,
+      freshness: hit.freshness,
       kind: hit.kind,
       name: hit.name,
       arms: hit.arms,

@@ -144,6 +144,13 @@ export interface FileChange {
   readonly kind: "changed" | "deleted";
 }
 
+/** What is typed into a document and not saved. */
+export interface UnsavedText {
+  readonly document: DocumentId;
+  /** Absent when it is saved, or given up: what counts then is the file. */
+  readonly text?: string;
+}
+
 /** The spans and chunks of one document. */
 export interface Outline {
   readonly document: DocumentId;
@@ -183,6 +190,8 @@ export interface Engine {
   compare(signal: AbortSignal): Promise<Difference>;
   /** Takes notice of changed files; resolves when they are searchable. */
   change(changes: readonly FileChange[], signal: AbortSignal): Promise<void>;
+  /** Takes notice of text that is not saved; resolves when it is searchable in place of the files. */
+  overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void>;
   search(query: Query, signal: AbortSignal): Promise<Answer>;
   /** Parses one document, whether it is indexed or not. `undefined` when the file is gone or is no text. */
   outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;

@@ -29,12 +29,20 @@ export interface MatchedLine {
 }
 
 /**
+ * - `fresh`: the file is as it was when it was indexed.
+ * - `dirty`: the text is that of an editor, not saved.
+ * - `stale`: the file has changed since; what the hit shows is still there.
+ */
+export type Freshness = "fresh" | "dirty" | "stale";
+
+/**
  * What answers a query: a chunk, or several that touch and answer it together. The text was read from the file when the
  * answer was made.
  */
 export interface Hit {
   readonly document: DocumentId;
   readonly language: string;
+  readonly freshness: Freshness;
   /** From 1. */
   readonly rank: number;
   /** Higher is better; comparable within one answer only. */

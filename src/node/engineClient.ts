@@ -73,6 +73,10 @@ class EngineClient implements Engine {
     return this.#call("change", args);
   }
 
+  overlay(...args: [...CallArguments<"overlay">, AbortSignal]) {
+    return this.#call("overlay", args);
+  }
+
   search(...args: [...CallArguments<"search">, AbortSignal]) {
     return this.#call("search", args);
   }

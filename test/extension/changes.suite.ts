@@ -16,7 +16,7 @@ export function changesSuite(): void {
       await untilGone("illuminated_fraction", "server/moon_phase.py");
     });
 
-    it("finds what was typed and saved, and no longer what it replaced", async () => {
+    it("finds what was typed, before and after it is saved, and no longer what it replaced", async () => {
       const file = inWorkspace("web/src/windRose.ts");
       await write(file, "export function beaufortOf(knots: number) {\n  return knots / 3;\n}\n");
       await untilFound("beaufortOf", "web/src/windRose.ts");
@@ -30,9 +30,15 @@ export function changesSuite(): void {
         );
         edit.replace(range, "galeWarningFor");
       });
+      await untilFound("galeWarningFor", "web/src/windRose.ts");
+      assert.equal((await search("galeWarningFor"))[0]?.freshness, "dirty");
+      assert.ok(document.isDirty);
       // On a busy machine VS Code may refuse at first.
       await eventually("the file is saved", async () => ((await document.save()) ? true : undefined));
-      await untilFound("galeWarningFor", "web/src/windRose.ts");
+      await eventually("what is found is that of the file", async () => {
+        const [first] = await search("galeWarningFor");
+        return first?.freshness === "fresh" ? true : undefined;
+      });
       await untilGone("beaufortOf", "web/src/windRose.ts");
       await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
       await vscode.workspace.fs.delete(file);

@@ -21,10 +21,14 @@ const COLUMNS = {
   kind: 5,
   part: 6,
   parts: 7,
-  members: 8,
-  words: 9,
+  hashHigh: 8,
+  hashLow: 9,
+  members: 10,
+  words: 11,
 } as const;
-const CHUNK_NUMBERS = 10;
+const CHUNK_NUMBERS = 12;
+/** A hash has more bits than a number of a column. */
+const WORD_BITS = 2 ** 32;
 /** For each member its kind and its lines. Its words follow those of the chunk and of the members before it. */
 const MEMBER_NUMBERS = 3;
 /** Of a chunk and of each member: name, qualified name, signature. */
@@ -45,7 +49,8 @@ export const chunkTable: RowCodec<StoredChunk> = {
     yield* pausing(chunks, chunk => {
       const { document, start, end, startLine, endLine, part, parts } = chunk;
       const kind = SPAN_KINDS.indexOf(chunk.kind);
-      numbers.push(document, start, end, startLine, endLine, kind, part, parts, memberCount, wordCount);
+      numbers.push(document, start, end, startLine, endLine, kind, part, parts);
+      numbers.push(Math.floor(chunk.hash / WORD_BITS), chunk.hash % WORD_BITS, memberCount, wordCount);
       addTitle(chunk);
       for (const member of chunk.members) {
         members.push(SPAN_KINDS.indexOf(member.kind), member.startLine, member.endLine);
@@ -145,6 +150,11 @@ class ChunkRow implements StoredChunk {
 
   get parts(): number {
     return this.#rows.number(this.#index, COLUMNS.parts);
+  }
+
+  get hash(): number {
+    const high = this.#rows.number(this.#index, COLUMNS.hashHigh);
+    return high * WORD_BITS + this.#rows.number(this.#index, COLUMNS.hashLow);
   }
 
   get name(): string {

@@ -25,6 +25,8 @@ export interface StoredChunk extends SpanTitle {
   readonly end: number;
   readonly startLine: number;
   readonly endLine: number;
+  /** The `textHash` of its text. */
+  readonly hash: number;
   /** Which part of its span, from 1, of how many; 1 of 1 where the span was not cut. */
   readonly part: number;
   readonly parts: number;

@@ -1,4 +1,4 @@
-import type { Hit } from "../hit.ts";
+import type { Freshness, Hit } from "../hit.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import type { RankedChunk } from "./lift.ts";
@@ -6,11 +6,17 @@ import { matchLine } from "./matchedLine.ts";
 import type { Passage } from "./passages.ts";
 import type { QueryWords } from "./queryWords.ts";
 
-/** Turns a passage that was found into a hit. `text` is the text of its document as it is now. */
+/** A document as it is now, and what the index knows of it. */
+export interface PlaceOfHit {
+  readonly entry: ManifestEntry;
+  readonly text: string;
+  readonly freshness: Freshness;
+}
+
+/** Turns a passage that was found into a hit. */
 export function makeHit(
   { chunks, best, score }: Passage,
-  entry: ManifestEntry,
-  text: string,
+  { entry, text, freshness }: PlaceOfHit,
   rank: number,
   queryWords: QueryWords,
 ): Hit {
@@ -29,6 +35,7 @@ export function makeHit(
   return {
     document: entry.document,
     language: entry.language,
+    freshness,
     rank,
     score,
     start,

@@ -1,32 +1,38 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { Hit, Query } from "../hit.ts";
+import type { Freshness, Hit, Query } from "../hit.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { textHash } from "../text/textHash.ts";
 import { liftChunks } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
 import { QueryWords } from "./queryWords.ts";
 
-/**
- * Reads a document for an answer. `changed` says that the file is no longer what the index knows; the text is
- * `undefined` when there is none any more.
- */
-export type ReadForAnswer = (
-  document: DocumentId,
-  hash: string,
-) => Promise<{ readonly text: string | undefined; readonly changed: boolean }>;
+/** A document as it is now. */
+export interface CurrentDocument {
+  /** `undefined` when there is none any more. */
+  readonly text: string | undefined;
+  /** `stale` says that it is no longer what the index knows. */
+  readonly freshness: Freshness;
+}
+
+/** Reads a document for an answer. */
+export type ReadForAnswer = (entry: ManifestEntry) => Promise<CurrentDocument>;
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
-  /** Documents that turned out to have changed; their chunks are not among the hits. */
+  /** Documents that turned out to have changed. */
   readonly stale: readonly DocumentId[];
 }
 
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
 
-/** Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. */
+/**
+ * Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. Of a file that
+ * changed, what is still where it was is one.
+ */
 export async function searchIndex(
   state: WorkspaceIndex,
   query: Query,
@@ -46,13 +52,21 @@ export async function searchIndex(
     if (hits.length === query.limit) break;
     const number = found.best.stored.document;
     const entry = state.manifest.get(number);
-    if (entry === undefined || stale.has(number)) continue;
+    if (entry === undefined) continue;
     const document = await reader.read(number, entry);
     signal.throwIfAborted();
-    if (document.changed || document.text === undefined) stale.set(number, entry.document);
-    else hits.push(makeHit(found, entry, document.text, hits.length + 1, queryWords));
+    if (document.freshness === "stale") stale.set(number, entry.document);
+    if (document.text === undefined || (document.freshness === "stale" && !isThere(found, document.text)))
+      continue;
+    const place = { entry, text: document.text, freshness: document.freshness };
+    hits.push(makeHit(found, place, hits.length + 1, queryWords));
   }
   return { hits, stale: [...stale.values()] };
+}
+
+/** Whether a text has all of a passage where the index has it. */
+function isThere({ chunks }: Passage, text: string): boolean {
+  return chunks.every(({ stored: { start, end, hash } }) => textHash(text.slice(start, end)) === hash);
 }
 
 /** What answers a question best, by what the index knows of it; no file is read. */
@@ -92,7 +106,7 @@ class DocumentReader {
   read(number: number, entry: ManifestEntry): ReturnType<ReadForAnswer> {
     let reading = this.#reading.get(number);
     if (reading === undefined) {
-      reading = this.#read(entry.document, entry.hash);
+      reading = this.#read(entry);
       this.#reading.set(number, reading);
     }
     return reading;

@@ -3,6 +3,7 @@ import type { ChunkedDocument } from "../chunking/chunker.ts";
 import type { ChunkMember, IndexedChunk } from "../index/storedChunk.ts";
 import { isContainer, type Span } from "../span.ts";
 import { withoutEscapes } from "../syntax/literalSource.ts";
+import { textHash } from "../text/textHash.ts";
 import { ContextHeadings, type HeadingChoices } from "./contextHeading.ts";
 
 /** More names than this in one chunk are cut short where a person reads them. */
@@ -43,6 +44,7 @@ export function indexedChunks(
         end,
         startLine,
         endLine,
+        hash: textHash(body),
         kind: first.kind,
         name,
         qualifiedName: naming.length === 1 ? first.qualifiedName : qualify(owner, name),

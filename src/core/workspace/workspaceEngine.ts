@@ -8,20 +8,23 @@ import type {
   Outline,
   OutlineRequest,
   Status,
+  UnsavedText,
   Workspace,
 } from "../engine.ts";
 import type { Answer, Query } from "../hit.ts";
-import type { FileContent, Ports } from "../ports.ts";
+import type { ManifestEntry } from "../index/manifest.ts";
+import type { Ports } from "../ports.ts";
 import { searchIndex } from "../retrieval/search.ts";
-import { decodeText } from "../text/decode.ts";
 import { abortable } from "./abortable.ts";
 import { compare } from "./catchUp.ts";
-import { cutDocument, cuttingKey } from "./cutDocument.ts";
+import { cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
 import { IndexKeeper } from "./indexKeeper.ts";
 import { IndexWriter } from "./indexWriter.ts";
+import { OpenDocuments } from "./openDocuments.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
+import { OverlaidFiles } from "./overlaidFiles.ts";
 import { Runs } from "./runs.ts";
 import { statusOf } from "./statusOf.ts";
 
@@ -31,6 +34,8 @@ const MAX_SEARCH_ROUNDS = 3;
 /** The engine itself, in whatever process it runs. Everything outside is reached through its ports. */
 export class WorkspaceEngine implements Engine {
   readonly #ports: Ports;
+  readonly #files: OverlaidFiles;
+  readonly #documents: OpenDocuments;
   readonly #runs: Runs;
   readonly #doctor: Doctor;
   readonly #listeners = new Set<(status: Status) => void>();
@@ -38,8 +43,11 @@ export class WorkspaceEngine implements Engine {
   #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
 
-  constructor(ports: Ports) {
+  constructor({ files, ...others }: Ports) {
+    this.#files = new OverlaidFiles(files);
+    const ports: Ports = { ...others, files: this.#files };
     this.#ports = ports;
+    this.#documents = new OpenDocuments(ports, this.#files);
     this.#doctor = new Doctor(ports);
     this.#runs = new Runs(ports, () => this.#notify());
   }
@@ -71,10 +79,22 @@ export class WorkspaceEngine implements Engine {
     this.#notify();
   }
 
+  async overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void> {
+    const { keeper } = await this.#open();
+    for (const { document, text } of texts) {
+      signal.throwIfAborted();
+      this.#files.overlay(document, text);
+      await this.#update(document);
+    }
+    keeper.changed();
+    this.#notify();
+  }
+
   async search(query: Query, signal: AbortSignal): Promise<Answer> {
-    const { workspace, keeper } = await this.#open();
+    const opened = await this.#open();
+    const { workspace, keeper } = opened;
     for (let round = 1; ; round++) {
-      const read = (document: DocumentId, hash: string) => this.#readForAnswer(document, hash);
+      const read = (entry: ManifestEntry) => this.#documents.current(opened, entry);
       const { hits, stale } = await searchIndex(keeper.index, query, read, signal);
       if (stale.length === 0 || round === MAX_SEARCH_ROUNDS || workspace.updates === "never") {
         return { query: query.text, hits, complete: this.#runs.state === "ready" };
@@ -85,22 +105,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
-    const { keeper, writer, workspace, languages } = await this.#open();
-    const { document } = request;
-    const content = request.text === undefined ? await this.#read(document) : undefined;
-    const whole = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
-    if (whole === undefined) return undefined;
-    const { text } = writer.mask(whole);
-    signal.throwIfAborted();
-    const language = languages.syntax.languages.detect(document.path, text);
-    const parsed = await writer.parse(document.path, text, language);
-    const { spans, chunks } = await cutDocument(this.#ports, workspace.settings, parsed);
-    const history = keeper.index.manifest.find(document)?.history;
-    const known = history === undefined || history === "none" ? {} : { history };
-    const outline = { document, language, length: text.length, spans, chunks, ...known };
-    if (request.withTokens !== true) return outline;
-    const counts = chunks.map(chunk => this.#ports.countTokens(text.slice(chunk.start, chunk.end)));
-    return { ...outline, tokens: await Promise.all(counts) };
+    return await this.#documents.outline(await this.#open(), request, signal);
   }
 
   async diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
@@ -196,23 +201,6 @@ export class WorkspaceEngine implements Engine {
     const { workspace, writer } = await this.#open();
     const folder = folderOf(workspace, document);
     if (folder !== undefined) await writer.update(folder, document.path);
-  }
-
-  async #read(document: DocumentId): Promise<FileContent | undefined> {
-    const { workspace } = await this.#open();
-    const folder = folderOf(workspace, document);
-    return folder === undefined ? undefined : await this.#ports.files.read(folder, document.path);
-  }
-
-  async #readForAnswer(document: DocumentId, hash: string) {
-    const content = await this.#read(document);
-    if (content === undefined || this.#ports.hash(content.bytes) !== hash)
-      return { text: undefined, changed: true };
-    const { keeper, writer } = await this.#open();
-    const text = decodeText(content.bytes);
-    // What the index masked is masked again; most files hold nothing of the kind, and are not searched for it.
-    const masked = keeper.index.manifest.find(document)?.secrets !== undefined;
-    return { text: text !== undefined && masked ? writer.mask(text).text : text, changed: false };
   }
 
   #notify(): void {

@@ -45,6 +45,12 @@ function nameOf(hit: Hit): string {
     : vscode.l10n.t("{0} (parts {1} to {2} of {3})", hit.name, String(index), String(last), String(count));
 }
 
+/** What a reader should know of the text that is shown; nothing where it is that of the file. */
+function freshnessOf({ freshness }: Hit): string | undefined {
+  if (freshness === "dirty") return vscode.l10n.t("not saved");
+  return freshness === "stale" ? vscode.l10n.t("its file has changed") : undefined;
+}
+
 /** Workspace folder where there are several, enclosing names, path and line, and what else the hit holds. */
 function place(hit: Hit): string {
   const folders = vscode.workspace.workspaceFolders ?? [];
@@ -53,5 +59,7 @@ function place(hit: Hit): string {
   const enclosing = enclosingName(hit.qualifiedName, hit.name);
   const location = `${hit.document.path}:${hit.matched.line + 1}`;
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
-  return [folder, enclosing, location, others].filter(part => part !== undefined && part !== "").join(" · ");
+  return [folder, enclosing, location, freshnessOf(hit), others]
+    .filter(part => part !== undefined && part !== "")
+    .join(" · ");
 }

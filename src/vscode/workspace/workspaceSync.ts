@@ -6,6 +6,7 @@ import { indexableFolders } from "../documentUri.ts";
 import { logError, messageOf, runInBackground, showError } from "../guard.ts";
 import type { LiveSettings } from "../settings.ts";
 import { watchFiles } from "./fileChanges.ts";
+import { watchUnsavedTexts } from "./unsavedTexts.ts";
 
 /** Keeps the engine's workspace the same as the editor's: its folders, its settings and its files. */
 export function registerWorkspaceSync(
@@ -37,7 +38,7 @@ export function registerWorkspaceSync(
         await showError(vscode.l10n.t("The index cannot be opened: {0}", messageOf(error)));
       }
     });
-    watching = watchFiles(engine, log);
+    watching = vscode.Disposable.from(watchFiles(engine, log), watchUnsavedTexts(engine, log));
   };
 
   open();

@@ -11,7 +11,7 @@ interface Sample {
 }
 
 function chunkOf({ document = 1, range: [start, end], words }: Sample, id: number): RankedChunk {
-  const place = { document, start, end, startLine: 0, endLine: 0, part: 1, parts: 1 };
+  const place = { document, start, end, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
   const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
   const score = words.reduce((sum, each) => sum + each, 0);
   return {

@@ -1,0 +1,19 @@
+const PRIME = 0x01000193;
+const FIRST_OFFSET = 0x811c9dc5;
+const SECOND_OFFSET = 0x2f0b4c47;
+const LOW_BITS = 2 ** 21;
+
+/**
+ * A number of 53 bits by which a text is recognised: FNV-1a (Fowler, Noll, Vo) over its UTF-16 units, twice with different
+ * starting values. It is quick and not meant to withstand somebody who wants two texts to have the same.
+ */
+export function textHash(text: string): number {
+  let first = FIRST_OFFSET;
+  let second = SECOND_OFFSET;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    first = Math.imul(first ^ unit, PRIME);
+    second = Math.imul(second ^ unit ^ (first >>> 15), PRIME);
+  }
+  return (first >>> 0) * LOW_BITS + ((second >>> 0) % LOW_BITS);
+}

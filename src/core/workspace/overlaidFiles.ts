@@ -1,0 +1,49 @@
+import { type DocumentId, documentKey } from "../document.ts";
+import type { EngineSettings, WorkspaceFolder } from "../engine.ts";
+import { type FileContent, type FileSource, isSkipped, type Listing } from "../ports.ts";
+
+/** The time of a file that is not saved. No file has it, so that the file is looked at when nobody has it open any more. */
+const UNSAVED = -1;
+
+/** Files with what is typed into them and not saved: all that asks for a file gets that in its place. */
+export class OverlaidFiles implements FileSource {
+  readonly #files: FileSource;
+  readonly #overlays = new Map<string, Uint8Array>();
+
+  constructor(files: FileSource) {
+    this.#files = files;
+  }
+
+  /** The text of a document as its editor has it; `undefined` when that is saved, or given up. */
+  overlay(document: DocumentId, text: string | undefined): void {
+    const key = documentKey(document);
+    if (text === undefined) this.#overlays.delete(key);
+    else this.#overlays.set(key, new TextEncoder().encode(text));
+  }
+
+  has(document: DocumentId): boolean {
+    return this.#overlays.has(documentKey(document));
+  }
+
+  list(folder: WorkspaceFolder, settings: EngineSettings, signal: AbortSignal): AsyncIterable<Listing> {
+    return this.#files.list(folder, settings, signal);
+  }
+
+  async look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined> {
+    const listing = await this.#files.look(folder, path, settings);
+    const bytes = this.#bytes(folder, path);
+    if (listing === undefined || isSkipped(listing) || bytes === undefined) return listing;
+    if (bytes.length > settings.maxFileSize) return { path, skipped: "tooLarge" };
+    return { path, size: bytes.length, modified: UNSAVED };
+  }
+
+  async read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined> {
+    const bytes = this.#bytes(folder, path);
+    if (bytes === undefined) return await this.#files.read(folder, path);
+    return { bytes, size: bytes.length, modified: UNSAVED };
+  }
+
+  #bytes(folder: WorkspaceFolder, path: string): Uint8Array | undefined {
+    return this.#overlays.get(documentKey({ folder: folder.id, path }));
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type Engine, type Workspace } from "../../../src/core/engine.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+const WORKSPACE: Workspace = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: DEFAULT_SETTINGS,
+  updates: "onRequest",
+};
+const DOCUMENT = { folder: "w", path: "queue.py" };
+const SAVED = "def push(parcel):\n    return parcel\n";
+const TYPED = "def enqueue(parcel):\n    return parcel\n";
+
+async function started(files: MemoryFiles, storage = new MemoryStorage(), updates = WORKSPACE.updates) {
+  const engine = new WorkspaceEngine(memoryPorts(files, storage));
+  await engine.open({ ...WORKSPACE, ...(updates && { updates }) }, SIGNAL);
+  if (updates === "onRequest") await engine.refresh(SIGNAL);
+  return engine;
+}
+
+/** Hits as `name freshness`. */
+async function found(engine: Engine, text: string): Promise<string[]> {
+  const { hits } = await engine.search({ text, limit: 10 }, SIGNAL);
+  return hits.map(hit => `${hit.name} ${hit.freshness}`);
+}
+
+describe("text that is not saved", () => {
+  test("is searched in place of the file, until it is given up", async () => {
+    const engine = await started(new MemoryFiles({ "queue.py": SAVED }));
+    expect(await found(engine, "push")).toEqual(["push fresh"]);
+    await engine.overlay([{ document: DOCUMENT, text: TYPED }], SIGNAL);
+    expect(await found(engine, "enqueue")).toEqual(["enqueue dirty"]);
+    expect(await found(engine, "push")).toEqual([]);
+    await engine.overlay([{ document: DOCUMENT }], SIGNAL);
+    expect(await found(engine, "push enqueue")).toEqual(["push fresh"]);
+  });
+
+  test("is fresh once it is saved", async () => {
+    const files = new MemoryFiles({ "queue.py": SAVED });
+    const engine = await started(files);
+    await engine.overlay([{ document: DOCUMENT, text: TYPED }], SIGNAL);
+    files.write("queue.py", TYPED);
+    await engine.overlay([{ document: DOCUMENT }], SIGNAL);
+    expect(await found(engine, "enqueue")).toEqual(["enqueue fresh"]);
+  });
+
+  test("stays when the folders are compared, or opened again", async () => {
+    const engine = await started(new MemoryFiles({ "queue.py": SAVED }));
+    await engine.overlay([{ document: DOCUMENT, text: TYPED }], SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(await found(engine, "enqueue push")).toEqual(["enqueue dirty"]);
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(await found(engine, "enqueue push")).toEqual(["enqueue dirty"]);
+  });
+
+  test("leaves nothing behind when the engine ends before it is saved", async () => {
+    const files = new MemoryFiles({ "queue.py": SAVED });
+    const storage = new MemoryStorage();
+    const engine = await started(files, storage);
+    await engine.overlay([{ document: DOCUMENT, text: TYPED }], SIGNAL);
+    await engine.dispose();
+    const next = await started(files, storage);
+    expect(await found(next, "enqueue push")).toEqual(["push fresh"]);
+  });
+
+  test("of a file that is left out is not searched", async () => {
+    const files = new MemoryFiles();
+    const engine = await started(files);
+    await engine.overlay([{ document: DOCUMENT, text: TYPED }], SIGNAL);
+    expect(await found(engine, "enqueue")).toEqual([]);
+  });
+
+  test("that is larger than a file may be is left out", async () => {
+    const engine = await started(new MemoryFiles({ "queue.py": SAVED }));
+    const text = `${TYPED}${"# more\n".repeat(DEFAULT_SETTINGS.maxFileSize / 7)}`;
+    await engine.overlay([{ document: DOCUMENT, text }], SIGNAL);
+    expect(await found(engine, "enqueue push")).toEqual([]);
+  });
+});
+
+describe("an index that may not be brought up to date", () => {
+  const LONG = "    parcel = parcel.weigh()\n".repeat(30);
+  const FIRST = `def push(parcel):\n${LONG}    return parcel\n`;
+  const SECOND = `\n\ndef pull(queue):\n${LONG}    return queue\n`;
+
+  test("says of what is still there that its file has changed, and does not show the rest", async () => {
+    const files = new MemoryFiles({ "queue.py": FIRST + SECOND });
+    const storage = new MemoryStorage();
+    await (await started(files, storage)).dispose();
+    files.write("queue.py", FIRST + SECOND.replace("pull", "fetch"));
+    const engine = await started(files, storage, "never");
+    expect(await found(engine, "push")).toEqual(["push stale"]);
+    expect(await found(engine, "pull")).toEqual([]);
+  });
+});
