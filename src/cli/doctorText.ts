@@ -67,8 +67,8 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
   switch (file.reason) {
     case "ignored":
     case "junk":
-      return takeInAdvice(file);
     case "generated":
+      return takeInAdvice(file);
     case "binary":
     case "secret":
       if (file.rule !== undefined && file.rule.place === undefined) return takeInAdvice(file);

@@ -9,6 +9,8 @@ export interface ListedFile {
   readonly size: number;
   /** Milliseconds since the epoch. */
   readonly modified: number;
+  /** A rule of the user takes this very file in, whatever else speaks against it. */
+  readonly wanted?: boolean;
 }
 
 /** A file, or a folder with all below it, that is left out. */

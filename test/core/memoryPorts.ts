@@ -15,6 +15,8 @@ import { grammarSource } from "./grammarSource.ts";
 /** Files in memory: paths of the one folder to their bytes. */
 export class MemoryFiles implements FileSource {
   readonly contents = new Map<string, { bytes: Uint8Array; modified: number }>();
+  /** Paths that the user's rules take in. */
+  readonly wanted = new Set<string>();
   /** Paths that were read, in order. */
   readonly reads: string[] = [];
   #time = 1_000;
@@ -39,7 +41,9 @@ export class MemoryFiles implements FileSource {
 
   async look(_folder: unknown, path: string) {
     const file = this.contents.get(path);
-    return file === undefined ? undefined : { path, size: file.bytes.length, modified: file.modified };
+    return file === undefined
+      ? undefined
+      : { path, size: file.bytes.length, modified: file.modified, wanted: this.wanted.has(path) };
   }
 
   async read(_folder: unknown, path: string) {

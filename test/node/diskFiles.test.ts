@@ -195,6 +195,17 @@ describe("the rule that leaves a file out is named, with where it stands", () =>
   });
 });
 
+test("a file that .llmcignore takes in by name is wanted, and those below a folder it takes in are not", async () => {
+  const root = temporaryFolder({ ".llmcignore": "!/a.js\n!gen/\n", "a.js": "", "b.js": "", "gen/c.js": "" });
+  const folder = { id: "w", root };
+  const wanted: string[] = [];
+  for await (const item of new DiskFiles().list(folder, DEFAULT_SETTINGS, SIGNAL)) {
+    if (!isSkipped(item) && item.wanted === true) wanted.push(item.path);
+  }
+  expect(wanted).toEqual(["a.js"]);
+  expect(await new DiskFiles().look(folder, "a.js", DEFAULT_SETTINGS)).toMatchObject({ wanted: true });
+});
+
 describe("links", () => {
   test("a loop ends, and nothing is listed twice", async () => {
     const root = temporaryFolder({ "a/x.js": "" });

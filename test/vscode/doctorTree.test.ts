@@ -5,7 +5,7 @@ import { limitFor, remediesFor } from "../../src/vscode/doctor/remedy.ts";
 
 function indexed(path: string, more: Partial<FileDiagnosis> = {}): FileDiagnosis {
   const document = { folder: "w", path };
-  const figures = { language: "text", spans: 1, chunks: 2, bytes: 3, freshness: "fresh" } as const;
+  const figures = { language: "typescript", spans: 1, chunks: 2, bytes: 3, freshness: "fresh" } as const;
   return { document, state: "indexed", ...figures, ...more } as FileDiagnosis;
 }
 
@@ -53,7 +53,7 @@ test("files are shown by folder, by reason, and by secret", () => {
     page(
       [
         indexed("src/b.ts", { freshness: "stale" }),
-        indexed("src/deep/c.ts"),
+        indexed("src/deep/c.txt", { language: "text" }),
         leftOut("x.png", { reason: "binary" }),
         leftOut("y.map"),
         { document: { folder: "w", path: "z.ts" }, state: "waiting", bytes: 1 },
@@ -65,7 +65,7 @@ test("files are shown by folder, by reason, and by secret", () => {
     "indexed",
     "  src/ 2 files, 4 chunks",
     "    src/deep/ 1 files, 2 chunks",
-    "      src/deep/c.ts",
+    "      src/deep/c.txt",
     "    src/b.ts",
     "  a.ts",
     "pending",
@@ -77,6 +77,8 @@ test("files are shown by folder, by reason, and by secret", () => {
     "    y.map",
     "  binary 1",
     "    x.png",
+    "plainText",
+    "  src/deep/c.txt",
     "secrets",
     "  github 2",
     "    a.ts",
@@ -130,7 +132,7 @@ describe("what helps a file", () => {
     [leftOut("a", { rule: { text: "dist/" } }), "takeIn"],
     [leftOut("a", { reason: "ignored", rule: { text: "a", place: file } }), "takeIn showRule"],
     [leftOut("a", { reason: "generated", rule: { text: "*.g.cs" } }), "takeIn"],
-    [leftOut("a", { reason: "generated", rule: { text: "@generated", place: file } }), "showRule"],
+    [leftOut("a", { reason: "generated", rule: { text: "@generated", place: file } }), "takeIn showRule"],
     [leftOut("a", { reason: "secret", rule: { text: ".env" } }), "takeIn"],
     [leftOut("a", { reason: "secret", rule: { text: "key", place: file } }), "allowSecret showRule"],
     [leftOut("a", { reason: "binary" }), ""],

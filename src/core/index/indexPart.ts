@@ -1,11 +1,16 @@
 import type { DocumentId } from "../document.ts";
 import type { SkipReason } from "../engine.ts";
-import type { SecretCounts } from "../secrets.ts";
 import type { SavedDatabase } from "./codeDatabase.ts";
 import type { SavedCodeIndex } from "./codeIndex.ts";
 import { ContainerError, type Sections } from "./container.ts";
 import { decodeHistories, encodeHistories, type HistoryTable } from "./historyTable.ts";
-import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "./manifest.ts";
+import type {
+  DocumentFacts,
+  DocumentMarks,
+  LeftOutEntry,
+  ManifestEntry,
+  RecordedHistory,
+} from "./manifest.ts";
 import { bytesOf, type EncodedRows, numbersOf } from "./rows.ts";
 
 /** A document in a part: its number, what is known of the file and of its history. */
@@ -34,8 +39,8 @@ export interface IndexPart {
   readonly outlines: SavedDatabase;
 }
 
-/** `[number, folder, path, language, size, modified, hash, spans, secrets?]`. */
-type DocumentRow = readonly [number, string, string, string, number, number, string, number, SecretCounts?];
+/** `[number, folder, path, language, size, modified, hash, spans, marks?]`. */
+type DocumentRow = readonly [number, string, string, string, number, number, string, number, DocumentMarks?];
 
 /** `[folder, path, size, modified, reason]`. */
 type LeftOutRow = readonly [string, string, number, number, SkipReason];
@@ -56,9 +61,9 @@ export function encodePart(part: IndexPart): Sections {
   const lists: Lists = {
     removed: part.removed,
     documents: part.documents.map(({ number, facts }) => {
-      const { document, language, size, modified, hash, spans, secrets } = facts;
+      const { document, language, size, modified, hash, spans, ...marks } = facts;
       const row = [number, document.folder, document.path, language, size, modified, hash, spans] as const;
-      return secrets === undefined ? row : [...row, secrets];
+      return Object.keys(marks).length === 0 ? row : [...row, marks];
     }),
     histories: encodeHistories(part.documents.map(({ history }) => history)),
     recommitted: part.recommitted,
@@ -88,7 +93,7 @@ export function decodePart(sections: Sections): IndexPart {
   return {
     ...lists,
     documents: lists.documents.map(
-      ([number, folder, path, language, size, modified, hash, spans, secrets], index) => ({
+      ([number, folder, path, language, size, modified, hash, spans, marks], index) => ({
         number,
         facts: {
           document: { folder, path },
@@ -97,7 +102,7 @@ export function decodePart(sections: Sections): IndexPart {
           modified,
           hash,
           spans,
-          ...(secrets === undefined ? {} : { secrets }),
+          ...marks,
         },
         history: histories[index],
       }),
@@ -117,9 +122,8 @@ export function decodePart(sections: Sections): IndexPart {
 
 /** The document of a part that the manifest has. */
 export function partDocument(number: number, entry: ManifestEntry): PartDocument {
-  const { document, language, size, modified, hash, spans, secrets, history } = entry;
-  const facts: DocumentFacts = { document, language, size, modified, hash, spans };
-  return { number, facts: secrets === undefined ? facts : { ...facts, secrets }, history };
+  const { chunks: _chunks, outlines: _outlines, commit: _commit, history, ...facts } = entry;
+  return { number, facts, history };
 }
 
 function encodeDatabase(of: string, { rows, index }: SavedDatabase): Sections {

@@ -6,8 +6,16 @@ import type { SecretCounts } from "../secrets.ts";
 /** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
 export type RecordedHistory = FileHistory | "none" | undefined;
 
+/** What was found in a file that not every file has. */
+export interface DocumentMarks {
+  /** What was masked in it; absent where nothing was. */
+  readonly secrets?: SecretCounts;
+  /** It was generated, and is in the index because the user wants it there. */
+  readonly generated?: boolean;
+}
+
 /** What a file says of itself. */
-export interface DocumentFacts {
+export interface DocumentFacts extends DocumentMarks {
   readonly document: DocumentId;
   readonly language: string;
   /** Bytes, and milliseconds since the epoch: what a look at the file can tell without reading it. */
@@ -16,8 +24,6 @@ export interface DocumentFacts {
   /** Of the content. */
   readonly hash: string;
   readonly spans: number;
-  /** What was masked in it; absent where nothing was. */
-  readonly secrets?: SecretCounts;
 }
 
 /** Ids that follow one another. */

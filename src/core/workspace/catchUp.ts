@@ -114,12 +114,19 @@ async function listChanged(
   return { waiting, seen };
 }
 
+/** What is known of a file, be it indexed or left out. */
+interface Known {
+  readonly size: number;
+  readonly modified: number;
+  readonly generated?: boolean;
+  readonly reason?: SkipReason;
+}
+
 /** Whether a look at a file gives no reason to read it. */
-export function looksAs(
-  known: { readonly size: number; readonly modified: number },
-  file: ListedFile,
-): boolean {
-  return known.size === file.size && known.modified === file.modified;
+export function looksAs(known: Known, file: ListedFile): boolean {
+  // The user's rules decide whether a generated file is indexed, and they may have changed.
+  const ruled = file.wanted === true ? known.reason === "generated" : known.generated === true;
+  return !ruled && known.size === file.size && known.modified === file.modified;
 }
 
 function missing(index: WorkspaceIndex, seen: ReadonlySet<string>): DocumentId[] {

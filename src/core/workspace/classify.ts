@@ -23,10 +23,16 @@ export function verdictOnContent(
   text: string,
   allowedSecrets: readonly string[],
 ): ContentVerdict | undefined {
+  const key = keyIn(text, allowedSecrets);
+  if (key !== undefined) return key;
   const head = text.slice(0, GENERATED_WITHIN).split("\n", 12);
   const line = head.findIndex(each => GENERATED.test(each) && /^\s*(?:[#/*;%<-]|"""|''')/.test(each));
   const marker = GENERATED.exec(head[line] ?? "");
-  if (marker !== null) return { reason: "generated", text: marker[0], line };
+  return marker === null ? undefined : { reason: "generated", text: marker[0], line };
+}
+
+/** Looked for first: a generated file may be wanted, and its key is not. */
+function keyIn(text: string, allowedSecrets: readonly string[]): ContentVerdict | undefined {
   if (
     text.length > MAX_KEY_FILE ||
     !text.includes("PRIVATE KEY") ||

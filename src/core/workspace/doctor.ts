@@ -32,6 +32,8 @@ export class Doctor {
   }
 
   async diagnose(opened: Opened, request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
+    // What is stored is told as it is, so what waits to be stored goes first.
+    await opened.keeper.save();
     const stores = await this.#ports.storage.list();
     if (request.document !== undefined) {
       const file = await this.#diagnoseOne(opened, request.document);

@@ -102,14 +102,16 @@ export class IndexWriter {
     }
     const { size, modified } = content;
     const hash = this.#ports.hash(content.bytes);
-    if (this.#index.manifest.find(document)?.hash === hash) {
+    const known = this.#index.manifest.find(document);
+    if (known?.hash === hash && (known.generated !== true || file.wanted === true)) {
       this.#index.touch(document, size, modified);
       return "unchanged";
     }
     const whole = decodeText(content.bytes);
     const reason =
       whole === undefined ? "binary" : verdictOnContent(whole, this.#settings.allowedSecrets)?.reason;
-    if (whole === undefined || reason !== undefined) {
+    const generated = reason === "generated" && file.wanted === true;
+    if (whole === undefined || (reason !== undefined && !generated)) {
       const skipped = reason ?? "binary";
       this.#index.leaveOut({ document, size, modified, reason: skipped });
       return { skipped };
@@ -129,6 +131,7 @@ export class IndexWriter {
       hash,
       spans: chunked.spans.length,
       ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
+      ...(generated ? { generated } : {}),
     };
     const number = this.#index.put(facts, number => ({
       chunks: indexedChunks(number, file.path, text, chunked, this.#settings),

@@ -2,7 +2,7 @@ import { constants, type Dirent } from "node:fs";
 import { lstat, open, readdir, realpath } from "node:fs/promises";
 import path from "node:path";
 import type { EngineSettings, WorkspaceFolder } from "../../core/engine.ts";
-import type { FileContent, FileSource, Listing } from "../../core/ports.ts";
+import { type FileContent, type FileSource, isSkipped, type Listing } from "../../core/ports.ts";
 import { IgnoreRules, isIgnoreFile } from "./ignoreRules.ts";
 
 /** Larger files are not even read for an outline. */
@@ -42,7 +42,7 @@ export class DiskFiles implements FileSource {
         else if (entry.isFile()) files.push(name);
       }
       const listings = await Promise.all(files.map(file => measure(folder, file, settings)));
-      for (const listing of listings) if (listing !== undefined) yield listing;
+      for (const listing of listings) if (listing !== undefined) yield withWish(listing, rules);
     }
   }
 
@@ -62,7 +62,7 @@ export class DiskFiles implements FileSource {
     }
     const listing = await measure(folder, file, settings);
     if (listing === undefined || "skipped" in listing) return listing;
-    return (await isLinked(folder, file)) ? { path: file, skipped: "symlink" } : listing;
+    return (await isLinked(folder, file)) ? { path: file, skipped: "symlink" } : withWish(listing, rules);
   }
 
   async read(folder: WorkspaceFolder, file: string): Promise<FileContent | undefined> {
@@ -91,6 +91,10 @@ export class DiskFiles implements FileSource {
     this.#rules.set(folder.id, { exclude, rules });
     return rules;
   }
+}
+
+function withWish(listing: Listing, rules: IgnoreRules): Listing {
+  return !isSkipped(listing) && rules.isWanted(listing.path) ? { ...listing, wanted: true } : listing;
 }
 
 async function readEntries(directory: string): Promise<Dirent[] | undefined> {

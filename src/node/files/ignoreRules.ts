@@ -89,6 +89,11 @@ export class IgnoreRules {
     return junkRule(target);
   }
 
+  /** Whether a `.llmcignore` takes in this very file. */
+  isWanted(target: string): boolean {
+    return firstOpinion(this.#chain(this.#llmc, target), target) === "in";
+  }
+
   /** The rule files above a path, deepest first. */
   #chain(files: ReadonlyMap<string, RuleFile | undefined>, target: string): RuleFile[] {
     const chain: RuleFile[] = [];

@@ -28,6 +28,13 @@ function look(node: DoctorNode): vscode.TreeItem {
       item.tooltip = vscode.l10n.t("A folder that is left out counts as one.");
       return item;
     }
+    case "plainText": {
+      const item = group(vscode.l10n.t("Without a Grammar"), "file-code", filesText(node.files));
+      item.tooltip = vscode.l10n.t(
+        "No grammar claims the names of these files. They are found like all others, cut by lines. The setting llmc.grammars adds languages.",
+      );
+      return item;
+    }
     case "secrets": {
       const item = group(vscode.l10n.t("Secrets Masked"), "key", count(node.count));
       item.tooltip = vscode.l10n.t(

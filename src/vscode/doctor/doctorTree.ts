@@ -6,6 +6,7 @@ import type {
   LeftOutFile,
   StoredItem,
 } from "../../core/diagnosis.ts";
+import { PLAIN_TEXT } from "../../core/document.ts";
 import { SKIP_REASONS, type SkipReason } from "../../core/engine.ts";
 
 /** Files below a folder, and what the index has of them. */
@@ -21,6 +22,7 @@ export type DoctorNode = { readonly key: string; readonly children: readonly Doc
   | { readonly kind: "indexed"; readonly figures: Figures; readonly folder?: string }
   | { readonly kind: "pending"; readonly files: number }
   | { readonly kind: "leftOut"; readonly files: number }
+  | { readonly kind: "plainText"; readonly files: number }
   | { readonly kind: "secrets"; readonly count: number }
   | { readonly kind: "storage"; readonly bytes: number }
   | { readonly kind: "reason"; readonly reason: SkipReason; readonly files: number }
@@ -48,6 +50,7 @@ interface Folder {
 export class DoctorTree {
   readonly #roots = new Map<string, Folder>();
   readonly #pending: FileDiagnosis[] = [];
+  readonly #plainText: IndexedFile[] = [];
   readonly #leftOut = new Map<SkipReason, LeftOutFile[]>();
   readonly #secrets = new Map<string, IndexedFile[]>();
   #totals: DiagnosisTotals | undefined;
@@ -62,14 +65,22 @@ export class DoctorTree {
       if (file.state === "leftOut") listOf(this.#leftOut, file.reason).push(file);
       if (file.state !== "indexed") continue;
       this.#addIndexed(file);
+      if (file.language === PLAIN_TEXT) this.#plainText.push(file);
       for (const rule of Object.keys(file.secrets ?? {})) listOf(this.#secrets, rule).push(file);
     }
   }
 
   /** The groups at the top of the view. What has nothing in it is left away, but for the index itself. */
   nodes(): readonly DoctorNode[] {
-    const nodes = [this.#indexedNode(), this.#pendingNode(), this.#leftOutNode(), this.#secretsNode()];
-    return [...nodes, this.#storageNode()].filter(node => node !== undefined);
+    const nodes = [
+      this.#indexedNode(),
+      groupOf("pending", this.#pending),
+      this.#leftOutNode(),
+      groupOf("plainText", this.#plainText),
+      this.#secretsNode(),
+      this.#storageNode(),
+    ];
+    return nodes.filter(node => node !== undefined);
   }
 
   #addIndexed(file: IndexedFile): void {
@@ -103,12 +114,6 @@ export class DoctorTree {
       }),
     );
     return { ...node, children };
-  }
-
-  #pendingNode(): DoctorNode | undefined {
-    const files = this.#pending;
-    if (files.length === 0) return undefined;
-    return { kind: "pending", key: "pending", files: files.length, children: fileNodes("pending", files) };
   }
 
   #leftOutNode(): DoctorNode | undefined {
@@ -153,6 +158,12 @@ export class DoctorTree {
     const bytes = this.#stores.reduce((sum, item) => sum + item.bytes, 0);
     return { kind: "storage", key: "storage", bytes, children };
   }
+}
+
+/** A group of nothing but files. */
+function groupOf(kind: "pending" | "plainText", files: readonly FileDiagnosis[]): DoctorNode | undefined {
+  if (files.length === 0) return undefined;
+  return { kind, key: kind, files: files.length, children: fileNodes(kind, files) };
 }
 
 function inside(folder: Folder): readonly DoctorNode[] {

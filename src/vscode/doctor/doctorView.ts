@@ -87,6 +87,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     await done;
     if (signal.aborted) return;
     this.#nodes = tree.nodes();
+    this.#tree.message = this.#status.current.problem ?? "";
     this.#tree.description = filesText(this.#status.current.files);
     this.#changed.fire();
   }

@@ -16,9 +16,9 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
   switch (file.reason) {
     case "ignored":
     case "junk":
+    case "generated":
       return ["takeIn"];
     case "binary":
-    case "generated":
       // A name can be overruled, what a file holds cannot.
       return isByName(file) ? ["takeIn"] : [];
     case "secret":

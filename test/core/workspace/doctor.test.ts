@@ -7,7 +7,7 @@ import {
 } from "../../../src/core/diagnosis.ts";
 import { DEFAULT_SETTINGS, type Workspace } from "../../../src/core/engine.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
 const WORKSPACE: Workspace = {
@@ -16,8 +16,8 @@ const WORKSPACE: Workspace = {
   updates: "onRequest",
 };
 
-async function started(files: MemoryFiles): Promise<WorkspaceEngine> {
-  const engine = new WorkspaceEngine(memoryPorts(files));
+async function started(files: MemoryFiles, storage = new MemoryStorage()): Promise<WorkspaceEngine> {
+  const engine = new WorkspaceEngine(memoryPorts(files, storage));
   await engine.open(WORKSPACE, SIGNAL);
   await engine.refresh(SIGNAL);
   return engine;
@@ -82,6 +82,51 @@ test("what changed behind the back of the index is told from what it knows", asy
     bytes: 6,
     leftOut: {},
     secrets: {},
+  });
+});
+
+test("a generated file is indexed while a rule of the user takes it in, and left out when that goes", async () => {
+  const files = new MemoryFiles({ "api.js": "// @generated\nlet parcel;\n" });
+  const storage = new MemoryStorage();
+  const state = async (): Promise<string[]> => {
+    // Whoever starts anew knows as much as whoever was there all the time.
+    const engine = await started(files, storage);
+    const { files: all } = await engine.diagnose({}, SIGNAL);
+    await engine.dispose();
+    return all.map(file => file.state);
+  };
+  expect(await state()).toEqual(["leftOut"]);
+  files.wanted.add("api.js");
+  expect(await state()).toEqual(["indexed"]);
+  files.wanted.clear();
+  expect(await state()).toEqual(["leftOut"]);
+});
+
+describe("a folder of several", () => {
+  test("is cleared alone, on disk too, and indexed again when asked to", async () => {
+    const storage = new MemoryStorage();
+    const files = new MemoryFiles({ "a.txt": "parcels\n", "b.js": "// @generated\n" });
+    // Both folders hold the same files.
+    const folders = ["v", "w"].map(id => ({ id, root: `/${id}` }));
+    const open = async (updates: "onRequest" | "never") => {
+      const engine = new WorkspaceEngine(memoryPorts(files, storage));
+      await engine.open({ ...WORKSPACE, folders, updates }, SIGNAL);
+      return engine;
+    };
+    const found = async (engine: WorkspaceEngine) =>
+      (await engine.search({ text: "parcels", limit: 5 }, SIGNAL)).hits
+        .map(hit => hit.document.folder)
+        .sort();
+    const engine = await open("onRequest");
+    await engine.refresh(SIGNAL);
+    expect(await found(engine)).toEqual(["v", "w"]);
+    await engine.clearFolder("w", SIGNAL);
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "paused", files: 1 });
+    expect(await found(engine)).toEqual(["v"]);
+    expect(await found(await open("never"))).toEqual(["v"]);
+    await engine.resume(SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(await found(engine)).toEqual(["v", "w"]);
   });
 });
 
