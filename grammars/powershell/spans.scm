@@ -11,11 +11,26 @@
     (pipeline (pipeline_chain . (command . (command_name) @_command))) @definition.import_block))
   (#match? @_command "^(?:[Uu]sing|[Ii]mport-[Mm]odule)$"))
 
-; A name says after a scope who can see what it names; the scope and the `$` of a variable are no part of it.
-((function_statement (function_name) @name "{" @body) @definition.function
+; Nothing but what is named here stands before the brace: a pattern that left room for more would be under way through all
+; of the body. A name says after a scope who can see what it names; the scope and the `$` of a variable are no part of it.
+((function_statement
+  .
+  (function_name) @name
+  .
+  [(comment) (function_parameter_declaration)]*
+  .
+  "{" @body) @definition.function
   (#strip! @name "^\\w+:"))
 ; The help of a function may stand in it.
-((function_statement (function_name) @name "{" @body . (comment) @doc) @definition.function
+((function_statement
+  .
+  (function_name) @name
+  .
+  [(comment) (function_parameter_declaration)]*
+  .
+  "{" @body
+  .
+  (comment) @doc) @definition.function
   (#strip! @name "^\\w+:"))
 
 (class_statement . (simple_name) @name "{" @body) @definition.class
