@@ -1,4 +1,4 @@
-import type { Node, QueryMatch } from "web-tree-sitter";
+import type { Node } from "web-tree-sitter";
 import type { TextRange } from "../hit.ts";
 import type { SpanKind } from "../span.ts";
 import { type Injection, readInjection } from "./injection.ts";
@@ -54,7 +54,7 @@ export function readCaptures(query: SpanQuery, root: Node, text: string): Captur
   let filename = "";
   const textOf = (node: Node): string => text.slice(node.startIndex, node.endIndex);
   for (const match of runSpanQuery(query, root)) {
-    const found = new MatchedNodes(match);
+    let found: MatchedNodes | undefined;
     for (const { name, node } of match.captures) {
       if (name === "comment" || name === "decorator") {
         leads.push({ start: node.startIndex, end: node.endIndex, comment: name === "comment" });
@@ -66,8 +66,12 @@ export function readCaptures(query: SpanQuery, root: Node, text: string): Captur
         if (known === undefined || known.pattern <= injection.pattern) {
           injections.set(node.startIndex, injection);
         }
+      } else {
+        found ??= new MatchedNodes();
+        found.take(name, node);
       }
     }
+    if (found === undefined) continue;
     const { definition: node, kind, name } = found;
     if (node === undefined || kind === undefined) continue;
     const { startIndex: start, endIndex: end } = node;
@@ -102,16 +106,16 @@ class MatchedNodes {
   /** From the outermost inwards. */
   readonly scopes: Node[] = [];
 
-  constructor({ captures }: QueryMatch) {
-    for (const { name, node } of captures) {
+  take(name: string, node: Node): void {
+    if (name === "name") this.name = node;
+    else if (name === "scope") this.scopes.push(node);
+    else if (name === "body") this.body = node;
+    else if (name === "doc") this.docs.push(node);
+    else {
       const kind = kindOf(name);
-      if (kind !== undefined) {
-        this.definition = node;
-        this.kind = kind;
-      } else if (name === "name") this.name = node;
-      else if (name === "scope") this.scopes.push(node);
-      else if (name === "body") this.body = node;
-      else if (name === "doc") this.docs.push(node);
+      if (kind === undefined) return;
+      this.definition = node;
+      this.kind = kind;
     }
   }
 }

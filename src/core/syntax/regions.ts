@@ -1,8 +1,9 @@
 import type { TreeCursor } from "web-tree-sitter";
 import type { Region } from "./region.ts";
 
+/** A region that may yet be given its children. */
 interface OpenRegion extends Region {
-  readonly children: Region[];
+  children: readonly Region[];
 }
 
 type Traits = Pick<Region, "named" | "extra">;
@@ -14,22 +15,30 @@ type Traits = Pick<Region, "named" | "extra">;
 export function readRegions(cursor: TreeCursor, expandOver: number): Region {
   const traits = new Map<number, Traits>();
   const root = open(cursor, traits);
-  const stack: OpenRegion[] = [root];
   if (!cursor.gotoFirstChild()) return root;
+  const outer: Region[][] = [];
+  let siblings: Region[] = [];
+  root.children = siblings;
   while (true) {
     const region = open(cursor, traits);
-    stack.at(-1)?.children.push(region);
+    siblings.push(region);
     if (region.end - region.start > expandOver && cursor.gotoFirstChild()) {
-      stack.push(region);
+      outer.push(siblings);
+      siblings = [];
+      region.children = siblings;
       continue;
     }
     while (!cursor.gotoNextSibling()) {
-      stack.pop();
-      if (stack.length === 0 || !cursor.gotoParent()) return root;
+      const around = outer.pop();
+      if (around === undefined) return root;
+      cursor.gotoParent();
+      siblings = around;
     }
-    if (stack.length === 0) return root;
   }
 }
+
+/** Most nodes are not opened, and share this. */
+const NO_CHILDREN: readonly Region[] = [];
 
 /** Every question to the tree leaves JavaScript, so what nodes of one type have in common is asked once. */
 function open(cursor: TreeCursor, known: Map<number, Traits>): OpenRegion {
@@ -39,5 +48,6 @@ function open(cursor: TreeCursor, known: Map<number, Traits>): OpenRegion {
     traits = { named: cursor.nodeIsNamed, extra: cursor.currentNode.isExtra };
     known.set(type, traits);
   }
-  return { start: cursor.startIndex, end: cursor.endIndex, ...traits, children: [] };
+  const { named, extra } = traits;
+  return { start: cursor.startIndex, end: cursor.endIndex, named, extra, children: NO_CHILDREN };
 }

@@ -182,10 +182,10 @@ function parseTree(
   within: Range | undefined,
 ): Tree | undefined {
   parser.setLanguage(language);
-  const includedRanges = within === undefined ? [] : [within];
+  const ranges = within === undefined ? {} : { includedRanges: [within] };
   let tree: Tree | null = null;
   try {
-    tree = parser.parse(request.text, null, { progressCallback: request.tooLong, includedRanges });
+    tree = parser.parse(request.text, null, { progressCallback: request.tooLong, ...ranges });
   } finally {
     // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
     if (tree === null) parser.reset();
