@@ -3,13 +3,13 @@
 (comment) @comment
 
 ; A signature of Sorbet stands above the method it types, a description above the task.
-((call !receiver method: (identifier) @_above . block: (block)) @decorator
+((call . method: (identifier) @_above . block: (block)) @decorator
   (#eq? @_above "sig"))
-((call !receiver method: (identifier) @_above arguments: (argument_list . (string) .) .) @decorator
+((call . method: (identifier) @_above arguments: (argument_list . (string) .) .) @decorator
   (#eq? @_above "desc"))
 
 ((program
-  (call !receiver method: (identifier) @_require arguments: (argument_list)) @definition.import_block)
+  (call . method: (identifier) @_require arguments: (argument_list)) @definition.import_block)
   (#match? @_require "^(require|require_relative|load|autoload)$"))
 
 ; `private def` belongs to the method.
@@ -62,27 +62,27 @@
 
 ; A lambda is a function by the name it is bound to.
 (assignment left: (_) @name right: (lambda body: (_) @body)) @definition.function
-((assignment left: (_) @name right: (call !receiver method: (identifier) @_lambda block: (_) @body)) @definition.function
+((assignment left: (_) @name right: (call . method: (identifier) @_lambda block: (_) @body)) @definition.function
   (#match? @_lambda "^(lambda|proc)$"))
 
 ; What is declared in the body of a class: attributes, associations, scopes. The colon is no part of their names.
 ((body_statement
   (call
-    !receiver
+    .
     method: (identifier) @_declares
     arguments: (argument_list (simple_symbol) @name)) @definition.property)
   (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute)$")
   (#strip! @name "^:"))
 ((body_statement
   (call
-    !receiver
+    .
     method: (identifier) @_declares
     arguments: (argument_list . (simple_symbol) @name)) @definition.property)
   (#match? @_declares "^(belongs_to|has_one|has_many|has_and_belongs_to_many|enum|scope)$")
   (#strip! @name "^:"))
 
 ((call
-  !receiver
+  .
   method: (identifier) @_declares
   arguments: (argument_list . [(simple_symbol) (string)] @name)
   block: (_)? @body) @definition.method
@@ -107,7 +107,7 @@
     "^(describe|context|it|specify|test|feature|scenario|shared_(examples|examples_for|context)|task)$")
   (#strip! @name "^:"))
 ((call
-  !receiver
+  .
   method: (identifier) @_verb
   arguments: (argument_list . (string) @name)
   block: (_) @body) @definition.function
