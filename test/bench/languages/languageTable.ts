@@ -18,9 +18,12 @@ const COLUMNS: readonly Column[] = [
   { heading: "slowest" },
 ];
 
+/** UTF-16 units of a language below which its ratio says little. */
+const FEW = 200_000;
+
 /** The rows by language, as text. */
 export function languageTable(rows: readonly (readonly [string, LanguageRow])[]): string {
-  return textTable(
+  const table = textTable(
     COLUMNS,
     rows.map(([language, row]) => [
       language,
@@ -34,11 +37,13 @@ export function languageTable(rows: readonly (readonly [string, LanguageRow])[])
       String(row.filesWithErrors),
       megabytes(row.parseRate),
       megabytes(row.chunkRate),
-      row.ratio.toFixed(2),
+      row.ratio.toFixed(2) + (row.length < FEW ? "*" : ""),
       String(row.largest.value),
       outlier(row.slowest),
     ]),
   );
+  const hasFew = rows.some(([, { length }]) => length < FEW);
+  return hasFew ? `${table}\n* of less than ${FEW / 1000} kB: the ratio says little` : table;
 }
 
 function megabytes(units: number): string {
