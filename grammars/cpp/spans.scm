@@ -251,11 +251,13 @@
         declarator: (function_declarator declarator: (parenthesized_declarator (type_identifier) @name))))
   ]
   ";" @body) @definition.function
-(field_declaration_list
+((field_declaration_list
   (declaration
-    declarator: (function_declarator declarator: [(identifier) (destructor_name)] @name)
+    declarator: [
+      (function_declarator declarator: [(identifier) (destructor_name)] @name)
+      (operator_cast) @name
+    ]
     ";" @body) @definition.function)
-((field_declaration_list (declaration declarator: (operator_cast) @name ";" @body) @definition.function)
   (#strip! @name "\\(.*"))
 (field_declaration
   declarator: [
