@@ -25,22 +25,32 @@ export class OverlaidFiles implements FileSource {
     return this.#overlays.has(documentKey(document));
   }
 
-  list(folder: WorkspaceFolder, settings: EngineSettings, signal: AbortSignal): AsyncIterable<Listing> {
-    return this.#files.list(folder, settings, signal);
+  async *list(
+    folder: WorkspaceFolder,
+    settings: EngineSettings,
+    signal: AbortSignal,
+  ): AsyncIterable<Listing> {
+    for await (const listing of this.#files.list(folder, settings, signal))
+      yield this.#overlaid(folder, listing, settings);
   }
 
   async look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined> {
     const listing = await this.#files.look(folder, path, settings);
-    const bytes = this.#bytes(folder, path);
-    if (listing === undefined || isSkipped(listing) || bytes === undefined) return listing;
-    if (bytes.length > settings.maxFileSize) return { path, skipped: "tooLarge" };
-    return { path, size: bytes.length, modified: UNSAVED };
+    return listing === undefined ? undefined : this.#overlaid(folder, listing, settings);
   }
 
   async read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined> {
     const bytes = this.#bytes(folder, path);
     if (bytes === undefined) return await this.#files.read(folder, path);
     return { bytes, size: bytes.length, modified: UNSAVED };
+  }
+
+  #overlaid(folder: WorkspaceFolder, listing: Listing, settings: EngineSettings): Listing {
+    if (this.#overlays.size === 0 || isSkipped(listing)) return listing;
+    const bytes = this.#bytes(folder, listing.path);
+    if (bytes === undefined) return listing;
+    if (bytes.length > settings.maxFileSize) return { path: listing.path, skipped: "tooLarge" };
+    return { ...listing, size: bytes.length, modified: UNSAVED };
   }
 
   #bytes(folder: WorkspaceFolder, path: string): Uint8Array | undefined {

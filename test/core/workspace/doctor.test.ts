@@ -130,6 +130,15 @@ describe("a folder of several", () => {
   });
 });
 
+test("what is typed and not saved is what the index knows of its file", async () => {
+  const engine = await started(new MemoryFiles({ "a.txt": "a\n", "b.txt": "b\n" }));
+  await engine.overlay([{ document: { folder: "w", path: "a.txt" }, text: "typed\n" }], SIGNAL);
+  expect(await lines(engine)).toEqual([
+    "a.txt: fresh text, 1 spans, 1 chunks, 6 bytes",
+    "b.txt: fresh text, 1 spans, 1 chunks, 2 bytes",
+  ]);
+});
+
 describe("one file", () => {
   const one = async (engine: WorkspaceEngine, path: string, folder = "w") =>
     (await engine.diagnose({ document: { folder, path } }, SIGNAL)).files.map(line);
