@@ -74,26 +74,34 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
   async #read(): Promise<void> {
     const { situation } = this.#status;
     // Until the index is at rest its figures would be old before they are shown.
-    if (!this.#tree.visible || isBusy(situation) || situation === "failed" || situation === "noFolder")
+    if (!this.#tree.visible || isBusy(situation)) return;
+    // The view then says what to do.
+    if (situation === "failed" || situation === "noFolder") {
+      this.#show([]);
       return;
+    }
     this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#seen = this.#fingerprint();
     const tree = new DoctorTree();
-    const done = vscode.window.withProgress({ location: { viewId: VIEWS.doctor } }, async () => {
+    await vscode.window.withProgress({ location: { viewId: VIEWS.doctor } }, async () => {
       for await (const page of diagnosisPages(this.#engine, signal)) tree.add(page);
     });
-    await done;
     if (signal.aborted) return;
-    this.#nodes = tree.nodes();
-    this.#tree.message = this.#status.current.problem ?? "";
-    this.#tree.description = filesText(this.#status.current.files);
+    this.#show(tree.nodes());
+  }
+
+  #show(nodes: readonly DoctorNode[]): void {
+    this.#nodes = nodes;
+    this.#tree.message = nodes.length === 0 ? "" : (this.#status.current.problem ?? "");
+    this.#tree.description = nodes.length === 0 ? "" : filesText(this.#status.current.files);
     this.#changed.fire();
   }
 
   #fingerprint(): string {
-    const { files, chunks, sourceBytes, bytesOnDisk, skipped } = this.#status.current;
-    return JSON.stringify([this.#status.situation, files, chunks, sourceBytes, bytesOnDisk, skipped]);
+    // Not its size on disk: reading it saves it first.
+    const { files, chunks, sourceBytes, skipped, problem } = this.#status.current;
+    return JSON.stringify([this.#status.situation, files, chunks, sourceBytes, skipped, problem]);
   }
 }

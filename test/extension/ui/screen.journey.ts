@@ -162,7 +162,9 @@ describe("a small project", () => {
 
   it("shows why files are left out, and what the index has of the others", async () => {
     await editor.run("LLMC: Focus on Index Doctor View");
-    await expect.poll(textOf(editor.viewRows), SOON).toMatch(/Indexed.*Left Out.*Secrets Masked.*Storage/s);
+    await expect
+      .poll(textOf(editor.viewRows), SOON)
+      .toMatch(/Indexed.*Left Out.*Without a Grammar.*Secrets Masked.*Storage/s);
     await editor.toggleView("Spans");
     for (const row of ["Storage", "Secrets Masked", "github", "Left Out"]) await editor.expandRow(row);
     for (const row of ["Secret", "Binary", "Generated", "Dependencies", "Ignored"])
