@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   secret: "secret",
   symlink: "symbolic link",
   unreadable: "unreadable",
+  quarantined: "the engine ended at it",
 };
 
 /** A reason in words. */
@@ -81,6 +82,8 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
       return "What a link leads to is indexed where it lies, if that is inside of the folder.";
     case "unreadable":
       return "Its permissions keep it from being read.";
+    case "quarantined":
+      return "The engine's process ended at it three times. It is tried again when it changes.";
     default:
       return undefined;
   }

@@ -85,6 +85,7 @@ export const SKIP_REASONS = [
   "secret",
   "symlink",
   "unreadable",
+  "quarantined",
 ] as const;
 
 export type SkipReason = (typeof SKIP_REASONS)[number];
@@ -141,7 +142,8 @@ export interface Difference {
 
 export interface FileChange {
   readonly document: DocumentId;
-  readonly kind: "changed" | "deleted";
+  /** `retry` forgets that the file was left out because the engine ended at it. */
+  readonly kind: "changed" | "deleted" | "retry";
 }
 
 /** What is typed into a document and not saved. */

@@ -132,6 +132,14 @@ export interface UserLanguages {
   readonly problems: readonly string[];
 }
 
+/** A line of text that outlives the process, to tell what it was at when it ended. */
+export interface WorkNote {
+  /** What the process before was at, or nothing; the note is empty from then on. Never rejects. */
+  take(): Promise<string>;
+  /** Replaces the note at once, so that it is there whatever happens next. Never throws. */
+  write(text: string): void;
+}
+
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
@@ -152,6 +160,7 @@ export interface Ports {
   readonly files: FileSource;
   readonly history: History;
   readonly storage: Storage;
+  readonly workNote: WorkNote;
   /** The languages this build knows. */
   readonly grammars: GrammarSource;
   /** The languages of a folder that the user named. Never rejects. */

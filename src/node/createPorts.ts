@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Log, Ports } from "../core/ports.ts";
 import { DiskStorage } from "./diskStorage.ts";
+import { DiskWorkNote } from "./diskWorkNote.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
 import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
@@ -14,6 +15,7 @@ export async function createPorts(programFolder: string, storage: string, log: L
     files: new DiskFiles(),
     history: new GitHistory(log),
     storage: new DiskStorage(storage),
+    workNote: new DiskWorkNote(storage),
     grammars: await openGrammarFolder(programFolder),
     userLanguages: readUserLanguages,
     log,

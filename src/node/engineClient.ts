@@ -17,6 +17,8 @@ const FIRST_DELAY_MILLISECONDS = 100;
 /** An engine that dies this often without living this long between is broken, and is left alone. */
 const MAX_DEATHS = 5;
 const HEALTHY_MILLISECONDS = 60_000;
+/** Far longer than any file takes, on a machine that has other work too. */
+const SILENCE_MILLISECONDS = 120_000;
 
 const NOTHING: Status = {
   state: "starting",
@@ -50,6 +52,7 @@ class EngineClient implements Engine {
   #deaths = 0;
   #disposed = false;
   #status = NOTHING;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: EngineClientOptions) {
     this.#options = options;
@@ -127,6 +130,7 @@ class EngineClient implements Engine {
 
   async dispose(): Promise<void> {
     this.#disposed = true;
+    clearTimeout(this.#watchdog);
     this.#listeners.clear();
     const connection = await this.#connection.catch(() => undefined);
     await connection?.dispose();
@@ -188,6 +192,17 @@ class EngineClient implements Engine {
 
   #tell(status: Status): void {
     this.#status = status;
+    this.#watch(status.state);
     for (const listener of this.#listeners) listener(status);
+  }
+
+  /** An engine that is at work tells of every file. One that is silent for long is stuck, and is ended. */
+  #watch(state: Status["state"]): void {
+    clearTimeout(this.#watchdog);
+    if (this.#disposed || (state !== "scanning" && state !== "indexing")) return;
+    this.#watchdog = setTimeout(() => {
+      this.#options.log.warn("The engine has not been heard of for two minutes; it is ended.");
+      this.#connection.then(connection => connection.kill()).catch(() => undefined);
+    }, SILENCE_MILLISECONDS);
   }
 }

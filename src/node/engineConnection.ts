@@ -11,6 +11,7 @@ import {
 import type { Status } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
 import type { LaunchOptions } from "./engineLauncher.ts";
+import { END, KILL } from "./launchMessages.ts";
 import {
   type CallArguments,
   type CallResult,
@@ -106,12 +107,16 @@ export class EngineConnection {
     this.#disposing = true;
     if (this.#ended !== undefined) return;
     const exited = new Promise<void>(resolve => this.#worker.once("exit", () => resolve()));
-    // The process loses its line when the thread ends, and ends then at the latest.
-    const timer = setTimeout(() => void this.#worker.terminate(), DISPOSE_MILLISECONDS);
+    const timer = setTimeout(() => this.kill(), DISPOSE_MILLISECONDS);
     await this.#connection.sendRequest(disposeRequest, undefined).catch(() => undefined);
-    this.#worker.postMessage(null);
+    this.#worker.postMessage(END);
     await exited;
     clearTimeout(timer);
+  }
+
+  /** Ends the process whatever it is doing. */
+  kill(): void {
+    this.#worker.postMessage(KILL);
   }
 
   #end(reason: string): void {

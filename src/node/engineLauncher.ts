@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { parentPort, workerData } from "node:worker_threads";
+import { END, KILL } from "./launchMessages.ts";
 
 /** What the thread is given. */
 export interface LaunchOptions {
@@ -35,8 +36,9 @@ child.once("exit", (code, signal) => {
   if (asked) process.exit(0);
   throw new Error(signal ?? `exit code ${code}`);
 });
-parentPort?.on("message", (message: object | null) => {
-  if (message === null) {
+parentPort?.on("message", (message: object | typeof END | typeof KILL) => {
+  if (message === KILL) child.kill("SIGKILL");
+  else if (message === END) {
     // The end of the line is what the process ends at.
     asked = true;
     if (child.connected) child.disconnect();

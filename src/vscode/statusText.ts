@@ -69,5 +69,7 @@ export function reasonText(reason: SkipReason): string {
       return vscode.l10n.t("symbolic links");
     case "unreadable":
       return vscode.l10n.t("unreadable");
+    case "quarantined":
+      return vscode.l10n.t("quarantined, since the engine ended at them");
   }
 }

@@ -8,6 +8,7 @@ import {
   type Ports,
   type Storage,
   StorageConflict,
+  type WorkNote,
 } from "../../src/core/ports.ts";
 import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
 import { grammarSource } from "./grammarSource.ts";
@@ -94,6 +95,24 @@ export class MemoryStorage implements Storage {
   }
 }
 
+/** A note in memory that survives the engine. */
+export class MemoryWorkNote implements WorkNote {
+  text = "";
+  /** All that was noted, in order. */
+  readonly written: string[] = [];
+
+  async take(): Promise<string> {
+    const { text } = this;
+    this.text = "";
+    return text;
+  }
+
+  write(text: string): void {
+    this.text = text;
+    this.written.push(text);
+  }
+}
+
 /** Commits in memory, newest first. The newest one's number is the head; without commits there is no repository. */
 export class MemoryHistory implements History {
   log: readonly CommittedChange[] = [];
@@ -114,6 +133,7 @@ export interface MemoryPorts extends Ports {
   readonly files: MemoryFiles;
   readonly history: MemoryHistory;
   readonly storage: MemoryStorage;
+  readonly workNote: MemoryWorkNote;
   /** All that was logged, a level before each message. */
   readonly logged: readonly string[];
 }
@@ -127,6 +147,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     files,
     history: new MemoryHistory(),
     storage,
+    workNote: new MemoryWorkNote(),
     logged,
     log,
     grammars: grammarSource(),

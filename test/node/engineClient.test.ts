@@ -79,7 +79,8 @@ test("answers from a process of its own, which ends with its client", async () =
 test("status arrives by itself, up to ready", async () => {
   const { engine, statuses } = client(temporaryFolder());
   await engine.open(workspace(temporaryFolder(modules(20))), SIGNAL);
-  await expect.poll(() => statuses.at(-1)).toMatchObject({ state: "ready", files: 20, done: 20, total: 20 });
+  const last = expect.poll(() => statuses.at(-1), { timeout: 30_000 });
+  await last.toMatchObject({ state: "ready", files: 20, done: 20, total: 20 });
 });
 
 test("an aborted call rejects at once, and the engine goes on", async () => {

@@ -37,7 +37,7 @@ export interface ParseRequest {
   readonly language: string;
   /** UTF-16 units: nodes longer than this come with their children. */
   readonly expandOver: number;
-  /** Asked now and then while parsing; `true` ends the parse, and the document is treated as plain text. */
+  /** Asked as parsing begins, and now and then after that; `true` ends the parse, and the document is treated as plain text. */
   readonly tooLong: () => boolean;
 }
 
@@ -185,6 +185,8 @@ function parseTree(
   const ranges = within === undefined ? {} : { includedRanges: [within] };
   let tree: Tree | null = null;
   try {
+    // A short text is parsed before the parser asks at all.
+    if (request.tooLong()) return undefined;
     tree = parser.parse(request.text, null, { progressCallback: request.tooLong, ...ranges });
   } finally {
     // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.

@@ -11,6 +11,7 @@ import { verdictOnContent } from "./classify.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
 import { indexedChunks } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
+import type { Suspects } from "./suspects.ts";
 
 /** A parse that takes longer is given up, and the document is cut by lines. */
 const MAX_PARSE_MILLISECONDS = 2000;
@@ -31,15 +32,23 @@ export class IndexWriter {
   readonly #syntax: Syntax;
   readonly #holder: IndexHolder;
   readonly #settings: EngineSettings;
+  readonly #suspects: Suspects;
   /** The last operation on each document that is being worked on; the next one on it waits its turn. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   /** The index is asked for anew each time, since its holder replaces it when it has made it smaller. */
-  constructor(ports: Ports, syntax: Syntax, holder: IndexHolder, settings: EngineSettings) {
+  constructor(
+    ports: Ports,
+    syntax: Syntax,
+    holder: IndexHolder,
+    settings: EngineSettings,
+    suspects: Suspects,
+  ) {
     this.#ports = ports;
     this.#syntax = syntax;
     this.#holder = holder;
     this.#settings = settings;
+    this.#suspects = suspects;
   }
 
   get #index(): WorkspaceIndex {
@@ -78,6 +87,13 @@ export class IndexWriter {
     });
   }
 
+  /** Looks at a file as if the engine had never ended at it. */
+  async retry(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
+    const content = await this.#ports.files.read(folder, path);
+    if (content !== undefined) this.#suspects.forgive(this.#ports.hash(content.bytes));
+    return await this.update(folder, path);
+  }
+
   /** Removes all documents of a folder of the workspace. */
   async forget(folder: string): Promise<void> {
     const { manifest } = this.#index;
@@ -96,6 +112,7 @@ export class IndexWriter {
   async #write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
     const document = { folder: folder.id, path: file.path };
     const content = await this.#ports.files.read(folder, file.path);
+    await this.#holder.writable();
     if (content === undefined) {
       this.#index.remove(document);
       return { skipped: "unreadable" };
@@ -108,8 +125,7 @@ export class IndexWriter {
       return "unchanged";
     }
     const whole = decodeText(content.bytes);
-    const reason =
-      whole === undefined ? "binary" : verdictOnContent(whole, this.#settings.allowedSecrets)?.reason;
+    const reason = whole === undefined ? "binary" : this.#verdict(whole, hash);
     const generated = reason === "generated" && file.wanted === true;
     if (whole === undefined || (reason !== undefined && !generated)) {
       const skipped = reason ?? "binary";
@@ -118,7 +134,7 @@ export class IndexWriter {
     }
     const { text, secrets } = this.mask(whole);
     const language = this.#syntax.languages.detect(file.path, text);
-    const parsed = await this.parse(file.path, text, language);
+    const parsed = await this.parse(file.path, text, language, hash);
     const chunked = await cutDocument(this.#ports, this.#settings, parsed);
     const entries = outlineEntries(file.path, text, chunked.spans);
     await this.#holder.writable();
@@ -138,7 +154,13 @@ export class IndexWriter {
       outlines: indexedOutlines(number, entries),
     }));
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
+    this.#suspects.end(hash);
     return "indexed";
+  }
+
+  #verdict(text: string, hash: string): SkipReason | undefined {
+    if (this.#suspects.isBarred(hash)) return "quarantined";
+    return verdictOnContent(text, this.#settings.allowedSecrets)?.reason;
   }
 
   /** A text as the index may know it, and whoever asks the index: without its secrets. */
@@ -146,13 +168,17 @@ export class IndexWriter {
     return maskSecrets(text, this.#ports.findSecrets, this.#settings.allowedSecrets);
   }
 
-  /** Parses a text; a grammar that fails on it is noted in the log, and the text is cut by lines. */
-  async parse(path: string, text: string, language: string): Promise<ParsedDocument> {
+  /**
+   * Parses a text; a grammar that fails on it is noted in the log, and the text is cut by lines. A `hash` has the content
+   * suspected if the process ends meanwhile.
+   */
+  async parse(path: string, text: string, language: string, hash?: string): Promise<ParsedDocument> {
     const { clock, log } = this.#ports;
     // Counted from the parser's first question: the first document of a language waits for its grammar.
     let started: number | undefined;
     let gaveUp = false;
     const tooLong = (): boolean => {
+      if (started === undefined && hash !== undefined) this.#suspects.begin(hash);
       started ??= clock.now();
       gaveUp = clock.now() - started > MAX_PARSE_MILLISECONDS;
       return gaveUp;

@@ -27,6 +27,7 @@ import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
 import { Runs } from "./runs.ts";
 import { statusOf } from "./statusOf.ts";
+import { Suspects } from "./suspects.ts";
 
 /** How often a search starts over because files it found had changed; more changes than that are a storm. */
 const MAX_SEARCH_ROUNDS = 3;
@@ -42,6 +43,7 @@ export class WorkspaceEngine implements Engine {
   /** What calls work on. They wait while a workspace is being opened. */
   #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
+  #suspects: Suspects | undefined;
 
   constructor({ files, ...others }: Ports) {
     this.#files = new OverlaidFiles(files);
@@ -71,9 +73,9 @@ export class WorkspaceEngine implements Engine {
 
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
     const { keeper } = await this.#open();
-    for (const { document } of changes) {
+    for (const { document, kind } of changes) {
       signal.throwIfAborted();
-      await this.#update(document);
+      await this.#update(document, kind === "retry");
     }
     keeper.changed();
     this.#notify();
@@ -164,7 +166,7 @@ export class WorkspaceEngine implements Engine {
     this.#runs.enter("starting");
     const languages = await openSyntax(this.#ports, workspace.settings.grammars, this.#opened?.languages);
     const keeper = await this.#openKeeper(workspace, languages);
-    this.#opened = this.#join(workspace, keeper, languages);
+    this.#opened = await this.#join(workspace, keeper, languages);
     if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
     else this.#runs.enter("ready");
     return this.#opened;
@@ -175,10 +177,15 @@ export class WorkspaceEngine implements Engine {
     const { workspace, keeper, languages } = await this.#open();
     await this.#runs.stop();
     await keeper.reset();
+    await this.#suspects?.forgiveAll();
     this.#runs.reset();
     const reread = await openSyntax(this.#ports, workspace.settings.grammars, languages);
     const same = reread.fingerprint === languages.fingerprint;
-    this.#opened = this.#join(workspace, same ? keeper : await this.#openKeeper(workspace, reread), reread);
+    this.#opened = await this.#join(
+      workspace,
+      same ? keeper : await this.#openKeeper(workspace, reread),
+      reread,
+    );
     this.#opening = Promise.resolve(this.#opened);
     return this.#opened;
   }
@@ -187,8 +194,10 @@ export class WorkspaceEngine implements Engine {
     return IndexKeeper.open(this.#ports, cuttingKey(settings, fingerprint));
   }
 
-  #join(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Opened {
-    const writer = new IndexWriter(this.#ports, languages.syntax, keeper, workspace.settings);
+  async #join(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Promise<Opened> {
+    this.#suspects ??= await Suspects.open(this.#ports);
+    const { settings } = workspace;
+    const writer = new IndexWriter(this.#ports, languages.syntax, keeper, settings, this.#suspects);
     return { workspace, languages, keeper, writer };
   }
 
@@ -197,10 +206,12 @@ export class WorkspaceEngine implements Engine {
     return await this.#opening;
   }
 
-  async #update(document: DocumentId): Promise<void> {
+  async #update(document: DocumentId, again = false): Promise<void> {
     const { workspace, writer } = await this.#open();
     const folder = folderOf(workspace, document);
-    if (folder !== undefined) await writer.update(folder, document.path);
+    if (folder === undefined) return;
+    if (again) await writer.retry(folder, document.path);
+    else await writer.update(folder, document.path);
   }
 
   #notify(): void {

@@ -38,6 +38,8 @@ export function reasonLabel(reason: SkipReason): string {
       return vscode.l10n.t("Symbolic Links");
     case "unreadable":
       return vscode.l10n.t("Unreadable");
+    case "quarantined":
+      return vscode.l10n.t("Quarantined");
   }
 }
 

@@ -12,7 +12,7 @@ import { limitFor, type Remedy } from "./remedy.ts";
 /** Does what helps a file. The view and the index follow by themselves. */
 export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiagnosis): Promise<void> {
   if (remedy === "retry") {
-    await engine.change([{ document: file.document, kind: "changed" }], NEVER);
+    await engine.change([{ document: file.document, kind: "retry" }], NEVER);
     return;
   }
   if (file.state !== "leftOut") return;

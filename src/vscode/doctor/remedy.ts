@@ -26,6 +26,7 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
     case "tooLarge":
       return (file.bytes ?? Infinity) <= HIGHEST_LIMIT ? ["raiseLimit"] : [];
     case "unreadable":
+    case "quarantined":
       return ["retry"];
     case "excluded":
     case "symlink":

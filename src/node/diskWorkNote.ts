@@ -1,0 +1,44 @@
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import path from "node:path";
+import type { WorkNote } from "../core/ports.ts";
+
+const FILE = "working.txt";
+
+/** Keeps the note in a file. It is for a process that ends: whoever loses the machine's power loses the note, and no more. */
+export class DiskWorkNote implements WorkNote {
+  readonly #file: string;
+  #descriptor: number | undefined;
+  #failed = false;
+
+  constructor(folder: string) {
+    this.#file = path.join(folder, FILE);
+  }
+
+  async take(): Promise<string> {
+    let last = "";
+    try {
+      last = readFileSync(this.#file, "utf8").split("\n", 1)[0] ?? "";
+    } catch {
+      // There is no note, or none that can be read: then nothing is known.
+    }
+    if (last !== "") this.write("");
+    return last;
+  }
+
+  write(text: string): void {
+    if (this.#failed) return;
+    try {
+      this.#descriptor ??= this.#open();
+      // The end of the line is what ends the note: of a longer one before it something may be left.
+      writeSync(this.#descriptor, `${text}\n`, 0);
+    } catch {
+      this.#failed = true;
+      if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    }
+  }
+
+  #open(): number {
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    return openSync(this.#file, "w");
+  }
+}

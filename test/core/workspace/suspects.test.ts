@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type Workspace } from "../../../src/core/engine.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+const WORKSPACE: Workspace = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: DEFAULT_SETTINGS,
+  updates: "onRequest",
+};
+const DOCUMENT = { folder: "w", path: "fatal.py" };
+
+/** Starts an engine after one that ended at the file `fatal.py`, unless that is not what the process before was at. */
+async function next(files: MemoryFiles, storage: MemoryStorage, endedAtIt = true) {
+  const ports = memoryPorts(files, storage);
+  const { bytes } = files.contents.get("fatal.py") ?? { bytes: new Uint8Array() };
+  if (endedAtIt) ports.workNote.write(ports.hash(bytes));
+  const engine = new WorkspaceEngine(ports);
+  await engine.open(WORKSPACE, SIGNAL);
+  const { files: indexed, skipped } = await engine.refresh(SIGNAL);
+  return { engine, indexed, skipped, ports };
+}
+
+/** Storage after an engine ended three times at the file without ever having indexed it. */
+async function afterThreeEnds(files: MemoryFiles): Promise<MemoryStorage> {
+  const storage = new MemoryStorage();
+  const ports = memoryPorts(files, storage);
+  const hash = ports.hash(files.contents.get("fatal.py")?.bytes ?? new Uint8Array());
+  await storage.write("suspects.json", [new TextEncoder().encode(JSON.stringify([[hash, 2]]))]);
+  return storage;
+}
+
+test("a file at which the engine ended once is tried again, and then no longer suspected", async () => {
+  const files = new MemoryFiles({ "fatal.py": "x = 1\n" });
+  const storage = new MemoryStorage();
+  expect(await next(files, storage)).toMatchObject({ indexed: 1, skipped: {} });
+  expect(new TextDecoder().decode(storage.stored.get("suspects.json"))).toBe("[]");
+});
+
+test("a file at which the engine ended three times in a row is left out, and the others are not", async () => {
+  const files = new MemoryFiles({ "fatal.py": "x = 1\n", "fine.py": "y = 1\n" });
+  const storage = await afterThreeEnds(files);
+  const { engine, indexed, skipped } = await next(files, storage);
+  expect({ indexed, skipped }).toEqual({ indexed: 1, skipped: { quarantined: 1 } });
+  await engine.dispose();
+  expect(await next(files, storage, false)).toMatchObject({ indexed: 1, skipped: { quarantined: 1 } });
+});
+
+test("it is tried again when it changes, when that is asked, and when all is indexed anew", async () => {
+  const files = new MemoryFiles({ "fatal.py": "x = 1\n" });
+  const first = await next(files, await afterThreeEnds(files));
+  files.write("fatal.py", "x = 2\n");
+  await first.engine.change([{ document: DOCUMENT, kind: "changed" }], SIGNAL);
+  expect(await first.engine.status(SIGNAL)).toMatchObject({ files: 1 });
+
+  const second = await next(files, await afterThreeEnds(files));
+  await second.engine.change([{ document: DOCUMENT, kind: "retry" }], SIGNAL);
+  expect(await second.engine.status(SIGNAL)).toMatchObject({ files: 1 });
+
+  const third = await next(files, await afterThreeEnds(files));
+  await third.engine.rebuild(SIGNAL);
+  expect(await third.engine.refresh(SIGNAL)).toMatchObject({ files: 1, skipped: {} });
+});
+
+test("the note says what is being parsed, and nothing afterwards", async () => {
+  const files = new MemoryFiles({ "fatal.py": "x = 1\n" });
+  const { ports } = await next(files, new MemoryStorage(), false);
+  expect(ports.workNote.text).toBe("");
+  expect(ports.workNote.written).toEqual([ports.hash(Buffer.from("x = 1\n")), ""]);
+});
