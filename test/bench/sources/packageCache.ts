@@ -21,7 +21,9 @@ export interface CachedPackages {
 }
 
 const run = promisify(execFile);
-const CACHE = envPaths("llmc-bench", { suffix: "" }).cache;
+
+/** Where benches keep what takes long to make. */
+export const BENCH_CACHE = envPaths("llmc-bench", { suffix: "" }).cache;
 
 /** Unpacks the packages of `packages.json` into the user's cache, where they stay. Nothing of them is run. */
 export async function cachePackages(): Promise<CachedPackages> {
@@ -32,7 +34,7 @@ export async function cachePackages(): Promise<CachedPackages> {
     { package: name, folder = "" }: SourcePackage,
     unpack: (name: string, into: string) => Promise<void>,
   ): Promise<void> => {
-    const root = path.join(CACHE, kind, name.replaceAll("/", "+"));
+    const root = path.join(BENCH_CACHE, kind, name.replaceAll("/", "+"));
     try {
       if (!existsSync(root)) await unpackWhole(name, root, unpack);
       folders.push({ name, root: path.join(root, folder) });
