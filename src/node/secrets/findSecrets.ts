@@ -24,10 +24,10 @@ const LINT_RULES = (rules as unknown as readonly Rule[]).filter(({ meta }) => !U
 
 /** What the rules of secretlint do not find, or not to its end. */
 const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = [
+  { id: "aws", pattern: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b(?<!EXAMPLE)/g },
   {
     id: "aws",
-    pattern:
-      /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b(?<!EXAMPLE)|(?<=secret_?access_?key["']?\s{0,9}(?::|=>|=)\s{0,9}["']?)[a-z0-9/+=]{40}(?![a-z0-9/+=])/gi,
+    pattern: /(?<=secret_?access_?key["']?\s{0,9}(?::|=>|=)\s{0,9}["']?)[a-z0-9/+=]{40}(?![a-z0-9/+=])/gi,
   },
   { id: "npm", pattern: /\bnpm_[A-Za-z0-9]{36}\b|(?<=_authToken\s{0,9}=\s{0,9}["']?)[\w+/=.-]{8,}/g },
   {
@@ -40,21 +40,26 @@ const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = 
 ];
 
 /**
- * What stands in every secret that the rules find. Few texts hold any of it, and only those are put to the rules: that makes
- * the search three times as quick. A test goes through all rules.
+ * What stands in every secret that the rules find. Few texts hold any of it, and only those are put to the rules, which
+ * makes the search about five times as quick. One expression for all would be slower than these; the last looks for what is rare, an
+ * underscore, and back from there. A test goes through all rules.
  */
-const HINT =
-  /PRIVATE KEY|AKIA|ASIA|secret_?access_?key|_authToken|:\/\/[^\s:/@]{1,256}:[^\s@/]{1,256}@|hooks\.slack\.com|\b(?:xox[abopr]|xapp)-|(?:npm|gh[pousr]|github_pat|glsa|glc|gsk|hf|lin_api|ntn|shppa|shpca|shpat|shpss|vc[piark]|dckr_pat|figd|ops|[rs]k_live|[rs]k_test|whsec)_|glpat-|T3BlbkFJ|sk-ant-|SG\.\w|hv[sbr]\.|dapi[a-f0-9]{32}|AIza|GOCSPX-/i;
+const HINTS: readonly RegExp[] = [
+  /PRIVATE KEY|AKIA|ASIA|_authToken|hooks\.slack\.com|glpat-|T3BlbkFJ|sk-ant-|SG\.\w|hv[sbr]\.|dapi[a-fA-F0-9]{32}|AIza|GOCSPX-/,
+  /xox[abopr]-|xapp-/,
+  /secret_?access_?key/i,
+  /:\/\/[^\s:/@]{1,256}:[^\s@/]{1,256}@/,
+  /_(?<=(?:npm|gh[pousr]|github_pat|glsa|glc|gsk|hf|lin_api|ntn|shp(?:pa|ca|at|ss)|vc[piark]|dckr_pat|figd|ops|[rs]k_(?:live|test)|whsec)_)/,
+];
 
 /** The ids of the rules by which secrets are found. */
 export const SECRET_RULES: readonly string[] = [
-  ...LINT_RULES.map(({ meta }) => idOf(meta.id)),
-  ...OWN_RULES.map(({ id }) => id),
+  ...new Set([...LINT_RULES.map(({ meta }) => idOf(meta.id)), ...OWN_RULES.map(({ id }) => id)]),
 ].sort();
 
 /** Finds what gives access to something: keys, tokens, passwords in addresses. They may overlap. */
 export function findSecrets(text: string): readonly Secret[] {
-  if (!HINT.test(text)) return [];
+  if (!HINTS.some(hint => hint.test(text))) return [];
   const secrets: Secret[] = [];
   for (const { meta, create } of LINT_RULES) {
     const report = ({ range: [start, end] }: { readonly range: readonly [number, number] }): void =>
