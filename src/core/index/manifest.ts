@@ -85,6 +85,11 @@ export class Manifest {
     return Object.fromEntries([...this.#secrets].filter(([, count]) => count > 0));
   }
 
+  /** The highest number given out; -1 where none was. */
+  get last(): number {
+    return this.#last;
+  }
+
   /** A number for a document that is about to be added. */
   next(): number {
     return ++this.#last;

@@ -20,6 +20,7 @@ export class IndexKeeper {
   readonly #ports: Ports;
   readonly #files: IndexFiles;
   #index = WorkspaceIndex.empty();
+  #lastLoaded = -1;
   #saving: Promise<void> = Promise.resolve();
   /** While changes have to wait: until when. */
   #held: Promise<void> | undefined;
@@ -41,12 +42,18 @@ export class IndexKeeper {
   static async open(ports: Ports, cutting: string): Promise<IndexKeeper> {
     const keeper = new IndexKeeper(ports, cutting);
     keeper.#index = WorkspaceIndex.load(await keeper.#files.load());
+    keeper.#lastLoaded = keeper.#index.manifest.last;
     return keeper;
   }
 
   /** Another one after a snapshot was made: what lies in one piece takes a fraction of the memory of what grew bit by bit. */
   get index(): WorkspaceIndex {
     return this.#index;
+  }
+
+  /** Documents with numbers up to this one come from the saved index; those with higher ones were read since. */
+  get lastLoaded(): number {
+    return this.#lastLoaded;
   }
 
   /** Resolves when the index may be changed. */

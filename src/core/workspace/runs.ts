@@ -4,6 +4,7 @@ import { catchUp } from "./catchUp.ts";
 import { Gate } from "./gate.ts";
 import { HistoryReader } from "./historyReader.ts";
 import type { Opened } from "./opened.ts";
+import { Verifier } from "./verifier.ts";
 
 /** A run over the workspace. `again` asks for another pass when this one is done. */
 interface Run {
@@ -18,6 +19,7 @@ export class Runs {
   readonly #changed: () => void;
   readonly #gate = new Gate();
   readonly #histories: HistoryReader;
+  readonly #verifier: Verifier;
   #run: Run | undefined;
   #state: EngineState = "starting";
   #done = 0;
@@ -29,6 +31,7 @@ export class Runs {
     this.#ports = ports;
     this.#changed = changed;
     this.#histories = new HistoryReader(ports);
+    this.#verifier = new Verifier(ports, this.#gate);
   }
 
   get state(): EngineState {
@@ -60,11 +63,12 @@ export class Runs {
     this.refresh(opened).catch(() => undefined);
   }
 
-  /** Ends the present run, if any, and the reading of histories that follows it, and waits until they have ended. */
+  /** Ends the present run, if any, and what follows it, and waits until they have ended. */
   async stop(): Promise<void> {
     this.#run?.controller.abort();
     await this.#run?.report.catch(() => undefined);
     await this.#histories.stop();
+    await this.#verifier.stop();
   }
 
   /** Forgets what was counted. */
@@ -108,6 +112,7 @@ export class Runs {
       const completed = this.#histories.start(opened);
       // Whoever asks once, and ends then, gets the whole of it; an editor does not wait.
       if (opened.workspace.updates === "onRequest") await completed;
+      else this.#verifier.start(opened);
       return report;
     } catch (error) {
       this.#run = undefined;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { assert, describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, type Engine, type Workspace } from "../../../src/core/engine.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
@@ -79,6 +79,18 @@ describe("text that is not saved", () => {
     await engine.overlay([{ document: DOCUMENT, text }], SIGNAL);
     expect(await found(engine, "enqueue push")).toEqual([]);
   });
+});
+
+test("a file that changed without a change of its size or time is found as it is", async () => {
+  const files = new MemoryFiles({ "queue.py": SAVED });
+  const storage = new MemoryStorage();
+  await (await started(files, storage)).dispose();
+  const file = files.contents.get("queue.py");
+  assert(file);
+  file.bytes = Buffer.from(SAVED.replace("push", "pull"));
+  const engine = await started(files, storage, "background");
+  await expect.poll(() => found(engine, "pull"), { timeout: 30_000 }).toEqual(["pull fresh"]);
+  await engine.dispose();
 });
 
 describe("an index that may not be brought up to date", () => {

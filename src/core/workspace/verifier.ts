@@ -1,0 +1,84 @@
+import type { Ports } from "../ports.ts";
+import type { Gate } from "./gate.ts";
+import { folderOf, type Opened } from "./opened.ts";
+
+/** Work of some milliseconds, and then so much rest that the machine is idle most of the time. */
+const WORK_MILLISECONDS = 20;
+const REST_MILLISECONDS = 180;
+
+/**
+ * Compares the content of every file of the saved index with what that knows, once after a start. Size and time tell nearly all
+ * changes, but not those of a tool that puts old times back, or of a clock that was wrong.
+ */
+export class Verifier {
+  readonly #ports: Ports;
+  readonly #gate: Gate;
+  #controller = new AbortController();
+  #verifying: Promise<void> = Promise.resolve();
+  #verified: Opened | undefined;
+
+  /** `gate` is closed while the user wants nothing indexed. */
+  constructor(ports: Ports, gate: Gate) {
+    this.#ports = ports;
+    this.#gate = gate;
+  }
+
+  /** Begins, unless this workspace was verified since it was opened. Never rejects: what goes wrong is in the log. */
+  start(opened: Opened): void {
+    if (this.#verified === opened) return;
+    this.#verified = opened;
+    this.#controller.abort();
+    this.#controller = new AbortController();
+    const { signal } = this.#controller;
+    this.#verifying = this.#verifying
+      .then(() => this.#verify(opened, signal))
+      .catch((error: unknown) => {
+        if (!signal.aborted) this.#ports.log.warn(`Files cannot be verified: ${String(error)}`);
+      });
+  }
+
+  /** Ends the work under way, if any, and waits until it has. */
+  async stop(): Promise<void> {
+    this.#controller.abort();
+    await this.#verifying;
+  }
+
+  async #verify({ workspace, keeper, writer }: Opened, signal: AbortSignal): Promise<void> {
+    const { clock, files, hash, log } = this.#ports;
+    const documents = [...keeper.index.manifest.entries()]
+      .filter(([number]) => number <= keeper.lastLoaded)
+      .map(([, { document }]) => document);
+    let found = 0;
+    let startedAt = clock.now();
+    for (const document of documents) {
+      signal.throwIfAborted();
+      const folder = folderOf(workspace, document);
+      const content = folder && (await files.read(folder, document.path));
+      const known = keeper.index.manifest.find(document)?.hash;
+      if (folder !== undefined && known !== undefined && (content && hash(content.bytes)) !== known) {
+        await writer.update(folder, document.path);
+        keeper.changed();
+        found++;
+      }
+      if (clock.now() - startedAt < WORK_MILLISECONDS) continue;
+      await rest(this.#ports, signal);
+      await this.#gate.passed(signal);
+      startedAt = clock.now();
+    }
+    if (found > 0) log.info(`${found} files had changed without a change of their size or time.`);
+  }
+}
+
+function rest({ clock }: Ports, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(REST_MILLISECONDS, () => {
+      signal.removeEventListener("abort", abort);
+      resolve();
+    });
+    const abort = (): void => {
+      cancel();
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", abort, { once: true });
+  });
+}
