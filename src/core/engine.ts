@@ -34,6 +34,8 @@ export interface EngineSettings {
   readonly exclude: readonly string[];
   /** Bytes; a larger file is left out. */
   readonly maxFileSize: number;
+  /** Megabytes that the engine may have resident; what comes after that is indexed in less detail. */
+  readonly maxMemory: number;
   /** Non-whitespace characters; a larger span is cut into several chunks. */
   readonly maxChunkSize: number;
   /** o200k tokens; chunks are held to this limit too. 0 leaves tokens uncounted, which is a good deal faster. */
@@ -50,6 +52,7 @@ export interface EngineSettings {
 export const DEFAULT_SETTINGS: EngineSettings = {
   exclude: [],
   maxFileSize: 1_000_000,
+  maxMemory: 1_000,
   maxChunkSize: 2_000,
   maxChunkTokens: 0,
   chunkBoundaries: "structure",

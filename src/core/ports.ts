@@ -167,6 +167,8 @@ export interface Ports {
   userLanguages(folder: string): Promise<UserLanguages>;
   readonly log: Log;
   readonly clock: Clock;
+  /** Memory of the process that runs the engine. */
+  residentBytes(): number;
   /** Content hash, at least 96 bits, as text. */
   hash(bytes: Uint8Array): string;
   /** Keys, tokens and passwords in a text, in no order; they may overlap. */

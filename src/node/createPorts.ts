@@ -27,6 +27,7 @@ export async function createPorts(programFolder: string, storage: string, log: L
         return () => clearTimeout(timer);
       },
     },
+    residentBytes: () => process.memoryUsage.rss(),
     // 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file.
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     findSecrets,

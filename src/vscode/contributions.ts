@@ -31,6 +31,7 @@ export const SETTINGS_SECTION = "llmc";
 export const SETTINGS = {
   exclude: "exclude",
   maxFileSize: "maxFileSize",
+  maxMemory: "maxMemory",
   maxChunkSize: "maxChunkSize",
   maxChunkTokens: "maxChunkTokens",
   chunkBoundaries: "chunkBoundaries",

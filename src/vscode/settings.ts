@@ -83,6 +83,7 @@ function readSettings(): Settings {
   return {
     engine: {
       exclude: [...enabledGlobs(files.get("exclude")), ...enabledGlobs(own.get(SETTINGS.exclude))],
+      maxMemory: integerWithin(own.get(SETTINGS.maxMemory), preset.maxMemory, 200, 16_000),
       maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), preset.maxFileSize, 1_000, 100_000_000),
       maxChunkSize: integerWithin(own.get(SETTINGS.maxChunkSize), preset.maxChunkSize, 200, 20_000),
       maxChunkTokens: integerWithin(own.get(SETTINGS.maxChunkTokens), preset.maxChunkTokens, 0, 8_000),

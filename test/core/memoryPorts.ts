@@ -154,6 +154,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     userLanguages: async () => ({ languages: [], problems: [] }),
     clock: { now: () => performance.now(), yield: () => setImmediate(), after: () => () => undefined },
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    residentBytes: () => 0,
     findSecrets,
     countTokens: async text => Math.ceil(text.length / 4),
     tokenSums: async text => Uint32Array.from({ length: text.length + 1 }, (_, at) => Math.ceil(at / 4)),

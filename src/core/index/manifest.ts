@@ -12,6 +12,8 @@ export interface DocumentMarks {
   readonly secrets?: SecretCounts;
   /** It was generated, and is in the index because the user wants it there. */
   readonly generated?: boolean;
+  /** Less than all of it is indexed, since the engine may not take more memory than so many megabytes. */
+  readonly reduced?: number;
 }
 
 /** What a file says of itself. */

@@ -9,6 +9,7 @@ import type {
 } from "../engine.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
+import { isReduced } from "./detail.ts";
 import type { IndexWriter } from "./indexWriter.ts";
 
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
@@ -106,7 +107,9 @@ async function listChanged(
       const known = holder.index.manifest.find(document);
       const leftOut = holder.index.manifest.findLeftOut(document);
       if (leftOut !== undefined && looksAs(leftOut, listing)) skip(leftOut.reason);
-      else if (known === undefined || !looksAs(known, listing)) waiting.push({ folder, file: listing });
+      else if (known === undefined || !looksAs(known, listing) || isReduced(known, settings)) {
+        waiting.push({ folder, file: listing });
+      }
     }
   }
   // What was worked on last is asked about first.

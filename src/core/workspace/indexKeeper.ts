@@ -90,6 +90,11 @@ export class IndexKeeper {
     else if (this.#ports.clock.now() - this.#savedAt > BUSY_MILLISECONDS) await this.save();
   }
 
+  /** Makes what was added as small as it can be. Never rejects. */
+  fold(): Promise<void> {
+    return this.#compactHeld();
+  }
+
   /** Saves what is not saved yet. Never rejects. */
   save(): Promise<void> {
     return this.#next(() => this.#append());

@@ -9,6 +9,7 @@ import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { verdictOnContent } from "./classify.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
+import { type Detail, inDetail, isReduced } from "./detail.ts";
 import { indexedChunks } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
 import type { Suspects } from "./suspects.ts";
@@ -33,6 +34,8 @@ export class IndexWriter {
   readonly #holder: IndexHolder;
   readonly #settings: EngineSettings;
   readonly #suspects: Suspects;
+  /** How much of each file is indexed from now on. */
+  detail: Detail = "full";
   /** The last operation on each document that is being worked on; the next one on it waits its turn. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
@@ -120,7 +123,8 @@ export class IndexWriter {
     const { size, modified } = content;
     const hash = this.#ports.hash(content.bytes);
     const known = this.#index.manifest.find(document);
-    if (known?.hash === hash && (known.generated !== true || file.wanted === true)) {
+    const wanted = known?.generated !== true || file.wanted === true;
+    if (known?.hash === hash && wanted && !isReduced(known, this.#settings)) {
       this.#index.touch(document, size, modified);
       return "unchanged";
     }
@@ -148,11 +152,14 @@ export class IndexWriter {
       spans: chunked.spans.length,
       ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
       ...(generated ? { generated } : {}),
+      ...(this.detail === "full" ? {} : { reduced: this.#settings.maxMemory }),
     };
-    const number = this.#index.put(facts, number => ({
-      chunks: indexedChunks(number, file.path, text, chunked, this.#settings),
-      outlines: indexedOutlines(number, entries),
-    }));
+    const number = this.#index.put(facts, number =>
+      inDetail(this.detail, {
+        chunks: indexedChunks(number, file.path, text, chunked, this.#settings),
+        outlines: indexedOutlines(number, entries),
+      }),
+    );
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
     this.#suspects.end(hash);
     return "indexed";

@@ -3,6 +3,7 @@ import type { Ports } from "../ports.ts";
 import { catchUp } from "./catchUp.ts";
 import { Gate } from "./gate.ts";
 import { HistoryReader } from "./historyReader.ts";
+import { MemoryGuard } from "./memoryGuard.ts";
 import type { Opened } from "./opened.ts";
 import { Verifier } from "./verifier.ts";
 
@@ -26,6 +27,7 @@ export class Runs {
   #total = 0;
   #skipped: Partial<Record<SkipReason, number>> = {};
   #problem: string | undefined;
+  #guard: MemoryGuard | undefined;
 
   constructor(ports: Ports, changed: () => void) {
     this.#ports = ports;
@@ -42,9 +44,9 @@ export class Runs {
     return { state: this.#state, done: this.#done, total: this.#total, skipped: this.#skipped };
   }
 
-  /** Why the last run stopped, when it was not asked to. */
+  /** Why the last run stopped when it was not asked to, or did not index all of every file. */
   get problem(): string | undefined {
-    return this.#problem;
+    return this.#problem ?? this.#guard?.problem;
   }
 
   /** Starts a run, or has the present one look at everything once more. */
@@ -127,6 +129,9 @@ export class Runs {
 
   async #passes(opened: Opened, signal: AbortSignal): Promise<IndexReport> {
     const { workspace, keeper, writer } = opened;
+    const guard = new MemoryGuard(this.#ports, workspace.settings.maxMemory);
+    this.#guard = guard;
+    writer.detail = guard.detail;
     const events = {
       listed: (total: number) => {
         this.#total = total;
@@ -137,6 +142,8 @@ export class Runs {
         this.#changed();
         keeper.changed();
         await keeper.checkpoint();
+        await guard.check(keeper);
+        writer.detail = guard.detail;
         await this.#gate.passed(signal);
       },
     };

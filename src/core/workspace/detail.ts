@@ -1,0 +1,22 @@
+import type { EngineSettings } from "../engine.ts";
+import type { DocumentMarks } from "../index/manifest.ts";
+import type { IndexedContent } from "../index/workspaceIndex.ts";
+
+/** How much of a file is indexed: all, its names without the bodies, or its path. */
+export const DETAILS = ["full", "names", "path"] as const;
+
+/** One of `DETAILS`. */
+export type Detail = (typeof DETAILS)[number];
+
+/** Whether more of a file may be indexed than is, because the limit of memory was raised. */
+export function isReduced({ reduced }: DocumentMarks, { maxMemory }: EngineSettings): boolean {
+  return reduced !== undefined && reduced < maxMemory;
+}
+
+/** What is left of a document in that detail. Its first outline entry is the file's own. */
+export function inDetail(detail: Detail, content: IndexedContent): IndexedContent {
+  if (detail === "full") return content;
+  if (detail === "path") return { chunks: [], outlines: content.outlines.slice(0, 1) };
+  const chunks = content.chunks.map(({ chunk, fields }) => ({ chunk, fields: { ...fields, body: "" } }));
+  return { ...content, chunks };
+}

@@ -1,0 +1,47 @@
+import type { Ports } from "../ports.ts";
+import { DETAILS, type Detail } from "./detail.ts";
+import type { IndexKeeper } from "./indexKeeper.ts";
+
+/** Measuring takes a call to the system, and memory does not grow by much in so many files. */
+const FILES_BETWEEN = 100;
+const MEGABYTE = 1_000_000;
+
+/** Sees to it that the engine's process stays within its limit: what comes after that is indexed in less and less detail. */
+export class MemoryGuard {
+  readonly #ports: Ports;
+  readonly #megabytes: number;
+  #files = 0;
+  #level = 0;
+
+  /** `megabytes` may be resident. */
+  constructor(ports: Ports, megabytes: number) {
+    this.#ports = ports;
+    this.#megabytes = megabytes;
+  }
+
+  get detail(): Detail {
+    return DETAILS[this.#level] ?? "path";
+  }
+
+  /** What the user should know; `undefined` while all is indexed. */
+  get problem(): string | undefined {
+    if (this.#level === 0) return undefined;
+    const what = this.detail === "names" ? "their names and not their bodies" : "their paths alone";
+    return `The memory limit of ${this.#megabytes} MB is reached: further files are indexed by ${what}. Raise llmc.maxMemory, or leave folders out.`;
+  }
+
+  /** To be called after each file. Resolves when the next may be taken. */
+  async check(keeper: IndexKeeper): Promise<void> {
+    if (++this.#files % FILES_BETWEEN !== 0 || this.#level === DETAILS.length - 1) return;
+    if (!this.#isOver()) return;
+    // Much of it may be what was added and is not folded into the rest yet.
+    await keeper.fold();
+    if (!this.#isOver()) return;
+    this.#level++;
+    this.#ports.log.warn(this.problem ?? "");
+  }
+
+  #isOver(): boolean {
+    return this.#ports.residentBytes() > this.#megabytes * MEGABYTE;
+  }
+}

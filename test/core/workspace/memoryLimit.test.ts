@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type Engine, type Workspace } from "../../../src/core/engine.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+
+/** A word of letters alone, so that it has no part in common with another. */
+function word(start: string, number: number): string {
+  return start + [...String(number)].map(digit => "qwxzjkvbfg"[Number(digit)]).join("");
+}
+
+/** The limit is looked at after every hundred files. The last file of all is the first to be indexed. */
+const FILES = Object.fromEntries(
+  Array.from({ length: 250 }, (_, number) => [
+    `f${number}.py`,
+    `def ${word("name", number)}():\n    return ${word("body", number)}\n`,
+  ]),
+);
+
+function workspace(maxMemory: number): Workspace {
+  return {
+    folders: [{ id: "w", root: "/w" }],
+    settings: { ...DEFAULT_SETTINGS, maxMemory },
+    updates: "onRequest",
+  };
+}
+
+async function started(storage: MemoryStorage, residentBytes: number, maxMemory: number) {
+  const ports = { ...memoryPorts(new MemoryFiles(FILES), storage), residentBytes: () => residentBytes };
+  const engine = new WorkspaceEngine(ports);
+  await engine.open(workspace(maxMemory), SIGNAL);
+  await engine.refresh(SIGNAL);
+  return engine;
+}
+
+/** Of the first, a middle and the last file to be indexed: how each is found. */
+async function foundBy(engine: Engine): Promise<string[]> {
+  const ways = [249, 100, 0].map(async number => {
+    const finds = async (text: string) => {
+      const { hits } = await engine.search({ text, limit: 250 }, SIGNAL);
+      return hits.some(hit => hit.document.path === `f${number}.py`);
+    };
+    return [(await finds(word("body", number))) && "body", (await finds(word("name", number))) && "name"];
+  });
+  return (await Promise.all(ways)).map(found => found.filter(way => way !== false).join(" "));
+}
+
+test("beyond its limit of memory the engine indexes names alone, then paths, and says so", async () => {
+  const engine = await started(new MemoryStorage(), 2_000_000_000, 1_000);
+  expect(await foundBy(engine)).toEqual(["body name", "name", ""]);
+  const { files, problem } = await engine.status(SIGNAL);
+  expect(files).toBe(250);
+  expect(problem).toMatch(/^The memory limit of 1000 MB is reached: .* Raise llmc\.maxMemory/);
+});
+
+test("with a higher limit the rest is indexed at the next start, and nothing else is read again", async () => {
+  const storage = new MemoryStorage();
+  await (await started(storage, 2_000_000_000, 1_000)).dispose();
+  const same = await started(storage, 0, 1_000);
+  expect(await foundBy(same)).toEqual(["body name", "name", ""]);
+  await same.dispose();
+  const engine = await started(storage, 0, 4_000);
+  expect(await foundBy(engine)).toEqual(["body name", "body name", "body name"]);
+  expect((await engine.status(SIGNAL)).problem).toBeUndefined();
+});
