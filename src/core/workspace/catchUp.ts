@@ -56,9 +56,10 @@ export async function catchUp(
   let next = 0;
   let done = 0;
   let indexed = 0;
+  let failed = false;
   let yieldedAt = ports.clock.now();
   const work = async (): Promise<void> => {
-    for (let item = waiting[next++]; item !== undefined; item = waiting[next++]) {
+    for (let item = waiting[next++]; item !== undefined && !failed; item = waiting[next++]) {
       signal.throwIfAborted();
       const result = await writer.write(item.folder, item.file);
       if (typeof result === "object") skip(result.skipped);
@@ -70,7 +71,13 @@ export async function catchUp(
       }
     }
   };
-  await Promise.all(Array.from({ length: READERS }, work));
+  const fail = (error: unknown): never => {
+    failed = true;
+    throw error;
+  };
+  // A run is over when the last of them is: what one still wrote later, nobody would expect.
+  const readers = await Promise.allSettled(Array.from({ length: READERS }, () => work().catch(fail)));
+  for (const reader of readers) if (reader.status === "rejected") throw reader.reason;
   const { files, spans, chunks, bytes } = holder.index.manifest;
   return { files, spans, chunks, bytes, skipped, indexed, removed: removed.length };
 }

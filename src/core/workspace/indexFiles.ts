@@ -7,18 +7,17 @@ import {
   encodeSnapshot,
   NO_SNAPSHOT,
 } from "../index/journal.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, StorageConflict } from "../ports.ts";
+import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 
 const SNAPSHOT = "index.llmc";
 const JOURNAL = "journal.llmc";
-/** The journal is worth a new snapshot when it is larger than this, and than a share of the snapshot. */
-const JOURNAL_BYTES = 1_000_000;
-const JOURNAL_SHARE = 0.25;
 
 /** The two files of a saved index: a snapshot, and a journal of what changed since. */
 export class IndexFiles {
   readonly #ports: Ports;
   readonly #cutting: string;
+  readonly #pace: SavingPace;
   #snapshotBytes = 0;
   /** How large the journal is, and how much of it is good. */
   #journalSize = 0;
@@ -27,9 +26,10 @@ export class IndexFiles {
   #last = NO_SNAPSHOT;
 
   /** `cutting` says how what the index holds was made. */
-  constructor(ports: Ports, cutting: string) {
+  constructor(ports: Ports, cutting: string, pace = SAVING_PACE) {
     this.#ports = ports;
     this.#cutting = cutting;
+    this.#pace = pace;
   }
 
   get bytes(): number {
@@ -39,7 +39,13 @@ export class IndexFiles {
   /** Whether a snapshot would be of use. */
   get snapshotDue(): boolean {
     if (this.#snapshotBytes === 0) return this.#journalBytes > 0;
-    return this.#journalBytes > Math.max(JOURNAL_BYTES, JOURNAL_SHARE * this.#snapshotBytes);
+    const { journalBytes, journalShare } = this.#pace;
+    return this.#journalBytes > Math.max(journalBytes, journalShare * this.#snapshotBytes);
+  }
+
+  /** Whether one must not wait for a quiet moment. */
+  get snapshotOverdue(): boolean {
+    return this.#journalBytes > Math.max(this.#pace.maxJournalBytes, this.#snapshotBytes);
   }
 
   /** All that is saved and can be used. Never rejects: a damaged file is set aside. */
@@ -69,14 +75,22 @@ export class IndexFiles {
   async append(part: IndexPart): Promise<void> {
     const { hash, storage } = this.#ports;
     const record = encodeRecord(part, this.#cutting, this.#last, hash);
-    await storage.append(JOURNAL, record.pieces, { size: this.#journalSize, at: this.#journalBytes });
+    const expected = { size: this.#journalSize, at: this.#journalBytes };
+    try {
+      await storage.append(JOURNAL, record.pieces, expected);
+    } catch (error) {
+      // A part of it may have arrived; the next one goes in its place.
+      if (!(error instanceof StorageConflict)) this.#journalSize = await this.#sizeOfJournal();
+      throw error;
+    }
     this.#journalBytes += record.bytes;
     this.#journalSize = this.#journalBytes;
     this.#last = record.checksum;
   }
 
-  /** Puts a snapshot in place of all that is saved. */
+  /** Puts a snapshot in place of all that is saved, unless another process saved something there. */
   async replace(part: IndexPart): Promise<void> {
+    if ((await this.#sizeOfJournal()) !== this.#journalSize) throw new StorageConflict(JOURNAL);
     const { pieces, bytes, checksum } = encodeSnapshot(part, this.#cutting, this.#ports.hash);
     await this.#ports.storage.write(SNAPSHOT, pieces);
     this.#snapshotBytes = bytes;
@@ -96,6 +110,11 @@ export class IndexFiles {
     this.#journalBytes = 0;
     await this.#ports.storage.remove(JOURNAL);
     this.#journalSize = 0;
+  }
+
+  async #sizeOfJournal(): Promise<number> {
+    const items = await this.#ports.storage.list();
+    return items.find(({ name }) => name === JOURNAL)?.bytes ?? 0;
   }
 
   /** What a file says; a damaged one is set aside. */

@@ -2,23 +2,13 @@ import { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { type Ports, StorageConflict } from "../ports.ts";
 import { IndexFiles } from "./indexFiles.ts";
 import { inTurns } from "./inTurns.ts";
-
-/** Changes are written once there have been no more for this long, and in long runs about as often as the other. */
-const QUIET_MILLISECONDS = 250;
-const BUSY_MILLISECONDS = 2_000;
-/** A snapshot is made when nothing has changed for this long. */
-const IDLE_MILLISECONDS = 5_000;
-/**
- * In a long run what was added may be no more chunks than this, and than a share of all, before a snapshot is made: they
- * take several times the memory of those that lie in one.
- */
-const ADDED_CHUNKS = 16_000;
-const ADDED_SHARE = 0.125;
+import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 
 /** Has the index of a workspace and saves it. What cannot be saved is told in `problem`, and the index goes on in memory. */
 export class IndexKeeper {
   readonly #ports: Ports;
   readonly #files: IndexFiles;
+  readonly #pace: SavingPace;
   #index = WorkspaceIndex.empty();
   #lastLoaded = -1;
   #saving: Promise<void> = Promise.resolve();
@@ -30,17 +20,20 @@ export class IndexKeeper {
   #incomplete = false;
   /** Another process saves this index. What happens here stays in memory. */
   #foreign = false;
+  /** Nothing is written any more: whoever opens the index next has it. */
+  #closed = false;
   #problem: string | undefined;
 
-  private constructor(ports: Ports, cutting: string) {
+  private constructor(ports: Ports, cutting: string, pace: SavingPace) {
     this.#ports = ports;
-    this.#files = new IndexFiles(ports, cutting);
+    this.#files = new IndexFiles(ports, cutting, pace);
+    this.#pace = pace;
     this.#savedAt = ports.clock.now();
   }
 
   /** Never rejects. `cutting` says how what the index holds was made. Without a saved index that can be used it is empty. */
-  static async open(ports: Ports, cutting: string): Promise<IndexKeeper> {
-    const keeper = new IndexKeeper(ports, cutting);
+  static async open(ports: Ports, cutting: string, pace = SAVING_PACE): Promise<IndexKeeper> {
+    const keeper = new IndexKeeper(ports, cutting, pace);
     keeper.#index = WorkspaceIndex.load(await keeper.#files.load());
     keeper.#lastLoaded = keeper.#index.manifest.last;
     return keeper;
@@ -73,10 +66,12 @@ export class IndexKeeper {
   /** The index changed. It is saved when it has been quiet for a while. */
   changed(): void {
     this.#cancelTimers();
+    if (this.#closed) return;
+    if (this.#crowded) void this.#compactHeld();
     const { clock } = this.#ports;
     const cancels = [
-      clock.after(QUIET_MILLISECONDS, () => void this.save()),
-      clock.after(IDLE_MILLISECONDS, () => void this.compact()),
+      clock.after(this.#pace.quiet, () => void this.save()),
+      clock.after(this.#pace.idle, () => void this.compact()),
     ];
     this.#cancelTimers = () => {
       for (const cancel of cancels) cancel();
@@ -85,9 +80,8 @@ export class IndexKeeper {
 
   /** To be called now and then during long work: saves when that is due, and sees to it that memory does not grow. */
   async checkpoint(): Promise<void> {
-    const { chunks } = this.#index;
-    if (chunks.added > Math.max(ADDED_CHUNKS, ADDED_SHARE * chunks.size)) await this.#compactHeld();
-    else if (this.#ports.clock.now() - this.#savedAt > BUSY_MILLISECONDS) await this.save();
+    if (this.#crowded) await this.#compactHeld();
+    else if (this.#ports.clock.now() - this.#savedAt > this.#pace.busy) await this.save();
   }
 
   /** Makes what was added as small as it can be. Never rejects. */
@@ -103,15 +97,17 @@ export class IndexKeeper {
   /** Makes one snapshot of all when that is worth it, unless the index changes meanwhile. Never rejects. */
   compact(): Promise<void> {
     return this.#next(async () => {
+      if (this.#foreign) return;
       if (this.#files.snapshotDue || this.#incomplete) await this.#snapshot();
     });
   }
 
-  /** Saves, and leaves a snapshot behind when that is worth it. Never rejects. */
+  /** Saves, leaves a snapshot behind when that is worth it, and writes nothing after that. Never rejects. */
   async close(): Promise<void> {
     this.#cancelTimers();
     await this.save();
     await this.compact();
+    this.#closed = true;
   }
 
   /** Deletes the saved index and starts an empty one. */
@@ -124,6 +120,14 @@ export class IndexKeeper {
       this.#problem = undefined;
       await this.#files.remove();
     });
+  }
+
+  /** Whether a snapshot cannot wait for a quiet moment: for the memory's sake, or the journal's while it can be written. */
+  get #crowded(): boolean {
+    const { chunks } = this.#index;
+    const { addedChunks, addedShare } = this.#pace;
+    if (chunks.added > Math.max(addedChunks, addedShare * chunks.size)) return true;
+    return this.#files.snapshotOverdue && !this.#foreign && this.#problem === undefined;
   }
 
   /** Makes a snapshot, and whoever wants to change the index waits meanwhile. */
@@ -141,23 +145,29 @@ export class IndexKeeper {
   }
 
   async #append(): Promise<void> {
-    if (!this.#index.changed || this.#foreign || this.#incomplete) return;
+    if (!this.#index.changed || this.#foreign || this.#incomplete || this.#closed) return;
     this.#incomplete = true;
     await this.#files.append(this.#index.takeChanges());
     this.#saved();
   }
 
   async #snapshot(): Promise<void> {
-    await this.#append();
-    if (this.#foreign) return;
-    // What the journal could not take, the snapshot says; it must not be said twice.
-    if (this.#incomplete) this.#index.takeChanges();
+    // What changes from here on is for the journal that follows, so a snapshot must not have it too.
     const { version } = this.#index;
-    const part = await inTurns(this.#index.save(), this.#ports.clock, () => this.#index.version === version);
+    await this.#append();
+    // What the journal could not take, the snapshot says; it must not be said twice.
+    if (this.#incomplete || this.#foreign) this.#index.takeChanges();
+    const same = (): boolean => this.#index.version === version && !this.#closed;
+    const part = await inTurns(this.#index.save(), this.#ports.clock, same);
     if (part === undefined) return;
-    await this.#files.replace(part);
-    this.#saved();
-    if (this.#index.version === version) this.#index = WorkspaceIndex.load([part]);
+    try {
+      if (this.#foreign) return;
+      await this.#files.replace(part);
+      this.#saved();
+    } finally {
+      // It takes less memory also where it could not be written.
+      if (same()) this.#index = WorkspaceIndex.load([part]);
+    }
   }
 
   #saved(): void {

@@ -26,6 +26,7 @@ import { folderOf, type Opened } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
 import { Runs } from "./runs.ts";
+import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 import { statusOf } from "./statusOf.ts";
 import { Suspects } from "./suspects.ts";
 
@@ -35,6 +36,7 @@ const MAX_SEARCH_ROUNDS = 3;
 /** The engine itself, in whatever process it runs. Everything outside is reached through its ports. */
 export class WorkspaceEngine implements Engine {
   readonly #ports: Ports;
+  readonly #pace: SavingPace;
   readonly #files: OverlaidFiles;
   readonly #documents: OpenDocuments;
   readonly #runs: Runs;
@@ -45,7 +47,8 @@ export class WorkspaceEngine implements Engine {
   #opened: Opened | undefined;
   #suspects: Suspects | undefined;
 
-  constructor({ files, ...others }: Ports) {
+  constructor({ files, ...others }: Ports, pace = SAVING_PACE) {
+    this.#pace = pace;
     this.#files = new OverlaidFiles(files);
     const ports: Ports = { ...others, files: this.#files };
     this.#ports = ports;
@@ -72,23 +75,19 @@ export class WorkspaceEngine implements Engine {
   }
 
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
-    const { keeper } = await this.#open();
     for (const { document, kind } of changes) {
       signal.throwIfAborted();
       await this.#update(document, kind === "retry");
     }
-    keeper.changed();
     this.#notify();
   }
 
   async overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void> {
-    const { keeper } = await this.#open();
     for (const { document, text } of texts) {
       signal.throwIfAborted();
       this.#files.overlay(document, text);
       await this.#update(document);
     }
-    keeper.changed();
     this.#notify();
   }
 
@@ -102,7 +101,6 @@ export class WorkspaceEngine implements Engine {
         return { query: query.text, hits, complete: this.#runs.state === "ready" };
       }
       for (const document of stale) await this.#update(document);
-      keeper.changed();
     }
   }
 
@@ -181,17 +179,15 @@ export class WorkspaceEngine implements Engine {
     this.#runs.reset();
     const reread = await openSyntax(this.#ports, workspace.settings.grammars, languages);
     const same = reread.fingerprint === languages.fingerprint;
-    this.#opened = await this.#join(
-      workspace,
-      same ? keeper : await this.#openKeeper(workspace, reread),
-      reread,
-    );
+    if (!same) await keeper.close();
+    const next = same ? keeper : await this.#openKeeper(workspace, reread);
+    this.#opened = await this.#join(workspace, next, reread);
     this.#opening = Promise.resolve(this.#opened);
     return this.#opened;
   }
 
   #openKeeper({ settings }: Workspace, { fingerprint }: OpenedSyntax): Promise<IndexKeeper> {
-    return IndexKeeper.open(this.#ports, cuttingKey(settings, fingerprint));
+    return IndexKeeper.open(this.#ports, cuttingKey(settings, fingerprint), this.#pace);
   }
 
   async #join(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Promise<Opened> {
@@ -207,11 +203,12 @@ export class WorkspaceEngine implements Engine {
   }
 
   async #update(document: DocumentId, again = false): Promise<void> {
-    const { workspace, writer } = await this.#open();
+    const { workspace, writer, keeper } = await this.#open();
     const folder = folderOf(workspace, document);
     if (folder === undefined) return;
     if (again) await writer.retry(folder, document.path);
     else await writer.update(folder, document.path);
+    keeper.changed();
   }
 
   #notify(): void {

@@ -1,0 +1,207 @@
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
+import type { Storage } from "../../../src/core/ports.ts";
+import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+import { savedContent } from "./faultComparison.ts";
+import { FaultyDisk } from "./faultyDisk.ts";
+
+const SIGNAL = new AbortController().signal;
+const FOLDER = { id: "w", root: "/w" };
+const WORKSPACE = { folders: [FOLDER], settings: DEFAULT_SETTINGS, updates: "onRequest" } as const;
+/** Timers of the engine: when it saves, and when it makes a snapshot. */
+const [QUIET, IDLE] = [250, 5_000];
+
+/** A store whose writes can be held up. */
+class HeldStorage extends MemoryStorage {
+  /** What the next write to a file waits for. */
+  readonly held = new Map<string, Promise<void>>();
+
+  override async write(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
+    await this.held.get(name);
+    await super.write(name, pieces);
+  }
+
+  override async append(...args: Parameters<MemoryStorage["append"]>): Promise<void> {
+    await this.held.get(args[0]);
+    await super.append(...args);
+  }
+}
+
+function started(files: MemoryFiles, storage: Storage) {
+  const timers = new Map<number, () => void>();
+  const base = memoryPorts(files);
+  const after = (milliseconds: number, callback: () => void) => {
+    timers.set(milliseconds, callback);
+    return () => timers.delete(milliseconds);
+  };
+  const ports = { ...base, storage, clock: { ...base.clock, after } };
+  return { ports, engine: new WorkspaceEngine(ports), pass: (time: number) => timers.get(time)?.() };
+}
+
+function change(path: string) {
+  return [{ document: { folder: "w", path }, kind: "changed" as const }];
+}
+
+/** A promise, and what resolves it. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+/** Lets everything happen that waits for nothing. */
+async function soon(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await setImmediate();
+}
+
+async function saved(storage: Storage): Promise<string[]> {
+  const ports = memoryPorts(new MemoryFiles());
+  return await savedContent({ ...ports, storage }, cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint));
+}
+
+async function savedAnew(files: MemoryFiles): Promise<string[]> {
+  const storage = new MemoryStorage();
+  const { engine } = started(files, storage);
+  await engine.open(WORKSPACE, SIGNAL);
+  await engine.refresh(SIGNAL);
+  await engine.dispose();
+  return await saved(storage);
+}
+
+describe("while the index is being saved", () => {
+  test("what changes as the journal is written is not saved twice", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new HeldStorage();
+    const { engine, pass } = started(files, storage);
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    pass(QUIET);
+    await soon();
+    files.write("a.txt", "weigh\n");
+    await engine.change(change("a.txt"), SIGNAL);
+    const [journal, snapshot] = [gate(), gate()];
+    storage.held.set("journal.llmc", journal.opened).set("index.llmc", snapshot.opened);
+    pass(IDLE);
+    await soon();
+    files.write("b.txt", "queue\n");
+    await engine.change(change("b.txt"), SIGNAL);
+    journal.open();
+    await soon();
+    files.write("c.txt", "stamp\n");
+    await engine.change(change("c.txt"), SIGNAL);
+    snapshot.open();
+    await engine.dispose();
+    expect(await saved(storage)).toEqual(await savedAnew(files));
+  });
+
+  test("a run that was broken off by another opening writes nothing more", async () => {
+    const files = new MemoryFiles(
+      Object.fromEntries([..."abcdefgh"].map(name => [`${name}.txt`, "parcel\n"])),
+    );
+    const { engine, ports, pass } = started(files, new MemoryStorage());
+    const [first, others] = [gate(), gate()];
+    const read = files.read.bind(files);
+    files.read = async (folder: unknown, path: string) => {
+      const content = await read(folder, path);
+      await (path === "h.txt" ? first : others).opened;
+      return content;
+    };
+    await engine.open({ ...WORKSPACE, updates: "background" }, SIGNAL);
+    await soon();
+    const opened = engine.open(WORKSPACE, SIGNAL);
+    await soon();
+    first.open();
+    await soon();
+    others.open();
+    await opened;
+    await soon();
+    pass(QUIET);
+    await soon();
+    await engine.refresh(SIGNAL);
+    await engine.dispose();
+    expect(ports.logged.join()).not.toContain("Another process");
+  });
+});
+
+describe("a store", () => {
+  test("that takes half a record is written again as soon as it can be", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new FaultyDisk();
+    const { engine, ports, pass } = started(files, storage.mount());
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    const save = async (path: string, after: number) => {
+      files.write(path, "queue\n");
+      await engine.change(change(path), SIGNAL);
+      pass(after);
+      await soon();
+    };
+    await save("b.txt", QUIET);
+    storage.fault = "torn";
+    await save("c.txt", QUIET);
+    expect((await engine.status(SIGNAL)).problem).toContain("cannot be saved (the disk is full)");
+    storage.fault = "none";
+    await save("d.txt", IDLE);
+    expect((await engine.status(SIGNAL)).problem).toBeUndefined();
+    await save("e.txt", QUIET);
+    expect(ports.logged.join()).not.toContain("Another process");
+    // Nobody ends the engine: what is saved is saved by now.
+    expect(await saved(storage.mount())).toEqual(await savedAnew(files));
+  });
+
+  test("keeps what one engine saved when another ends that knows less", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new MemoryStorage();
+    const one = started(files, storage);
+    await one.engine.open(WORKSPACE, SIGNAL);
+    await one.engine.refresh(SIGNAL);
+    one.pass(QUIET);
+    await soon();
+    const other = started(files, storage);
+    await other.engine.open(WORKSPACE, SIGNAL);
+    files.write("b.txt", "queue\n");
+    await one.engine.change(change("b.txt"), SIGNAL);
+    one.pass(QUIET);
+    await soon();
+    await other.engine.dispose();
+    expect(await saved(storage)).toEqual(await savedAnew(files));
+  });
+
+  test("that cannot be written costs no more memory than one that can", async () => {
+    const ports = memoryPorts(new MemoryFiles());
+    const keeper = await IndexKeeper.open(ports, "any");
+    ports.storage.failure = new Error("full");
+    putChunks(keeper.index, 16_001);
+    await keeper.checkpoint();
+    await keeper.checkpoint();
+    expect(keeper.index.chunks).toMatchObject({ size: 16_001, added: 0 });
+    ports.storage.failure = undefined;
+    await keeper.close();
+    expect(ports.storage.stored.has("index.llmc")).toBe(true);
+  });
+});
+
+/** One document of many small chunks. */
+function putChunks(index: WorkspaceIndex, count: number): void {
+  const facts = {
+    document: { folder: "w", path: "large.txt" },
+    language: "text",
+    size: 1,
+    modified: 1,
+    spans: 0,
+  };
+  const title = { kind: "module", name: "", qualifiedName: "", signature: "" } as const;
+  const place = { start: 0, end: 0, startLine: 0, endLine: 0, part: 1, parts: 1, hash: 0, members: [] };
+  const fields = { name: "", path: "", signature: "", doc: "", body: "parcel" };
+  index.put({ ...facts, hash: "hash" }, document => ({
+    chunks: Array.from({ length: count }, () => ({ chunk: { ...title, ...place, document }, fields })),
+    outlines: [],
+  }));
+}
