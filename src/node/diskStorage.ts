@@ -32,6 +32,7 @@ export class DiskStorage implements Storage {
 
   async write(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
+    await this.#sweep(name);
     const file = path.join(this.#folder, name);
     const beside = `${file}.${process.pid}.new`;
     try {
@@ -83,8 +84,26 @@ export class DiskStorage implements Storage {
     return (await Promise.all(items)).flat().sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
+  /** Removes what processes that were killed as they wrote have left: it can be as large as the index. */
+  async #sweep(name: string): Promise<void> {
+    for (const item of await this.list()) {
+      if (!item.name.startsWith(`${name}.`)) continue;
+      const pid = Number(/^\.(\d+)\.new$/.exec(item.name.slice(name.length))?.[1]);
+      if (pid > 0 && pid !== process.pid && !isRunning(pid)) await rm(item.path, { force: true });
+    }
+  }
+
   async quarantine(name: string): Promise<void> {
     await rename(path.join(this.#folder, name), path.join(this.#folder, `${name}.damaged`));
+  }
+}
+
+/** Whether there is a process of that id, whoever's it is. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -30,6 +31,14 @@ test("a write that fails leaves the old bytes and nothing else", async () => {
   writeFileSync(path.join(folder, "index", "in the way"), "");
   await expect(storage.write("index", [BYTES])).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(["index"]);
+});
+
+test("a write removes what a killed process left half-written, and nothing of one that runs", async () => {
+  const { pid: ended } = spawnSync(process.execPath, ["--version"]);
+  const names = [`index.${ended}.new`, `index.${process.ppid}.new`, `other.${ended}.new`];
+  const folder = temporaryFolder(Object.fromEntries(names.map(name => [name, BYTES])));
+  await new DiskStorage(folder).write("index", [BYTES]);
+  expect(readdirSync(folder).sort()).toEqual(["index", ...names.slice(1)].sort());
 });
 
 test("a folder that cannot be made is an error", async () => {
