@@ -1,0 +1,134 @@
+import { setImmediate } from "node:timers/promises";
+import { DEFAULT_SETTINGS, type Workspace } from "../../../src/core/engine.ts";
+import type { Clock, GrammarSource, Ports } from "../../../src/core/ports.ts";
+import { SAVING_PACE, type SavingPace } from "../../../src/core/workspace/savingPace.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryHistory, memoryPorts } from "../memoryPorts.ts";
+import { FaultyDisk, type MountedDisk } from "./faultyDisk.ts";
+
+const SIGNAL = new AbortController().signal;
+const BASE = memoryPorts(new MemoryFiles());
+/** What the clock moves on by each time that it is looked at: work in slices is broken off often. */
+const TICK = 3;
+
+/** Small enough that each limit is reached by some changes to some small files. */
+const PACE: SavingPace = {
+  ...SAVING_PACE,
+  addedChunks: 30,
+  addedShare: 0.5,
+  journalBytes: 1,
+  journalShare: 0.2,
+  maxJournalBytes: 20_000,
+};
+
+/** Time that passes when a test says so. */
+class FuzzClock implements Clock {
+  #now = 0;
+  #timers = new Map<object, { readonly at: number; readonly callback: () => void }>();
+
+  now(): number {
+    this.#now += TICK;
+    return this.#now;
+  }
+
+  yield(): Promise<void> {
+    return setImmediate();
+  }
+
+  after(milliseconds: number, callback: () => void): () => void {
+    const timer = {};
+    this.#timers.set(timer, { at: this.#now + milliseconds, callback });
+    return () => this.#timers.delete(timer);
+  }
+
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    for (const [timer, { at, callback }] of [...this.#timers]) {
+      if (at > this.#now) continue;
+      this.#timers.delete(timer);
+      callback();
+    }
+  }
+}
+
+/** An engine, and what it stands on. */
+export interface Running {
+  readonly engine: WorkspaceEngine;
+  readonly disk: MountedDisk;
+  readonly clock: FuzzClock;
+}
+
+/** A folder of files, a disk for the index, and engines that come and go. */
+export class FuzzWorld {
+  readonly files = new MemoryFiles();
+  readonly history = new MemoryHistory();
+  readonly disk = new FaultyDisk();
+  /** The limit of a chunk: an index that was cut with another is of no use. */
+  maxChunkSize = 200;
+  readonly #grammars: GrammarSource;
+  readonly #seen = new Map<string, string>();
+  #time = 1_000_000;
+
+  constructor(grammars: GrammarSource) {
+    this.#grammars = grammars;
+  }
+
+  /** Moves the clock that files are stamped with, forward or back. */
+  jump(milliseconds: number): void {
+    this.#time += milliseconds;
+  }
+
+  /**
+   * Writes a file. Two contents of one size and one time cannot be told apart without reading them, so a file system
+   * is assumed that stamps them differently.
+   */
+  write(path: string, content: string | Uint8Array): void {
+    const bytes = Buffer.from(content);
+    let modified = this.#time;
+    const same = bytes.toString("latin1");
+    const look = () => `${path} ${bytes.length} ${modified}`;
+    while ((this.#seen.get(look()) ?? same) !== same) modified++;
+    this.#seen.set(look(), same);
+    this.files.contents.set(path, { bytes, modified });
+  }
+
+  remove(path: string): void {
+    this.files.contents.delete(path);
+  }
+
+  textOf(path: string): string | undefined {
+    const file = this.files.contents.get(path);
+    return file === undefined ? undefined : Buffer.from(file.bytes).toString();
+  }
+
+  workspace(): Workspace {
+    return {
+      folders: [{ id: "w", root: "/w" }],
+      settings: { ...DEFAULT_SETTINGS, maxChunkSize: this.maxChunkSize },
+      updates: "onRequest",
+      trusted: true,
+    };
+  }
+
+  /** The outside of an engine. */
+  portsOn(storage: MountedDisk): Ports {
+    return { ...BASE, files: this.files, history: this.history, grammars: this.#grammars, storage };
+  }
+
+  /** Starts an engine on the disk of this world, or on another. It has not looked at the files yet. */
+  async start(on = this.disk): Promise<Running> {
+    const disk = on.mount();
+    const clock = new FuzzClock();
+    const engine = new WorkspaceEngine({ ...this.portsOn(disk), clock }, PACE);
+    await engine.open(this.workspace(), SIGNAL);
+    return { engine, disk, clock };
+  }
+
+  /** Starts an engine that has nothing to go by but the files, and waits until it has read them. */
+  async startFresh(): Promise<{ readonly running: Running; readonly disk: FaultyDisk }> {
+    const disk = new FaultyDisk();
+    const running = await this.start(disk);
+    await running.engine.refresh(SIGNAL);
+    return { running, disk };
+  }
+}
