@@ -70,6 +70,8 @@ export interface Workspace {
    * is called, or never, so that what is saved is served as it is.
    */
   readonly updates?: "background" | "onRequest" | "never";
+  /** What the user has open, what they look at first: it is indexed before all else, and then what is beside that. */
+  readonly attention?: readonly DocumentId[];
   /**
    * Whether the user trusts the folders, so that a program of the machine may be run in them: version control, for the
    * history of their files. Absent means no.

@@ -119,9 +119,25 @@ async function listChanged(
       }
     }
   }
+  const urgency = urgencyFor(workspace.attention ?? []);
   // What was worked on last is asked about first.
-  waiting.sort((a, b) => b.file.modified - a.file.modified);
+  waiting.sort((a, b) => urgency(b) - urgency(a) || b.file.modified - a.file.modified);
   return { waiting, seen };
+}
+
+/** How soon a file is wanted: 2 when it is open, 1 when it is beside the one the user looks at, and else 0. */
+function urgencyFor(attention: readonly DocumentId[]): (waiting: Waiting) => number {
+  const open = new Set(attention.map(documentKey));
+  const [first] = attention;
+  const beside = first && documentKey({ ...first, path: folderOfPath(first.path) });
+  return ({ folder, file }) => {
+    if (open.has(documentKey({ folder: folder.id, path: file.path }))) return 2;
+    return documentKey({ folder: folder.id, path: folderOfPath(file.path) }) === beside ? 1 : 0;
+  };
+}
+
+function folderOfPath(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 /** What is known of a file, be it indexed or left out. */

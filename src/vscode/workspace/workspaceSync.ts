@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
+import type { DocumentId } from "../../core/document.ts";
 import type { Engine, Workspace } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
-import { indexableFolders } from "../documentUri.ts";
+import { documentsAt, indexableFolders } from "../documentUri.ts";
 import { logError, messageOf, runInBackground, showError } from "../guard.ts";
 import type { LiveSettings } from "../settings.ts";
 import { watchFiles } from "./fileChanges.ts";
@@ -31,7 +32,7 @@ export function registerWorkspaceSync(
     watching?.dispose();
     runInBackground(log, "Opening the workspace", async () => {
       try {
-        await engine.open(workspace, signal);
+        await engine.open({ ...workspace, attention: openDocuments() }, signal);
       } catch (error) {
         if (isAbort(error)) return;
         logError(log, "Opening the workspace", error);
@@ -53,6 +54,14 @@ export function registerWorkspaceSync(
       },
     },
   );
+}
+
+/** What the user has open, the active editor's document first. */
+function openDocuments(): readonly DocumentId[] {
+  const editors = [vscode.window.activeTextEditor, ...vscode.window.visibleTextEditors];
+  const shown = editors.flatMap(editor => editor?.document ?? []);
+  const uris = [...shown, ...vscode.workspace.textDocuments].map(({ uri }) => uri);
+  return uris.flatMap(uri => documentsAt(uri));
 }
 
 function currentWorkspace(settings: LiveSettings): Workspace {

@@ -79,6 +79,21 @@ describe("a fresh workspace", () => {
     expect((await engine.search({ text: "queue", limit: 1 }, SIGNAL)).complete).toBe(true);
   });
 
+  test("begins with what the user has open, and what is beside the first of it", async () => {
+    const files = new MemoryFiles({
+      "b/open.md": "b",
+      "a/open.md": "a",
+      "a/beside.md": "a",
+      "a/c/below.md": "c",
+    });
+    files.write("new.md", "new");
+    const engine = new WorkspaceEngine(memoryPorts(files));
+    const attention = ["a/open.md", "b/open.md"].map(path => ({ folder: "w", path }));
+    await engine.open({ ...WORKSPACE, attention }, SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(files.reads).toEqual(["a/open.md", "b/open.md", "a/beside.md", "new.md", "a/c/below.md"]);
+  });
+
   test("without a file is ready and empty", async () => {
     const { engine } = await started(new MemoryFiles());
     expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 0, chunks: 0 });
