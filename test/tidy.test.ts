@@ -34,7 +34,6 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "node/secrets/",
     "node:*",
     "vscode-jsonrpc/node",
-    "write-file-atomic",
     "gpt-tokenizer/*",
   ],
   "node/files/": ["core/", "node:*", "ignore", "picomatch"],
