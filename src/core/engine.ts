@@ -195,9 +195,9 @@ export interface Engine {
   refresh(signal: AbortSignal): Promise<IndexReport>;
   /** Compares the index with the files and changes nothing. */
   compare(signal: AbortSignal): Promise<Difference>;
-  /** Takes notice of changed files; resolves when they are searchable. */
+  /** Takes notice of changed files; resolves when they are searchable. While paused it leaves them to `resume`, but for retries. */
   change(changes: readonly FileChange[], signal: AbortSignal): Promise<void>;
-  /** Takes notice of text that is not saved; resolves when it is searchable in place of the files. */
+  /** Takes notice of text that is not saved; resolves when it is searchable in place of the files, or while paused at once. */
   overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void>;
   search(query: Query, signal: AbortSignal): Promise<Answer>;
   /** Parses one document, whether it is indexed or not. `undefined` when the file is gone or is no text. */

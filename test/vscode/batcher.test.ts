@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Batcher } from "../../src/vscode/workspace/batcher.ts";
+import { Batcher, type BatcherOptions } from "../../src/vscode/workspace/batcher.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A batcher whose batches end when the test says so. */
-function start(limit = 10) {
+function start(limit = 10, flood: BatcherOptions<string>["flood"] = undefined) {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
   const errors: unknown[] = [];
   const batcher = new Batcher<string>({
     delay: 50,
     limit,
+    ...(flood && { flood }),
     handle(items) {
       batches.push([...items]);
       return new Promise(resolve => ends.push(resolve));
@@ -56,6 +57,16 @@ test("a storm is cut into batches that lose nothing", async () => {
   await end();
   expect(batches.map(batch => batch.length)).toEqual([100, 100, 50]);
   expect(new Set(batches.flat()).size).toBe(250);
+});
+
+test("a flood is dropped and handled in one, and what comes later as ever", async () => {
+  const floods: string[] = [];
+  const { batcher, batches, end } = start(10, { most: 3, handle: () => floods.push("flood") });
+  for (const each of "abcde") batcher.add(each, each);
+  await vi.advanceTimersByTimeAsync(50);
+  await end();
+  expect(floods).toEqual(["flood"]);
+  expect(batches).toEqual([["e"]]);
 });
 
 test("a batch that fails does not stop the next, and is told once", async () => {

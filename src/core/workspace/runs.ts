@@ -40,6 +40,10 @@ export class Runs {
     return this.#state;
   }
 
+  get paused(): boolean {
+    return this.#gate.closed;
+  }
+
   get figures() {
     return { state: this.#state, done: this.#done, total: this.#total, skipped: this.#skipped };
   }
@@ -88,8 +92,9 @@ export class Runs {
 
   resume(opened: Opened): void {
     this.#gate.open();
-    if (this.#run === undefined) this.start(opened);
-    else this.enter("indexing");
+    if (this.#run !== undefined) this.enter("indexing");
+    // What changed meanwhile was not followed, so that everything is looked at once more.
+    this.start(opened);
   }
 
   /** Lets later runs pass, without starting one. */

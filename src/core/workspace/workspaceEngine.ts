@@ -77,7 +77,8 @@ export class WorkspaceEngine implements Engine {
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
     for (const { document, kind } of changes) {
       signal.throwIfAborted();
-      await this.#update(document, kind === "retry");
+      const again = kind === "retry";
+      if (again || !this.#runs.paused) await this.#update(document, again);
     }
     this.#notify();
   }
@@ -86,7 +87,7 @@ export class WorkspaceEngine implements Engine {
     for (const { document, text } of texts) {
       signal.throwIfAborted();
       this.#files.overlay(document, text);
-      await this.#update(document);
+      if (!this.#runs.paused) await this.#update(document);
     }
     this.#notify();
   }

@@ -4,6 +4,8 @@ export interface BatcherOptions<Item> {
   readonly delay: number;
   /** Items handed on at once, at most. */
   readonly limit: number;
+  /** With more items than `most` waiting they are all dropped, and `handle` does in one what they ask for. */
+  readonly flood?: { readonly most: number; handle(): void };
   /** Takes one batch; the next one waits until it resolves. */
   handle(items: readonly Item[]): Promise<void>;
   onError(error: unknown): void;
@@ -24,6 +26,12 @@ export class Batcher<Item> {
     // A repeated item moves to the end: its place among the others is that of its last occurrence.
     this.#items.delete(key);
     this.#items.set(key, item);
+    const { flood } = this.#options;
+    if (flood !== undefined && this.#items.size > flood.most) {
+      this.#items.clear();
+      flood.handle();
+      return;
+    }
     if (!this.#running) this.#timer ??= setTimeout(() => void this.#run(), this.#options.delay);
   }
 

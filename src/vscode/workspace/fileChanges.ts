@@ -18,6 +18,7 @@ interface FileEvent {
 const CHANGE_DELAY = 50;
 /** Few enough that turning them into changes takes the extension host no more than a few milliseconds. */
 const CHANGE_LIMIT = 100;
+const CHANGES_WAITING = 2_000;
 /** A comparison with the disk lists every file: it waits for the end of a storm. */
 const REFRESH_DELAY = 500;
 
@@ -34,6 +35,8 @@ export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
   const changes = new Batcher<FileEvent>({
     delay: CHANGE_DELAY,
     limit: CHANGE_LIMIT,
+    // A comparison of everything takes less than looking at thousands of files one by one.
+    flood: { most: CHANGES_WAITING, handle: () => refreshes.add("", undefined) },
     async handle(events) {
       if (await someAreNewFolders(events)) refreshes.add("", undefined);
       const found = events.flatMap(changesOf);

@@ -233,6 +233,18 @@ describe("control", () => {
     expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 3 });
   });
 
+  test("paused, changes are not followed; resumed, they are", async () => {
+    const files = new MemoryFiles(FILES);
+    const { engine } = await started(files);
+    await engine.pause(SIGNAL);
+    files.write("src/new.py", "def added(): pass\n");
+    await engine.change([change("src/new.py")], SIGNAL);
+    expect(await paths(engine, "added")).toEqual([]);
+    await engine.resume(SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(await paths(engine, "added")).toEqual(["src/new.py"]);
+  });
+
   test("clear forgets all, in memory and in the store, and stays so until resumed", async () => {
     const { engine, ports } = await started(new MemoryFiles(FILES));
     await engine.clear(SIGNAL);
