@@ -9,6 +9,7 @@ import { type SearchOptions, searchCommand } from "./searchCommand.ts";
 import { CommandError, type CommonOptions } from "./session.ts";
 import { spansCommand } from "./spansCommand.ts";
 import { statusCommand } from "./statusCommand.ts";
+import { whereOption } from "./whereOption.ts";
 
 const DONE = 0;
 const FAILED = 1;
@@ -40,6 +41,11 @@ command("search", "find code by words")
   .option("--arms <list>", "ways of searching: symbol, lexical, vector")
   .option("--explain", "say why each result was found")
   .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
+  .option(
+    "--where <part:value>",
+    "search only a part, such as role:test or -path:docs (again for more)",
+    whereOption,
+  )
   .option("--from <path:line>", "the place the question is asked from")
   .action((words: string[], options: SearchOptions) => searchCommand(words, options, stopped.signal));
 

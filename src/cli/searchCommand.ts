@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import pc from "picocolors";
+import type { Filter } from "../core/filter.ts";
 import type { Answer, Arm, Hit, Query } from "../core/hit.ts";
 import { printJson, printLine } from "./output.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
@@ -10,6 +11,8 @@ export interface SearchOptions extends CommonOptions {
   readonly arms?: string;
   readonly explain?: boolean;
   readonly queries?: string;
+  /** All of them must hold. */
+  readonly where?: readonly Filter[];
   /** `PATH:LINE`. */
   readonly from?: string;
 }
@@ -39,7 +42,7 @@ export async function searchCommand(
   await withSession(directory, options, signal, async session => {
     if (options.queries !== undefined) return await searchMany(session, options.queries, options, signal);
     const from = options.from === undefined ? undefined : parsePlace(options.from);
-    const answer = await session.engine.search(toQuery(session, query ?? "", options.limit, from), signal);
+    const answer = await session.engine.search(toQuery(session, query ?? "", options, from), signal);
     if (options.json === true) printJson(asContract(answer));
     else printAnswer(answer, options.explain === true);
   });
@@ -57,7 +60,7 @@ async function searchMany(
     number++;
     if (line.trim() === "") continue;
     const row = parseRow(line, `${file}:${number}`);
-    const answer = await session.engine.search(toQuery(session, row.query, options.limit, row.from), signal);
+    const answer = await session.engine.search(toQuery(session, row.query, options, row.from), signal);
     if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
     else {
       printLine(pc.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));
@@ -84,12 +87,15 @@ function parseRow(line: string, where: string) {
   return { queryId, query, from: place };
 }
 
-function toQuery(session: Session, text: string, limit: number, from: Place | undefined): Query {
-  if (from === undefined) return { text, limit };
+function toQuery(session: Session, text: string, options: SearchOptions, from: Place | undefined): Query {
+  const { limit, where } = options;
   return {
     text,
     limit,
-    from: { document: { folder: session.folder, path: from.path }, line: from.line - 1 },
+    ...(where === undefined ? {} : { where: { and: where } }),
+    ...(from === undefined
+      ? {}
+      : { from: { document: { folder: session.folder, path: from.path }, line: from.line - 1 } }),
   };
 }
 

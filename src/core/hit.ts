@@ -1,4 +1,5 @@
 import type { DocumentId } from "./document.ts";
+import type { Filter } from "./filter.ts";
 import type { SpanKind } from "./span.ts";
 
 /** A way of finding chunks; each gives a list of its own, and the lists are fused. */
@@ -8,6 +9,8 @@ export interface Query {
   readonly text: string;
   /** At most this many hits, from 1. */
   readonly limit: number;
+  /** Only what passes is searched. */
+  readonly where?: Filter;
   /** The place the user is at: what overlaps it is no answer. */
   readonly from?: { readonly document: DocumentId /** Zero-based. */; readonly line: number };
 }

@@ -1,4 +1,5 @@
 import { SPAN_KINDS, type SpanKind } from "../span.ts";
+import type { KindSet } from "./kindSet.ts";
 import {
   bytesOf,
   type EncodedRows,
@@ -23,10 +24,11 @@ const COLUMNS = {
   parts: 7,
   hashHigh: 8,
   hashLow: 9,
-  members: 10,
-  words: 11,
+  kinds: 10,
+  members: 11,
+  words: 12,
 } as const;
-const CHUNK_NUMBERS = 12;
+const CHUNK_NUMBERS = 13;
 /** A hash has more bits than a number of a column. */
 const WORD_BITS = 2 ** 32;
 /** For each member its kind and its lines. Its words follow those of the chunk and of the members before it. */
@@ -50,7 +52,8 @@ export const chunkTable: RowCodec<StoredChunk> = {
       const { document, start, end, startLine, endLine, part, parts } = chunk;
       const kind = SPAN_KINDS.indexOf(chunk.kind);
       numbers.push(document, start, end, startLine, endLine, kind, part, parts);
-      numbers.push(Math.floor(chunk.hash / WORD_BITS), chunk.hash % WORD_BITS, memberCount, wordCount);
+      numbers.push(Math.floor(chunk.hash / WORD_BITS), chunk.hash % WORD_BITS);
+      numbers.push(chunk.kinds, memberCount, wordCount);
       addTitle(chunk);
       for (const member of chunk.members) {
         members.push(SPAN_KINDS.indexOf(member.kind), member.startLine, member.endLine);
@@ -155,6 +158,10 @@ class ChunkRow implements StoredChunk {
   get hash(): number {
     const high = this.#rows.number(this.#index, COLUMNS.hashHigh);
     return high * WORD_BITS + this.#rows.number(this.#index, COLUMNS.hashLow);
+  }
+
+  get kinds(): KindSet {
+    return this.#rows.number(this.#index, COLUMNS.kinds);
   }
 
   get name(): string {

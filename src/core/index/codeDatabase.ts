@@ -1,14 +1,14 @@
 import { create, insert, load, remove, search } from "@orama/orama";
 import { codeTokens, queryTokens } from "../text/tokens.ts";
+import { createCodeIndex, scoreByToken } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
-  createCodeIndex,
   type LoadedCodeIndex,
   type SavedCodeIndex,
   saveStore,
-  scoreByToken,
   takeLatest,
-} from "./codeIndex.ts";
+} from "./codeIndexStore.ts";
+import type { PassingIds } from "./passingIds.ts";
 import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { atOnce, type Slices } from "./slices.ts";
@@ -76,6 +76,11 @@ export class CodeDatabase<Stored> {
     return this.#database.data.docs.count;
   }
 
+  /** The last id that was given out, or 0. */
+  get lastId(): number {
+    return this.#lastId;
+  }
+
   /** How much was inserted since it was loaded. */
   get added(): number {
     return this.#lastId - this.#loadedId;
@@ -93,13 +98,20 @@ export class CodeDatabase<Stored> {
   }
 
   /** The best `limit` for the words of a query, best first; equal scores in the order of insertion. */
-  search(query: string, limit: number): Scored<Stored>[] {
-    const found = now(search(this.#database, { term: query, properties: [...FIELDS], limit }));
+  search(query: string, limit: number, passing?: PassingIds): Scored<Stored>[] {
+    // Orama hands a filter on to our index as it is, and its types know the fields of the schema alone.
+    const where = passing === undefined ? {} : ({ passing } as never);
+    const found = now(search(this.#database, { term: query, properties: [...FIELDS], limit, where }));
     return found.hits.map(hit => ({
       id: Number(hit.id),
       stored: (hit.document as unknown as { readonly stored: Stored }).stored,
       score: hit.score,
     }));
+  }
+
+  /** What is kept of ids above one, and not removed. */
+  storedAfter(id: number): Iterable<[id: number, stored: Stored]> {
+    return alive(this.#store, id) as Iterable<[number, Stored]>;
   }
 
   /** Tells of an id what each word of a query adds to its score, in the order of the words. */

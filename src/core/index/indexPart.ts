@@ -1,7 +1,7 @@
 import type { DocumentId } from "../document.ts";
 import type { SkipReason } from "../engine.ts";
 import type { SavedDatabase } from "./codeDatabase.ts";
-import type { SavedCodeIndex } from "./codeIndex.ts";
+import type { SavedCodeIndex } from "./codeIndexStore.ts";
 import { ContainerError, type Sections } from "./container.ts";
 import { decodeHistories, encodeHistories, type HistoryTable } from "./historyTable.ts";
 import type {
@@ -127,7 +127,7 @@ export function partDocument(number: number, entry: ManifestEntry): PartDocument
 }
 
 function encodeDatabase(of: string, { rows, index }: SavedDatabase): Sections {
-  const { terms, ends, arena } = index.postings;
+  const { terms, ends, arena } = index.words;
   return {
     ...prefixed(`${of}.`, rows),
     ...prefixed(`${of}.index.`, {
@@ -144,7 +144,7 @@ function decodeDatabase(of: string, sections: Sections): SavedDatabase {
   const rows = withPrefix(`${of}.`, sections);
   const saved = withPrefix(`${of}.index.`, sections);
   const index: SavedCodeIndex = {
-    postings: {
+    words: {
       terms: { bytes: bytesOf(saved, "terms"), ends: numbersOf(saved, "termEnds") },
       ends: numbersOf(saved, "ends"),
       arena: numbersOf(saved, "arena"),

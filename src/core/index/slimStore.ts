@@ -46,12 +46,15 @@ export function createSlimStore(): IDocumentsStore<SlimStoreState> {
   };
 }
 
-/** What is kept and its id, in order of id. */
-export function* alive(state: SlimStoreState): Generator<[id: number, stored: unknown]> {
+/** What is kept under ids above one, and its id, in order of id. */
+export function* alive(state: SlimStoreState, above = 0): Generator<[id: number, stored: unknown]> {
   for (const { rows, ids } of state.segments) {
-    for (const [at, id] of ids.entries()) if (!state.removed.has(id)) yield [id, rows.at(at)];
+    for (let at = firstNotBelow(above + 1, ids.length, at => ids[at] ?? 0); at < ids.length; at++) {
+      const id = ids[at] ?? 0;
+      if (!state.removed.has(id)) yield [id, rows.at(at)];
+    }
   }
-  yield* state.latest;
+  for (const entry of state.latest) if (entry[0] > above) yield entry;
 }
 
 function storedAt({ segments, latest, removed }: SlimStoreState, id: number): unknown {

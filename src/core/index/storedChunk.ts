@@ -1,5 +1,6 @@
 import type { SpanKind } from "../span.ts";
 import type { SearchedFields } from "./codeDatabase.ts";
+import type { KindSet } from "./kindSet.ts";
 
 /** What a hit is called: a span, without its place in its document. */
 export interface SpanTitle {
@@ -30,6 +31,8 @@ export interface StoredChunk extends SpanTitle {
   /** Which part of its span, from 1, of how many; 1 of 1 where the span was not cut. */
   readonly part: number;
   readonly parts: number;
+  /** The kinds of what it is called as a whole and of the definitions in it. */
+  readonly kinds: KindSet;
   /** The definitions in it, where it holds more than one: what a hit in one of them is called. */
   readonly members: readonly ChunkMember[];
 }

@@ -5,6 +5,7 @@ import { type IndexPart, partDocument } from "./indexPart.ts";
 import { idsIn, loadManifest } from "./loadManifest.ts";
 import type { DocumentFacts, IdRange, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
+import { type Passes, type Passing, PassingFilters } from "./passing.ts";
 import type { Slices } from "./slices.ts";
 import type { IndexedChunk, StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
@@ -26,6 +27,7 @@ export class WorkspaceIndex {
   readonly manifest: Manifest;
   readonly chunks: CodeDatabase<StoredChunk>;
   readonly outlines: CodeDatabase<StoredOutline>;
+  readonly #filters: PassingFilters;
   #version = 0;
   /** What happened since the changes were last taken. */
   #removed = new Set<number>();
@@ -42,6 +44,7 @@ export class WorkspaceIndex {
     this.manifest = manifest;
     this.chunks = chunks;
     this.outlines = outlines;
+    this.#filters = new PassingFilters(manifest, chunks, outlines);
   }
 
   static empty(): WorkspaceIndex {
@@ -70,6 +73,11 @@ export class WorkspaceIndex {
   get changed(): boolean {
     const changes = [this.#removed, this.#changed, this.#recommitted, this.#leftOut, this.#heads];
     return changes.some(({ size }) => size > 0);
+  }
+
+  /** What passes a filter, until the index changes. */
+  passing(filter: Passes): Passing {
+    return this.#filters.of(filter);
   }
 
   /** Adds a document, in place of what is known of it, all at once. `content` is given the document's number. */

@@ -1,4 +1,5 @@
 import type { Freshness, Hit } from "../hit.ts";
+import { hasKind, type KindSet } from "../index/kindSet.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import type { RankedChunk } from "./lift.ts";
@@ -11,12 +12,14 @@ export interface PlaceOfHit {
   readonly entry: ManifestEntry;
   readonly text: string;
   readonly freshness: Freshness;
+  /** The kinds of definition that may be found in it. */
+  readonly kinds: KindSet;
 }
 
 /** Turns a passage that was found into a hit. */
 export function makeHit(
   { chunks, best, score }: Passage,
-  { entry, text, freshness }: PlaceOfHit,
+  { entry, text, freshness, kinds }: PlaceOfHit,
   rank: number,
   queryWords: QueryWords,
 ): Hit {
@@ -28,7 +31,7 @@ export function makeHit(
   const present = new Set([...found.flat(), ...around].flatMap(word => word.tokens));
   const body = text.slice(chunk.start, chunk.end);
   const matched = matchLine(body, chunk.startLine, found[chunks.indexOf(best)] ?? []);
-  const { kind, name, qualifiedName, signature } = titleAt(chunk, matched.line);
+  const { kind, name, qualifiedName, signature } = titleAt(chunk, matched.line, kinds);
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
   const names = new Set(others.map(({ stored }) => stored.name));
   const part = partsIn(chunks, best);
@@ -67,8 +70,10 @@ function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
   return { index: own[0] ?? part, last: own.at(-1) ?? part, count: parts };
 }
 
-/** The innermost definition around the line that matched, or the chunk as a whole. */
-function titleAt(chunk: StoredChunk, line: number): SpanTitle {
+/** The innermost definition around the line that matched, or the chunk as a whole; of a kind that may be found. */
+function titleAt(chunk: StoredChunk, line: number, kinds: KindSet): SpanTitle {
+  const members = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.
-  return chunk.members.findLast(member => member.startLine <= line && line <= member.endLine) ?? chunk;
+  const around = members.findLast(member => member.startLine <= line && line <= member.endLine);
+  return around ?? (hasKind(kinds, chunk.kind) ? chunk : (members[0] ?? chunk));
 }

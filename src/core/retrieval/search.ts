@@ -1,9 +1,12 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Freshness, Hit, Query } from "../hit.ts";
+import { ALL_KINDS } from "../index/kindSet.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
+import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { textHash } from "../text/textHash.ts";
+import { compileFilter } from "./compileFilter.ts";
 import { liftChunks } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
@@ -44,7 +47,8 @@ export async function searchIndex(
   const stale = new Map<number, DocumentId>();
   if (queryWords.tokens.length === 0) return { hits, stale: [] };
   // A stale document can take several places, so more are fetched than asked for.
-  const candidates = findPassages(state, query, query.limit * 2);
+  const passing = query.where === undefined ? undefined : state.passing(compileFilter(query.where));
+  const candidates = findPassages(state, query, query.limit * 2, passing);
   const reader = new DocumentReader(state, read);
   // The disk answers many questions in the time of one. Those that will probably be needed are asked at once.
   reader.prepare(candidates.slice(0, query.limit));
@@ -58,7 +62,8 @@ export async function searchIndex(
     if (document.freshness === "stale") stale.set(number, entry.document);
     if (document.text === undefined || (document.freshness === "stale" && !isThere(found, document.text)))
       continue;
-    const place = { entry, text: document.text, freshness: document.freshness };
+    const kinds = passing?.kindsIn(number) ?? ALL_KINDS;
+    const place = { entry, text: document.text, freshness: document.freshness, kinds };
     hits.push(makeHit(found, place, hits.length + 1, queryWords));
   }
   return { hits, stale: [...stale.values()] };
@@ -74,10 +79,11 @@ export function findPassages(
   state: WorkspaceIndex,
   query: Pick<Query, "text" | "from">,
   count: number,
+  passing?: Passing,
 ): Passage[] {
   const { chunks, outlines } = state;
-  const found = chunks.search(query.text, Math.max(LOOKED_AT, count));
-  const ranked = liftChunks(found, outlines.search(query.text, LOOKED_AT));
+  const found = chunks.search(query.text, Math.max(LOOKED_AT, count), passing?.chunks);
+  const ranked = liftChunks(found, outlines.search(query.text, LOOKED_AT, passing?.outlines));
   const elsewhere = ranked.filter(({ stored }) => !isFrom(state, query, stored));
   return joinNeighbours(elsewhere, chunks.scoreByWord(query.text)).slice(0, count);
 }

@@ -1,5 +1,6 @@
 import type { Chunk } from "../chunk.ts";
 import type { ChunkedDocument } from "../chunking/chunker.ts";
+import { kindSet } from "../index/kindSet.ts";
 import type { ChunkMember, IndexedChunk } from "../index/storedChunk.ts";
 import { isContainer, type Span } from "../span.ts";
 import { withoutEscapes } from "../syntax/literalSource.ts";
@@ -37,6 +38,7 @@ export function indexedChunks(
       partSoFar.set(owner.parent, part);
     }
     const { start, end, startLine, endLine } = chunk;
+    const members = membersOf(inside);
     return {
       chunk: {
         document,
@@ -51,7 +53,8 @@ export function indexedChunks(
         signature: first.signature,
         part,
         parts,
-        members: membersOf(inside),
+        kinds: kindSet([first.kind, ...members.map(({ kind }) => kind)]),
+        members,
       },
       fields: {
         name: [...new Set([owner, ...inside].filter(isNamed).map(span => span.name))].join(" "),

@@ -1,0 +1,96 @@
+import type { AnyIndexStore, SearchableType } from "@orama/orama";
+import type { SavedPostings } from "./postings.ts";
+import type { Slices } from "./slices.ts";
+import { TieredPostings } from "./tieredPostings.ts";
+
+/** The state Orama keeps for us as `orama.data.index`. */
+export interface CodeIndexStore extends AnyIndexStore {
+  readonly properties: Record<string, SearchableType>;
+  /** Which chunks hold a token, and how much. */
+  readonly words: TieredPostings;
+  /** 1 where the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
+  alive: Uint8Array;
+  live: number;
+  removed: number;
+  /** Scratch space of `search`, kept between queries. */
+  scores: Float32Array;
+}
+
+/** What is saved of one part of an index: postings, and how many chunks they are of, with ids dense from 1. */
+export interface SavedCodeIndex {
+  readonly words: SavedPostings;
+  readonly chunks: number;
+}
+
+/** What Orama's `load` hands on to the index: the parts in the order of their ids. */
+export interface LoadedCodeIndex {
+  readonly properties: Record<string, SearchableType>;
+  readonly parts: readonly SavedCodeIndex[];
+}
+
+/** A store of what was saved in parts, or an empty one. */
+export function createStore({ properties, parts }: LoadedCodeIndex): CodeIndexStore {
+  const chunks = parts.reduce((sum, part) => sum + part.chunks, 0);
+  return {
+    ...oramaMembers(properties),
+    properties,
+    words: new TieredPostings(parts.map(part => ({ postings: part.words, chunks: part.chunks }))),
+    alive: new Uint8Array(chunks + 1).fill(1, 1),
+    live: chunks,
+    removed: 0,
+    scores: new Float32Array(0),
+  };
+}
+
+/** The members that Orama's own code looks at. */
+function oramaMembers(properties: Record<string, SearchableType>) {
+  return {
+    indexes: {},
+    vectorIndexes: {},
+    searchableProperties: Object.keys(properties),
+    searchablePropertiesWithTypes: properties,
+  };
+}
+
+/** Notes that a chunk is in the index. */
+export function setAlive(store: CodeIndexStore, id: number): void {
+  if (id >= store.alive.length) {
+    const larger = new Uint8Array(Math.max(id + 1, store.alive.length * 2));
+    larger.set(store.alive);
+    store.alive = larger;
+  }
+  store.alive[id] = 1;
+  store.live++;
+}
+
+/** Notes that a chunk is gone. Returns whether it was there. */
+export function setRemoved(store: CodeIndexStore, id: number): boolean {
+  if (store.alive[id] !== 1) return false;
+  store.alive[id] = 0;
+  store.live--;
+  store.removed++;
+  return true;
+}
+
+/** All that is alive, `to` being the last id given out. */
+export function* saveStore(store: CodeIndexStore, to: number): Slices<SavedCodeIndex> {
+  const { newId, count } = denseIds(store, 1, to);
+  return { words: yield* store.words.save(newId), chunks: count };
+}
+
+/**
+ * What came since this was last called and is alive, its ids being `from` to `to`. It takes time by what there is of it,
+ * however large the index.
+ */
+export function takeLatest(store: CodeIndexStore, from: number, to: number): SavedCodeIndex {
+  const { newId, count } = denseIds(store, from, to);
+  return { words: store.words.takeLatest(newId), chunks: count };
+}
+
+/** New ids from 1 in the order of the old ones, for those of `from` to `to`; 0 for removed chunks. */
+function denseIds({ alive }: CodeIndexStore, from: number, to: number) {
+  const ids = new Uint32Array(Math.max(0, to - from + 1));
+  let count = 0;
+  for (let id = from; id <= to; id++) if (alive[id] === 1) ids[id - from] = ++count;
+  return { newId: (id: number): number => ids[id - from] ?? 0, count };
+}

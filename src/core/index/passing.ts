@@ -1,0 +1,111 @@
+import type { CodeDatabase } from "./codeDatabase.ts";
+import { ALL_KINDS, type KindSet, NO_KINDS } from "./kindSet.ts";
+import type { DocumentFacts, Manifest } from "./manifest.ts";
+import type { PassingIds } from "./passingIds.ts";
+import type { StoredChunk } from "./storedChunk.ts";
+import type { StoredOutline } from "./storedOutline.ts";
+import { grown } from "./textList.ts";
+
+/** A filter as the index takes it. */
+export interface Passes {
+  /** Two with the same key say the same. */
+  readonly key: string;
+  /**
+   * Makes what tells the kinds of definition that pass in a document. It may depend on nothing that changes while a document
+   * has its number.
+   */
+  compile(): (facts: DocumentFacts) => KindSet;
+}
+
+/** What passes a filter, until the index changes. */
+export interface Passing {
+  readonly chunks: PassingIds;
+  /** Outline entries of documents in which anything passes. */
+  readonly outlines: PassingIds;
+  kindsIn(document: number): KindSet;
+}
+
+/** So many filters are remembered: more than somebody goes to and fro between. */
+const REMEMBERED = 4;
+
+/**
+ * Tells what passes filters. Numbers and ids are given out once and what they stand for does not change, so a verdict holds for
+ * good: with every question a filter is put to what is new, and who types a question has each file judged once. What passes is
+ * listed before the search, which so finds the best of it.
+ */
+export class PassingFilters {
+  readonly #manifest: Manifest;
+  readonly #chunks: CodeDatabase<StoredChunk>;
+  readonly #outlines: CodeDatabase<StoredOutline>;
+  /** By key, the one used last at the end. */
+  readonly #remembered = new Map<string, Verdicts>();
+
+  constructor(manifest: Manifest, chunks: CodeDatabase<StoredChunk>, outlines: CodeDatabase<StoredOutline>) {
+    this.#manifest = manifest;
+    this.#chunks = chunks;
+    this.#outlines = outlines;
+  }
+
+  of({ key, compile }: Passes): Passing {
+    const verdicts = this.#remembered.get(key) ?? new Verdicts(compile());
+    this.#remembered.delete(key);
+    this.#remembered.set(key, verdicts);
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+    verdicts.extend(this.#manifest, this.#chunks, this.#outlines);
+    return verdicts;
+  }
+}
+
+/** The verdicts of one filter on all that it was put to. What is gone meanwhile is no longer found, whatever they say. */
+class Verdicts implements Passing {
+  readonly #kindsIn: (facts: DocumentFacts) => KindSet;
+  /** By number of a document the kinds that pass. */
+  #documents = new Uint32Array(1);
+  #documentsUpTo = -1;
+  #chunks = new Uint8Array(1);
+  #outlines = new Uint8Array(1);
+
+  constructor(kindsIn: (facts: DocumentFacts) => KindSet) {
+    this.#kindsIn = kindsIn;
+  }
+
+  get chunks(): PassingIds {
+    return this.#chunks;
+  }
+
+  get outlines(): PassingIds {
+    return this.#outlines;
+  }
+
+  kindsIn(document: number): KindSet {
+    return this.#documents[document] ?? NO_KINDS;
+  }
+
+  extend(manifest: Manifest, chunks: CodeDatabase<StoredChunk>, outlines: CodeDatabase<StoredOutline>): void {
+    this.#documents = grown(this.#documents, manifest.last + 1);
+    for (let number = this.#documentsUpTo + 1; number <= manifest.last; number++) {
+      const entry = manifest.get(number);
+      if (entry !== undefined) this.#documents[number] = this.#kindsIn(entry);
+    }
+    this.#documentsUpTo = manifest.last;
+    this.#chunks = extended(this.#chunks, chunks, ({ document, kinds }) => this.kindsIn(document) & kinds);
+    this.#outlines = extended(this.#outlines, outlines, ({ document }) => this.kindsIn(document) & ALL_KINDS);
+  }
+}
+
+/** The list, with a verdict on every id that is new; 0 is none. */
+function extended<Stored>(
+  ids: Uint8Array<ArrayBuffer>,
+  database: CodeDatabase<Stored>,
+  kindsOf: (stored: Stored) => KindSet,
+): Uint8Array<ArrayBuffer> {
+  const { lastId } = database;
+  if (ids.length > lastId) return ids;
+  const longer = new Uint8Array(lastId + 1);
+  longer.set(ids);
+  for (const [id, stored] of database.storedAfter(ids.length - 1)) {
+    if (kindsOf(stored) !== NO_KINDS) longer[id] = 1;
+  }
+  return longer;
+}

@@ -1,0 +1,66 @@
+import picomatch from "picomatch/posix";
+import type { Filter } from "../filter.ts";
+import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
+import type { DocumentFacts } from "../index/manifest.ts";
+import type { Passes } from "../index/passing.ts";
+import { roleOf } from "./roleOf.ts";
+
+type KindsIn = ReturnType<Passes["compile"]>;
+
+/**
+ * A filter as the index takes it. On one document it comes down to a set of kinds: all of them where it is about the
+ * document alone, so that `and`, `or` and `not` are those of sets.
+ */
+export function compileFilter(filter: Filter): Passes {
+  return { key: JSON.stringify(filter), compile: () => kindsIn(filter) };
+}
+
+/** The part a document plays, of which a note of what was found in it knows more than its name. */
+export function roleOfDocument({ document, generated }: DocumentFacts): ReturnType<typeof roleOf> {
+  return generated === true ? "generated" : roleOf(document.path);
+}
+
+function kindsIn(filter: Filter): KindsIn {
+  if ("and" in filter) {
+    const parts = filter.and.map(kindsIn);
+    return facts => parts.reduce((kinds, part) => kinds & part(facts), ALL_KINDS);
+  }
+  if ("or" in filter) {
+    const parts = filter.or.map(kindsIn);
+    return facts => parts.reduce((kinds, part) => kinds | part(facts), NO_KINDS);
+  }
+  if ("not" in filter) {
+    const inner = kindsIn(filter.not);
+    return facts => ALL_KINDS & ~inner(facts);
+  }
+  if ("kind" in filter) {
+    const kinds = kindSet([filter.kind]);
+    return () => kinds;
+  }
+  const holds = onDocument(filter);
+  return (facts): KindSet => (holds(facts) ? ALL_KINDS : NO_KINDS);
+}
+
+type OnDocument = Extract<
+  Filter,
+  { path: string } | { folder: string } | { language: string } | { role: string }
+>;
+
+function onDocument(filter: OnDocument): (facts: DocumentFacts) => boolean {
+  if ("folder" in filter) return ({ document }) => document.folder === filter.folder;
+  if ("language" in filter) return ({ language }) => language === filter.language;
+  if ("role" in filter) return facts => roleOfDocument(facts) === filter.role;
+  const matches = matchPath(filter.path);
+  return ({ document }) => matches(document.path);
+}
+
+/** A glob holds for what it names and, since that may be a folder, for all below it. */
+function matchPath(glob: string): (path: string) => boolean {
+  const trimmed = glob.replace(/^\.?\//, "").replace(/\/$/, "");
+  const below = glob.slice(0, -1).includes("/") ? trimmed : `**/${trimmed}`;
+  // Without extended globs no pattern takes longer than its path is long, whoever wrote it.
+  const options = { dot: true, nocase: true, noextglob: true, nonegate: true };
+  // The expressions themselves take a third of the time of a matcher, and there is a path for every file.
+  const [named, inside] = [below, `${below}/**`].map(each => picomatch.makeRe(each, options));
+  return path => named?.test(path) === true || inside?.test(path) === true;
+}

@@ -1,0 +1,4 @@
+/** What a file is there for. */
+export const ROLES = ["implementation", "test", "example", "doc", "config", "generated", "vendored"] as const;
+
+export type Role = (typeof ROLES)[number];

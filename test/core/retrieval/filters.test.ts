@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import type { Filter } from "../../../src/core/filter.ts";
+import { hasKind } from "../../../src/core/index/kindSet.ts";
+import { compileFilter } from "../../../src/core/retrieval/compileFilter.ts";
+import { SPAN_KINDS, type SpanKind } from "../../../src/core/span.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+
+function facts(path: string, language = "one") {
+  const document = { folder: "w", path };
+  return { document, language, size: 0, modified: 0, hash: "", spans: 0 };
+}
+
+function passes(filter: Filter, path: string, kind: SpanKind = "function"): boolean {
+  return hasKind(compileFilter(filter).compile()(facts(path)), kind);
+}
+
+test.each([
+  ["src/**", "src/a/b.ts", true],
+  ["src", "src/a/b.ts", true],
+  ["src", "packages/one/src/b.ts", true],
+  ["/src", "packages/one/src/b.ts", false],
+  ["src/", "packages/one/src/b.ts", true],
+  ["src/", "source/b.ts", false],
+  ["src/core", "src/core/a.ts", true],
+  ["src/core/", "other/src/core/a.ts", false],
+  ["*.ts", "src/a/b.ts", true],
+  ["SRC/*.TS", "src/b.ts", true],
+  ["src/*.ts", "src/a/b.ts", false],
+  ["**/b.*", "src/.hidden/b.ts", true],
+  ["{src,lib}/**", "lib/b.ts", true],
+  ["./src/b.ts", "src/b.ts", true],
+])("path %s and %s: %s", (path, document, expected) => {
+  expect(passes({ path }, document)).toBe(expected);
+});
+
+/** What a filter says, one definition at a time. */
+function naive(filter: Filter, path: string, language: string, kind: SpanKind): boolean {
+  if ("and" in filter) return filter.and.every(part => naive(part, path, language, kind));
+  if ("or" in filter) return filter.or.some(part => naive(part, path, language, kind));
+  if ("not" in filter) return !naive(filter.not, path, language, kind);
+  if ("kind" in filter) return filter.kind === kind;
+  if ("language" in filter) return filter.language === language;
+  if ("folder" in filter) return filter.folder === "w";
+  if ("role" in filter) return path.startsWith("test") === (filter.role === "test");
+  return path === filter.path;
+}
+
+test("and, or and not are those of logic, for every kind", () => {
+  const { filter } = fc.letrec<{ filter: Filter }>(tie => ({
+    filter: fc.oneof(
+      { depthSize: "small" },
+      fc.constantFrom<Filter>(
+        { path: "a.x" },
+        { path: "test.x" },
+        { folder: "w" },
+        { folder: "v" },
+        { language: "one" },
+        { language: "two" },
+        { kind: "class" },
+        { kind: "method" },
+        { role: "test" },
+        { role: "implementation" },
+      ),
+      fc.record({ and: fc.array(tie("filter"), { maxLength: 3 }) }),
+      fc.record({ or: fc.array(tie("filter"), { maxLength: 3 }) }),
+      fc.record({ not: tie("filter") }),
+    ),
+  }));
+  fc.assert(
+    fc.property(
+      filter,
+      fc.constantFrom("a.x", "test.x"),
+      fc.constantFrom("one", "two"),
+      (filter, path, language) => {
+        const kinds = compileFilter(filter).compile()(facts(path, language));
+        for (const kind of SPAN_KINDS) expect(hasKind(kinds, kind)).toBe(naive(filter, path, language, kind));
+      },
+    ),
+  );
+});
+
+describe("a search with a filter", () => {
+  const FILES = {
+    "src/queue.ts":
+      "export class Queue {\n  push(parcel: string): void {}\n\n  weigh(): number {\n    return 1;\n  }\n}\n",
+    "src/parcel.py": "def parcel(queue):\n    return queue\n",
+    "test/queue.test.ts": "function pushesParcel() {\n  return new Queue().push('parcel');\n}\n",
+    "docs/queue.md": "# Queue\n\nA parcel waits in the queue.\n",
+  };
+
+  async function started(files: Readonly<Record<string, string>>, storage = new MemoryStorage()) {
+    const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files), storage));
+    const folders = [{ id: "w", root: "/w" }];
+    await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
+    await engine.refresh(SIGNAL);
+    return engine;
+  }
+
+  async function found(engine: WorkspaceEngine, where: Filter | undefined, limit = 10): Promise<string[]> {
+    const query = { text: "parcel queue", limit, ...(where === undefined ? {} : { where }) };
+    const { hits } = await engine.search(query, SIGNAL);
+    return hits.map(hit => `${hit.document.path} ${hit.kind} ${hit.name}`).sort();
+  }
+
+  test("finds what passes, before and after the next start, and in what was added since", async () => {
+    const storage = new MemoryStorage();
+    const first = await started(FILES, storage);
+    const check = async (engine: WorkspaceEngine): Promise<void> => {
+      expect(await found(engine, { path: "src/**" })).toEqual([
+        "src/parcel.py function parcel",
+        "src/queue.ts class Queue",
+      ]);
+      expect(await found(engine, { and: [{ role: "implementation" }, { not: { path: "*.py" } }] })).toEqual([
+        "src/queue.ts class Queue",
+      ]);
+      expect(await found(engine, { or: [{ role: "test" }, { kind: "section" }] })).toEqual([
+        "docs/queue.md section Queue",
+        "test/queue.test.ts function pushesParcel",
+      ]);
+      expect(await found(engine, { folder: "another" })).toEqual([]);
+    };
+    await check(first);
+    await first.dispose();
+    const second = await started({ ...FILES, "docs/more.md": "# More\n\nparcel\n" }, storage);
+    expect(await found(second, { kind: "section" })).toEqual([
+      "docs/more.md section More",
+      "docs/queue.md section Queue",
+    ]);
+  });
+
+  test("calls a hit by a definition that passes", async () => {
+    const engine = await started(FILES);
+    expect(await found(engine, { kind: "class" })).toEqual(["src/queue.ts class Queue"]);
+    expect(await found(engine, { kind: "method" })).toEqual(["src/queue.ts method push"]);
+  });
+
+  test("gives the best of what passes, however many are better that do not", async () => {
+    const many = Array.from({ length: 1200 }, (_, at) => [`test/a${at}.txt`, "parcel queue parcel queue"]);
+    const engine = await started({
+      ...Object.fromEntries(many),
+      "src/last.txt": `parcel ${"word ".repeat(90)}`,
+    });
+    expect(await found(engine, { path: "src" }, 1)).toHaveLength(1);
+  });
+});

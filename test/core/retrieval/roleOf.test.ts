@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { roleOf } from "../../../src/core/retrieval/roleOf.ts";
+import type { Role } from "../../../src/core/role.ts";
+
+const PATHS: Readonly<Record<Role, string>> = {
+  implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
+    src/testing.go src/specification.rb src/attest/proof.c bin/run src/config/load.ts generate.py`,
+  test: `test/queue.ts tests/unit/queue.py src/__tests__/queue.js src/queue.test.ts src/queue.spec.ts queue_test.go
+    test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
+    Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
+    src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go`,
+  example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
+    tutorials/first.ipynb queue_example.py`,
+  doc: `README.md docs/conf.py LICENSE CHANGELOG src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc`,
+  config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
+    requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example`,
+  generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
+    tests/api.gen.ts`,
+  vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c`,
+};
+
+test.each(Object.entries(PATHS))("%s", (role, paths) => {
+  const told = paths.split(/\s+/).map(path => `${path}: ${roleOf(path)}`);
+  expect(told).toEqual(paths.split(/\s+/).map(path => `${path}: ${role}`));
+});

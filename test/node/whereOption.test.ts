@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { whereOption } from "../../src/cli/whereOption.ts";
+
+test("every --where is one more thing that must hold, and its values are alternatives", () => {
+  const first = whereOption("path:src/**|lib");
+  expect(whereOption("-kind:section", first)).toEqual([
+    { or: [{ path: "src/**" }, { path: "lib" }] },
+    { not: { or: [{ kind: "section" }] } },
+  ]);
+});
+
+test("what cannot be understood is told, with what could be", () => {
+  expect(() => whereOption("kind:function|metod")).toThrow('"metod" is none of module, ');
+  for (const text of ["src", "size:3", "constructor:a", "path:"]) {
+    expect(() => whereOption(text)).toThrow("It reads PART:VALUE or -PART:VALUE; parts are path, ");
+  }
+});
