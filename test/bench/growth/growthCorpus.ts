@@ -10,9 +10,9 @@ import { listSources, type SourceFile, upTo } from "../sources/sourceFiles.ts";
 /** Chunks that an index is grown to. */
 export const SIZES = [1_000, 5_000, 10_000, 50_000, 100_000, 200_000];
 /** UTF-16 units that make a chunk of this mix of languages, on average. */
-const UNITS_PER_CHUNK = 950;
-/** UTF-16 units of one language, at most: two thirds of the packages' code are Python. */
-const LARGEST_LANGUAGE = 75_000_000;
+const UNITS_PER_CHUNK = 1_130;
+/** UTF-16 units of one language, at most: more than half of the packages' code is Python. */
+const LARGEST_LANGUAGE = 90_000_000;
 
 /** What an index of one size is made of. Those of smaller sizes are a part of it. */
 export interface GrowthCorpus {

@@ -1,0 +1,26 @@
+import { setImmediate } from "node:timers/promises";
+
+/** How long a piece of work took, and how long at most it let nothing else have a turn. */
+export interface BlockFigures {
+  readonly block: number;
+  readonly milliseconds: number;
+}
+
+/** Has turns of its own beside the work, and notes how long each has to wait. */
+export async function longestBlock(work: () => Promise<unknown>): Promise<BlockFigures> {
+  const started = performance.now();
+  let working = true;
+  const done = work().finally(() => {
+    working = false;
+  });
+  let block = 0;
+  let last = started;
+  while (working) {
+    await setImmediate();
+    const now = performance.now();
+    block = Math.max(block, now - last);
+    last = now;
+  }
+  await done;
+  return { block, milliseconds: performance.now() - started };
+}

@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
+import { findPassages } from "../../../src/core/retrieval/search.ts";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { IndexFiles } from "../../../src/core/workspace/indexFiles.ts";
+import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
+import { inTurns } from "../../../src/core/workspace/inTurns.ts";
+import { percentile, spread } from "../statistics.ts";
+import { uniqueWord } from "../uniqueWord.ts";
+import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
+import { longestBlock } from "./longestBlock.ts";
+import { type OpenedIndex, openIndex } from "./openIndex.ts";
+
+const ROUNDS = 3;
+const SAVES = 60;
+/** Saves before any is timed: grammars are loaded and code is compiled. */
+const UNTIMED = 20;
+/** The engine finds twice as many passages as the search palette asks for hits. */
+const PASSAGES = 40;
+
+/** What to measure. */
+export interface IndexInput {
+  readonly dist: string;
+  readonly corpus: GrowthCorpus;
+  readonly queries: readonly string[];
+}
+
+/** What our index does at one size. All in milliseconds. */
+export interface IndexRow {
+  readonly open: number;
+  readonly queryP50: number;
+  readonly queryP95: number;
+  /** From the change of a file until it can be found. */
+  readonly saveP50: number;
+  readonly saveP95: number;
+  /** From there until the journal on disk has it. */
+  readonly journalP50: number;
+  readonly journalP95: number;
+  /** How long nobody else has a turn while a snapshot is made. */
+  readonly block: number;
+  /** To make and write a snapshot, in turns with others. */
+  readonly snapshot: number;
+}
+
+/** Asks, changes and saves an index, by itself in a process. The index that is kept, and the files, are as before. */
+export async function measureIndex({ dist, corpus, queries }: IndexInput): Promise<IndexRow> {
+  const temporary = await mkdtemp(path.join(os.tmpdir(), "llmc-growth-"));
+  try {
+    await cp(storeOf(corpus.size), temporary, { recursive: true });
+    const started = performance.now();
+    const opened = await openIndex(dist, temporary);
+    const open = performance.now() - started;
+
+    const asking: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const text of queries) {
+        const before = performance.now();
+        findPassages(opened.keeper.index, { text }, PASSAGES);
+        if (round > 0) asking.push(performance.now() - before);
+      }
+    }
+    const { saving, journal } = await save(opened, corpus);
+    const { block, milliseconds } = await longestBlock(() => makeSnapshot(opened));
+    return {
+      open,
+      queryP50: percentile(asking, 0.5),
+      queryP95: percentile(asking, 0.95),
+      saveP50: percentile(saving, 0.5),
+      saveP95: percentile(saving, 0.95),
+      journalP50: percentile(journal, 0.5),
+      journalP95: percentile(journal, 0.95),
+      block,
+      snapshot: milliseconds,
+    };
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** What the engine does in a long run when much was added. */
+async function makeSnapshot({ ports, keeper, cutting }: OpenedIndex): Promise<void> {
+  const part = await inTurns(keeper.index.save(), ports.clock, () => true);
+  if (part === undefined) return;
+  await new IndexFiles(ports, cutting).replace(part);
+  WorkspaceIndex.load([part]);
+}
+
+/** Saves files of the smallest size, which all sizes have, one after the other. */
+async function save({ ports, keeper }: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
+  const writer = new IndexWriter(ports, new Syntax(ports.grammars), keeper, DEFAULT_SETTINGS);
+  const saving: number[] = [];
+  const journal: number[] = [];
+  if (folder === undefined) return { saving, journal };
+  const files = keeper.index.manifest.below({ folder: folder.id, path: "" }).map(each => each.path);
+  for (const [at, name] of spread(files.sort(), SAVES + UNTIMED).entries()) {
+    const file = path.join(folder.root, name);
+    const content = await readFile(file);
+    const { atime, mtime } = await stat(file);
+    const word = uniqueWord(at);
+    try {
+      await writeFile(file, `${content.toString("latin1")}\n${word}\n`, "latin1");
+      const started = performance.now();
+      await writer.update(folder, name);
+      const [found] = findPassages(keeper.index, { text: word }, 1);
+      const searchable = performance.now();
+      if (found === undefined) throw new Error(`${name} was saved, and ${word} is not found in it.`);
+      await keeper.save();
+      if (at < UNTIMED) continue;
+      saving.push(searchable - started);
+      journal.push(performance.now() - searchable);
+    } finally {
+      await writeFile(file, content);
+      await utimes(file, atime, mtime);
+    }
+  }
+  return { saving, journal };
+}

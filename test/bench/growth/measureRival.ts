@@ -1,0 +1,136 @@
+import { findPassages } from "../../../src/core/retrieval/search.ts";
+import { percentile } from "../statistics.ts";
+import { collectGarbage } from "./collectGarbage.ts";
+import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
+import { openIndex } from "./openIndex.ts";
+import { RIVALS, type RivalName } from "./rivals.ts";
+import { type PlainChunk, storedTexts } from "./storedTexts.ts";
+
+/** A rival that needs more than this to take the chunks in is not waited for. */
+const MAX_CPU_SECONDS = 120;
+const MAX_BYTES = 2e9;
+/** Chunks between two looks at what it uses. */
+const LOOK_EVERY = 1_000;
+/** Queries are put for this long at most, all of them if there is time. */
+const MAX_QUERY_MILLISECONDS = 40_000;
+/** Queries before any is timed: V8 has compiled then what they run. */
+const WARM_UP = 20;
+/** What the search palette asks for; the engine finds twice as many passages as it gives hits. */
+const LIMIT = 20;
+const PASSAGES = 2 * LIMIT;
+/** Chunks that are taken out and put in again. */
+const SAVES = 50;
+
+/** What to measure. */
+export interface RivalInput {
+  readonly dist: string;
+  readonly corpus: GrowthCorpus;
+  readonly name: RivalName;
+  readonly queries: readonly string[];
+}
+
+/** What a rival did with the chunks of an index. Times are in milliseconds. */
+export interface RivalRow {
+  readonly inserted: number;
+  readonly insertCpuSeconds: number;
+  /** Bytes that it holds, inside and outside of the heap. */
+  readonly bytes: number;
+  /** Why there is nothing more to tell. */
+  readonly stopped?: string;
+  readonly query?: QueryTimes;
+  /** To take a chunk out and put it in again. */
+  readonly saveP95?: number;
+  /** To make the text that is stored, and to open it. */
+  readonly store?: { readonly bytes: number; readonly save: number; readonly load: number } | string;
+}
+
+/** Times of the same queries in turn, put to the rival and to our index in the same process. */
+export interface QueryTimes {
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly oursP50: number;
+  readonly oursP95: number;
+}
+
+/** Puts the chunks of our index into another engine and asks both. */
+export async function measureRival({ dist, corpus, name, queries }: RivalInput): Promise<RivalRow> {
+  const { keeper } = await openIndex(dist, storeOf(corpus.size));
+  const rival = RIVALS[name]();
+  const before = usedBytes();
+  const started = process.cpuUsage();
+  const cpuSeconds = (): number => {
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1e6;
+  };
+  const some: PlainChunk[] = [];
+  let inserted = 0;
+  let stopped: string | undefined;
+  for await (const chunk of storedTexts(keeper.index, corpus)) {
+    rival.insert(chunk);
+    if (++inserted % LOOK_EVERY !== 0) continue;
+    if (some.length < SAVES) some.push(chunk);
+    if (cpuSeconds() > MAX_CPU_SECONDS) stopped = `over ${MAX_CPU_SECONDS} s after ${inserted} chunks`;
+    // Garbage is not counted, but collecting it takes long.
+    if (bytesWithGarbage() - before > MAX_BYTES && usedBytes() - before > MAX_BYTES)
+      stopped = `over ${MAX_BYTES / 1e9} GB after ${inserted} chunks`;
+    if (stopped !== undefined) break;
+  }
+  const insertCpuSeconds = cpuSeconds();
+  const bytes = usedBytes() - before;
+  const row = { inserted, insertCpuSeconds, bytes };
+  if (stopped !== undefined) return { ...row, stopped };
+
+  for (const text of queries.slice(0, WARM_UP)) {
+    rival.search(text, LIMIT);
+    findPassages(keeper.index, { text }, PASSAGES);
+  }
+  const theirs: number[] = [];
+  const ours: number[] = [];
+  const until = performance.now() + MAX_QUERY_MILLISECONDS;
+  for (const text of queries) {
+    if (performance.now() > until) break;
+    theirs.push(timed(() => rival.search(text, LIMIT)));
+    ours.push(timed(() => findPassages(keeper.index, { text }, PASSAGES)));
+  }
+  const saves = some.map(chunk =>
+    timed(() => {
+      rival.remove(chunk);
+      rival.insert(chunk);
+    }),
+  );
+  const query = {
+    count: theirs.length,
+    p50: percentile(theirs, 0.5),
+    p95: percentile(theirs, 0.95),
+    oursP50: percentile(ours, 0.5),
+    oursP95: percentile(ours, 0.95),
+  };
+  const saveP95 = percentile(saves, 0.95);
+  try {
+    let saved = "";
+    const save = timed(() => {
+      saved = rival.save();
+    });
+    const load = timed(() => rival.load(saved));
+    return { ...row, query, saveP95, store: { bytes: saved.length, save, load } };
+  } catch (error) {
+    return { ...row, query, saveP95, store: String(error) };
+  }
+}
+
+function timed(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function usedBytes(): number {
+  collectGarbage();
+  return bytesWithGarbage();
+}
+
+function bytesWithGarbage(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import type { Ports } from "../../../src/core/ports.ts";
+import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
+import { createPorts } from "../../../src/node/createPorts.ts";
+import { LOG } from "../terminal/engineUnderTest.ts";
+
+/** A saved index, opened in this process. */
+export interface OpenedIndex {
+  readonly ports: Ports;
+  readonly keeper: IndexKeeper;
+  /** How what it holds was cut. */
+  readonly cutting: string;
+}
+
+/** Opens the index that an engine built into `dist` saved. */
+export async function openIndex(dist: string, storage: string): Promise<OpenedIndex> {
+  const ports = await createPorts(dist, storage, LOG);
+  const cutting = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
+  return { ports, cutting, keeper: await IndexKeeper.open(ports, cutting) };
+}
