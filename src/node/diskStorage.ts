@@ -1,14 +1,4 @@
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { StoredItem } from "../core/diagnosis.ts";
 import { type Storage, StorageConflict } from "../core/ports.ts";
@@ -23,7 +13,7 @@ export class DiskStorage implements Storage {
 
   async read(name: string): Promise<Uint8Array | undefined> {
     try {
-      return await readFile(path.join(this.#folder, name));
+      return await readAtOnce(path.join(this.#folder, name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
       throw error;
@@ -114,5 +104,22 @@ async function openOrCreate(file: string): Promise<FileHandle> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return await open(file, "wx+");
+  }
+}
+
+/** Node's own way asks for half a megabyte at a time, and takes three times as long for a large index. */
+async function readAtOnce(name: string): Promise<Uint8Array> {
+  const file = await open(name);
+  try {
+    const bytes = new Uint8Array((await file.stat()).size);
+    let done = 0;
+    while (done < bytes.length) {
+      const { bytesRead } = await file.read(bytes, done, bytes.length - done, done);
+      if (bytesRead === 0) break;
+      done += bytesRead;
+    }
+    return bytes.subarray(0, done);
+  } finally {
+    await file.close();
   }
 }

@@ -29,11 +29,10 @@ export function loadManifest(
     for (const { number, facts, history } of part.documents) {
       if (manifest.get(number) !== undefined) manifest.amend(number, { ...facts, history });
       else {
-        const own = {
-          chunks: ids.chunks.get(number) ?? NO_IDS,
-          outlines: ids.outlines.get(number) ?? NO_IDS,
-        };
-        manifest.add(number, { ...facts, ...own, history, commit: undefined });
+        const chunks = ids.chunks.get(number) ?? NO_IDS;
+        const outlines = ids.outlines.get(number) ?? NO_IDS;
+        // V8 is quick with one object that is spread, and slow with a second.
+        manifest.add(number, { ...facts, chunks, outlines, history, commit: undefined });
       }
     }
     for (const number of part.recommitted) {
@@ -54,25 +53,35 @@ export function loadManifest(
 
 /** Which ids the documents of a part have. `counts` are the ids of the parts before, and are moved on. */
 function idsOfDocuments(part: IndexPart, counts: { chunks: number; outlines: number }) {
-  const chunks = new Map<number, IdRange>();
-  const outlines = new Map<number, IdRange>();
+  const chunks = new DocumentRanges();
+  const outlines = new DocumentRanges();
   const commits = new Map<number, number>();
   const chunkRows = chunkTable.decode(part.chunks.rows);
-  for (let at = 0; at < chunkRows.length; at++) extend(chunks, chunkRows.at(at).document, ++counts.chunks);
+  for (let at = 0; at < chunkRows.length; at++) chunks.add(chunkRows.at(at).document, ++counts.chunks);
   const outlineRows = outlineTable.decode(part.outlines.rows);
   for (let at = 0; at < outlineRows.length; at++) {
     const { source, document } = outlineRows.at(at);
     const id = ++counts.outlines;
     if (source === "commit") commits.set(document, id);
-    else extend(outlines, document, id);
+    else outlines.add(document, id);
   }
-  return { chunks, outlines, commits };
+  return { chunks: chunks.all, outlines: outlines.all, commits };
 }
 
-/** The chunks of a document are inserted one after the other, and so are its outline entries. */
-function extend(ranges: Map<number, IdRange>, document: number, id: number): void {
-  const range = ranges.get(document);
-  ranges.set(document, range === undefined ? { first: id, count: 1 } : { ...range, count: range.count + 1 });
+/** Ids by document. Those of one document come one after the other, so that most need no look at the map. */
+class DocumentRanges {
+  readonly all = new Map<number, IdRange>();
+  #document = -1;
+  #range = { first: 0, count: 0 };
+
+  add(document: number, id: number): void {
+    if (document !== this.#document) {
+      this.#document = document;
+      this.#range = { first: id, count: 0 };
+      this.all.set(document, this.#range);
+    }
+    this.#range.count++;
+  }
 }
 
 /** The ids of a range, in order. */

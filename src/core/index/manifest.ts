@@ -176,7 +176,8 @@ export class Manifest {
     this.#spans += sign * entry.spans;
     this.#chunks += sign * entry.chunks.count;
     this.#bytes += sign * entry.size;
-    for (const [rule, count] of Object.entries(entry.secrets ?? {}))
+    if (entry.secrets === undefined) return;
+    for (const [rule, count] of Object.entries(entry.secrets))
       this.#secrets.set(rule, (this.#secrets.get(rule) ?? 0) + sign * count);
   }
 }
