@@ -16,7 +16,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/chunking/": ["core/", "core/text/", "core/syntax/"],
   "core/outline/": ["core/", "core/text/"],
   "core/index/": ["core/", "core/text/", "@orama/orama"],
-  "core/retrieval/": ["core/", "core/text/", "core/index/", "picomatch/posix"],
+  "core/retrieval/": ["core/", "core/text/", "core/index/", "picomatch/posix.js"],
   "core/workspace/": [
     "core/",
     "core/text/",

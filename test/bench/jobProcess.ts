@@ -1,4 +1,6 @@
 import { compareChunkers } from "./chunkers/compareChunkers.ts";
+import { measureIndex } from "./growth/measureIndex.ts";
+import { measureRival } from "./growth/measureRival.ts";
 import { measureLanguage } from "./languages/measureLanguage.ts";
 import { measureMemory } from "./languages/measureMemory.ts";
 import { measurePathological } from "./languages/measurePathological.ts";
@@ -7,10 +9,12 @@ import { measureReparse } from "./languages/measureReparse.ts";
 /** What can be measured in a process of its own, by name. */
 export const JOBS = {
   chunkers: compareChunkers,
+  growth: measureIndex,
   language: measureLanguage,
   memory: measureMemory,
   pathological: measurePathological,
   reparse: measureReparse,
+  rival: measureRival,
 };
 
 if (process.send !== undefined) {

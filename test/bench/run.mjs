@@ -18,6 +18,10 @@ const STUDIES = {
     what: "every language over real code: nothing lost, errors, speed; memory; awkward inputs",
     script: "test/bench/languages/languagesStudy.ts",
   },
+  growth: {
+    what: "an index from 1,000 to 200,000 chunks, beside stock Orama and MiniSearch",
+    script: "test/bench/growth/growthStudy.ts",
+  },
   chunkers: {
     what: "LLMC's chunks beside fixed-size ones and those of the cAST paper",
     script: "test/bench/chunkers/chunkersStudy.ts",

@@ -1,4 +1,4 @@
-import picomatch from "picomatch/posix";
+import picomatch from "picomatch/posix.js";
 import type { Filter } from "../filter.ts";
 import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
 import type { DocumentFacts } from "../index/manifest.ts";

@@ -27,13 +27,13 @@ export function workspaceOf(
 
 /**
  * Indexes a corpus in a new process, or says what doing so told when its index was made: it takes long, and the index is
- * kept. `anew` makes it again.
+ * kept for as long as this version can use it.
  */
-export async function indexOnce(corpus: GrowthCorpus, anew: boolean): Promise<IndexingFigures> {
+export async function indexOnce(corpus: GrowthCorpus): Promise<IndexingFigures> {
   const storage = storeOf(corpus.size);
   const record = path.join(storage, "figures.json");
   const kept = await readFile(record, "utf8").catch(() => undefined);
-  if (kept !== undefined && !anew) {
+  if (kept !== undefined) {
     const figures: IndexingFigures = JSON.parse(kept);
     if ((await chunksIn(corpus)) === figures.chunks) return figures;
   }

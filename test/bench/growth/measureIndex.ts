@@ -8,6 +8,7 @@ import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { IndexFiles } from "../../../src/core/workspace/indexFiles.ts";
 import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
 import { inTurns } from "../../../src/core/workspace/inTurns.ts";
+import { Suspects } from "../../../src/core/workspace/suspects.ts";
 import { percentile, spread } from "../statistics.ts";
 import { uniqueWord } from "../uniqueWord.ts";
 import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
@@ -90,7 +91,13 @@ async function makeSnapshot({ ports, keeper, cutting }: OpenedIndex): Promise<vo
 
 /** Saves files of the smallest size, which all sizes have, one after the other. */
 async function save({ ports, keeper }: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
-  const writer = new IndexWriter(ports, new Syntax(ports.grammars), keeper, DEFAULT_SETTINGS);
+  const writer = new IndexWriter(
+    ports,
+    new Syntax(ports.grammars),
+    keeper,
+    DEFAULT_SETTINGS,
+    await Suspects.open(ports),
+  );
   const saving: number[] = [];
   const journal: number[] = [];
   if (folder === undefined) return { saving, journal };

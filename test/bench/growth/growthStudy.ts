@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build, OUTPUT } from "../../host/project.ts";
+import type { BenchOptions } from "../bench.ts";
+import { runJob } from "../job.ts";
+import { loadAverage, measureContention } from "../machine.ts";
+import { spread } from "../statistics.ts";
+import { DIST, NEVER, startEngine } from "../terminal/engineUnderTest.ts";
+import { queriesOf } from "../terminal/queries.ts";
+import { type GrowthCorpus, growthCorpora, storeOf } from "./growthCorpus.ts";
+import { type GrowthRow, growthTable, rivalTable } from "./growthTable.ts";
+import { indexOnce, workspaceOf } from "./indexOnce.ts";
+import { measureEngine } from "./measureEngine.ts";
+import type { RivalRow } from "./measureRival.ts";
+import { RIVALS, type RivalName } from "./rivals.ts";
+
+const RESULTS = path.join(OUTPUT, "growth.json");
+/** Files whose names and comments make the queries. */
+const ASKED_ABOUT = 150;
+
+/** Prints how our index grows, and beside it those of others with the same chunks. Resolves to the exit code. */
+export async function run(_options: BenchOptions): Promise<number> {
+  const code = await build();
+  if (code !== 0) return code;
+  const corpora = await growthCorpora(DIST);
+  const [smallest] = corpora;
+  if (smallest === undefined) return 1;
+  let queries: readonly string[] | undefined;
+  const rows: GrowthRow[] = [];
+  const outgrown = new Set<RivalName>();
+  for (const corpus of corpora) {
+    const kept = path.dirname(storeOf(corpus.size));
+    console.log(`About ${corpus.size} chunks. What took long to make is kept in ${kept}`);
+    const indexing = await indexOnce(corpus);
+    queries ??= await questions(smallest);
+    const engine = await measureEngine(corpus, queries);
+    const index = await runJob("growth", { dist: DIST, corpus, queries });
+    const rivals = await measureRivals(corpus, queries, outgrown);
+    rows.push({ size: corpus.size, indexing, engine, index, rivals });
+    console.log(`\n${growthTable(rows)}\n\n${rivalTable(rows)}`);
+    console.log(
+      `load average ${loadAverage().toFixed(1)}; work takes ${measureContention().toFixed(1)} times its processor time\n`,
+    );
+    await mkdir(OUTPUT, { recursive: true });
+    await writeFile(RESULTS, JSON.stringify(rows, undefined, 2));
+  }
+  return 0;
+}
+
+/** One that could not take a number of chunks is not given more. */
+async function measureRivals(
+  corpus: GrowthCorpus,
+  queries: readonly string[],
+  outgrown: Set<RivalName>,
+): Promise<Partial<Record<RivalName, RivalRow>>> {
+  const rows: Partial<Record<RivalName, RivalRow>> = {};
+  for (const name of Object.keys(RIVALS) as RivalName[]) {
+    if (outgrown.has(name)) continue;
+    const row = await runJob("rival", { dist: DIST, corpus, name, queries });
+    rows[name] = row;
+    if (row.stopped !== undefined) outgrown.add(name);
+  }
+  return rows;
+}
+
+/** Asked at every size: all of them hold the files of the smallest. */
+async function questions(corpus: GrowthCorpus): Promise<readonly string[]> {
+  const { engine } = await startEngine(storeOf(corpus.size));
+  try {
+    await engine.open(workspaceOf(corpus, "never"), NEVER);
+    const outlines = [];
+    for (const file of spread(corpus.added, ASKED_ABOUT)) {
+      const outline = await engine.outline({ document: { folder: String(corpus.size), path: file } }, NEVER);
+      if (outline !== undefined) outlines.push(outline);
+    }
+    return queriesOf(outlines);
+  } finally {
+    await engine.dispose();
+  }
+}

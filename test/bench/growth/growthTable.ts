@@ -1,0 +1,137 @@
+import { type Column, textTable } from "../textTable.ts";
+import type { IndexingFigures } from "./indexOnce.ts";
+import type { EngineRow } from "./measureEngine.ts";
+import type { IndexRow } from "./measureIndex.ts";
+import type { RivalRow } from "./measureRival.ts";
+import { RIVALS, type RivalName } from "./rivals.ts";
+
+/** All that was measured at one size. */
+export interface GrowthRow {
+  readonly size: number;
+  readonly indexing: IndexingFigures;
+  readonly engine: EngineRow;
+  readonly index: IndexRow;
+  readonly rivals: Partial<Record<RivalName, RivalRow>>;
+}
+
+/** What has to be met at which size. */
+const BARS: Readonly<Record<number, { query: number; resident?: number; start?: number }>> = {
+  10000: { query: 5 },
+  50000: { query: 12, resident: 300, start: 700 },
+  100000: { query: 20, resident: 450, start: 1_200 },
+  200000: { query: 40 },
+};
+const MAX_SHARE = 1.5;
+
+const GROWTH = [
+  "chunks",
+  "files",
+  "files/s",
+  "of CPU",
+  "peak MB",
+  "resident MB",
+  "first answer ms (median)",
+  "open ms",
+  "query p50",
+  "query p95",
+  "search p95",
+  "save p50/p95",
+  "journal p50/p95",
+  "snapshot ms",
+  "block ms",
+  "disk/source",
+];
+
+const RIVAL = [
+  "chunks",
+  "engine",
+  "inserts/s of CPU",
+  "MB",
+  "query p50",
+  "query p95",
+  "ours p50",
+  "ours p95",
+  "ours/theirs p50, p95",
+  "save p95",
+  "file MB",
+  "store s",
+  "load s",
+];
+
+/** Our index at each size; `!` behind what misses its bar. */
+export function growthTable(rows: readonly GrowthRow[]): string {
+  return textTable(
+    GROWTH.map(figures),
+    rows.map(({ size, indexing, engine, index }) => {
+      const bar = BARS[size];
+      const share = engine.bytes / indexing.sourceBytes;
+      return [
+        String(indexing.chunks),
+        String(indexing.files),
+        (indexing.files / indexing.seconds).toFixed(0),
+        (indexing.files / indexing.cpuSeconds).toFixed(0),
+        judged(indexing.peak, bar?.resident, 0),
+        judged(engine.resident, bar?.resident, 0),
+        `${judged(engine.firstAnswer.least, bar?.start, 0)} (${engine.firstAnswer.median.toFixed(0)})`,
+        index.open.toFixed(0),
+        index.queryP50.toFixed(1),
+        judged(index.queryP95, bar?.query, 1),
+        engine.searchP95.toFixed(0),
+        pair(index.saveP50, index.saveP95),
+        pair(index.journalP50, index.journalP95),
+        index.snapshot.toFixed(0),
+        index.block.toFixed(0),
+        judged(share, MAX_SHARE, 2),
+      ];
+    }),
+  );
+}
+
+/** The others, each beside our index in the same process. */
+export function rivalTable(rows: readonly GrowthRow[]): string {
+  const names = Object.keys(RIVALS) as RivalName[];
+  return textTable(
+    RIVAL.map(figures),
+    names.flatMap(name =>
+      rows.flatMap(({ indexing, rivals }) => {
+        const row = rivals[name];
+        return row === undefined ? [] : [rivalCells(name, indexing.chunks, row)];
+      }),
+    ),
+  );
+}
+
+function rivalCells(name: RivalName, chunks: number, row: RivalRow): string[] {
+  const { query, store } = row;
+  return [
+    String(chunks),
+    name,
+    (row.inserted / row.insertCpuSeconds).toFixed(0),
+    (row.bytes / 1e6).toFixed(0),
+    ...(query === undefined
+      ? [row.stopped ?? "", "", "", "", ""]
+      : [
+          query.p50.toFixed(1),
+          query.p95.toFixed(1),
+          query.oursP50.toFixed(1),
+          query.oursP95.toFixed(1),
+          `${(query.oursP50 / query.p50).toFixed(2)}, ${(query.oursP95 / query.p95).toFixed(2)}`,
+        ]),
+    row.saveP95?.toFixed(1) ?? "",
+    ...(typeof store === "object"
+      ? [(store.bytes / 1e6).toFixed(0), (store.save / 1000).toFixed(1), (store.load / 1000).toFixed(1)]
+      : [store ?? "", "", ""]),
+  ];
+}
+
+function figures(heading: string): Column {
+  return { heading, figures: true };
+}
+
+function judged(value: number, bar: number | undefined, digits: number): string {
+  return value.toFixed(digits) + (bar !== undefined && value > bar ? "!" : "");
+}
+
+function pair(p50: number, p95: number): string {
+  return `${p50.toFixed(1)}/${p95.toFixed(1)}`;
+}
