@@ -17,8 +17,11 @@ export interface SearchOptions extends CommonOptions {
   readonly from?: string;
 }
 
-const ARMS: readonly Arm[] = ["lexical"];
-const PLANNED_ARMS = ["symbol", "vector"];
+const ARMS: readonly Arm[] = ["symbol", "lexical"];
+const PLANNED_ARMS: readonly string[] = ["vector"];
+
+/** With the arms that there are of those that were asked for. */
+type CheckedOptions = Omit<SearchOptions, "arms"> & { readonly arms: readonly Arm[] };
 
 /** A place as a person writes it: lines from 1. */
 interface Place {
@@ -32,7 +35,7 @@ export async function searchCommand(
   options: SearchOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  checkArms(options.arms);
+  const arms = armsOf(options.arms);
   const many = options.queries !== undefined;
   const [directory, query] = many ? [words[0]] : [words[1], words[0]];
   if (words.length !== (many ? 1 : 2) || directory === undefined) {
@@ -40,9 +43,13 @@ export async function searchCommand(
     throw new CommandError(`usage: ${usage}`, 2);
   }
   await withSession(directory, options, signal, async session => {
-    if (options.queries !== undefined) return await searchMany(session, options.queries, options, signal);
+    if (options.queries !== undefined)
+      return await searchMany(session, options.queries, { ...options, arms }, signal);
     const from = options.from === undefined ? undefined : parsePlace(options.from);
-    const answer = await session.engine.search(toQuery(session, query ?? "", options, from), signal);
+    const answer = await session.engine.search(
+      toQuery(session, query ?? "", { ...options, arms }, from),
+      signal,
+    );
     if (options.json === true) printJson(asContract(answer));
     else printAnswer(answer, options.explain === true);
   });
@@ -51,7 +58,7 @@ export async function searchCommand(
 async function searchMany(
   session: Session,
   file: string,
-  options: SearchOptions,
+  options: CheckedOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
@@ -87,11 +94,12 @@ function parseRow(line: string, where: string) {
   return { queryId, query, from: place };
 }
 
-function toQuery(session: Session, text: string, options: SearchOptions, from: Place | undefined): Query {
-  const { limit, where } = options;
+function toQuery(session: Session, text: string, options: CheckedOptions, from: Place | undefined): Query {
+  const { limit, arms, where } = options;
   return {
     text,
     limit,
+    arms,
     ...(where === undefined ? {} : { where: { and: where } }),
     ...(from === undefined
       ? {}
@@ -105,8 +113,10 @@ function parsePlace(text: string): Place {
   return { path: match[1], line: Number(match[2]) };
 }
 
-function checkArms(arms: string | undefined): void {
-  const asked = arms?.split(",").map(arm => arm.trim()) ?? [];
+/** The arms that were asked for, without those that there will be. */
+function armsOf(arms: string | undefined): readonly Arm[] {
+  if (arms === undefined) return ["lexical"];
+  const asked = arms.split(",").map(arm => arm.trim());
   const unknown = asked.filter(arm => ![...ARMS, ...PLANNED_ARMS].includes(arm));
   if (unknown.length > 0) {
     throw new CommandError(
@@ -115,10 +125,10 @@ function checkArms(arms: string | undefined): void {
     );
   }
   const missing = asked.filter(arm => PLANNED_ARMS.includes(arm));
-  if (missing.length === 0) return;
   const message = `This version has no ${missing.join(" and no ")} arm.`;
   if (missing.length === asked.length) throw new CommandError(message);
-  process.stderr.write(`llmc: ${message}\n`);
+  if (missing.length > 0) process.stderr.write(`llmc: ${message}\n`);
+  return ARMS.filter(arm => asked.includes(arm));
 }
 
 /** The object that the terminal contract promises: lines from 1. */

@@ -5,6 +5,7 @@ import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
 import type { SecretCounts } from "./secrets.ts";
 import type { Span } from "./span.ts";
+import type { SymbolAnswer, SymbolQuery } from "./symbol.ts";
 
 /** A folder of the workspace. */
 export interface WorkspaceFolder {
@@ -200,6 +201,8 @@ export interface Engine {
   /** Takes notice of text that is not saved; resolves when it is searchable in place of the files, or while paused at once. */
   overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void>;
   search(query: Query, signal: AbortSignal): Promise<Answer>;
+  /** Looks up definitions by their names, whole or in part, with a letter or two wrong. */
+  symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer>;
   /** Parses one document, whether it is indexed or not. `undefined` when the file is gone or is no text. */
   outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;
   /**

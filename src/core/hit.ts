@@ -3,12 +3,14 @@ import type { Filter } from "./filter.ts";
 import type { SpanKind } from "./span.ts";
 
 /** A way of finding chunks; each gives a list of its own, and the lists are fused. */
-export type Arm = "lexical";
+export type Arm = "symbol" | "lexical";
 
 export interface Query {
   readonly text: string;
   /** At most this many hits, from 1. */
   readonly limit: number;
+  /** Without it `lexical` alone. */
+  readonly arms?: readonly Arm[];
   /** Only what passes is searched. */
   readonly where?: Filter;
   /** The place the user is at: what overlaps it is no answer. */

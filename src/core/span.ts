@@ -62,6 +62,11 @@ export interface Span {
   readonly doc: string;
 }
 
+/** Kinds of what has a name and is told by its line. */
+export function isValue(kind: SpanKind): boolean {
+  return kind === "property" || kind === "constant";
+}
+
 export function isContainer(kind: SpanKind): boolean {
   return CONTAINER_KINDS.has(kind);
 }

@@ -84,6 +84,10 @@ class EngineClient implements Engine {
     return this.#call("search", args);
   }
 
+  symbols(...args: [...CallArguments<"symbols">, AbortSignal]) {
+    return this.#call("symbols", args);
+  }
+
   async outline(...args: [...CallArguments<"outline">, AbortSignal]) {
     return (await this.#call("outline", args)) ?? undefined;
   }

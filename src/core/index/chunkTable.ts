@@ -25,10 +25,11 @@ const COLUMNS = {
   hashHigh: 8,
   hashLow: 9,
   kinds: 10,
-  members: 11,
-  words: 12,
+  defines: 11,
+  members: 12,
+  words: 13,
 } as const;
-const CHUNK_NUMBERS = 13;
+const CHUNK_NUMBERS = 14;
 /** A hash has more bits than a number of a column. */
 const WORD_BITS = 2 ** 32;
 /** For each member its kind and its lines. Its words follow those of the chunk and of the members before it. */
@@ -53,7 +54,7 @@ export const chunkTable: RowCodec<StoredChunk> = {
       const kind = SPAN_KINDS.indexOf(chunk.kind);
       numbers.push(document, start, end, startLine, endLine, kind, part, parts);
       numbers.push(Math.floor(chunk.hash / WORD_BITS), chunk.hash % WORD_BITS);
-      numbers.push(chunk.kinds, memberCount, wordCount);
+      numbers.push(chunk.kinds, chunk.defines ? 1 : 0, memberCount, wordCount);
       addTitle(chunk);
       for (const member of chunk.members) {
         members.push(SPAN_KINDS.indexOf(member.kind), member.startLine, member.endLine);
@@ -162,6 +163,10 @@ class ChunkRow implements StoredChunk {
 
   get kinds(): KindSet {
     return this.#rows.number(this.#index, COLUMNS.kinds);
+  }
+
+  get defines(): boolean {
+    return this.#rows.number(this.#index, COLUMNS.defines) === 1;
   }
 
   get name(): string {

@@ -1,4 +1,5 @@
 import { create, insert, load, remove, search } from "@orama/orama";
+import { ownCopy } from "../text/ownCopy.ts";
 import { codeTokens, queryTokens } from "../text/tokens.ts";
 import { createCodeIndex, scoreByToken } from "./codeIndex.ts";
 import {
@@ -8,11 +9,12 @@ import {
   saveStore,
   takeLatest,
 } from "./codeIndexStore.ts";
+import type { FoundName } from "./names/nameIndex.ts";
 import type { PassingIds } from "./passingIds.ts";
 import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { atOnce, type Slices } from "./slices.ts";
-import { alive, createSlimStore, type Segment, type SlimStoreState } from "./slimStore.ts";
+import { alive, createSlimStore, type Segment, type SlimStoreState, storedAt } from "./slimStore.ts";
 
 /** Something that matched, as it is kept; higher scores are better. */
 export interface Scored<Stored> {
@@ -86,10 +88,11 @@ export class CodeDatabase<Stored> {
     return this.#lastId - this.#loadedId;
   }
 
-  /** Returns the id by which it is removed: one more than that of the one before. */
-  insert(stored: Stored, fields: SearchedFields): number {
+  /** Returns the id by which it is removed: one more than that of the one before. `names` are what it defines. */
+  insert(stored: Stored, fields: SearchedFields, names: Iterable<string> = []): number {
     const id = ++this.#lastId;
     now(insert(this.#database, { id: String(id), ...fields, stored } as never));
+    for (const name of names) this.#index.names.add(ownCopy(name), id);
     return id;
   }
 
@@ -112,6 +115,20 @@ export class CodeDatabase<Stored> {
   /** What is kept of ids above one, and not removed. */
   storedAfter(id: number): Iterable<[id: number, stored: Stored]> {
     return alive(this.#store, id) as Iterable<[number, Stored]>;
+  }
+
+  /** Names of definitions that answer one that was typed, the best first. */
+  findNames(text: string): FoundName[] {
+    return this.#index.names.find(text);
+  }
+
+  /** What defines a name, in order of id. */
+  *defining(name: string, passing?: PassingIds): Generator<[id: number, stored: Stored]> {
+    for (const id of this.#index.names.chunksOf(name)) {
+      if (passing?.[id] === 0) continue;
+      const stored = storedAt(this.#store, id);
+      if (stored !== undefined) yield [id, stored as Stored];
+    }
   }
 
   /** Tells of an id what each word of a query adds to its score, in the order of the words. */

@@ -1,4 +1,5 @@
 import type { AnyIndexStore, SearchableType } from "@orama/orama";
+import { NameIndex } from "./names/nameIndex.ts";
 import type { SavedPostings } from "./postings.ts";
 import type { Slices } from "./slices.ts";
 import { TieredPostings } from "./tieredPostings.ts";
@@ -8,6 +9,8 @@ export interface CodeIndexStore extends AnyIndexStore {
   readonly properties: Record<string, SearchableType>;
   /** Which chunks hold a token, and how much. */
   readonly words: TieredPostings;
+  /** Which chunks define a name. */
+  readonly names: NameIndex;
   /** 1 where the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
   alive: Uint8Array;
   live: number;
@@ -19,6 +22,7 @@ export interface CodeIndexStore extends AnyIndexStore {
 /** What is saved of one part of an index: postings, and how many chunks they are of, with ids dense from 1. */
 export interface SavedCodeIndex {
   readonly words: SavedPostings;
+  readonly names: SavedPostings;
   readonly chunks: number;
 }
 
@@ -35,6 +39,7 @@ export function createStore({ properties, parts }: LoadedCodeIndex): CodeIndexSt
     ...oramaMembers(properties),
     properties,
     words: new TieredPostings(parts.map(part => ({ postings: part.words, chunks: part.chunks }))),
+    names: new NameIndex(parts.map(part => ({ postings: part.names, chunks: part.chunks }))),
     alive: new Uint8Array(chunks + 1).fill(1, 1),
     live: chunks,
     removed: 0,
@@ -75,7 +80,8 @@ export function setRemoved(store: CodeIndexStore, id: number): boolean {
 /** All that is alive, `to` being the last id given out. */
 export function* saveStore(store: CodeIndexStore, to: number): Slices<SavedCodeIndex> {
   const { newId, count } = denseIds(store, 1, to);
-  return { words: yield* store.words.save(newId), chunks: count };
+  const words = yield* store.words.save(newId);
+  return { words, names: yield* store.names.postings.save(newId), chunks: count };
 }
 
 /**
@@ -84,7 +90,8 @@ export function* saveStore(store: CodeIndexStore, to: number): Slices<SavedCodeI
  */
 export function takeLatest(store: CodeIndexStore, from: number, to: number): SavedCodeIndex {
   const { newId, count } = denseIds(store, from, to);
-  return { words: store.words.takeLatest(newId), chunks: count };
+  const words = store.words.takeLatest(newId);
+  return { words, names: store.names.postings.takeLatest(newId), chunks: count };
 }
 
 /** New ids from 1 in the order of the old ones, for those of `from` to `to`; 0 for removed chunks. */

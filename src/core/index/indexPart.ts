@@ -11,6 +11,7 @@ import type {
   ManifestEntry,
   RecordedHistory,
 } from "./manifest.ts";
+import type { SavedPostings } from "./postings.ts";
 import { bytesOf, type EncodedRows, numbersOf } from "./rows.ts";
 
 /** A document in a part: its number, what is known of the file and of its history. */
@@ -127,16 +128,11 @@ export function partDocument(number: number, entry: ManifestEntry): PartDocument
 }
 
 function encodeDatabase(of: string, { rows, index }: SavedDatabase): Sections {
-  const { terms, ends, arena } = index.words;
   return {
     ...prefixed(`${of}.`, rows),
-    ...prefixed(`${of}.index.`, {
-      terms: terms.bytes,
-      termEnds: terms.ends,
-      ends,
-      arena,
-      count: Uint32Array.of(index.chunks),
-    }),
+    ...prefixed(`${of}.words.`, encodePostings(index.words)),
+    ...prefixed(`${of}.names.`, encodePostings(index.names)),
+    ...prefixed(`${of}.index.`, { count: Uint32Array.of(index.chunks) }),
   };
 }
 
@@ -144,14 +140,23 @@ function decodeDatabase(of: string, sections: Sections): SavedDatabase {
   const rows = withPrefix(`${of}.`, sections);
   const saved = withPrefix(`${of}.index.`, sections);
   const index: SavedCodeIndex = {
-    words: {
-      terms: { bytes: bytesOf(saved, "terms"), ends: numbersOf(saved, "termEnds") },
-      ends: numbersOf(saved, "ends"),
-      arena: numbersOf(saved, "arena"),
-    },
+    words: decodePostings(withPrefix(`${of}.words.`, sections)),
+    names: decodePostings(withPrefix(`${of}.names.`, sections)),
     chunks: numbersOf(saved, "count")[0] ?? 0,
   };
   return { rows, index };
+}
+
+function encodePostings({ terms, ends, arena }: SavedPostings): EncodedRows {
+  return { terms: terms.bytes, termEnds: terms.ends, ends, arena };
+}
+
+function decodePostings(saved: EncodedRows): SavedPostings {
+  return {
+    terms: { bytes: bytesOf(saved, "terms"), ends: numbersOf(saved, "termEnds") },
+    ends: numbersOf(saved, "ends"),
+    arena: numbersOf(saved, "arena"),
+  };
 }
 
 function prefixed(prefix: string, columns: EncodedRows): EncodedRows {

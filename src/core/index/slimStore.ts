@@ -57,7 +57,8 @@ export function* alive(state: SlimStoreState, above = 0): Generator<[id: number,
   for (const entry of state.latest) if (entry[0] > above) yield entry;
 }
 
-function storedAt({ segments, latest, removed }: SlimStoreState, id: number): unknown {
+/** What is kept under an id; `undefined` where there is nothing any more. */
+export function storedAt({ segments, latest, removed }: SlimStoreState, id: number): unknown {
   if (removed.has(id)) return undefined;
   const recent = latest.get(id);
   if (recent !== undefined) return recent;

@@ -10,7 +10,7 @@ export interface SpanTitle {
   readonly signature: string;
 }
 
-/** A definition that shares a chunk with others, and its lines. */
+/** A definition that shares a chunk with others, and its lines. A property or constant has no signature. */
 export interface ChunkMember extends SpanTitle {
   readonly startLine: number;
   readonly endLine: number;
@@ -33,8 +33,15 @@ export interface StoredChunk extends SpanTitle {
   readonly parts: number;
   /** The kinds of what it is called as a whole and of the definitions in it. */
   readonly kinds: KindSet;
-  /** The definitions in it, where it holds more than one: what a hit in one of them is called. */
+  /** What it is called as a whole is the one definition that begins in it. */
+  readonly defines: boolean;
+  /** The definitions that begin in it, outer before inner, where there are others than the one it is called by. */
   readonly members: readonly ChunkMember[];
+}
+
+/** The definitions that begin in a chunk. */
+export function definitionsIn(chunk: StoredChunk): readonly ChunkMember[] {
+  return chunk.defines ? [chunk] : chunk.members;
 }
 
 /** A chunk with the texts that are searched, field by field. */

@@ -24,8 +24,12 @@ export class TextList {
   }
 
   at(index: number): string {
-    const start = index === 0 ? 0 : this.#ends[index - 1];
-    return DECODER.decode(this.#bytes.subarray(start, this.#ends[index]));
+    return DECODER.decode(this.bytesAt(index));
+  }
+
+  /** A text as it lies there, in UTF-8. A view. */
+  bytesAt(index: number): Uint8Array {
+    return this.#bytes.subarray(index === 0 ? 0 : this.#ends[index - 1], this.#ends[index]);
   }
 
   /** In a sorted list, the place of the first text that is not before `wanted`, by UTF-16 units as strings compare. */

@@ -7,7 +7,7 @@ import type { DocumentFacts, IdRange, LeftOutEntry, Manifest, RecordedHistory } 
 import { outlineTable } from "./outlineTable.ts";
 import { type Passes, type Passing, PassingFilters } from "./passing.ts";
 import type { Slices } from "./slices.ts";
-import type { IndexedChunk, StoredChunk } from "./storedChunk.ts";
+import { definitionsIn, type IndexedChunk, type StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
 
 /** An outline entry as the index takes it: what it speaks for, and the texts that are searched. */
@@ -88,7 +88,7 @@ export class WorkspaceIndex {
     const { chunks, outlines } = content(number);
     this.manifest.add(number, {
       ...facts,
-      chunks: idRange(chunks.map(({ chunk, fields }) => this.chunks.insert(chunk, fields))),
+      chunks: idRange(chunks.map(({ chunk, fields }) => this.chunks.insert(chunk, fields, namesIn(chunk)))),
       outlines: idRange(outlines.map(({ stored, fields }) => this.outlines.insert(stored, fields))),
       history,
       commit: undefined,
@@ -189,6 +189,11 @@ export class WorkspaceIndex {
     changes.add(number);
     this.#version++;
   }
+}
+
+/** Names of what begins in a chunk, each once. */
+function namesIn(chunk: StoredChunk): Set<string> {
+  return new Set(definitionsIn(chunk).map(({ name }) => name));
 }
 
 /** Of ids that were given out one after the other. */

@@ -1,6 +1,6 @@
 import type { Hit } from "../hit.ts";
 import type { Scored } from "../index/codeDatabase.ts";
-import type { StoredChunk } from "../index/storedChunk.ts";
+import type { ChunkMember, StoredChunk } from "../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../index/storedOutline.ts";
 
 /**
@@ -13,6 +13,8 @@ const LIFTS: Readonly<Record<OutlineSource, number>> = { file: 0.4, class: 0.2, 
 /** A chunk in its place in an answer, and where the arms that found it had it. */
 export interface RankedChunk extends Scored<StoredChunk> {
   readonly arms: Hit["arms"];
+  /** The definition in it whose name was looked up, where that is how it was found. */
+  readonly symbol?: ChunkMember;
 }
 
 type ScoredOutlines = readonly Scored<StoredOutline>[];

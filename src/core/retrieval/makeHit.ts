@@ -1,17 +1,15 @@
-import type { Freshness, Hit } from "../hit.ts";
+import type { Hit } from "../hit.ts";
 import { hasKind, type KindSet } from "../index/kindSet.ts";
-import type { ManifestEntry } from "../index/manifest.ts";
 import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
+import { isValue } from "../span.ts";
+import type { ConfirmedDocument } from "./documentReader.ts";
 import type { RankedChunk } from "./lift.ts";
 import { matchLine } from "./matchedLine.ts";
 import type { Passage } from "./passages.ts";
-import type { QueryWords } from "./queryWords.ts";
+import { QueryWords } from "./queryWords.ts";
 
 /** A document as it is now, and what the index knows of it. */
-export interface PlaceOfHit {
-  readonly entry: ManifestEntry;
-  readonly text: string;
-  readonly freshness: Freshness;
+export interface PlaceOfHit extends ConfirmedDocument {
   /** The kinds of definition that may be found in it. */
   readonly kinds: KindSet;
 }
@@ -23,15 +21,16 @@ export function makeHit(
   rank: number,
   queryWords: QueryWords,
 ): Hit {
-  const { stored: chunk, arms } = best;
+  const { stored: chunk, arms, symbol } = best;
   const { start, startLine } = (chunks[0] ?? best).stored;
   const { end, endLine } = (chunks.at(-1) ?? best).stored;
   const found = chunks.map(({ stored }) => queryWords.find(text.slice(stored.start, stored.end)));
   const around = queryWords.find([entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "));
   const present = new Set([...found.flat(), ...around].flatMap(word => word.tokens));
   const body = text.slice(chunk.start, chunk.end);
-  const matched = matchLine(body, chunk.startLine, found[chunks.indexOf(best)] ?? []);
-  const { kind, name, qualifiedName, signature } = titleAt(chunk, matched.line, kinds);
+  const words = symbol === undefined ? found[chunks.indexOf(best)] : new QueryWords(symbol.name).find(body);
+  const matched = matchLine(body, chunk.startLine, words ?? []);
+  const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds);
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
   const names = new Set(others.map(({ stored }) => stored.name));
   const part = partsIn(chunks, best);
@@ -72,8 +71,10 @@ function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
 
 /** The innermost definition around the line that matched, or the chunk as a whole; of a kind that may be found. */
 function titleAt(chunk: StoredChunk, line: number, kinds: KindSet): SpanTitle {
-  const members = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
+  const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.
-  const around = members.findLast(member => member.startLine <= line && line <= member.endLine);
-  return around ?? (hasKind(kinds, chunk.kind) ? chunk : (members[0] ?? chunk));
+  const around = found.filter(member => member.startLine <= line && line <= member.endLine);
+  // What is larger than a value has a name that a reader wants to see.
+  const named = around.findLast(({ kind }) => !isValue(kind));
+  return named ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));
 }

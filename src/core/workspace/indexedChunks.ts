@@ -2,7 +2,7 @@ import type { Chunk } from "../chunk.ts";
 import type { ChunkedDocument } from "../chunking/chunker.ts";
 import { kindSet } from "../index/kindSet.ts";
 import type { ChunkMember, IndexedChunk } from "../index/storedChunk.ts";
-import { isContainer, type Span } from "../span.ts";
+import { isContainer, isValue, type Span } from "../span.ts";
 import { withoutEscapes } from "../syntax/literalSource.ts";
 import { textHash } from "../text/textHash.ts";
 import { ContextHeadings, type HeadingChoices } from "./contextHeading.ts";
@@ -38,7 +38,8 @@ export function indexedChunks(
       partSoFar.set(owner.parent, part);
     }
     const { start, end, startLine, endLine } = chunk;
-    const members = membersOf(inside);
+    const defines = inside.length === 1 && inside[0] === first;
+    const members = defines ? [] : membersOf(inside);
     return {
       chunk: {
         document,
@@ -54,6 +55,7 @@ export function indexedChunks(
         part,
         parts,
         kinds: kindSet([first.kind, ...members.map(({ kind }) => kind)]),
+        defines,
         members,
       },
       fields: {
@@ -67,15 +69,13 @@ export function indexedChunks(
   });
 }
 
-/** A value is told by its line; what is larger has a name that a reader wants to see. */
 function membersOf(inside: readonly Span[]): ChunkMember[] {
-  const members = inside.filter(({ kind }) => kind !== "property" && kind !== "constant");
-  if (members.length < 2 && members.length === inside.length) return [];
-  return members.map(({ kind, name, qualifiedName, signature, startLine, endLine }) => ({
+  return inside.map(({ kind, name, qualifiedName, signature, startLine, endLine }) => ({
     kind,
     name,
     qualifiedName,
-    signature,
+    // A value is told by its line, and there are many.
+    signature: isValue(kind) ? "" : signature,
     startLine,
     endLine,
   }));

@@ -2,7 +2,7 @@ import type { DocumentId } from "../document.ts";
 import type { Outline, OutlineRequest } from "../engine.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { FileContent, Ports } from "../ports.ts";
-import type { CurrentDocument } from "../retrieval/search.ts";
+import type { CurrentDocument } from "../retrieval/documentReader.ts";
 import { decodeText } from "../text/decode.ts";
 import { cutDocument } from "./cutDocument.ts";
 import { folderOf, type Opened } from "./opened.ts";

@@ -14,8 +14,11 @@ import type {
 import type { Answer, Query } from "../hit.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { Ports } from "../ports.ts";
+import { findSymbols } from "../retrieval/findSymbols.ts";
 import { searchIndex } from "../retrieval/search.ts";
+import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
 import { abortable } from "./abortable.ts";
+import { askIndex } from "./askIndex.ts";
 import { compare } from "./catchUp.ts";
 import { cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
@@ -29,9 +32,6 @@ import { Runs } from "./runs.ts";
 import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 import { statusOf } from "./statusOf.ts";
 import { Suspects } from "./suspects.ts";
-
-/** How often a search starts over because files it found had changed; more changes than that are a storm. */
-const MAX_SEARCH_ROUNDS = 3;
 
 /** The engine itself, in whatever process it runs. Everything outside is reached through its ports. */
 export class WorkspaceEngine implements Engine {
@@ -94,15 +94,14 @@ export class WorkspaceEngine implements Engine {
 
   async search(query: Query, signal: AbortSignal): Promise<Answer> {
     const opened = await this.#open();
-    const { workspace, keeper } = opened;
-    for (let round = 1; ; round++) {
-      const read = (entry: ManifestEntry) => this.#documents.current(opened, entry);
-      const { hits, stale } = await searchIndex(keeper.index, query, read, signal);
-      if (stale.length === 0 || round === MAX_SEARCH_ROUNDS || workspace.updates === "never") {
-        return { query: query.text, hits, complete: this.#runs.state === "ready" };
-      }
-      for (const document of stale) await this.#update(document);
-    }
+    const { hits } = await askIndex(opened, this.#upkeep(opened), searchIndex, query, signal);
+    return { query: query.text, hits, complete: this.#runs.state === "ready" };
+  }
+
+  async symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
+    const opened = await this.#open();
+    const { symbols } = await askIndex(opened, this.#upkeep(opened), findSymbols, query, signal);
+    return { query: query.text, symbols, complete: this.#runs.state === "ready" };
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
@@ -201,6 +200,13 @@ export class WorkspaceEngine implements Engine {
   async #open(): Promise<Opened> {
     if (this.#opening === undefined) throw new Error("The engine has no workspace: open comes first");
     return await this.#opening;
+  }
+
+  #upkeep(opened: Opened) {
+    return {
+      read: (entry: ManifestEntry) => this.#documents.current(opened, entry),
+      update: (document: DocumentId) => this.#update(document),
+    };
   }
 
   async #update(document: DocumentId, again = false): Promise<void> {

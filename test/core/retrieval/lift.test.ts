@@ -7,7 +7,7 @@ import { liftChunks } from "../../../src/core/retrieval/lift.ts";
 function chunk(document: number, start: number, score: number): Scored<StoredChunk> {
   const place = { document, start, end: start + 10, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
   const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
-  return { id: start, stored: { ...place, ...title, kinds: 0, members: [] }, score };
+  return { id: start, stored: { ...place, ...title, kinds: 0, defines: true, members: [] }, score };
 }
 
 function outline(

@@ -16,7 +16,7 @@ function chunkOf({ document = 1, range: [start, end], words }: Sample, id: numbe
   const score = words.reduce((sum, each) => sum + each, 0);
   return {
     id,
-    stored: { ...place, ...title, kinds: 0, members: [] },
+    stored: { ...place, ...title, kinds: 0, defines: true, members: [] },
     score,
     arms: { lexical: { rank: id + 1, score } },
   };

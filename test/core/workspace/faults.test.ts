@@ -198,7 +198,18 @@ function putChunks(index: WorkspaceIndex, count: number): void {
     spans: 0,
   };
   const title = { kind: "module", name: "", qualifiedName: "", signature: "" } as const;
-  const place = { start: 0, end: 0, startLine: 0, endLine: 0, part: 1, parts: 1, hash: 0, members: [] };
+  const place = {
+    start: 0,
+    end: 0,
+    startLine: 0,
+    endLine: 0,
+    part: 1,
+    parts: 1,
+    hash: 0,
+    kinds: 0,
+    defines: false,
+    members: [],
+  };
   const fields = { name: "", path: "", signature: "", doc: "", body: "parcel" };
   index.put({ ...facts, hash: "hash" }, document => ({
     chunks: Array.from({ length: count }, () => ({ chunk: { ...title, ...place, document }, fields })),

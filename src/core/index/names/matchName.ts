@@ -1,0 +1,107 @@
+import type { NameMatch } from "../../symbol.ts";
+
+/** What somebody typed, made ready to be compared with many names. */
+export interface WantedName {
+  readonly text: string;
+  /** Its letters and digits in lower case. */
+  readonly folded: string;
+  /** So many letters may be wrong, missing, too many or swapped with the next. */
+  readonly typos: number;
+}
+
+/** Fewer letters than this are in too many names to be looked for inside of them. */
+const MIN_SUBSTRING = 3;
+/** From so many letters on one may be wrong, and two. Among shorter names too many are a letter apart. */
+const ONE_TYPO = 4;
+const TWO_TYPOS = 8;
+/** Humps are followed in a set of bits, one for each letter of what is wanted. */
+const MAX_HUMP_LETTERS = 31;
+
+const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
+const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
+
+/** Makes what somebody typed ready. */
+export function wantedName(text: string): WantedName {
+  const folded = foldName(text);
+  const typos = folded.length >= TWO_TYPOS ? 2 : folded.length >= ONE_TYPO ? 1 : 0;
+  return { text, folded, typos };
+}
+
+/** Letters and digits of a name in lower case, so that `get_user` and `getUser` are one; of a name without any, all of it. */
+export function foldName(name: string): string {
+  return name.replace(SEPARATORS, "").toLowerCase() || name;
+}
+
+/** Whether only the beginning of a name can answer what is so short. */
+export function wantsBeginning({ folded }: WantedName): boolean {
+  return folded.length < MIN_SUBSTRING;
+}
+
+/** How a name answers, in the best way it does, and how many letters are wrong. */
+export function matchName(
+  name: string,
+  wanted: WantedName,
+): { readonly match: NameMatch; readonly typos: number } | undefined {
+  if (name === wanted.text) return { match: "exact", typos: 0 };
+  const folded = foldName(name);
+  if (folded === wanted.folded) return { match: "caseInsensitive", typos: 0 };
+  if (folded.startsWith(wanted.folded)) return { match: "prefix", typos: 0 };
+  if (matchesHumps(name, wanted.folded)) return { match: "humps", typos: 0 };
+  if (!wantsBeginning(wanted) && folded.includes(wanted.folded)) return { match: "substring", typos: 0 };
+  const typos = editDistance(folded, wanted.folded, wanted.typos);
+  return typos > wanted.typos ? undefined : { match: "typo", typos };
+}
+
+/** Whether the letters are beginnings of parts of a name, from its first one on: `gUN` and `getNa` of `getUserName`. */
+function matchesHumps(name: string, letters: string): boolean {
+  if (letters.length > MAX_HUMP_LETTERS) return false;
+  const humps = name.match(HUMP) ?? [];
+  // Bit i is set where the first i letters can be had from the humps so far.
+  let reached = 1;
+  for (const [at, hump] of humps.entries()) {
+    const lower = hump.toLowerCase();
+    let more = 0;
+    for (let from = 0; from < letters.length; from++) {
+      if (((reached >>> from) & 1) === 0) continue;
+      for (
+        let length = 0;
+        lower[length] !== undefined && lower[length] === letters[from + length];
+        length++
+      ) {
+        more |= 1 << (from + length + 1);
+      }
+    }
+    if (at === 0 && more === 0) return false;
+    reached = at === 0 ? more : reached | more;
+    if (((reached >>> letters.length) & 1) === 1) return true;
+  }
+  return false;
+}
+
+/**
+ * Letters to change, insert, leave out or swap with the next in order to come from one text to the other (optimal string
+ * alignment, after Damerau); more than `most` where it is more.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const changed = (last[column - 1] ?? 0) + (same ? 0 : 1);
+      let distance = Math.min(changed, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const swapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(distance);
+      least = Math.min(least, distance);
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? most + 1;
+}

@@ -1,0 +1,93 @@
+import { grown } from "../textList.ts";
+import { type WantedName, wantsBeginning } from "./matchName.ts";
+
+const DIGIT_BIT = 26;
+const OTHER_BIT = 27;
+const ENCODER = new TextEncoder();
+
+/** Which letters a text has, how many letters and digits, and the first of them. */
+interface Traits {
+  /** Bit 0 to 25 for the letters a to z, one for digits and one for all other letters. */
+  readonly letters: number;
+  readonly length: number;
+  /** A lower-case byte; 0 where there is none. */
+  readonly first: number;
+}
+
+/**
+ * What tells of most names at a glance that they cannot be the one that is wanted, so that only the others are made strings
+ * and compared: six bytes a name.
+ */
+export class NameTraits {
+  #letters = new Uint32Array(1 << 8);
+  #lengths = new Uint8Array(1 << 8);
+  #firsts = new Uint8Array(1 << 8);
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** @param name in UTF-8 */
+  add(name: Uint8Array): void {
+    const { letters, length, first } = traitsOf(name);
+    this.#letters = grown(this.#letters, this.#count + 1);
+    this.#lengths = longer(this.#lengths, this.#letters.length);
+    this.#firsts = longer(this.#firsts, this.#letters.length);
+    this.#letters[this.#count] = letters;
+    this.#lengths[this.#count] = Math.min(255, length);
+    this.#firsts[this.#count] = first;
+    this.#count++;
+  }
+
+  /** Places of names that may be the one that is wanted: all that are, and few others. */
+  candidates(wanted: WantedName): number[] {
+    const { letters, first, length } = traitsOf(ENCODER.encode(wanted.folded));
+    const found: number[] = [];
+    for (let at = 0; at < this.#count; at++) {
+      const missing = letters & ~(this.#letters[at] ?? 0);
+      if (missing === 0 && wantsBeginning(wanted)) {
+        if (this.#firsts[at] === first) found.push(at);
+        continue;
+      }
+      const more = (this.#lengths[at] ?? 0) - length;
+      if (missing === 0 && (more >= 0 || -more <= wanted.typos)) found.push(at);
+      // A letter that a name lacks is one that is wrong.
+      else if (Math.abs(more) <= wanted.typos && bitsOf(missing) <= wanted.typos) found.push(at);
+    }
+    return found;
+  }
+}
+
+function traitsOf(name: Uint8Array): Traits {
+  let letters = 0;
+  let length = 0;
+  let first = 0;
+  for (const byte of name) {
+    // All bytes of a character but the first begin with 10.
+    if ((byte & 0xc0) === 0x80) continue;
+    const lower = byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    let bit: number;
+    if (lower >= 97 && lower <= 122) bit = lower - 97;
+    else if (lower >= 48 && lower <= 57) bit = DIGIT_BIT;
+    else if (lower >= 128) bit = OTHER_BIT;
+    else continue;
+    letters |= 1 << bit;
+    length++;
+    if (first === 0) first = lower;
+  }
+  return { letters, length, first };
+}
+
+function bitsOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function longer(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  if (length <= array.length) return array;
+  const copy = new Uint8Array(length);
+  copy.set(array);
+  return copy;
+}

@@ -1,0 +1,66 @@
+import type { DocumentId } from "../document.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import type { SymbolHit, SymbolQuery } from "../symbol.ts";
+import { compileFilter } from "./compileFilter.ts";
+import { type ConfirmedDocument, DocumentReader, type ReadForAnswer } from "./documentReader.ts";
+import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
+
+/** Symbols, and documents that turned out to have changed. */
+export interface SymbolResult {
+  readonly symbols: readonly SymbolHit[];
+  readonly stale: readonly DocumentId[];
+}
+
+/** Looks a name up. As in a search, what is no longer there is never an answer. */
+export async function findSymbols(
+  state: WorkspaceIndex,
+  { text, limit, where }: SymbolQuery,
+  read: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<SymbolResult> {
+  const passing = where === undefined ? undefined : state.passing(compileFilter(where));
+  // A stale document can take several places, so more are fetched than asked for.
+  const candidates = lookUpSymbols(state, text, limit * 2, passing);
+  const reader = new DocumentReader(state, read, signal);
+  reader.prepare(candidates.slice(0, limit).map(({ chunk }) => chunk));
+  const symbols: SymbolHit[] = [];
+  for (const found of candidates) {
+    if (symbols.length === limit) break;
+    const document = await reader.confirm([found.chunk]);
+    if (document !== undefined) symbols.push(makeSymbolHit(found, document, symbols.length + 1));
+  }
+  return { symbols, stale: reader.stale };
+}
+
+function makeSymbolHit(
+  { definition, chunk, match }: FoundSymbol,
+  { entry, text, freshness }: ConfirmedDocument,
+  rank: number,
+): SymbolHit {
+  const { kind, name, qualifiedName, signature, startLine, endLine } = definition;
+  const { document, language } = entry;
+  const body = text.slice(chunk.start, chunk.end).split("\n");
+  const lines = body.slice(startLine - chunk.startLine, endLine - chunk.startLine + 1);
+  const line = startLine + lineOf(name, lines);
+  return {
+    document,
+    language,
+    freshness,
+    rank,
+    match,
+    kind,
+    name,
+    qualifiedName,
+    signature,
+    startLine,
+    endLine,
+    line,
+  };
+}
+
+/** The first line that has a name and is no comment, which may stand before a definition and speak of it. */
+function lineOf(name: string, lines: readonly string[]): number {
+  const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*|#|--|;|%|'''|""")/.test(line);
+  const code = lines.findIndex(line => line.includes(name) && !isComment(line));
+  return Math.max(0, code === -1 ? lines.findIndex(line => line.includes(name)) : code);
+}

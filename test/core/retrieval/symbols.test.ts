@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import type { Arm } from "../../../src/core/hit.ts";
+import type { SymbolQuery } from "../../../src/core/symbol.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+const FILES = {
+  "src/queue.ts": `/** Keeps parcels. A Queue is fair. */
+export class Queue {
+  readonly limit = 10;
+
+  push(item: string): void {}
+}
+
+export class Stack {
+  push(item: string): void {}
+}
+
+const MAX_PARCELS = 3;
+`,
+  "src/names.py": "def get_user_name(user):\n    return user.name\n",
+  "test/queue.test.ts": "class Queue {\n  push() {}\n}\n",
+  "docs/queue.md": "# Queue\n\nWhat a queue is.\n\n## Node.js setup\n\nNone.\n",
+};
+
+async function started(files: MemoryFiles, storage = new MemoryStorage()) {
+  const engine = new WorkspaceEngine(memoryPorts(files, storage));
+  await engine.open(
+    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
+    SIGNAL,
+  );
+  await engine.refresh(SIGNAL);
+  return engine;
+}
+
+async function found(
+  engine: WorkspaceEngine,
+  text: string,
+  more: Partial<SymbolQuery> = {},
+): Promise<string[]> {
+  const { symbols } = await engine.symbols({ text, limit: 10, ...more }, SIGNAL);
+  return symbols.map(
+    ({ document, line, match, kind, qualifiedName }) =>
+      `${match} ${kind} ${qualifiedName} ${document.path}:${line + 1}`,
+  );
+}
+
+let engine: WorkspaceEngine;
+beforeAll(async () => {
+  engine = await started(new MemoryFiles(FILES));
+});
+
+test("implementation comes before all else, and the line is that of the name", async () => {
+  expect(await found(engine, "Queue")).toEqual([
+    "exact class Queue src/queue.ts:2",
+    "exact section Queue docs/queue.md:1",
+    "exact class Queue test/queue.test.ts:1",
+  ]);
+});
+
+test("values are found, though hits are not called by them", async () => {
+  expect(await found(engine, "limit")).toEqual(["exact property Queue.limit src/queue.ts:3"]);
+  expect(await found(engine, "maxparcels")).toEqual(["caseInsensitive constant MAX_PARCELS src/queue.ts:12"]);
+});
+
+test("what is before the name tells where it is: names around it, or its file", async () => {
+  const push = "method Stack.push src/queue.ts:9";
+  for (const text of ["Stack.push", "stack::push", "Sta#push"])
+    expect(await found(engine, text)).toEqual([`exact ${push}`]);
+  expect(await found(engine, "names.get_user_name")).toEqual(["exact function get_user_name src/names.py:1"]);
+  expect(await found(engine, "Node.js setup")).toEqual(["exact section Queue.Node.js setup docs/queue.md:5"]);
+  expect(await found(engine, "Stack.")).toEqual(["exact class Stack src/queue.ts:8"]);
+});
+
+test("humps and typos are found, and nothing for nothing", async () => {
+  expect(await found(engine, "gUN")).toEqual(["humps function get_user_name src/names.py:1"]);
+  expect(await found(engine, "getUsreName")).toEqual(["typo function get_user_name src/names.py:1"]);
+  for (const text of ["", " ", "..", "absent"]) expect(await found(engine, text)).toEqual([]);
+});
+
+test("a filter is on the definition itself", async () => {
+  expect(await found(engine, "queue", { where: { kind: "section" } })).toEqual([
+    "caseInsensitive section Queue docs/queue.md:1",
+  ]);
+  expect(await found(engine, "push", { where: { role: "test" } })).toEqual([
+    "exact method Queue.push test/queue.test.ts:2",
+  ]);
+  expect(await found(engine, "push", { limit: 1 })).toHaveLength(1);
+});
+
+describe("what changes", () => {
+  test("is followed: added, removed, and after the next start", async () => {
+    const files = new MemoryFiles(FILES);
+    const storage = new MemoryStorage();
+    const first = await started(files, storage);
+    await first.dispose();
+    files.contents.delete("test/queue.test.ts");
+    files.write("src/queue.ts", "export class Tail {}\n");
+    const second = await started(files, storage);
+    expect(await found(second, "Queue")).toEqual(["exact section Queue docs/queue.md:1"]);
+    expect(await found(second, "Tail")).toEqual(["exact class Tail src/queue.ts:1"]);
+  });
+
+  test("is never answered as it was, though nobody told of it", async () => {
+    const files = new MemoryFiles(FILES);
+    const engine = await started(files);
+    files.write("src/names.py", "\n\ndef get_user_name(): pass\n");
+    expect(await found(engine, "get_user_name")).toEqual(["exact function get_user_name src/names.py:3"]);
+  });
+});
+
+describe("the symbol arm", () => {
+  async function hits(text: string, arms: readonly Arm[]): Promise<string[]> {
+    const { hits } = await engine.search({ text, limit: 10, arms }, SIGNAL);
+    return hits.map(
+      ({ document, kind, name, arms }) => `${document.path} ${kind} ${name} ${Object.keys(arms)}`,
+    );
+  }
+
+  test("answers words that look like names, and a single word", async () => {
+    expect(await hits("where is getUsrName used", ["symbol"])).toEqual([
+      "src/names.py function get_user_name symbol",
+    ]);
+    expect(await hits("Stack.push", ["symbol"])).toEqual(["src/queue.ts method push symbol"]);
+    expect(await hits("user name", ["symbol"])).toEqual([]);
+  });
+
+  test("is put together with the lexical one by rank", async () => {
+    const fused = await hits("geUN queue", ["symbol", "lexical"]);
+    expect(fused).toContain("src/names.py function get_user_name symbol");
+    expect(fused).toContain("docs/queue.md section Queue lexical");
+    expect((await hits("Queue", ["symbol", "lexical"]))[0]).toMatch(/symbol,lexical$/);
+  });
+});
