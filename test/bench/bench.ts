@@ -26,6 +26,8 @@ export interface BenchOptions {
   readonly parts: readonly string[];
   /** Absolute paths of the repositories to measure on; without any one is put together. */
   readonly sources: readonly string[];
+  /** How long what has no end of its own goes on. */
+  readonly minutes: number;
 }
 
 /**

@@ -30,6 +30,14 @@ const STUDIES = {
     what: "LLMC's spans beside the tags that grammars ship queries for",
     script: "test/bench/symbols/tagsStudy.ts",
   },
+  faults: {
+    what: "processes killed, files damaged, disks full: what the next start serves, and whether it comes to be right",
+    script: "test/bench/faults/faultsStudy.ts",
+  },
+  soak: {
+    what: "random edits and queries for some minutes: memory, sizes of the index, wrong answers",
+    script: "test/bench/soak/soakStudy.ts",
+  },
   symbols: {
     what: "LLMC's spans beside VS Code's own symbols of TypeScript and JavaScript",
     script: "test/bench/symbols/symbolsStudy.ts",
@@ -40,19 +48,21 @@ const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]...
 
   --only PART      ${describeParts()}
                    without it terminal and editor
+  --minutes COUNT  how long soak goes on; 20 without it
   --source FOLDER  what to measure on; may be repeated for all but terminal and editor. Without it sources are put
                    together from published packages`;
 
 /** Grammars run in this process too, and have to be compiled as in the engine's. It works on the command line alone. */
 const FLAG = "--liftoff-only";
 
-/** @typedef {{ parts: readonly string[], sources: readonly string[] }} BenchOptions */
+/** @typedef {{ parts: readonly string[], sources: readonly string[], minutes: number }} BenchOptions */
 
 /** @returns {BenchOptions} */
 function readArguments() {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
+      minutes: { type: "string", default: "20" },
       source: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -76,7 +86,9 @@ function readArguments() {
   if (sources.length > 1 && parts.some(part => part in FIGURES)) {
     throw new Error("Terminal and editor are measured on one folder.");
   }
-  return { parts, sources };
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error(`${values.minutes} is no number of minutes.`);
+  return { parts, sources, minutes };
 }
 
 function describeParts() {

@@ -20,7 +20,10 @@ export interface Answers {
 }
 
 /** Asks an engine all that can be seen of its index through its door. */
-export async function answersOf(engine: Engine, questions: readonly string[]): Promise<Answers> {
+export async function answersOf(
+  engine: Pick<Engine, "search" | "status">,
+  questions: readonly string[],
+): Promise<Answers> {
   const hits: Record<string, readonly string[]> = {};
   for (const text of questions) {
     const answer = await engine.search({ text, limit: ALL }, SIGNAL);
@@ -40,17 +43,20 @@ function describeHit({ rank: _, arms, ...hit }: Hit): string {
  * `undefined` for a file that does not exist.
  */
 export async function wrongHits(
-  engine: Engine,
+  engine: Pick<Engine, "search" | "outline">,
   questions: readonly string[],
   textOf: (path: string) => string | undefined,
 ): Promise<string[]> {
   const wrong: string[] = [];
+  const outlines = new Map<string, Promise<Outline | undefined>>();
   for (const question of questions) {
     const { hits } = await engine.search({ text: question, limit: ALL }, SIGNAL);
     for (const [at, hit] of hits.entries()) {
       if (hits.slice(at + 1).some(other => overlap(hit, other)))
         wrong.push(`${describeHit(hit)} comes twice`);
-      const outline = await engine.outline({ document: hit.document }, SIGNAL);
+      const known = outlines.get(hit.document.path) ?? engine.outline({ document: hit.document }, SIGNAL);
+      outlines.set(hit.document.path, known);
+      const outline = await known;
       const problem = problemOf(hit, outline, textOf(hit.document.path));
       if (problem !== undefined) wrong.push(`"${question}" in ${hit.document.path}: ${problem}`);
     }
