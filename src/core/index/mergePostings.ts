@@ -11,65 +11,71 @@ import type { Slices } from "./slices.ts";
 const TERMS_AT_ONCE = 2_000;
 
 /**
- * All postings in one, without gaps, with chunk ids replaced; a chunk whose new id is 0 is left out. `later` holds the
- * same terms and others, its ids above those of `frozen`.
+ * All postings in one, without gaps, with chunk ids replaced; a chunk whose new id is 0 is left out. The ids of each source
+ * are above those of the source before.
  */
 export function* mergePostings(
-  frozen: FrozenPostings,
-  later: readonly Postings[],
+  sources: readonly FrozenPostings[],
   newId: (id: number) => number,
 ): Slices<SavedPostings> {
-  const builder = new PostingsBuilder();
-  const take = (list: Uint32Array): void => {
-    for (const each of list) {
-      const id = newId(each >>> 8);
-      if (id !== 0) builder.push(posting(id, each & 255));
+  const builder = new PostingsBuilder(sources.reduce((sum, { count }) => sum + count, 0));
+  const places = sources.map(() => 0);
+  const terms = sources.map(source => termAt(source, 0));
+  let merged = 0;
+  for (let term = leastOf(terms); term !== undefined; term = leastOf(terms)) {
+    for (const [at, source] of sources.entries()) {
+      if (terms[at] !== term) continue;
+      const place = places[at] ?? 0;
+      for (const each of source.at(place)) {
+        const id = newId(each >>> 8);
+        if (id !== 0) builder.push(posting(id, each & 255));
+      }
+      places[at] = place + 1;
+      terms[at] = termAt(source, place + 1);
     }
-  };
-  let at = 0;
-  let paused = 0;
-  let term = frozen.terms.length > 0 ? frozen.terms.at(0) : undefined;
-  for (const added of yield* sortedTerms(later)) {
-    for (; term !== undefined && term < added; term = nextTerm(frozen, ++at)) {
-      take(frozen.at(at));
-      builder.end(term);
-      if (++paused % TERMS_AT_ONCE === 0) yield;
-    }
-    if (term === added) {
-      take(frozen.at(at));
-      term = nextTerm(frozen, ++at);
-    }
-    for (const postings of later) take(postings.of(added));
-    builder.end(added);
-    if (++paused % TERMS_AT_ONCE === 0) yield;
-  }
-  for (; term !== undefined; term = nextTerm(frozen, ++at)) {
-    take(frozen.at(at));
     builder.end(term);
-    if (++paused % TERMS_AT_ONCE === 0) yield;
+    if (++merged % TERMS_AT_ONCE === 0) yield;
   }
   return builder.build();
 }
 
-function nextTerm(frozen: FrozenPostings, at: number): string | undefined {
-  return at < frozen.terms.length ? frozen.terms.at(at) : undefined;
+/** Postings that do not grow any more, in a fraction of the memory. */
+export function* freezePostings(postings: Postings): Slices<SavedPostings> {
+  const builder = new PostingsBuilder(postings.count);
+  let frozen = 0;
+  for (const term of yield* sortedTerms(postings)) {
+    for (const each of postings.of(term)) builder.push(each);
+    builder.end(term);
+    if (++frozen % TERMS_AT_ONCE === 0) yield;
+  }
+  return builder.build();
+}
+
+function termAt({ terms }: FrozenPostings, at: number): string | undefined {
+  return at < terms.length ? terms.at(at) : undefined;
+}
+
+function leastOf(terms: readonly (string | undefined)[]): string | undefined {
+  let least: string | undefined;
+  for (const term of terms) {
+    if (term !== undefined && (least === undefined || term < least)) least = term;
+  }
+  return least;
 }
 
 /** Sorted by first letters before the rest, so that no single sort is long. */
-function* sortedTerms(later: readonly Postings[]): Slices<string[]> {
-  const groups = new Map<string, Set<string>>();
-  for (const postings of later) {
-    for (const term of postings.terms()) {
-      const start = term.slice(0, 2);
-      const group = groups.get(start);
-      if (group === undefined) groups.set(start, new Set([term]));
-      else group.add(term);
-    }
-    yield;
+function* sortedTerms(postings: Postings): Slices<string[]> {
+  const groups = new Map<string, string[]>();
+  for (const term of postings.terms()) {
+    const start = term.slice(0, 2);
+    const group = groups.get(start);
+    if (group === undefined) groups.set(start, [term]);
+    else group.push(term);
   }
+  yield;
   const sorted: string[] = [];
   for (const start of [...groups.keys()].sort()) {
-    for (const term of [...(groups.get(start) ?? [])].sort()) sorted.push(term);
+    for (const term of (groups.get(start) ?? []).sort()) sorted.push(term);
     yield;
   }
   return sorted;

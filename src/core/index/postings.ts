@@ -33,10 +33,6 @@ export class Postings {
   #capacity = new Uint32Array(1 << 8);
   #count = 0;
 
-  get termCount(): number {
-    return this.#terms.size;
-  }
-
   /** Postings of all terms together. */
   get count(): number {
     return this.#count;
@@ -52,20 +48,10 @@ export class Postings {
       this.#arena[last] = posting(chunk, (before & 255) + weight);
       return;
     }
-    const place = this.#room(list, length, 1);
+    const place = this.#room(list, length);
     this.#arena[place + length] = posting(chunk, weight);
     this.#length[list] = length + 1;
     this.#count++;
-  }
-
-  /** Adds a list of postings to a term, their ids raised by `raise`, all of them above those it has. */
-  append(term: string, added: Uint32Array, raise: number): void {
-    const list = this.#list(term);
-    const length = this.#length[list] ?? 0;
-    const place = this.#room(list, length, added.length) + length;
-    for (const [at, each] of added.entries()) this.#arena[place + at] = each + raise * 256;
-    this.#length[list] = length + added.length;
-    this.#count += added.length;
   }
 
   /** The postings of a term, in order of chunk id. A view: valid until the next `add`. */
@@ -94,12 +80,12 @@ export class Postings {
     return list;
   }
 
-  /** Start of a list that has room for some more postings. */
-  #room(list: number, length: number, more: number): number {
+  /** Start of a list that has room for one more posting. */
+  #room(list: number, length: number): number {
     const start = this.#offset[list] ?? 0;
     const capacity = this.#capacity[list] ?? 0;
-    if (length + more <= capacity) return start;
-    const wanted = Math.max(length + more, capacity === 0 ? 2 : capacity * 2);
+    if (length < capacity) return start;
+    const wanted = capacity === 0 ? 2 : capacity * 2;
     this.#arena = grown(this.#arena, this.#top + wanted);
     this.#arena.copyWithin(this.#top, start, start + length);
     this.#offset[list] = this.#top;
@@ -148,13 +134,17 @@ export class FrozenPostings {
 export class PostingsBuilder {
   readonly #terms = new TextListBuilder();
   #ends = new Uint32Array(1 << 8);
-  #arena = new Uint32Array(1 << 10);
+  readonly #arena: Uint32Array<ArrayBuffer>;
   #top = 0;
   #termCount = 0;
 
+  /** `most` is the number of postings of all terms, or more: they are most of an index, and room for twice of it is much. */
+  constructor(most: number) {
+    this.#arena = new Uint32Array(most);
+  }
+
   /** A posting of the term that is being put together. */
   push(value: number): void {
-    if (this.#top === this.#arena.length) this.#arena = grown(this.#arena, this.#top + 1);
     this.#arena[this.#top++] = value;
   }
 
@@ -171,7 +161,7 @@ export class PostingsBuilder {
     return {
       terms: this.#terms.build(),
       ends: this.#ends.slice(0, this.#termCount),
-      arena: this.#arena.slice(0, this.#top),
+      arena: this.#top === this.#arena.length ? this.#arena : this.#arena.slice(0, this.#top),
     };
   }
 }

@@ -8,6 +8,8 @@ const DECODER = new TextDecoder();
 const ENCODER = new TextEncoder();
 /** UTF-8 takes at most this many bytes for one UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
+/** From this length on, room for twice as much would be many megabytes. */
+const MUCH = 1 << 20;
 
 /** A list of texts that is never changed. A text becomes a string when it is asked for, and not before. */
 export class TextList {
@@ -55,7 +57,7 @@ export class TextListBuilder {
   add(text: string): void {
     const needed = this.#size + text.length * BYTES_PER_UNIT;
     if (needed > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
+      const larger = new Uint8Array(Math.max(needed, roomier(this.#bytes.length)));
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
@@ -69,10 +71,15 @@ export class TextListBuilder {
   }
 }
 
-/** The array, or a copy of twice its length, so that it has room for `length` numbers. */
+/** The array, or a longer copy of it, so that it has room for `length` numbers. */
 export function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   if (length <= array.length) return array;
-  const larger = new Uint32Array(Math.max(length, array.length * 2));
+  const larger = new Uint32Array(Math.max(length, roomier(array.length)));
   larger.set(array);
   return larger;
+}
+
+/** Room for more than there is: twice as much, and of what is large a quarter more. */
+function roomier(length: number): number {
+  return length < MUCH ? length * 2 : Math.ceil(length * 1.25);
 }

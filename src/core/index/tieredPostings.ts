@@ -1,4 +1,4 @@
-import { mergePostings } from "./mergePostings.ts";
+import { freezePostings, mergePostings } from "./mergePostings.ts";
 import { FrozenPostings, Postings, type SavedPostings } from "./postings.ts";
 import { atOnce, type Slices } from "./slices.ts";
 
@@ -18,22 +18,27 @@ export interface PostingsPart {
 /** New ids for old ones, 0 for those that are gone. */
 type NewId = (id: number) => number;
 
-/** Postings that are saved bit by bit: a chunk that comes later has a higher id. */
+/** Tiers that have no more postings together than this are merged at once: that takes some tens of milliseconds. */
+const MERGED_AT_ONCE = 100_000;
+
+/**
+ * Postings that are saved bit by bit: a chunk that comes later has a higher id. What was saved lies in tiers that do not
+ * change, and take a fraction of the memory of what grows. Small ones are merged with others of their size, so that there
+ * are few of them.
+ */
 export class TieredPostings {
-  /** What was loaded first, as it lies in the file. */
-  readonly frozen: FrozenPostings;
-  /** What came after, but for the latest. */
-  readonly added = new Postings();
+  /** In the order of their ids. The first is what was loaded, as it lies in the file. */
+  readonly #tiers: FrozenPostings[];
   /** What came since it was last taken out for the journal. */
   #latest = new Postings();
 
   /** The ids of a part continue those of the part before. */
   constructor([first, ...others]: readonly PostingsPart[]) {
-    this.frozen = new FrozenPostings(first?.postings ?? NO_POSTINGS);
+    this.#tiers = [new FrozenPostings(first?.postings ?? NO_POSTINGS)];
     let raise = first?.chunks ?? 0;
     for (const { postings, chunks } of others) {
-      const part = new FrozenPostings(postings);
-      for (let at = 0; at < part.terms.length; at++) this.added.append(part.terms.at(at), part.at(at), raise);
+      const before = raise;
+      this.#add(atOnce(mergePostings([new FrozenPostings(postings)], id => id + before)));
       raise += chunks;
     }
   }
@@ -44,19 +49,35 @@ export class TieredPostings {
 
   /** The postings of a term, in order of chunk id from list to list. Views: valid until something is added. */
   of(term: string): readonly Uint32Array[] {
-    return [this.frozen.of(term), this.added.of(term), this.#latest.of(term)];
+    const lists = this.#tiers.map(tier => tier.of(term));
+    lists.push(this.#latest.of(term));
+    return lists;
   }
 
   /** All of them as one part. */
-  save(newId: NewId): Slices<SavedPostings> {
-    return mergePostings(this.frozen, [this.added, this.#latest], newId);
+  *save(newId: NewId): Slices<SavedPostings> {
+    const latest = new FrozenPostings(yield* freezePostings(this.#latest));
+    return yield* mergePostings([...this.#tiers, latest], newId);
   }
 
   /** What came since this was last called, as a part. It takes time by what there is of it, however much there is in all. */
   takeLatest(newId: NewId): SavedPostings {
-    const latest = this.#latest;
+    const latest = atOnce(freezePostings(this.#latest));
     this.#latest = new Postings();
-    for (const term of latest.terms()) this.added.append(term, latest.of(term), 0);
-    return atOnce(mergePostings(new FrozenPostings(NO_POSTINGS), [latest], newId));
+    this.#add(latest);
+    return atOnce(mergePostings([new FrozenPostings(latest)], newId));
+  }
+
+  #add(postings: SavedPostings): void {
+    let last = new FrozenPostings(postings);
+    if (last.count === 0) return;
+    for (let before = this.#tiers.at(-1); before !== undefined; before = this.#tiers.at(-1)) {
+      // What was loaded stays as it is.
+      const isFirst = this.#tiers.length === 1;
+      if (isFirst || before.count > 2 * last.count || before.count + last.count > MERGED_AT_ONCE) break;
+      this.#tiers.pop();
+      last = new FrozenPostings(atOnce(mergePostings([before, last], id => id)));
+    }
+    this.#tiers.push(last);
   }
 }

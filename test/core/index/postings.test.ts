@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergePostings } from "../../../src/core/index/mergePostings.ts";
-import {
-  FrozenPostings,
-  Postings,
-  PostingsBuilder,
-  posting,
-  weightIn,
-} from "../../../src/core/index/postings.ts";
+import { freezePostings, mergePostings } from "../../../src/core/index/mergePostings.ts";
+import { FrozenPostings, Postings, weightIn } from "../../../src/core/index/postings.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
+import { type PostingsPart, TieredPostings } from "../../../src/core/index/tieredPostings.ts";
 
 /** For every chunk in order, which terms it adds with which weight. */
 const CHUNKS = fc.array(
@@ -41,9 +36,8 @@ test("merging drops removed chunks, closes the gaps, and puts the terms in order
       const newIds = new Uint32Array(chunks.length + 1);
       let next = 1;
       for (let id = 1; id <= chunks.length; id++) if (kept[id] !== false) newIds[id] = next++;
-      const nothing = new FrozenPostings(new PostingsBuilder().build());
-      const frozen = new FrozenPostings(atOnce(mergePostings(nothing, [before.postings], id => id)));
-      const merged = new FrozenPostings(atOnce(mergePostings(frozen, [later], id => newIds[id] ?? 0)));
+      const sources = [before.postings, later].map(each => new FrozenPostings(atOnce(freezePostings(each))));
+      const merged = new FrozenPostings(atOnce(mergePostings(sources, id => newIds[id] ?? 0)));
       const terms = Array.from({ length: merged.terms.length }, (_, at) => merged.terms.at(at));
       expect(terms).toEqual([...terms].sort());
       for (const term of "abcd") {
@@ -58,17 +52,30 @@ test("merging drops removed chunks, closes the gaps, and puts the terms in order
   );
 });
 
-test("lists are appended with their ids raised", () => {
-  const { postings } = build([[["a", 1]], [["a", 2]]]);
-  postings.append("a", Uint32Array.of(posting(1, 7)), 2);
-  postings.append("e", Uint32Array.of(posting(1, 9)), 2);
-  expect(readOut(postings, "a")).toEqual([
-    [1, 1],
-    [2, 2],
-    [3, 7],
-  ]);
-  expect(readOut(postings, "e")).toEqual([[3, 9]]);
-  expect(postings.count).toBe(4);
+test("what is saved part by part reads as one, in memory and loaded again", () => {
+  fc.assert(
+    fc.property(CHUNKS, fc.array(fc.boolean()), (chunks, taken) => {
+      const { model } = build(chunks);
+      const tiered = new TieredPostings([]);
+      const parts: PostingsPart[] = [];
+      let before = 0;
+      chunks.forEach((terms, index) => {
+        for (const [term, weight] of terms) tiered.latest.add(term, index + 1, weight);
+        if (taken[index] === false && index + 1 < chunks.length) return;
+        const first = before;
+        before = index + 1;
+        parts.push({ postings: tiered.takeLatest(id => id - first), chunks: before - first });
+      });
+      for (const each of [tiered, new TieredPostings(parts)]) {
+        const saved = new FrozenPostings(atOnce(each.save(id => id)));
+        for (const term of "abcd") {
+          const expected = [...(model.get(term) ?? [])];
+          expect(each.of(term).flatMap(list => readList(list))).toEqual(expected);
+          expect(readOut(saved, term)).toEqual(expected);
+        }
+      }
+    }),
+  );
 });
 
 function build(chunks: readonly (readonly (readonly [string, number])[])[]) {
@@ -86,5 +93,9 @@ function build(chunks: readonly (readonly (readonly [string, number])[])[]) {
 }
 
 function readOut(postings: Postings | FrozenPostings, term: string): number[][] {
-  return [...postings.of(term)].map(posting => [posting >>> 8, posting & 255]);
+  return readList(postings.of(term));
+}
+
+function readList(list: Uint32Array): number[][] {
+  return [...list].map(posting => [posting >>> 8, posting & 255]);
 }
