@@ -43,6 +43,11 @@ export class TieredPostings {
     }
   }
 
+  /** What does not change any more, in the order of ids. */
+  get tiers(): readonly FrozenPostings[] {
+    return this.#tiers;
+  }
+
   get latest(): Postings {
     return this.#latest;
   }

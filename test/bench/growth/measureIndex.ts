@@ -2,12 +2,9 @@ import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/prom
 import os from "node:os";
 import path from "node:path";
 import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
-import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
-import { IndexFiles } from "../../../src/core/workspace/indexFiles.ts";
 import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
-import { inTurns } from "../../../src/core/workspace/inTurns.ts";
 import { Suspects } from "../../../src/core/workspace/suspects.ts";
 import { percentile, spread } from "../statistics.ts";
 import { uniqueWord } from "../uniqueWord.ts";
@@ -64,7 +61,7 @@ export async function measureIndex({ dist, corpus, queries }: IndexInput): Promi
       }
     }
     const { saving, journal } = await save(opened, corpus);
-    const { block, milliseconds } = await longestBlock(() => makeSnapshot(opened));
+    const { block, milliseconds } = await longestBlock(() => opened.keeper.fold());
     return {
       open,
       queryP50: percentile(asking, 0.5),
@@ -79,14 +76,6 @@ export async function measureIndex({ dist, corpus, queries }: IndexInput): Promi
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-}
-
-/** What the engine does in a long run when much was added. */
-async function makeSnapshot({ ports, keeper, cutting }: OpenedIndex): Promise<void> {
-  const part = await inTurns(keeper.index.save(), ports.clock, () => true);
-  if (part === undefined) return;
-  await new IndexFiles(ports, cutting).replace(part);
-  WorkspaceIndex.load([part]);
 }
 
 /** Saves files of the smallest size, which all sizes have, one after the other. */

@@ -1,4 +1,5 @@
 import { NAME_MATCHES, type NameMatch } from "../../symbol.ts";
+import type { FrozenPostings } from "../postings.ts";
 import { TieredPostings } from "../tieredPostings.ts";
 import { matchName, type WantedName, wantedName } from "./matchName.ts";
 import { NameTraits } from "./nameTraits.ts";
@@ -10,14 +11,11 @@ export interface FoundName {
   readonly typos: number;
 }
 
-const ENCODER = new TextEncoder();
-
 /** The names of what is defined in chunks, to be looked up by a part of one, or with a letter that is wrong. */
 export class NameIndex {
   readonly postings: TieredPostings;
   /** Made when a name is first looked up, since most sessions may never do. */
-  #frozen: NameTraits | undefined;
-  readonly #added = new NameTraits();
+  readonly #traits = new WeakMap<FrozenPostings, NameTraits>();
 
   constructor(...parts: ConstructorParameters<typeof TieredPostings>) {
     this.postings = new TieredPostings(...parts);
@@ -33,8 +31,7 @@ export class NameIndex {
     const wanted = wantedName(text);
     if (wanted.text === "") return [];
     const names = new Set([
-      ...this.#inFrozen(wanted),
-      ...this.#inAdded(wanted),
+      ...this.postings.tiers.flatMap(tier => this.#inTier(tier, wanted)),
       ...this.postings.latest.terms(),
     ]);
     const found: FoundName[] = [];
@@ -50,19 +47,15 @@ export class NameIndex {
     for (const list of this.postings.of(name)) for (const each of list) yield each >>> 8;
   }
 
-  #inFrozen(wanted: WantedName): string[] {
-    const { terms } = this.postings.frozen;
-    if (this.#frozen === undefined) {
-      this.#frozen = new NameTraits();
-      for (let at = 0; at < terms.length; at++) this.#frozen.add(terms.bytesAt(at));
+  #inTier(tier: FrozenPostings, wanted: WantedName): string[] {
+    const { terms } = tier;
+    let traits = this.#traits.get(tier);
+    if (traits === undefined) {
+      traits = new NameTraits();
+      for (let at = 0; at < terms.length; at++) traits.add(terms.bytesAt(at));
+      this.#traits.set(tier, traits);
     }
-    return this.#frozen.candidates(wanted).map(at => terms.at(at));
-  }
-
-  #inAdded(wanted: WantedName): string[] {
-    const names = [...this.postings.added.terms()];
-    for (const name of names.slice(this.#added.count)) this.#added.add(ENCODER.encode(name));
-    return this.#added.candidates(wanted).flatMap(at => names[at] ?? []);
+    return traits.candidates(wanted).map(at => terms.at(at));
   }
 }
 
