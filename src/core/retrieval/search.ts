@@ -1,6 +1,7 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
 import { ALL_KINDS } from "../index/kindSet.ts";
+import type { Manifest } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -75,13 +76,28 @@ export function findPassages(
 }
 
 function lexicalArm(
-  { chunks, outlines }: WorkspaceIndex,
+  { chunks, outlines, manifest }: WorkspaceIndex,
   text: string,
   count: number,
   passing: Passing | undefined,
 ): RankedChunk[] {
   const found = chunks.search(text, count, passing?.chunks);
-  return liftChunks(found, outlines.search(text, LOOKED_AT, passing?.outlines));
+  const lifted = liftChunks(found, outlines.search(text, LOOKED_AT, passing?.outlines));
+  return lifted.sort((one, other) => other.score - one.score || comparePlaces(manifest, one, other));
+}
+
+/** Chunks of one score by their place: the same files give the same answer, whatever way the index came to be. */
+function comparePlaces(
+  manifest: Manifest,
+  { stored: one }: RankedChunk,
+  { stored: other }: RankedChunk,
+): number {
+  if (one.document === other.document) return one.start - other.start;
+  const keyOf = (document: number): string => {
+    const entry = manifest.get(document);
+    return entry === undefined ? "" : documentKey(entry.document);
+  };
+  return keyOf(one.document) < keyOf(other.document) ? -1 : 1;
 }
 
 /** Whether a chunk is the very place the question is asked from. */

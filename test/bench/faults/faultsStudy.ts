@@ -10,10 +10,10 @@ import { type FaultRow, faultTable, inject } from "./faultRow.ts";
 import { damageFiles, removeStore, shareStore } from "./storeFaults.ts";
 
 const SEED = 20_240_229;
-const FILES = 40;
-const KILLS: Readonly<Record<KilledAt, number>> = { edits: 120, journal: 45, snapshot: 40 };
+const FILES = 30;
+const KILLS: Readonly<Record<KilledAt, number>> = { edits: 110, journal: 50, snapshot: 40 };
 /** Places of each file that are damaged, each way. */
-const PLACES = 15;
+const PLACES = 12;
 /** Trials of each of the other faults. */
 const TRIALS = 6;
 

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+
+test("results of one score are in the order of their paths, whichever file was indexed last", async () => {
+  const names = ["c.txt", "a.txt", "b.txt"];
+  const files = new MemoryFiles(Object.fromEntries(names.map(name => [name, "parcel\n"])));
+  const engine = new WorkspaceEngine(memoryPorts(files));
+  await engine.open(
+    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
+    SIGNAL,
+  );
+  await engine.refresh(SIGNAL);
+  const { hits } = await engine.search({ text: "parcel", limit: 3 }, SIGNAL);
+  expect(hits.map(hit => hit.document.path)).toEqual(["a.txt", "b.txt", "c.txt"]);
+});
