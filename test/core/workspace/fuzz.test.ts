@@ -47,6 +47,15 @@ const operation = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("commit" as const), paths: fc.subarray(PATHS) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant("tell" as const), which, path, waited }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("type" as const),
+      which,
+      path,
+      text: fc.option(text, { nil: undefined }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("refresh" as const), which, waited }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("search" as const), which }) },
   {
@@ -126,6 +135,8 @@ class Run {
       case "edit":
         this.world.write(operation.path, operation.text);
         return await engine.change([changed(operation.path)], SIGNAL);
+      case "type":
+        return await type(running, operation.path, operation.text);
       case "tell":
         return await this.#wait(operation, engine.change([changed(operation.path)], SIGNAL));
       case "refresh":
@@ -158,6 +169,7 @@ class Run {
     const expected = await answersOf(fresh.running.engine, QUESTIONS);
     for (const running of this.#engines) {
       if (running === undefined) continue;
+      for (const path of [...running.unsaved.keys()]) await type(running, path, undefined);
       await running.engine.open(world.workspace(), SIGNAL);
       await this.#converges(running, expected);
       await running.engine.dispose();
@@ -177,8 +189,9 @@ class Run {
     expect(await answersOf(engine, QUESTIONS)).toEqual(expected);
   }
 
-  async #check({ engine }: Running): Promise<void> {
-    expect(await wrongHits(engine, QUESTIONS, path => this.world.textOf(path))).toEqual([]);
+  async #check({ engine, unsaved }: Running): Promise<void> {
+    const textOf = (path: string) => unsaved.get(path) ?? this.world.textOf(path);
+    expect(await wrongHits(engine, QUESTIONS, textOf)).toEqual([]);
   }
 
   async #engine(which: number): Promise<Running> {
@@ -202,6 +215,14 @@ class Run {
     this.world.remove(from);
     this.world.write(to, text);
   }
+}
+
+/** What an editor has that is not saved; without a text it is given up. */
+async function type({ engine, unsaved }: Running, path: string, text: string | undefined): Promise<void> {
+  if (text === undefined) unsaved.delete(path);
+  else unsaved.set(path, text);
+  const document = { folder: "w", path };
+  await engine.overlay([text === undefined ? { document } : { document, text }], SIGNAL);
 }
 
 function changed(path: string) {

@@ -56,6 +56,8 @@ export interface Running {
   readonly engine: WorkspaceEngine;
   readonly disk: MountedDisk;
   readonly clock: FuzzClock;
+  /** What is typed into files and not saved, in this engine's editor. */
+  readonly unsaved: Map<string, string>;
 }
 
 /** A folder of files, a disk for the index, and engines that come and go. */
@@ -121,7 +123,7 @@ export class FuzzWorld {
     const clock = new FuzzClock();
     const engine = new WorkspaceEngine({ ...this.portsOn(disk), clock }, PACE);
     await engine.open(this.workspace(), SIGNAL);
-    return { engine, disk, clock };
+    return { engine, disk, clock, unsaved: new Map() };
   }
 
   /** Starts an engine that has nothing to go by but the files, and waits until it has read them. */
