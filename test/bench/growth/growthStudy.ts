@@ -25,42 +25,37 @@ export async function run(_options: BenchOptions): Promise<number> {
   const corpora = await growthCorpora(DIST);
   const [smallest] = corpora;
   if (smallest === undefined) return 1;
-  let queries: readonly string[] | undefined;
+  await indexOnce(smallest);
+  const queries = await questions(smallest);
   const rows: GrowthRow[] = [];
-  const outgrown = new Set<RivalName>();
   for (const corpus of corpora) {
     const kept = path.dirname(storeOf(corpus.size));
     console.log(`About ${corpus.size} chunks. What took long to make is kept in ${kept}`);
     const indexing = await indexOnce(corpus);
-    queries ??= await questions(smallest);
     const engine = await measureEngine(corpus, queries);
     const index = await runJob("growth", { dist: DIST, corpus, queries });
-    const rivals = await measureRivals(corpus, queries, outgrown);
-    rows.push({ size: corpus.size, indexing, engine, index, rivals });
-    console.log(`\n${growthTable(rows)}\n\n${rivalTable(rows)}`);
-    console.log(
-      `load average ${loadAverage().toFixed(1)}; work takes ${measureContention().toFixed(1)} times its processor time\n`,
-    );
-    await mkdir(OUTPUT, { recursive: true });
-    await writeFile(RESULTS, JSON.stringify(rows, undefined, 2));
+    rows.push({ size: corpus.size, indexing, engine, index });
+    console.log(`\n${growthTable(rows)}\n${condition()}\n`);
   }
+  const rivals: RivalRow[] = [];
+  for (const name of Object.keys(RIVALS) as RivalName[]) {
+    for (const corpus of corpora) {
+      const row = await runJob("rival", { dist: DIST, corpus, name, queries });
+      rivals.push(row);
+      console.log(`\n${rivalTable(rivals)}\n${condition()}\n`);
+      // One that could not take so many chunks is not given more.
+      if (row.stopped !== undefined) break;
+    }
+  }
+  await mkdir(OUTPUT, { recursive: true });
+  await writeFile(RESULTS, JSON.stringify({ rows, rivals }, undefined, 2));
   return 0;
 }
 
-/** One that could not take a number of chunks is not given more. */
-async function measureRivals(
-  corpus: GrowthCorpus,
-  queries: readonly string[],
-  outgrown: Set<RivalName>,
-): Promise<Partial<Record<RivalName, RivalRow>>> {
-  const rows: Partial<Record<RivalName, RivalRow>> = {};
-  for (const name of Object.keys(RIVALS) as RivalName[]) {
-    if (outgrown.has(name)) continue;
-    const row = await runJob("rival", { dist: DIST, corpus, name, queries });
-    rows[name] = row;
-    if (row.stopped !== undefined) outgrown.add(name);
-  }
-  return rows;
+/** How busy the machine is: times mean little without it. */
+function condition(): string {
+  const contention = measureContention().toFixed(1);
+  return `load average ${loadAverage().toFixed(1)}; work takes ${contention} times its processor time`;
 }
 
 /** Asked at every size: all of them hold the files of the smallest. */

@@ -3,7 +3,6 @@ import type { IndexingFigures } from "./indexOnce.ts";
 import type { EngineRow } from "./measureEngine.ts";
 import type { IndexRow } from "./measureIndex.ts";
 import type { RivalRow } from "./measureRival.ts";
-import { RIVALS, type RivalName } from "./rivals.ts";
 
 /** All that was measured at one size. */
 export interface GrowthRow {
@@ -11,7 +10,6 @@ export interface GrowthRow {
   readonly indexing: IndexingFigures;
   readonly engine: EngineRow;
   readonly index: IndexRow;
-  readonly rivals: Partial<Record<RivalName, RivalRow>>;
 }
 
 /** What has to be met at which size. */
@@ -88,24 +86,15 @@ export function growthTable(rows: readonly GrowthRow[]): string {
 }
 
 /** The others, each beside our index in the same process. */
-export function rivalTable(rows: readonly GrowthRow[]): string {
-  const names = Object.keys(RIVALS) as RivalName[];
-  return textTable(
-    RIVAL.map(figures),
-    names.flatMap(name =>
-      rows.flatMap(({ indexing, rivals }) => {
-        const row = rivals[name];
-        return row === undefined ? [] : [rivalCells(name, indexing.chunks, row)];
-      }),
-    ),
-  );
+export function rivalTable(rows: readonly RivalRow[]): string {
+  return textTable(RIVAL.map(figures), rows.map(rivalCells));
 }
 
-function rivalCells(name: RivalName, chunks: number, row: RivalRow): string[] {
+function rivalCells(row: RivalRow): string[] {
   const { query, store } = row;
   return [
-    String(chunks),
-    name,
+    String(row.chunks),
+    row.name,
     (row.inserted / row.insertCpuSeconds).toFixed(0),
     (row.bytes / 1e6).toFixed(0),
     ...(query === undefined

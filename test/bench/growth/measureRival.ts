@@ -31,6 +31,9 @@ export interface RivalInput {
 
 /** What a rival did with the chunks of an index. Times are in milliseconds. */
 export interface RivalRow {
+  readonly name: RivalName;
+  /** In the index whose chunks it was given. */
+  readonly chunks: number;
   readonly inserted: number;
   readonly insertCpuSeconds: number;
   /** Bytes that it holds, inside and outside of the heap. */
@@ -78,7 +81,7 @@ export async function measureRival({ dist, corpus, name, queries }: RivalInput):
   }
   const insertCpuSeconds = cpuSeconds();
   const bytes = usedBytes() - before;
-  const row = { inserted, insertCpuSeconds, bytes };
+  const row = { name, chunks: keeper.index.manifest.chunks, inserted, insertCpuSeconds, bytes };
   if (stopped !== undefined) return { ...row, stopped };
 
   for (const text of queries.slice(0, WARM_UP)) {
