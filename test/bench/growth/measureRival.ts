@@ -1,9 +1,10 @@
 import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { percentile } from "../statistics.ts";
+import { bestTimes } from "./bestTimes.ts";
 import { collectGarbage } from "./collectGarbage.ts";
 import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
 import { openIndex } from "./openIndex.ts";
-import { RIVALS, type RivalName } from "./rivals.ts";
+import { RIVALS, type Rival, type RivalName } from "./rivals.ts";
 import { type PlainChunk, storedTexts } from "./storedTexts.ts";
 
 /** A rival that needs more than this to take the chunks in is not waited for. */
@@ -11,10 +12,9 @@ const MAX_CPU_SECONDS = 120;
 const MAX_BYTES = 2e9;
 /** Chunks between two looks at what it uses. */
 const LOOK_EVERY = 1_000;
-/** Queries are put for this long at most, all of them if there is time. */
-const MAX_QUERY_MILLISECONDS = 40_000;
-/** Queries before any is timed: V8 has compiled then what they run. */
-const WARM_UP = 20;
+/** As many queries are put as take this long when each is put once. */
+const MAX_QUERY_MILLISECONDS = 20_000;
+const ROUNDS = 3;
 /** What the search palette asks for; the engine finds twice as many passages as it gives hits. */
 const LIMIT = 20;
 const PASSAGES = 2 * LIMIT;
@@ -47,7 +47,7 @@ export interface RivalRow {
   readonly store?: { readonly bytes: number; readonly save: number; readonly load: number } | string;
 }
 
-/** Times of the same queries in turn, put to the rival and to our index in the same process. */
+/** Times of the same queries, put to the rival and to our index in the same process. */
 export interface QueryTimes {
   readonly count: number;
   readonly p50: number;
@@ -84,18 +84,10 @@ export async function measureRival({ dist, corpus, name, queries }: RivalInput):
   const row = { name, chunks: keeper.index.manifest.chunks, inserted, insertCpuSeconds, bytes };
   if (stopped !== undefined) return { ...row, stopped };
 
-  for (const text of queries.slice(0, WARM_UP)) {
-    rival.search(text, LIMIT);
-    findPassages(keeper.index, { text }, PASSAGES);
-  }
-  const theirs: number[] = [];
-  const ours: number[] = [];
-  const until = performance.now() + MAX_QUERY_MILLISECONDS;
-  for (const text of queries) {
-    if (performance.now() > until) break;
-    theirs.push(timed(() => rival.search(text, LIMIT)));
-    ours.push(timed(() => findPassages(keeper.index, { text }, PASSAGES)));
-  }
+  const theirs = bestTimes(affordable(queries, rival), ROUNDS, text => rival.search(text, LIMIT));
+  const ours = bestTimes(queries.slice(0, theirs.length), ROUNDS, text =>
+    findPassages(keeper.index, { text }, PASSAGES),
+  );
   const saves = some.map(chunk =>
     timed(() => {
       rival.remove(chunk);
@@ -120,6 +112,16 @@ export async function measureRival({ dist, corpus, name, queries }: RivalInput):
   } catch (error) {
     return { ...row, query, saveP95, store: String(error) };
   }
+}
+
+/** The queries that there is time for. */
+function affordable(queries: readonly string[], rival: Rival): readonly string[] {
+  const until = performance.now() + MAX_QUERY_MILLISECONDS;
+  return queries.filter(text => {
+    if (performance.now() > until) return false;
+    rival.search(text, LIMIT);
+    return true;
+  });
 }
 
 function timed(work: () => unknown): number {
