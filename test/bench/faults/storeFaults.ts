@@ -1,20 +1,24 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { killAt } from "../../node/faultKills.ts";
 import type { Aftermath, FaultTrial } from "../../node/faultTrial.ts";
 import { editThrough, type FaultRow, inject } from "./faultRow.ts";
 
 const SIGNAL = new AbortController().signal;
-/** Longer than the engine waits before it writes its journal. */
-const SAVED = 400;
+/** Longer than the engine waits before it writes its journal, on a machine that is busy too. */
+const SAVED = 1_000;
 
 /** Flips and cuts every file of a store that a killed engine left behind, at places from all over it. */
 export async function damageFiles(trial: FaultTrial, each: number): Promise<FaultRow[]> {
   const engine = await trial.start();
   await engine.calls.refresh(SIGNAL);
   await engine.end();
-  await killAt("journal", trial);
+  const killed = await trial.start();
+  await editThrough(killed, trial, 5);
+  await wait(SAVED);
+  await editThrough(killed, trial, 5);
+  await wait(SAVED);
+  await killed.kill();
   const rows: FaultRow[] = [];
   for (const name of ["index.llmc", "journal.llmc"]) {
     const whole = readFileSync(path.join(trial.storage, name));
