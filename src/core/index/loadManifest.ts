@@ -3,17 +3,19 @@ import type { CodeDatabase } from "./codeDatabase.ts";
 import type { IndexPart } from "./indexPart.ts";
 import { type IdRange, Manifest } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
+import { pausing } from "./rows.ts";
+import type { Slices } from "./slices.ts";
 import type { StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
 
 const NO_IDS: IdRange = { first: 0, count: 0 };
 
 /** The manifest of parts, in their order. What a later part removes is removed from the databases too. */
-export function loadManifest(
+export function* loadManifest(
   parts: readonly IndexPart[],
   chunks: CodeDatabase<StoredChunk>,
   outlines: CodeDatabase<StoredOutline>,
-): Manifest {
+): Slices<Manifest> {
   const manifest = new Manifest();
   const counts = { chunks: 0, outlines: 0 };
   for (const part of parts) {
@@ -26,7 +28,7 @@ export function loadManifest(
       if (entry.commit !== undefined) outlines.remove(entry.commit);
     }
     const ids = idsOfDocuments(part, counts);
-    for (const { number, facts, history } of part.documents) {
+    yield* pausing(part.documents, ({ number, facts, history }) => {
       if (manifest.get(number) !== undefined) manifest.amend(number, { ...facts, history });
       else {
         const chunks = ids.chunks.get(number) ?? NO_IDS;
@@ -34,7 +36,7 @@ export function loadManifest(
         // V8 is quick with one object that is spread, and slow with a second.
         manifest.add(number, { ...facts, chunks, outlines, history, commit: undefined });
       }
-    }
+    });
     for (const number of part.recommitted) {
       const commit = manifest.get(number)?.commit;
       if (commit !== undefined) outlines.remove(commit);

@@ -6,7 +6,7 @@ import { idsIn, loadManifest } from "./loadManifest.ts";
 import type { DocumentFacts, IdRange, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
 import { type Passes, type Passing, PassingFilters } from "./passing.ts";
-import type { Slices } from "./slices.ts";
+import { atOnce, type Slices } from "./slices.ts";
 import { definitionsIn, type IndexedChunk, type StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
 
@@ -53,15 +53,22 @@ export class WorkspaceIndex {
 
   /** Puts the parts together. The first is served as it lies in memory. */
   static load(parts: readonly IndexPart[]): WorkspaceIndex {
+    return atOnce(WorkspaceIndex.loading(parts));
+  }
+
+  /** The same in slices. */
+  static *loading(parts: readonly IndexPart[]): Slices<WorkspaceIndex> {
     const chunks = CodeDatabase.load(
       chunkTable,
       parts.map(part => part.chunks),
     );
+    yield;
     const outlines = CodeDatabase.load(
       outlineTable,
       parts.map(part => part.outlines),
     );
-    return new WorkspaceIndex(loadManifest(parts, chunks, outlines), chunks, outlines);
+    yield;
+    return new WorkspaceIndex(yield* loadManifest(parts, chunks, outlines), chunks, outlines);
   }
 
   /** Grows with every change. */

@@ -166,7 +166,8 @@ export class IndexKeeper {
       this.#saved();
     } finally {
       // It takes less memory also where it could not be written.
-      if (same()) this.#index = WorkspaceIndex.load([part]);
+      const index = await inTurns(WorkspaceIndex.loading([part]), this.#ports.clock, same);
+      if (index !== undefined && same()) this.#index = index;
     }
   }
 
