@@ -98,19 +98,47 @@ class ChunkRows implements Rows<StoredChunk> {
         ? this.number(index + 1, COLUMNS.members)
         : this.memberNumbers.length / MEMBER_NUMBERS;
     const words = this.number(index, COLUMNS.words) + TITLE_WORDS;
-    return Array.from({ length: next - first }, (_, at) => {
-      const number = (first + at) * MEMBER_NUMBERS;
-      const [kind = 0, startLine = 0, endLine = 0] = this.memberNumbers.subarray(
-        number,
-        number + MEMBER_NUMBERS,
-      );
-      const [name = "", qualifiedName = "", signature = ""] = this.title(words + at * TITLE_WORDS);
-      return { kind: kindOf(kind), name, qualifiedName, signature, startLine, endLine };
-    });
+    return Array.from(
+      { length: next - first },
+      (_, at) => new MemberRow(this, (first + at) * MEMBER_NUMBERS, words + at * TITLE_WORDS),
+    );
+  }
+}
+
+/** A member as it lies in the table. Of most nobody asks for more than the name. */
+class MemberRow implements ChunkMember {
+  readonly #rows: ChunkRows;
+  readonly #numbers: number;
+  readonly #words: number;
+
+  constructor(rows: ChunkRows, numbers: number, words: number) {
+    this.#rows = rows;
+    this.#numbers = numbers;
+    this.#words = words;
   }
 
-  title(first: number): string[] {
-    return Array.from({ length: TITLE_WORDS }, (_, at) => this.words.at(first + at));
+  get kind(): SpanKind {
+    return kindOf(this.#rows.memberNumbers[this.#numbers] ?? 0);
+  }
+
+  get startLine(): number {
+    return this.#rows.memberNumbers[this.#numbers + 1] ?? 0;
+  }
+
+  get endLine(): number {
+    return this.#rows.memberNumbers[this.#numbers + 2] ?? 0;
+  }
+
+  get name(): string {
+    return this.#rows.words.at(this.#words);
+  }
+
+  get qualifiedName(): string {
+    return this.#rows.words.at(this.#words + 1);
+  }
+
+  get signature(): string {
+    return this.#rows.words.at(this.#words + 2);
   }
 }
 

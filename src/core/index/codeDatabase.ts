@@ -117,8 +117,8 @@ export class CodeDatabase<Stored> {
     return alive(this.#store, id) as Iterable<[number, Stored]>;
   }
 
-  /** Names of definitions that answer one that was typed, the best first. */
-  findNames(text: string): FoundName[] {
+  /** Names of definitions that answer one that was typed, in groups of those that answer equally well, the best first. */
+  findNames(text: string): Iterable<readonly FoundName[]> {
     return this.#index.names.find(text);
   }
 

@@ -1,8 +1,10 @@
 import picomatch from "picomatch/posix.js";
+import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
 import type { DocumentFacts } from "../index/manifest.ts";
 import type { Passes } from "../index/passing.ts";
+import type { Role } from "../role.ts";
 import { roleOf } from "./roleOf.ts";
 
 type KindsIn = ReturnType<Passes["compile"]>;
@@ -15,9 +17,15 @@ export function compileFilter(filter: Filter): Passes {
   return { key: JSON.stringify(filter), compile: () => kindsIn(filter) };
 }
 
-/** The part a document plays, of which a note of what was found in it knows more than its name. */
-export function roleOfDocument({ document, generated }: DocumentFacts): ReturnType<typeof roleOf> {
-  return generated === true ? "generated" : roleOf(document.path);
+/** Roles of documents by their names, as long as somebody has the documents. */
+const roles = new WeakMap<DocumentId, Role>();
+
+/** What a document is there for, of which a note of what was found in it knows more than its name. */
+export function roleOfDocument({ document, generated }: DocumentFacts): Role {
+  if (generated === true) return "generated";
+  const role = roles.get(document) ?? roleOf(document.path);
+  roles.set(document, role);
+  return role;
 }
 
 function kindsIn(filter: Filter): KindsIn {

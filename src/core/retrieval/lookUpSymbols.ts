@@ -1,7 +1,7 @@
-import { hasKind } from "../index/kindSet.ts";
+import { ALL_KINDS, hasKind } from "../index/kindSet.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import { foldName } from "../index/names/matchName.ts";
-import { type FoundName, isAsGood } from "../index/names/nameIndex.ts";
+import type { FoundName } from "../index/names/nameIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -19,12 +19,6 @@ export interface FoundSymbol {
 
 /** What is written between a name and the names around it. */
 const QUALIFIED = /::|->|[.#/\\]/;
-
-/** What defines a name in the index, and what answers equally well is told apart by. */
-interface Candidate extends FoundSymbol {
-  readonly isImplementation: boolean;
-  readonly path: string;
-}
 
 /**
  * The first of all definitions whose names answer: the better match first, then the shorter name, then implementation before
@@ -49,44 +43,71 @@ export function lookUpSymbols(
   return [...exact, ...first(state, names, parts.slice(0, -1), count, passing)].slice(0, count);
 }
 
+/** What chunks are told apart by whose names answer equally well. */
+interface Order {
+  readonly id: number;
+  readonly path: string;
+  readonly isImplementation: boolean;
+}
+
+/** A chunk with definitions that answer. */
+interface Place extends Order {
+  readonly symbols: readonly FoundSymbol[];
+}
+
 function first(
   state: WorkspaceIndex,
-  names: readonly FoundName[],
+  names: Iterable<readonly FoundName[]>,
   qualifiers: readonly string[],
   count: number,
   passing: Passing | undefined,
 ): FoundSymbol[] {
-  const found: FoundSymbol[] = [];
-  let group: Candidate[] = [];
-  for (const [at, name] of names.entries()) {
-    group.push(...definitionsOf(state, name, qualifiers, passing));
-    const next = names[at + 1];
-    if (next !== undefined && isAsGood(name, next)) continue;
-    found.push(...group.sort(compareCandidates));
-    if (found.length >= count) break;
-    group = [];
+  const symbols: FoundSymbol[] = [];
+  for (const group of names) {
+    const places = firstPlaces(state, group, qualifiers, count - symbols.length, passing);
+    symbols.push(...places.flatMap(({ symbols }) => symbols));
+    if (symbols.length >= count) break;
   }
-  return found.slice(0, count);
+  return symbols.slice(0, count);
 }
 
-function* definitionsOf(
-  state: WorkspaceIndex,
-  { name, match }: FoundName,
+/** A name such as that of constructors is defined in thousands of chunks: few of them are looked at any closer. */
+function firstPlaces(
+  { chunks, manifest }: WorkspaceIndex,
+  group: readonly FoundName[],
   qualifiers: readonly string[],
+  count: number,
   passing: Passing | undefined,
-): Generator<Candidate> {
-  for (const [id, chunk] of state.chunks.defining(name, passing?.chunks)) {
-    const entry = state.manifest.get(chunk.document);
-    if (entry === undefined) continue;
-    const { path } = entry.document;
-    const isImplementation = roleOfDocument(entry) === "implementation";
-    for (const definition of definitionsIn(chunk)) {
-      if (definition.name !== name) continue;
-      if (passing !== undefined && !hasKind(passing.kindsIn(chunk.document), definition.kind)) continue;
-      if (!isWithin(definition, entry, qualifiers)) continue;
-      yield { match, definition, chunk, id, isImplementation, path };
+): Place[] {
+  const best: Place[] = [];
+  for (const { name, match } of group) {
+    for (const [id, chunk] of chunks.defining(name, passing?.chunks)) {
+      const entry = manifest.get(chunk.document);
+      if (entry === undefined) continue;
+      const isImplementation = roleOfDocument(entry) === "implementation";
+      const order = { id, path: entry.document.path, isImplementation };
+      const last = best.at(-1);
+      if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
+      const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
+      const symbols = definitionsIn(chunk)
+        .filter(definition => definition.name === name && hasKind(kinds, definition.kind))
+        .filter(definition => isWithin(definition, entry, qualifiers))
+        .map(definition => ({ match, definition, chunk, id }));
+      if (symbols.length === 0) continue;
+      const place = { ...order, symbols };
+      const after = best.findIndex(each => comparePlaces(place, each) < 0);
+      best.splice(after === -1 ? best.length : after, 0, place);
+      if (best.length > count) best.pop();
     }
   }
+  return best;
+}
+
+/** Chunks of a document are in the order of the text, and so are their ids. */
+function comparePlaces(one: Order, other: Order): number {
+  if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
+  if (one.path === other.path) return one.id - other.id;
+  return one.path < other.path ? -1 : 1;
 }
 
 /** Whether the names around a definition, of files and folders too, begin as these do, in their order. */
@@ -102,10 +123,4 @@ function isWithin(
     if (at < qualifiers.length && each.startsWith(foldName(qualifiers[at] ?? ""))) at++;
   }
   return at === qualifiers.length;
-}
-
-function compareCandidates(one: Candidate, other: Candidate): number {
-  if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
-  if (one.path !== other.path) return one.path < other.path ? -1 : 1;
-  return one.definition.startLine - other.definition.startLine;
 }

@@ -49,7 +49,7 @@ test("letters that are wrong are counted as by the definition", () => {
 
 describe("an index of names", () => {
   function found(index: NameIndex, text: string): string[] {
-    return index.find(text).map(({ name, match }) => `${match} ${name}`);
+    return [...index.find(text)].flat().map(({ name, match }) => `${match} ${name}`);
   }
 
   test("gives the better match first, then the shorter name", () => {
@@ -88,12 +88,12 @@ describe("an index of names", () => {
         ]);
         for (const each of [index, loaded]) {
           expect(
-            each
-              .find(typed)
+            [...each.find(typed)]
+              .flat()
               .map(({ name }) => name)
               .sort(),
           ).toEqual(expected);
-          for (const { name } of each.find(typed)) {
+          for (const { name } of [...each.find(typed)].flat()) {
             const chunks = steps.flatMap((step, at) => (step.name === name ? [at + 1] : []));
             expect([...each.chunksOf(name)]).toEqual(chunks);
           }

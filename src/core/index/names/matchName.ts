@@ -17,6 +17,8 @@ const TWO_TYPOS = 8;
 /** Humps are followed in a set of bits, one for each letter of what is wanted. */
 const MAX_HUMP_LETTERS = 31;
 
+/** Most names have nothing to leave out. */
+const PLAIN = /^[A-Za-z0-9]+$/;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 
@@ -29,12 +31,13 @@ export function wantedName(text: string): WantedName {
 
 /** Letters and digits of a name in lower case, so that `get_user` and `getUser` are one; of a name without any, all of it. */
 export function foldName(name: string): string {
+  if (PLAIN.test(name)) return name.toLowerCase();
   return name.replace(SEPARATORS, "").toLowerCase() || name;
 }
 
-/** Whether only the beginning of a name can answer what is so short. */
-export function wantsBeginning({ folded }: WantedName): boolean {
-  return folded.length < MIN_SUBSTRING;
+/** Whether a name answers by more than its beginning: what is shorter is in too many. */
+export function isLongEnough({ folded }: WantedName): boolean {
+  return folded.length >= MIN_SUBSTRING;
 }
 
 /** How a name answers, in the best way it does, and how many letters are wrong. */
@@ -47,7 +50,7 @@ export function matchName(
   if (folded === wanted.folded) return { match: "caseInsensitive", typos: 0 };
   if (folded.startsWith(wanted.folded)) return { match: "prefix", typos: 0 };
   if (matchesHumps(name, wanted.folded)) return { match: "humps", typos: 0 };
-  if (!wantsBeginning(wanted) && folded.includes(wanted.folded)) return { match: "substring", typos: 0 };
+  if (isLongEnough(wanted) && folded.includes(wanted.folded)) return { match: "substring", typos: 0 };
   const typos = editDistance(folded, wanted.folded, wanted.typos);
   return typos > wanted.typos ? undefined : { match: "typo", typos };
 }

@@ -1,15 +1,22 @@
 import { NAME_MATCHES, type NameMatch } from "../../symbol.ts";
 import type { FrozenPostings } from "../postings.ts";
 import { TieredPostings } from "../tieredPostings.ts";
-import { matchName, type WantedName, wantedName } from "./matchName.ts";
+import { isLongEnough, matchName, type WantedName, wantedName } from "./matchName.ts";
 import { NameTraits } from "./nameTraits.ts";
 
 /** A name that answers, and how. */
 export interface FoundName {
   readonly name: string;
   readonly match: NameMatch;
-  readonly typos: number;
 }
+
+/** Matches of names that begin with the letter that what was typed begins with. */
+const BEGINNINGS: ReadonlySet<NameMatch> = new Set<NameMatch>([
+  "exact",
+  "caseInsensitive",
+  "prefix",
+  "humps",
+]);
 
 /** The names of what is defined in chunks, to be looked up by a part of one, or with a letter that is wrong. */
 export class NameIndex {
@@ -26,20 +33,18 @@ export class NameIndex {
     if (name !== "") this.postings.latest.add(name, chunk, 1);
   }
 
-  /** Names that answer: the better the match the earlier, then with fewer wrong letters, shorter, in order of letters. */
-  find(text: string): FoundName[] {
+  /**
+   * Names that answer, in groups of those that answer equally well: the better match first, then fewer wrong letters, then
+   * shorter ones. Whoever has enough does not ask for the next group, and what only that takes is not done.
+   */
+  *find(text: string): Generator<FoundName[]> {
     const wanted = wantedName(text);
-    if (wanted.text === "") return [];
-    const names = new Set([
-      ...this.postings.tiers.flatMap(tier => this.#inTier(tier, wanted)),
-      ...this.postings.latest.terms(),
-    ]);
-    const found: FoundName[] = [];
-    for (const name of names) {
-      const how = matchName(name, wanted);
-      if (how !== undefined) found.push({ name, ...how });
-    }
-    return found.sort(compareNames);
+    if (text === "") return;
+    // All better matches begin with the same letter.
+    const better = this.#match(wanted, "beginningLike");
+    yield* better.values();
+    if (!isLongEnough(wanted)) return;
+    for (const [key, group] of this.#match(wanted, "like")) if (!better.has(key)) yield group;
   }
 
   /** Ids of chunks that define a name, those that are gone included. */
@@ -47,7 +52,25 @@ export class NameIndex {
     for (const list of this.postings.of(name)) for (const each of list) yield each >>> 8;
   }
 
-  #inTier(tier: FrozenPostings, wanted: WantedName): string[] {
+  /** By how well they answer, the best first. */
+  #match(wanted: WantedName, which: "beginningLike" | "like"): Map<number, FoundName[]> {
+    const names = new Set([
+      ...this.postings.tiers.flatMap(tier => this.#inTier(tier, wanted, which)),
+      ...this.postings.latest.terms(),
+    ]);
+    const groups = new Map<number, FoundName[]>();
+    for (const name of names) {
+      const how = matchName(name, wanted);
+      if (how === undefined || (which === "beginningLike" && !BEGINNINGS.has(how.match))) continue;
+      const key = keyOf(how.match, how.typos, name.length);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [{ name, match: how.match }]);
+      else group.push({ name, match: how.match });
+    }
+    return new Map([...groups].sort(([one], [other]) => one - other));
+  }
+
+  #inTier(tier: FrozenPostings, wanted: WantedName, which: "beginningLike" | "like"): string[] {
     const { terms } = tier;
     let traits = this.#traits.get(tier);
     if (traits === undefined) {
@@ -55,24 +78,11 @@ export class NameIndex {
       for (let at = 0; at < terms.length; at++) traits.add(terms.bytesAt(at));
       this.#traits.set(tier, traits);
     }
-    return traits.candidates(wanted).map(at => terms.at(at));
+    return traits[which](wanted).map(at => terms.at(at));
   }
 }
 
-function compareNames(one: FoundName, other: FoundName): number {
-  return (
-    rankOf(one) - rankOf(other) ||
-    one.typos - other.typos ||
-    one.name.length - other.name.length ||
-    (one.name < other.name ? -1 : 1)
-  );
-}
-
-/** Whether two names answer equally well. */
-export function isAsGood(one: FoundName, other: FoundName): boolean {
-  return rankOf(one) === rankOf(other) && one.typos === other.typos && one.name.length === other.name.length;
-}
-
-function rankOf({ match }: FoundName): number {
-  return NAME_MATCHES.indexOf(match);
+/** Lower is better: by match, then by wrong letters, then by length. */
+function keyOf(match: NameMatch, typos: number, length: number): number {
+  return (NAME_MATCHES.indexOf(match) * 4 + typos) * 2 ** 20 + Math.min(length, 2 ** 20 - 1);
 }

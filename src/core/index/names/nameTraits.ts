@@ -1,5 +1,5 @@
 import { grown } from "../textList.ts";
-import { type WantedName, wantsBeginning } from "./matchName.ts";
+import type { WantedName } from "./matchName.ts";
 
 const DIGIT_BIT = 26;
 const OTHER_BIT = 27;
@@ -40,20 +40,26 @@ export class NameTraits {
     this.#count++;
   }
 
-  /** Places of names that may be the one that is wanted: all that are, and few others. */
-  candidates(wanted: WantedName): number[] {
-    const { letters, first, length } = traitsOf(ENCODER.encode(wanted.folded));
+  /** Places of names that begin with the first letter of what is wanted and may have the others. */
+  beginningLike({ folded }: WantedName): number[] {
+    const { letters, first } = traitsOf(ENCODER.encode(folded));
+    const found: number[] = [];
+    for (let at = 0; at < this.#count; at++) {
+      if (this.#firsts[at] === first && (letters & ~(this.#letters[at] ?? 0)) === 0) found.push(at);
+    }
+    return found;
+  }
+
+  /** Places of names that may have what is wanted in them, or be it but for some letters. */
+  like({ folded, typos }: WantedName): number[] {
+    const { letters, length } = traitsOf(ENCODER.encode(folded));
     const found: number[] = [];
     for (let at = 0; at < this.#count; at++) {
       const missing = letters & ~(this.#letters[at] ?? 0);
-      if (missing === 0 && wantsBeginning(wanted)) {
-        if (this.#firsts[at] === first) found.push(at);
-        continue;
-      }
       const more = (this.#lengths[at] ?? 0) - length;
-      if (missing === 0 && (more >= 0 || -more <= wanted.typos)) found.push(at);
+      if (missing === 0 && more >= -typos) found.push(at);
       // A letter that a name lacks is one that is wrong.
-      else if (Math.abs(more) <= wanted.typos && bitsOf(missing) <= wanted.typos) found.push(at);
+      else if (Math.abs(more) <= typos && bitsOf(missing) <= typos) found.push(at);
     }
     return found;
   }
