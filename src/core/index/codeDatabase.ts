@@ -15,6 +15,7 @@ import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { atOnce, type Slices } from "./slices.ts";
 import { alive, createSlimStore, type Segment, type SlimStoreState, storedAt } from "./slimStore.ts";
+import type { QuantisedVector } from "./vectors/quantise.ts";
 
 /** Something that matched, as it is kept; higher scores are better. */
 export interface Scored<Stored> {
@@ -89,10 +90,16 @@ export class CodeDatabase<Stored> {
   }
 
   /** Returns the id by which it is removed: one more than that of the one before. `names` are what it defines. */
-  insert(stored: Stored, fields: SearchedFields, names: Iterable<string> = []): number {
+  insert(
+    stored: Stored,
+    fields: SearchedFields,
+    names: Iterable<string> = [],
+    vector?: QuantisedVector,
+  ): number {
     const id = ++this.#lastId;
     now(insert(this.#database, { id: String(id), ...fields, stored } as never));
     for (const name of names) this.#index.names.add(ownCopy(name), id);
+    if (vector !== undefined) this.#index.vectors.add(id, vector);
     return id;
   }
 
@@ -110,6 +117,13 @@ export class CodeDatabase<Stored> {
       stored: (hit.document as unknown as { readonly stored: Stored }).stored,
       score: hit.score,
     }));
+  }
+
+  /** The best `limit` by the dot product of their vectors with one, best first. */
+  nearest(vector: QuantisedVector, limit: number, passing?: PassingIds): Scored<Stored>[] {
+    const { vectors, alive } = this.#index;
+    const found = vectors.nearest(vector, limit, id => alive[id] === 1 && passing?.[id] !== 0);
+    return found.map(([id, score]) => ({ id, stored: storedAt(this.#store, id) as Stored, score }));
   }
 
   /** What is kept of ids above one, and not removed. */

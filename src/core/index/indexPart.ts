@@ -13,6 +13,7 @@ import type {
 } from "./manifest.ts";
 import type { SavedPostings } from "./postings.ts";
 import { bytesOf, type EncodedRows, numbersOf } from "./rows.ts";
+import type { SavedVectors } from "./vectors/vectorIndex.ts";
 
 /** A document in a part: its number, what is known of the file and of its history. */
 export interface PartDocument {
@@ -128,6 +129,7 @@ function encodeDatabase(of: string, { rows, index }: SavedDatabase): Sections {
     ...prefixed(`${of}.`, rows),
     ...prefixed(`${of}.words.`, encodePostings(index.words)),
     ...prefixed(`${of}.names.`, encodePostings(index.names)),
+    ...(index.vectors.dimension === 0 ? {} : prefixed(`${of}.vectors.`, encodeVectors(index.vectors))),
     ...prefixed(`${of}.index.`, { count: Uint32Array.of(index.chunks) }),
   };
 }
@@ -138,6 +140,7 @@ function decodeDatabase(of: string, sections: Sections): SavedDatabase {
   const index: SavedCodeIndex = {
     words: decodePostings(withPrefix(`${of}.words.`, sections)),
     names: decodePostings(withPrefix(`${of}.names.`, sections)),
+    vectors: decodeVectors(withPrefix(`${of}.vectors.`, sections)),
     chunks: numbersOf(saved, "count")[0] ?? 0,
   };
   return { rows, index };
@@ -152,6 +155,19 @@ function decodePostings(saved: EncodedRows): SavedPostings {
     terms: { bytes: bytesOf(saved, "terms"), ends: numbersOf(saved, "termEnds") },
     ends: numbersOf(saved, "ends"),
     arena: numbersOf(saved, "arena"),
+  };
+}
+
+function encodeVectors({ dimension, ids, scales, values }: SavedVectors): EncodedRows {
+  return { dimension: Uint32Array.of(dimension), ids, scales, values };
+}
+
+function decodeVectors(saved: EncodedRows): SavedVectors {
+  return {
+    dimension: numbersOf(saved, "dimension")[0] ?? 0,
+    ids: numbersOf(saved, "ids"),
+    scales: numbersOf(saved, "scales"),
+    values: bytesOf(saved, "values"),
   };
 }
 

@@ -4,7 +4,7 @@ import { decodePart, encodePart, type IndexPart } from "./indexPart.ts";
 type Hash = (bytes: Uint8Array) => string;
 
 /** Raised whenever the layout of a part, the tokens or the way spans and chunks are cut changes. */
-const FORMAT = "7";
+const FORMAT = "8";
 /** Before each record its length in bytes. */
 const LENGTH_BYTES = 4;
 

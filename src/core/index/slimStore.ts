@@ -65,7 +65,9 @@ export function storedAt({ segments, latest, removed }: SlimStoreState, id: numb
   const segment = segments[firstNotBelow(id, segments.length, at => segments[at]?.ids.at(-1) ?? 0)];
   if (segment === undefined) return undefined;
   const { ids, rows } = segment;
-  const at = firstNotBelow(id, ids.length, at => ids[at] ?? 0);
+  // Where nothing was removed before it was saved, ids follow one another.
+  const dense = id - (ids[0] ?? 0);
+  const at = ids[dense] === id ? dense : firstNotBelow(id, ids.length, at => ids[at] ?? 0);
   return ids[at] === id ? rows.at(at) : undefined;
 }
 

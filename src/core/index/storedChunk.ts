@@ -1,6 +1,7 @@
 import type { SpanKind } from "../span.ts";
 import type { SearchedFields } from "./codeDatabase.ts";
 import type { KindSet } from "./kindSet.ts";
+import type { QuantisedVector } from "./vectors/quantise.ts";
 
 /** What a hit is called: a span, without its place in its document. */
 export interface SpanTitle {
@@ -48,4 +49,6 @@ export function definitionsIn(chunk: StoredChunk): readonly ChunkMember[] {
 export interface IndexedChunk {
   readonly chunk: StoredChunk;
   readonly fields: SearchedFields;
+  /** What it is about, where somebody has told. */
+  readonly vector?: QuantisedVector;
 }

@@ -95,7 +95,9 @@ export class WorkspaceIndex {
     const { chunks, outlines } = content(number);
     this.manifest.add(number, {
       ...facts,
-      chunks: idRange(chunks.map(({ chunk, fields }) => this.chunks.insert(chunk, fields, namesIn(chunk)))),
+      chunks: idRange(
+        chunks.map(({ chunk, fields, vector }) => this.chunks.insert(chunk, fields, namesIn(chunk), vector)),
+      ),
       outlines: idRange(outlines.map(({ stored, fields }) => this.outlines.insert(stored, fields))),
       history,
       commit: undefined,

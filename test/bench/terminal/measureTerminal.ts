@@ -11,6 +11,7 @@ import { queriesOf } from "./queries.ts";
 import { measureSaving } from "./saving.ts";
 import { measureSearching } from "./searching.ts";
 import { measureSizes } from "./sizes.ts";
+import { measureVectors } from "./vectors.ts";
 
 /**
  * The engine by itself, measure by measure.
@@ -25,6 +26,7 @@ export async function* measureTerminal(
   temporary: string,
 ): AsyncIterable<readonly Figure[]> {
   yield await measureSizes();
+  yield measureVectors();
   const storage = path.join(temporary, "index");
   const { figures, report } = await measureIndexing(corpus, storage);
   yield figures;
