@@ -16,5 +16,5 @@ test.each(Object.keys(KILLED_AT) as KilledAt[])(
       expect(await trial.aftermath()).toMatchObject({ wrong: [], different: [] });
     }
   },
-  120_000,
+  300_000,
 );
