@@ -124,18 +124,20 @@
 (arguments . (function_expression name: (identifier) @name) @definition.function)
 
 ; `export` and `declare` belong to what they stand before.
-(ambient_declaration "global" @name (statement_block) @body) @definition.module
-(ambient_declaration (function_signature name: (_) @name)) @definition.function
+(ambient_declaration . "global" @name (statement_block) @body) @definition.module
+(ambient_declaration . (function_signature name: (_) @name)) @definition.function
 (ambient_declaration
+  .
   [
     (class_declaration name: (_) @name)
     (abstract_class_declaration name: (_) @name)
   ]) @definition.class
-(ambient_declaration (interface_declaration name: (_) @name)) @definition.interface
-(ambient_declaration (type_alias_declaration name: (_) @name)) @definition.type
-(ambient_declaration (enum_declaration name: (_) @name)) @definition.enum
-(ambient_declaration [(internal_module name: (_) @name) (module name: (_) @name)]) @definition.module
+(ambient_declaration . (interface_declaration name: (_) @name)) @definition.interface
+(ambient_declaration . (type_alias_declaration name: (_) @name)) @definition.type
+(ambient_declaration . (enum_declaration name: (_) @name)) @definition.enum
+(ambient_declaration . [(internal_module name: (_) @name) (module name: (_) @name)]) @definition.module
 (ambient_declaration
+  .
   [
     (lexical_declaration (variable_declarator name: (identifier) @name))
     (variable_declaration (variable_declarator name: (identifier) @name))

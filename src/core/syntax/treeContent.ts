@@ -27,9 +27,8 @@ export function readTree(
   expandOver: number,
   textEnd: number,
 ): TreeContent {
-  const cursor = tree.walk();
   try {
-    const root = readRegions(cursor, expandOver);
+    const root = readRegions(tree.rootNode, expandOver);
     const captures = readCaptures(query, tree.rootNode, text);
     const definitions = captures.definitions.filter(definition => !isDocument(definition));
     return {
@@ -41,7 +40,6 @@ export function readTree(
       doc: docOf(text, captures, textEnd),
     };
   } finally {
-    cursor.delete();
     tree.delete();
   }
 }
