@@ -4,8 +4,11 @@
 
 ; What stands between a template and its parameters belongs to what they are the parameters of.
 (template_declaration
+  .
   "template" @decorator
+  .
   parameters: (template_parameter_list) @decorator
+  .
   (requires_clause)? @decorator)
 
 ; The comment that opens a file speaks for it, unless it is the licence.
@@ -71,6 +74,7 @@
     parameters: (parameter_list (parameter_declaration type: (_) @name !declarator) .))) @definition.function
   (#match? @_test "TEST"))
 ((expression_statement
+  .
   (call_expression
     function: (identifier) @_test
     arguments: (argument_list . (string_literal) @name))) @definition.function
@@ -179,8 +183,12 @@
 (translation_unit
   (declaration
     declarator: [
-      (function_declarator declarator: [(identifier) (operator_name)] @name)
-      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
@@ -188,8 +196,12 @@
 (preproc_ifdef
   (declaration
     declarator: [
-      (function_declarator declarator: [(identifier) (operator_name)] @name)
-      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
@@ -197,8 +209,12 @@
 (preproc_if
   (declaration
     declarator: [
-      (function_declarator declarator: [(identifier) (operator_name)] @name)
-      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
@@ -206,8 +222,12 @@
 (preproc_else
   (declaration
     declarator: [
-      (function_declarator declarator: [(identifier) (operator_name)] @name)
-      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
@@ -215,26 +235,57 @@
 (declaration_list
   (declaration
     declarator: [
-      (function_declarator declarator: [(identifier) (operator_name)] @name)
-      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
     ";" @body) @definition.function)
 (linkage_specification
-  (declaration
+  body: (declaration
     declarator: [
-      (function_declarator declarator: [(identifier) (operator_name)] @name)
-      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
     ";" @body) @definition.function)
 (template_declaration
+  parameters: (_)
+  .
   (declaration
     declarator: [
-      (function_declarator declarator: [(identifier) (operator_name)] @name)
-      (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+      (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
+    ]
+    ";" @body) @definition.function)
+(template_declaration
+  parameters: (_)
+  .
+  (requires_clause)
+  .
+  (declaration
+    declarator: [
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (operator_name) @name
+          (qualified_identifier name: (identifier) @name)
+        ])
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
       (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
     ]
@@ -273,8 +324,12 @@
   body: (compound_statement
     [
       (declaration declarator: [
-        (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+        (function_declarator
+      declarator: [
+        (identifier) @name
+        (operator_name) @name
+        (qualified_identifier name: (identifier) @name)
+      ])
         (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
         (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
       ] ";" @body) @definition.method
@@ -282,8 +337,12 @@
         declarator: (init_declarator declarator: (function_declarator declarator: (identifier) @name))
         ";" @body) @definition.method
       (labeled_statement (declaration declarator: [
-        (function_declarator declarator: [(identifier) (operator_name)] @name)
-    (function_declarator declarator: (qualified_identifier name: (identifier) @name))
+        (function_declarator
+      declarator: [
+        (identifier) @name
+        (operator_name) @name
+        (qualified_identifier name: (identifier) @name)
+      ])
         (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
         (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
       ] ";" @body) @definition.method)
@@ -328,17 +387,22 @@
   type: (_ !body)
   declarator: [
     (field_identifier) @name
-    (pointer_declarator declarator: (field_identifier) @name)
-    (pointer_declarator declarator: (pointer_declarator declarator: (field_identifier) @name))
+    (pointer_declarator
+      declarator: [
+        (field_identifier) @name
+        (pointer_declarator declarator: (field_identifier) @name)
+        (array_declarator declarator: (field_identifier) @name)
+        (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
+      ])
     (reference_declarator (field_identifier) @name)
-    (array_declarator declarator: (field_identifier) @name)
-    (array_declarator declarator: (array_declarator declarator: (field_identifier) @name))
-    (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @name))
+    (array_declarator
+      declarator: [
+        (field_identifier) @name
+        (array_declarator declarator: (field_identifier) @name)
+      ])
     (function_declarator
       declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
-    (pointer_declarator
-      declarator: (function_declarator
-        declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name))))
   ]) @definition.property
 (field_declaration
   type: (_ body: (_))
