@@ -149,6 +149,8 @@ export interface Log {
 export interface Clock {
   /** Milliseconds, monotonic. */
   now(): number;
+  /** Milliseconds of work that the process has done: on a busy machine they pass more slowly. */
+  worked(): number;
   /** Resolves after other work of the process had its turn. */
   yield(): Promise<void>;
   /** Calls back once after some milliseconds; returns what cancels it. */

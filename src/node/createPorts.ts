@@ -21,6 +21,10 @@ export async function createPorts(programFolder: string, storage: string, log: L
     log,
     clock: {
       now: () => performance.now(),
+      worked() {
+        const { user, system } = process.cpuUsage();
+        return (user + system) / 1000;
+      },
       yield: () => setImmediate(),
       after(milliseconds, callback) {
         const timer = setTimeout(callback, milliseconds);

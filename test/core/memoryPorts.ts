@@ -152,7 +152,12 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     log,
     grammars: grammarSource(),
     userLanguages: async () => ({ languages: [], problems: [] }),
-    clock: { now: () => performance.now(), yield: () => setImmediate(), after: () => () => undefined },
+    clock: {
+      now: () => performance.now(),
+      worked: () => performance.now(),
+      yield: () => setImmediate(),
+      after: () => () => undefined,
+    },
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     residentBytes: () => 0,
     findSecrets,
