@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import envPaths from "env-paths";
+import { downloadDebian, downloadNpm, fillWhole, firstLine } from "../../../build/fetchPackage.ts";
 import packages from "./packages.json" with { type: "json" };
 import type { SourceFolder } from "./sourceFiles.ts";
 
@@ -36,7 +37,10 @@ export async function cachePackages(): Promise<CachedPackages> {
   ): Promise<void> => {
     const root = path.join(BENCH_CACHE, kind, name.replaceAll("/", "+"));
     try {
-      if (!existsSync(root)) await unpackWhole(name, root, unpack);
+      if (!existsSync(root)) {
+        console.log(`Fetching ${name} (once)`);
+        await fillWhole(root, folder => unpack(name, folder));
+      }
       folders.push({ name, root: path.join(root, folder) });
     } catch (error) {
       missing.push(`The ${kind} package ${name} could not be had: ${firstLine(error)}`);
@@ -47,43 +51,14 @@ export async function cachePackages(): Promise<CachedPackages> {
   return { folders, missing };
 }
 
-/** What is interrupted leaves nothing that looks like a package. */
-async function unpackWhole(
-  name: string,
-  root: string,
-  unpack: (name: string, into: string) => Promise<void>,
-): Promise<void> {
-  console.log(`Fetching ${name} (once)`);
-  const part = `${root}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true });
-  await unpack(name, part);
-  await rename(part, root);
-}
-
 async function unpackNpm(name: string, into: string): Promise<void> {
-  const { npm_execpath: npm = "" } = process.env; // `bootstrap.mjs` sees to it that it is set.
-  await run(process.execPath, [npm, "pack", name, "--ignore-scripts", "--loglevel=error"], { cwd: into });
-  const archive = await onlyFile(into, ".tgz");
+  const archive = await downloadNpm(name, into);
   await run("tar", ["-xzf", archive], { cwd: into });
   await rm(path.join(into, archive));
 }
 
-/** The distribution's release says which version it is. */
 async function unpackDebian(name: string, into: string): Promise<void> {
-  await run("apt-get", ["download", name], { cwd: into });
-  const archive = await onlyFile(into, ".deb");
+  const archive = await downloadDebian(name, into);
   await run("dpkg-deb", ["-x", archive, "."], { cwd: into });
   await rm(path.join(into, archive));
-}
-
-async function onlyFile(folder: string, extension: string): Promise<string> {
-  const file = (await readdir(folder)).find(name => name.endsWith(extension));
-  if (file === undefined) throw new Error(`nothing was downloaded that ends in ${extension}`);
-  return file;
-}
-
-function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split("\n", 1)[0] ?? "";
 }

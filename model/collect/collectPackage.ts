@@ -1,0 +1,47 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { readDebianCopyright } from "./debianCopyright.ts";
+import type { Exclusions } from "./exclusions.ts";
+import { fetchListed, type Wanted } from "./fetchListed.ts";
+import { judgeLicences, readLicences } from "./licenceFiles.ts";
+import { isManifest } from "./manifest.ts";
+import { type Dropped, reasonForManifest, sweep } from "./sweep.ts";
+
+/** A package that may be used, as it was found. */
+export interface Collected {
+  readonly version: string;
+  readonly hash: string;
+  readonly licence: string;
+  readonly dropped: readonly Dropped[];
+}
+
+/** Why a package may not be used at all. */
+export class Refused extends Error {}
+
+/** Fetches a package into a folder, and leaves there what may be trained on. */
+export async function collectPackage(
+  wanted: Wanted,
+  exclusions: Exclusions,
+  cache: string,
+  into: string,
+): Promise<Collected> {
+  const byName = exclusions.ofPackage(wanted.name);
+  if (byName !== undefined) throw new Refused(byName);
+  const { version, hash, control, copyright } = await fetchListed(wanted, cache, into);
+  const manifests = [control, copyright.split(/\n\s*\n/, 1)[0] ?? ""];
+  for (const name of await readdir(into)) {
+    if (isManifest(name)) manifests.push(await readFile(path.join(into, name), "utf8"));
+  }
+  for (const manifest of manifests) {
+    const reason = reasonForManifest(manifest, exclusions);
+    if (reason !== undefined) throw new Refused(reason);
+  }
+  const verdict = judgeLicences(await readLicences(into, wanted.folders ?? []));
+  if ("refused" in verdict) throw new Refused(verdict.refused);
+  const dropped = await sweep(into, {
+    exclusions,
+    allows: readDebianCopyright(copyright),
+    folders: wanted.folders ?? [],
+  });
+  return { version, hash, licence: verdict.licence, dropped };
+}

@@ -1,0 +1,62 @@
+import { isPermissiveExpression, recogniseLicence } from "./licence.ts";
+
+/** What a Debian `copyright` file says of some files. */
+interface FilesParagraph {
+  readonly matches: (path: string) => boolean;
+  readonly licence: string;
+}
+
+/** Whether a file may be used by what `debian/copyright` says of it. What it does not name goes by the package. */
+export type FileVerdict = (path: string) => boolean;
+
+/**
+ * Reads the machine-readable `debian/copyright` of a source package, for which people looked through all its files.
+ * `undefined` when it is not in that form.
+ */
+export function readDebianCopyright(text: string): FileVerdict | undefined {
+  if (!/^Format:.*copyright-format/im.test(text)) return undefined;
+  const paragraphs = text.split(/\n(?:[ \t]*\n)+/);
+  const files = paragraphs.flatMap(readParagraph);
+  const known = permissiveTexts(paragraphs);
+  return path => {
+    // The last paragraph that names a file decides.
+    const licence = files.findLast(({ matches }) => matches(path))?.licence;
+    return licence === undefined || known.has(licence) || isPermissiveExpression(licence);
+  };
+}
+
+/** Short names that are the package's own, by the texts that stand with them. */
+function permissiveTexts(paragraphs: readonly string[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const paragraph of paragraphs) {
+    const licence = field(paragraph, "License");
+    const name = licence?.split("\n", 1)[0]?.trim();
+    if (licence === undefined || name === undefined) continue;
+    if (recogniseLicence(licence.replaceAll("\n .", "\n"))?.permissive === true) names.add(name);
+  }
+  return names;
+}
+
+function readParagraph(paragraph: string): FilesParagraph[] {
+  const files = field(paragraph, "Files");
+  const licence = field(paragraph, "License")?.split("\n", 1)[0]?.trim();
+  if (files === undefined || licence === undefined) return [];
+  const patterns = files.split(/\s+/).filter(Boolean);
+  // `*` and `?` mean any characters there, slashes among them; nothing else is special.
+  const tests = patterns.map(
+    pattern =>
+      new RegExp(
+        `^${pattern
+          .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+          .replaceAll("*", ".*")
+          .replaceAll("?", ".")}$`,
+        "s",
+      ),
+  );
+  return [{ matches: path => tests.some(test => test.test(path)), licence }];
+}
+
+/** A field with its continuation lines. */
+function field(paragraph: string, name: string): string | undefined {
+  return new RegExp(`^${name}:((?:.*)(?:\\n[ \\t].*)*)`, "im").exec(paragraph)?.[1];
+}

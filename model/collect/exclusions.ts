@@ -1,0 +1,90 @@
+/** A project that must not be trained on, and by what it is known. */
+export interface ExcludedProject {
+  /** `owner/name`, as in the address of its repository. */
+  readonly project: string;
+  /** Names of its packages, npm scopes (`@name`), folders and files; with slashes for folders in each other. */
+  readonly names?: readonly string[];
+  /** Names of its packages that are words others name folders with. */
+  readonly commonWords?: readonly string[];
+  /** Who its copyright lines name, where nobody else's do. */
+  readonly holders?: readonly string[];
+}
+
+/** What distributions put around the name of a project. */
+const PREFIX = /^(?:golang|node|python3?|ruby|php|rust)-(?:github-|gopkg-)?|^lib(?:php-)?/;
+const SUFFIX = /(?:-(?:java|js|py|php|ruby|perl|c\+\+)|[-.]?v?\d[\d.]*)$/;
+/** Addresses name a repository with either separator; what follows its name must not be a part of it. */
+const AFTER_ADDRESS = "(?![\\w.-]*[\\w-])";
+
+/** Tells what belongs to an excluded project, and why, in a sentence. */
+export class Exclusions {
+  readonly #byName = new Map<string, string>();
+  readonly #byFolder = new Map<string, string>();
+  readonly #nested: (readonly [folders: string, project: string])[] = [];
+  readonly #byHolder: (readonly [holder: string, project: string])[] = [];
+  readonly #address: RegExp;
+
+  constructor(projects: readonly ExcludedProject[]) {
+    for (const { project, names = [], commonWords = [], holders = [] } of projects) {
+      this.#nested.push([`/${project.toLowerCase()}/`, project]);
+      this.#byName.set(project.toLowerCase().replace("/", "-"), project);
+      for (const name of names) {
+        if (name.includes("/")) this.#nested.push([`/${name}/`, project]);
+        else this.#byFolder.set(name, project);
+      }
+      for (const name of [...names, ...commonWords]) this.#byName.set(name, project);
+      for (const holder of holders) this.#byHolder.push([holder, project]);
+    }
+    const addresses = projects.map(({ project }) => project.replace(/[.+]/g, "\\$&")).join("|");
+    this.#address = new RegExp(`[/:](${addresses})(?:\\.git)?${AFTER_ADDRESS}`, "i");
+  }
+
+  /** By the name of a package, with what a distribution adds to it, and of those that extend the project. */
+  ofPackage(name: string): string | undefined {
+    for (const candidate of namesOf(name.toLowerCase())) {
+      for (const [excluded, project] of this.#byName) {
+        if (candidate === excluded || candidate.startsWith(`${excluded}-`)) {
+          return `the package is called as one of ${project}`;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  /** By a folder or file called as the project; the path is relative to the package. */
+  ofPath(path: string): string | undefined {
+    const lower = path.toLowerCase();
+    const last = lower.slice(lower.lastIndexOf("/") + 1);
+    const project = this.#byFolder.get(last) ?? this.#byFolder.get(last.replace(/(?:\.min)?\.\w+$/, ""));
+    const found = project ?? this.#nested.find(([folders]) => `/${lower}/`.includes(folders))?.[1];
+    return found && `called as ${found}`;
+  }
+
+  /** By the address of its repository: in a manifest, or in the head of a source that was copied. */
+  ofAddress(text: string): string | undefined {
+    const project = this.#address.exec(text)?.[1];
+    return project && `names the repository ${project}`;
+  }
+
+  /** By copyright lines. */
+  ofHolder(head: string): string | undefined {
+    if (!/copyright|author|©|\(c\)/i.test(head)) return undefined;
+    const found = this.#byHolder.find(([holder]) => head.includes(holder));
+    return found && `names ${found[0]}, of ${found[1]}`;
+  }
+}
+
+/** A package's name, and what is left of it without scope, prefix and version, each of which may be the project's. */
+function namesOf(name: string): ReadonlySet<string> {
+  const names = new Set([name]);
+  const scoped = /^(@[^/]+)\/(.+)$/.exec(name);
+  if (scoped !== null) {
+    for (const part of scoped.slice(1)) names.add(part);
+    return names;
+  }
+  for (const known of names) {
+    names.add(known.replace(PREFIX, ""));
+    names.add(known.replace(SUFFIX, ""));
+  }
+  return names;
+}
