@@ -51,10 +51,10 @@ function recordsFile(listed: ListedPackage): string {
 /** A process takes package after package, so that a large one holds up no other. */
 async function work(waiting: ListedPackage[]): Promise<void> {
   const child = fork(SCRIPT, [], { execArgv: ["--liftoff-only"] });
+  const exited = once(child, "exit");
   for (let listed = waiting.shift(); listed !== undefined; listed = waiting.shift()) {
     const name = fileNameOf(listed);
     const answered = once(child, "message");
-    const exited = once(child, "exit");
     child.send({ name, root: packageFolder(listed), target: recordsFile(listed) });
     const [answer] = (await Promise.race([answered, exited])) as [unknown];
     if (typeof answer !== "string") throw new Error(`The process that read ${name} ended.`);

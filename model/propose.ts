@@ -4,7 +4,7 @@ import { firstLine } from "../build/fetchPackage.ts";
 import { adoptCollected, MODEL_CACHE } from "./cache.ts";
 import { collectPackage } from "./collect/collectPackage.ts";
 import { Exclusions } from "./collect/exclusions.ts";
-import { type ListedPackage, readPackageList, writePackageList } from "./collect/packageList.ts";
+import { type ListedPackage, REGISTRIES, readPackageList, writePackageList } from "./collect/packageList.ts";
 import { summariseDropped } from "./collect/summariseDropped.ts";
 import type { Dropped } from "./collect/sweep.ts";
 import excluded from "./excluded.json" with { type: "json" };
@@ -19,9 +19,9 @@ export async function propose(file: string): Promise<number> {
   await mkdir(MODEL_CACHE, { recursive: true });
   let refused = 0;
   for (const line of (await readFile(file, "utf8")).split("\n")) {
-    const [registry, name, language, folders] = line.trim().split(/\s+/);
-    if (name === undefined || language === undefined || (registry !== "npm" && registry !== "debian"))
-      continue;
+    const [from, name, language, folders] = line.trim().split(/\s+/);
+    const registry = REGISTRIES.find(each => each === from);
+    if (registry === undefined || name === undefined || language === undefined) continue;
     if (list.some(listed => listed.registry === registry && listed.name === name)) continue;
     const folder = await mkdtemp(path.join(MODEL_CACHE, "propose-"));
     try {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { readDebianCopyright } from "./debianCopyright.ts";
+import { type FileVerdict, readBinaryCopyright, readDebianCopyright } from "./debianCopyright.ts";
 import type { Exclusions } from "./exclusions.ts";
 import { fetchListed, type Wanted } from "./fetchListed.ts";
 import { judgeLicences, readLicences } from "./licenceFiles.ts";
@@ -36,12 +36,27 @@ export async function collectPackage(
     const reason = reasonForManifest(manifest, exclusions);
     if (reason !== undefined) throw new Refused(reason);
   }
-  const verdict = judgeLicences(await readLicences(into, wanted.folders ?? []));
-  if ("refused" in verdict) throw new Refused(verdict.refused);
+  const { licence, allows } =
+    wanted.registry === "debian-binary"
+      ? byCopyright(copyright)
+      : { licence: await ownLicence(wanted, into), allows: readDebianCopyright(copyright) };
   const dropped = await sweep(into, {
     exclusions,
-    allows: readDebianCopyright(copyright),
+    allows,
     folders: wanted.folders ?? [],
   });
-  return { version, hash, licence: verdict.licence, dropped };
+  return { version, hash, licence, dropped };
+}
+
+/** Of a binary package `copyright` is the licence file: Debian leaves out what it repeats. */
+function byCopyright(copyright: string): { licence: string; allows: FileVerdict } {
+  const found = readBinaryCopyright(copyright);
+  if (found === undefined) throw new Refused("it is not permissive by its copyright file");
+  return found;
+}
+
+async function ownLicence({ folders = [] }: Wanted, root: string): Promise<string> {
+  const verdict = judgeLicences(await readLicences(root, folders));
+  if ("refused" in verdict) throw new Refused(verdict.refused);
+  return verdict.licence;
 }

@@ -2,6 +2,7 @@ import { isPermissiveExpression, recogniseLicence } from "./licence.ts";
 
 /** What a Debian `copyright` file says of some files. */
 interface FilesParagraph {
+  readonly patterns: readonly string[];
   readonly matches: (path: string) => boolean;
   readonly licence: string;
 }
@@ -25,6 +26,23 @@ export function readDebianCopyright(text: string): FileVerdict | undefined {
   };
 }
 
+/**
+ * Of a binary package, whose files no longer lie where `debian/copyright` says: the licence of the whole, and what is not
+ * under it by the last folder or the name that a pattern ends in. `undefined` when the whole is not permissive.
+ */
+export function readBinaryCopyright(text: string): { licence: string; allows: FileVerdict } | undefined {
+  const paragraphs = text.split(/\n(?:[ \t]*\n)+/);
+  const known = permissiveTexts(paragraphs);
+  const files = paragraphs.flatMap(readParagraph);
+  const allowed = ({ licence }: FilesParagraph): boolean =>
+    known.has(licence) || isPermissiveExpression(licence);
+  const whole = files.find(({ patterns }) => patterns.includes("*"));
+  if (whole === undefined || !allowed(whole)) return undefined;
+  const others = files.filter(paragraph => !allowed(paragraph)).flatMap(({ patterns }) => patterns);
+  const ends = others.map(pattern => toExpression(`*/${/[^/]+(?:\/[*?]*)?$/.exec(pattern)?.[0] ?? pattern}`));
+  return { licence: whole.licence, allows: path => !ends.some(end => end.test(`/${path}`)) };
+}
+
 /** Short names that are the package's own, by the texts that stand with them. */
 function permissiveTexts(paragraphs: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
@@ -42,18 +60,14 @@ function readParagraph(paragraph: string): FilesParagraph[] {
   const licence = field(paragraph, "License")?.split("\n", 1)[0]?.trim();
   if (files === undefined || licence === undefined) return [];
   const patterns = files.split(/\s+/).filter(Boolean);
-  // `*` and `?` mean any characters there, slashes among them; nothing else is special.
-  const tests = patterns.map(
-    pattern =>
-      new RegExp(
-        `^${pattern
-          .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-          .replaceAll("*", ".*")
-          .replaceAll("?", ".")}$`,
-        "s",
-      ),
-  );
-  return [{ matches: path => tests.some(test => test.test(path)), licence }];
+  const tests = patterns.map(toExpression);
+  return [{ patterns, matches: path => tests.some(test => test.test(path)), licence }];
+}
+
+/** `*` and `?` mean any characters there, slashes among them; nothing else is special. */
+function toExpression(pattern: string): RegExp {
+  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");
 }
 
 /** A field with its continuation lines. */

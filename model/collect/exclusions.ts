@@ -68,8 +68,8 @@ export class Exclusions {
 
   /** By copyright lines. */
   ofHolder(head: string): string | undefined {
-    if (!/copyright|author|©|\(c\)/i.test(head)) return undefined;
-    const found = this.#byHolder.find(([holder]) => head.includes(holder));
+    const lines = head.split("\n").filter(line => /copyright|@author|\bauthors?:|©|\(c\)/i.test(line));
+    const found = this.#byHolder.find(([holder]) => lines.some(line => line.includes(holder)));
     return found && `names ${found[0]}, of ${found[1]}`;
   }
 }

@@ -4,13 +4,20 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { downloadNpm, fileEnding } from "../../build/fetchPackage.ts";
+import { downloadDebian, downloadNpm, fileEnding } from "../../build/fetchPackage.ts";
 import { downloadDebianSource } from "./debianSource.ts";
 import { isLicenceFile } from "./licenceFiles.ts";
 import { isManifest } from "./manifest.ts";
-import type { ListedPackage } from "./packageList.ts";
+import type { ListedPackage, Registry } from "./packageList.ts";
 
 const run = promisify(execFile);
+
+/** What the archive with the sources is called. */
+const ARCHIVES: Readonly<Record<Registry, RegExp>> = {
+  npm: /\.tgz$/,
+  debian: /\.orig\.tar\.\w+$/,
+  "debian-binary": /\.deb$/,
+};
 
 /** What is asked for: without a version and a hash, the newest that there is. */
 export type Wanted = Pick<ListedPackage, "registry" | "name" | "folders"> &
@@ -30,28 +37,35 @@ export async function fetchListed(wanted: Wanted, cache: string, into: string): 
   const { registry, name, version } = wanted;
   const download = path.join(into, ".download");
   await mkdir(download);
+  const listed = version === undefined ? name : `${name}${registry === "npm" ? "@" : "="}${version}`;
   let found = version;
-  if (registry === "npm") {
-    await downloadNpm(version === undefined ? name : `${name}@${version}`, download);
-  } else found = await downloadDebianSource(cache, name, version, download);
-  const archive = await fileEnding(download, registry === "npm" ? /\.tgz$/ : /\.orig\.tar\.\w+$/);
+  if (registry === "npm") await downloadNpm(listed, download);
+  else if (registry === "debian-binary") await downloadDebian(listed, download);
+  else found = await downloadDebianSource(cache, name, version, download);
+  const archive = await fileEnding(download, ARCHIVES[registry]);
   const hash = `sha512-${createHash("sha512")
     .update(await readFile(path.join(download, archive)))
     .digest("base64")}`;
   if (wanted.hash !== undefined && wanted.hash !== hash) {
     throw new Error(`the archive is not the one that was listed: ${hash}`);
   }
-  // Members of archives that lead out of the folder are refused by tar itself.
-  await run("tar", [
-    "-xf",
-    path.join(download, archive),
-    "--strip-components=1",
-    "--no-same-owner",
-    "-C",
-    into,
-  ]);
+  const file = path.join(download, archive);
+  let debian = { control: "", copyright: "" };
+  if (registry === "debian-binary") {
+    await run("dpkg-deb", ["-x", file, into]);
+    const fields = await run("dpkg-deb", ["-f", file, "Version", "Homepage"]);
+    const copyright = path.join(into, "usr/share/doc", name, "copyright");
+    debian = {
+      control: fields.stdout,
+      copyright: existsSync(copyright) ? await readFile(copyright, "utf8") : "",
+    };
+    found ??= /^Version: (\S+)/m.exec(fields.stdout)?.[1];
+  } else {
+    // Members of archives that lead out of the folder are refused by tar itself.
+    await run("tar", ["-xf", file, "--strip-components=1", "--no-same-owner", "-C", into]);
+    if (registry === "debian") debian = await readDebianFolder(download);
+  }
   await run("chmod", ["-R", "u+rwX", into]);
-  const debian = registry === "debian" ? await readDebianFolder(download) : { control: "", copyright: "" };
   await rm(download, { recursive: true });
   if (wanted.folders !== undefined) await keepOnly(into, wanted.folders);
   return { version: found ?? (await npmVersion(into)), hash, ...debian };

@@ -36,11 +36,11 @@ const PERMISSIVE: readonly (readonly [id: string, phrase: RegExp])[] = [
   ["MIT", /permission is hereby granted, free of charge, to any person obtaining/],
   [
     "ISC",
-    /permission to use, copy, modify, and(?:\/or)? distribute this software for any purpose with or without fee is hereby granted, provided/,
+    /permission to use, copy, modify, and(?: or)? distribute this software for any purpose with or without fee is hereby granted, provided/,
   ],
   [
     "0BSD",
-    /permission to use, copy, modify, and(?:\/or)? distribute this software for any purpose with or without fee is hereby granted\./,
+    /permission to use, copy, modify, and(?: or)? distribute this software for any purpose with or without fee is hereby granted\./,
   ],
   [
     "HPND",
@@ -58,7 +58,7 @@ const PERMISSIVE: readonly (readonly [id: string, phrase: RegExp])[] = [
 
 /** What a licence file says. `undefined` when it is none that is known, which counts as not permissive. */
 export function recogniseLicence(text: string): Licence | undefined {
-  const folded = text.toLowerCase().replace(/[\s*#>]+/g, " ");
+  const folded = fold(text);
   const copyleft = COPYLEFT.find(([, phrase]) => phrase.test(folded));
   if (copyleft !== undefined) return { id: copyleft[0], permissive: false };
   const permissive = PERMISSIVE.find(([, phrase]) => phrase.test(folded));
@@ -69,7 +69,13 @@ export function recogniseLicence(text: string): Licence | undefined {
 export function headIsCopyleft(head: string): boolean {
   const tag = /SPDX-License-Identifier:\s*([^\n*]+)/.exec(head)?.[1];
   if (tag !== undefined) return !isPermissiveExpression(tag);
-  return recogniseLicence(head)?.permissive === false;
+  const folded = fold(head);
+  return COPYLEFT.some(([, phrase]) => phrase.test(folded));
+}
+
+/** Without what a text is wrapped in when it stands in a comment. */
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[\s*#>/]+/g, " ");
 }
 
 /** Short names, as SPDX and Debian's copyright files have them. */

@@ -1,8 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { sourcesTable } from "./sourcesTable.ts";
 
-/** Where a package comes from: the npm registry, or Debian's source packages. */
-export type Registry = "npm" | "debian";
+/** Where a package comes from: the npm registry, Debian's source packages, or its binary ones, which hold sources too. */
+export const REGISTRIES = ["npm", "debian", "debian-binary"] as const;
+
+/** The name of one of them. */
+export type Registry = (typeof REGISTRIES)[number];
 
 /** A package that is trained on, pinned. */
 export interface ListedPackage {
@@ -20,18 +24,19 @@ export interface ListedPackage {
 }
 
 const LIST = path.join("model", "packages.json");
+const TABLE = path.join("model", "SOURCES.md");
 
 /** The committed list: it alone decides. */
 export async function readPackageList(): Promise<readonly ListedPackage[]> {
   return JSON.parse(await readFile(LIST, "utf8")) as ListedPackage[];
 }
 
-/** Sorted, so that two people's additions meet in a readable diff. */
+/** Sorted, so that two people's additions meet in a readable diff; and beside it the table for people. */
 export async function writePackageList(packages: readonly ListedPackage[]): Promise<void> {
-  const rows = [...packages]
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .map(listed => `  ${JSON.stringify(listed)}`);
+  const sorted = [...packages].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const rows = sorted.map(listed => `  ${JSON.stringify(listed)}`);
   await writeFile(LIST, `[\n${rows.join(",\n")}\n]\n`);
+  await writeFile(TABLE, sourcesTable(sorted));
 }
 
 /** By language, registry and name. */
