@@ -12,10 +12,8 @@ import { cutDocument, expandOver } from "./cutDocument.ts";
 import { type Detail, inDetail, isReduced } from "./detail.ts";
 import { indexedChunks } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
+import { parseDocument } from "./parseDocument.ts";
 import type { Suspects } from "./suspects.ts";
-
-/** A parse that takes more work is given up, and the document is cut by lines. */
-const MAX_PARSE_MILLISECONDS = 2000;
 
 /** What became of a file: it is in the index as it is on disk, it is left out, or it does not exist. */
 export type WriteResult = "indexed" | "unchanged" | "gone" | { readonly skipped: SkipReason };
@@ -175,36 +173,17 @@ export class IndexWriter {
     return maskSecrets(text, this.#ports.findSecrets, this.#settings.allowedSecrets);
   }
 
-  /**
-   * Parses a text; a grammar that fails on it is noted in the log, and the text is cut by lines. A `hash` has the content
-   * suspected if the process ends meanwhile.
-   */
-  async parse(path: string, text: string, language: string, hash?: string): Promise<ParsedDocument> {
-    const { clock, log } = this.#ports;
-    // Counted from the parser's first question: the first document of a language waits for its grammar.
-    let started: number | undefined;
-    let workedBefore = 0;
-    let gaveUp = false;
-    const tooLong = (): boolean => {
-      if (started === undefined) {
+  /** Parses a text; with a `hash`, the content is suspected if the process ends meanwhile. Never rejects. */
+  parse(path: string, text: string, language: string, hash?: string): Promise<ParsedDocument> {
+    return parseDocument(this.#ports, this.#syntax, {
+      path,
+      text,
+      language,
+      expandOver: expandOver(this.#settings),
+      begins: () => {
         if (hash !== undefined) this.#suspects.begin(hash);
-        started = clock.now();
-        workedBefore = clock.worked();
-      }
-      // Work is asked for when the time is up, and not sooner: it costs a call to the system.
-      const timeIsUp = clock.now() - started > MAX_PARSE_MILLISECONDS;
-      gaveUp = timeIsUp && clock.worked() - workedBefore > MAX_PARSE_MILLISECONDS;
-      return gaveUp;
-    };
-    const request = { path, text, expandOver: expandOver(this.#settings), tooLong };
-    try {
-      const parsed = await this.#syntax.parse({ ...request, language });
-      if (gaveUp) log.warn(`${path}: parsing took over ${MAX_PARSE_MILLISECONDS} ms; indexed as plain text`);
-      return parsed;
-    } catch (error) {
-      log.error(`${path}: the ${language} grammar failed (${String(error)}); indexed as plain text`);
-      return await this.#syntax.parse({ ...request, language: "text" });
-    }
+      },
+    });
   }
 
   #setHistory(number: number, history: RecordedHistory): void {

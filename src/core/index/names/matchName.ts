@@ -89,6 +89,7 @@ export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let leastBefore = 0;
   for (let row = 1; row <= one.length; row++) {
     const current = [row];
     let least = row;
@@ -102,7 +103,9 @@ export function editDistance(one: string, other: string, most: number): number {
       current.push(distance);
       least = Math.min(least, distance);
     }
-    if (least > most) return most + 1;
+    // A swap reaches over a row, from the one before it.
+    if (Math.min(least, leastBefore + 1) > most) return most + 1;
+    leastBefore = least;
     beforeLast = last;
     last = current;
   }
