@@ -27,6 +27,6 @@ export const SAVING_PACE: SavingPace = {
   addedChunks: 16_000,
   addedShare: 0.125,
   journalBytes: 1_000_000,
-  journalShare: 0.25,
+  journalShare: 0.05,
   maxJournalBytes: 8_000_000,
 };
