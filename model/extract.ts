@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { build } from "esbuild";
+import { bundleScript } from "../build/bundleScript.mjs";
 import { MODEL_CACHE, packageFolder } from "./cache.ts";
 import { fileNameOf, type ListedPackage, readPackageList } from "./collect/packageList.ts";
 import { chosen } from "./collect.ts";
@@ -25,16 +25,7 @@ export async function extract({ parts, processes }: ExtractOptions): Promise<num
   const waiting = packages.filter(listed => !existsSync(recordsFile(listed)));
   console.log(`${packages.length} packages are collected; ${waiting.length} of them are to be read.`);
   if (waiting.length > 0) {
-    await build({
-      entryPoints: ["model/extract/extractProcess.ts"],
-      outfile: SCRIPT,
-      bundle: true,
-      platform: "node",
-      target: "node20",
-      format: "esm",
-      packages: "external",
-      logLevel: "warning",
-    });
+    await bundleScript("model/extract/extractProcess.ts", SCRIPT);
     await Promise.all(Array.from({ length: processes }, () => work(waiting)));
   }
   const corpus = path.join(MODEL_CACHE, "corpus.jsonl.gz");

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { build } from "esbuild";
+import { bundleScript } from "../../build/bundleScript.mjs";
 import { OUTPUT } from "../host/project.ts";
 import type { JOBS } from "./jobProcess.ts";
 
@@ -32,15 +32,6 @@ export async function runJob<Name extends JobName>(
   throw new Error(`The process that measured "${name}" ended without a result.`);
 }
 
-function bundle(): Promise<unknown> {
-  return build({
-    entryPoints: ["test/bench/jobProcess.ts"],
-    outfile: SCRIPT,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    logLevel: "warning",
-  });
+function bundle(): Promise<void> {
+  return bundleScript("test/bench/jobProcess.ts", SCRIPT);
 }

@@ -1,12 +1,13 @@
 /**
  * What has to happen in a fresh checkout before any TypeScript can run: the packages are installed, then the
- * script is compiled. This file therefore needs nothing but Node.
+ * script is compiled. This file therefore needs nothing but Node, and so does what it imports.
  */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { bundleScript } from "../../build/bundleScript.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -22,18 +23,8 @@ export async function load(script) {
   process.env.npm_execpath = findNpm();
   if (!(await packagesMatchLockFile())) await installPackages();
 
-  const { build } = await import("esbuild");
   const outfile = path.join(ROOT, "test/.out/scripts", `${path.parse(script).name}.mjs`);
-  await build({
-    entryPoints: [script],
-    outfile,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    logLevel: "warning",
-  });
+  await bundleScript(script, outfile);
   return import(pathToFileURL(outfile).href);
 }
 
@@ -74,13 +65,19 @@ async function readPackages(lockFile) {
 }
 
 /** @returns {Promise<void>} */
-function installPackages() {
+async function installPackages() {
+  // npm empties the folder first: through a link, that is the one of another checkout.
+  if (existsSync("node_modules") && lstatSync("node_modules").isSymbolicLink()) {
+    throw new Error(
+      "node_modules is a link and not as the lock file says. Remove the link, or run npm ci where it leads.",
+    );
+  }
   console.log("Installing the packages of the lock file");
-  return new Promise((resolve, reject) => {
+  await new Promise((resolve, reject) => {
     const npm = spawn(process.execPath, [process.env.npm_execpath ?? "", "ci"], { stdio: "inherit" });
     npm.once("error", reject);
     npm.once("exit", code =>
-      code === 0 ? resolve() : reject(new Error("The packages were not installed.")),
+      code === 0 ? resolve(undefined) : reject(new Error("The packages were not installed.")),
     );
   });
 }

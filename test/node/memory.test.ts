@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { bundleScript } from "../../build/bundleScript.mjs";
 import { readProcessFigures } from "../bench/terminal/processFigures.ts";
 import { allCases } from "../core/chunking/cases.ts";
 import { installNode, NEWER_NODE, unsupportedHost } from "../host/install.ts";
@@ -33,16 +33,7 @@ describe.skipIf(unsupported !== undefined)(`the engine's memory ${unsupported ??
       cpSync(file, path.join(root, files[index] ?? ""));
     });
     await installNode();
-    await build({
-      entryPoints: ["test/node/memoryProgram.ts"],
-      outfile: PROGRAM,
-      bundle: true,
-      platform: "node",
-      target: "node20",
-      format: "esm",
-      packages: "external",
-      logLevel: "warning",
-    });
+    await bundleScript("test/node/memoryProgram.ts", PROGRAM);
   }, 300_000);
 
   test.each([

@@ -1,5 +1,12 @@
 import type { RankedChunk } from "./lift.ts";
-import { rankScore } from "./symbolArm.ts";
+
+/** How soon a lower rank counts less when lists are put together, 10 to 100 (Cormack, Clarke and Büttcher, 2009). */
+const RANK_CONSTANT = 60;
+
+/** What a rank is worth when lists are put together. */
+export function rankScore(rank: number): number {
+  return 1 / (RANK_CONSTANT + rank);
+}
 
 /** Puts the lists of several arms together by reciprocal rank. Best first, both in and out. */
 export function fuse(lists: readonly (readonly RankedChunk[])[]): RankedChunk[] {

@@ -1,19 +1,12 @@
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { rankScore } from "./fuse.ts";
 import type { RankedChunk } from "./lift.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
-
-/** How soon a lower rank counts less when lists are put together, 10 to 100 (Cormack, Clarke and Büttcher, 2009). */
-const RANK_CONSTANT = 60;
 
 const WORD = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}\p{M}_$]*)*/gu;
 /** What tells a name in code from a word: joined by signs, with capitals or digits inside. */
 const IDENTIFIER = /[_$.:#>]|[\p{Ll}\p{N}]\p{Lu}|\p{L}\p{N}/u;
-
-/** What a rank is worth when lists are put together. */
-export function rankScore(rank: number): number {
-  return 1 / (RANK_CONSTANT + rank);
-}
 
 /**
  * The chunks of definitions that a question names, best first. Words that look like names in code are looked up, and one that

@@ -11,11 +11,10 @@ import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import { isReduced } from "./detail.ts";
 import type { IndexWriter } from "./indexWriter.ts";
+import { Turns } from "./turns.ts";
 
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
 const READERS = 4;
-/** The engine's process answers others at least this often. */
-const MAX_BLOCK_MILLISECONDS = 8;
 
 /** What happens during a run, for the status. */
 export interface CatchUpEvents {
@@ -57,7 +56,7 @@ export async function catchUp(
   let done = 0;
   let indexed = 0;
   let failed = false;
-  let yieldedAt = ports.clock.now();
+  const turns = new Turns(ports.clock);
   const work = async (): Promise<void> => {
     for (let item = waiting[next++]; item !== undefined && !failed; item = waiting[next++]) {
       signal.throwIfAborted();
@@ -65,10 +64,7 @@ export async function catchUp(
       if (typeof result === "object") skip(result.skipped);
       else if (result === "indexed") indexed++;
       await events.finished(++done);
-      if (ports.clock.now() - yieldedAt > MAX_BLOCK_MILLISECONDS) {
-        await ports.clock.yield();
-        yieldedAt = ports.clock.now();
-      }
+      await turns.next();
     }
   };
   const fail = (error: unknown): never => {

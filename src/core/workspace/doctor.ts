@@ -14,11 +14,10 @@ import { decodeText } from "../text/decode.ts";
 import { looksAs } from "./catchUp.ts";
 import { verdictOnContent } from "./classify.ts";
 import { folderOf, type Opened } from "./opened.ts";
+import { Turns } from "./turns.ts";
 
 /** Files of one page: few enough that whoever receives them is held up for a millisecond or two. */
 const PAGE = 200;
-/** The engine's process answers others at least after this many files. */
-const FILES_AT_ONCE = 1_000;
 
 /** Tells how files stand in the index. It changes nothing. */
 export class Doctor {
@@ -50,13 +49,14 @@ export class Doctor {
   async #diagnoseAll(opened: Opened, signal: AbortSignal): Promise<void> {
     const { workspace, keeper } = opened;
     const files: FileDiagnosis[] = [];
+    const turns = new Turns(this.#ports.clock);
     const seen = new Set<string>();
     for (const folder of workspace.folders) {
       for await (const listing of this.#ports.files.list(folder, workspace.settings, signal)) {
         const document = { folder: folder.id, path: listing.path };
         seen.add(documentKey(document));
         files.push(await this.#judge(opened, folder, document, listing));
-        if (files.length % FILES_AT_ONCE === 0) await this.#ports.clock.yield();
+        await turns.next();
       }
     }
     for (const [, entry] of keeper.index.manifest.entries()) {

@@ -2,12 +2,11 @@ import type { WorkspaceFolder } from "../engine.ts";
 import { collectHistories } from "../outline/collectHistories.ts";
 import type { Ports } from "../ports.ts";
 import type { Opened } from "./opened.ts";
+import { Turns } from "./turns.ts";
 
 /** Reading stops here: what changed last before that is old, and reading on costs minutes in a huge repository. */
 const MAX_COMMITS = 50_000;
 const MAX_MILLISECONDS = 20_000;
-/** The engine's process answers others at least this often. */
-const MAX_BLOCK_MILLISECONDS = 8;
 
 /** Completes indexed documents with what version control knows of them, after a run and never before. */
 export class HistoryReader {
@@ -48,14 +47,12 @@ export class HistoryReader {
       if (manifest.heads.get(folder.id) === head && (head === undefined || !unknown)) continue;
       const paths = new Set(entries.map(([, { document }]) => document.path));
       const histories = head === undefined ? new Map() : await this.#collect(folder, head, paths, signal);
-      let yieldedAt = this.#ports.clock.now();
+      const turns = new Turns(this.#ports.clock);
       for (const path of paths) {
         writer.setHistory({ folder: folder.id, path }, histories.get(path) ?? "none");
-        if (this.#ports.clock.now() - yieldedAt > MAX_BLOCK_MILLISECONDS) {
-          await this.#ports.clock.yield();
+        if (await turns.next()) {
           await keeper.writable();
           signal.throwIfAborted();
-          yieldedAt = this.#ports.clock.now();
         }
       }
       keeper.index.setHead(folder.id, head);

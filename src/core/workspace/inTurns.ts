@@ -1,8 +1,6 @@
 import type { Slices } from "../index/slices.ts";
 import type { Clock } from "../ports.ts";
-
-/** The engine's process answers others at least this often. */
-const MAX_BLOCK_MILLISECONDS = 8;
+import { Turns } from "./turns.ts";
 
 /** Does work in slices and lets others have their turn in between. `undefined` when it is no longer wanted. */
 export async function inTurns<T>(
@@ -10,13 +8,11 @@ export async function inTurns<T>(
   clock: Clock,
   wanted: () => boolean,
 ): Promise<T | undefined> {
-  let yieldedAt = clock.now();
+  const turns = new Turns(clock);
   while (wanted()) {
     const step = work.next();
     if (step.done === true) return step.value;
-    if (clock.now() - yieldedAt <= MAX_BLOCK_MILLISECONDS) continue;
-    await clock.yield();
-    yieldedAt = clock.now();
+    await turns.next();
   }
   return undefined;
 }

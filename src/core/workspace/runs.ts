@@ -83,6 +83,7 @@ export class Runs {
     this.#total = 0;
     this.#skipped = {};
     this.#problem = undefined;
+    this.#guard = undefined;
   }
 
   pause(): void {
