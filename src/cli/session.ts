@@ -69,7 +69,9 @@ export async function withSession<T>(
   const root = await folderOf(directory);
   const programFolder = path.dirname(fileURLToPath(import.meta.url));
   const grammars = options.grammars === undefined ? "" : path.resolve(options.grammars);
-  const settings = { ...chunkingSettings(options), grammars, allowedSecrets: options.allowSecret ?? [] };
+  const allowedSecrets = options.allowSecret ?? [];
+  await checkSecretRules(allowedSecrets);
+  const settings = { ...chunkingSettings(options), grammars, allowedSecrets };
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage: options.store ?? defaultStore(root, settings),
@@ -100,6 +102,16 @@ export async function withSession<T>(
     return await work({ engine, folder: FOLDER, root, report });
   } finally {
     await engine.dispose();
+  }
+}
+
+/** The rules take longer to load than all else here, and few calls name one. */
+async function checkSecretRules(named: readonly string[]): Promise<void> {
+  if (named.length === 0) return;
+  const { SECRET_RULES } = await import("../node/secrets/findSecrets.ts");
+  const unknown = named.find(rule => !SECRET_RULES.includes(rule));
+  if (unknown !== undefined) {
+    throw new CommandError(`--allow-secret takes ${SECRET_RULES.join(", ")}, not "${unknown}".`, 2);
   }
 }
 
