@@ -10,7 +10,9 @@ const ROOT = path.resolve(import.meta.dirname, "..");
  * Whatever is not listed is not allowed.
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  "core/": [],
+  // The vocabulary knows of an embedder what it is and which was chosen, as plain types.
+  "core/": ["core/embedding/"],
+  "core/embedding/": ["core/text/"],
   "core/text/": [],
   "core/syntax/": ["core/", "core/text/", "web-tree-sitter"],
   "core/chunking/": ["core/", "core/text/", "core/syntax/"],
@@ -19,6 +21,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/retrieval/": ["core/", "core/text/", "core/index/", "picomatch/posix.js"],
   "core/workspace/": [
     "core/",
+    "core/embedding/",
     "core/text/",
     "core/syntax/",
     "core/chunking/",
@@ -29,6 +32,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "node/": [
     "core/",
     "core/workspace/",
+    "node/embedders/",
     "node/files/",
     "node/git/",
     "node/secrets/",
@@ -36,6 +40,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "vscode-jsonrpc/node",
     "gpt-tokenizer/*",
   ],
+  "node/embedders/": ["core/", "core/embedding/", "node:*"],
   "node/files/": ["core/", "node:*", "ignore", "picomatch"],
   "node/git/": ["core/", "node:*"],
   "node/secrets/": ["core/", "@secretlint/secretlint-rule-preset-recommend"],

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { PLAIN_TEXT } from "../../src/core/document.ts";
-import { DEFAULT_SETTINGS } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import { isSkipped } from "../../src/core/ports.ts";
 import { roleOf } from "../../src/core/retrieval/roleOf.ts";
 import type { Syntax } from "../../src/core/syntax/syntax.ts";

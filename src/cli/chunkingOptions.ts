@@ -5,7 +5,7 @@ import {
   DEFAULT_SETTINGS,
   type EngineSettings,
   PROSE_OVERLAPS,
-} from "../core/engine.ts";
+} from "../core/engineSettings.ts";
 
 /** How files are cut, where it is not the usual way; every verb takes these. */
 export type ChunkingOptions = Partial<

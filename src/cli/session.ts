@@ -4,13 +4,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import envPaths from "env-paths";
-import {
-  DEFAULT_SETTINGS,
-  type Engine,
-  type EngineSettings,
-  type IndexReport,
-  type Workspace,
-} from "../core/engine.ts";
+import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engineClient.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { DEFAULT_SETTINGS, type Outline } from "../core/engine.ts";
+import type { Outline } from "../core/engine.ts";
+import { DEFAULT_SETTINGS } from "../core/engineSettings.ts";
 import { isSkipped } from "../core/ports.ts";
 import { DiskFiles } from "../node/files/diskFiles.ts";
 import { count, printJson, printLine } from "./output.ts";

@@ -1,6 +1,7 @@
 import type { Chunk } from "./chunk.ts";
 import type { Diagnosis, DiagnosisRequest } from "./diagnosis.ts";
 import type { DocumentId } from "./document.ts";
+import type { EngineSettings } from "./engineSettings.ts";
 import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
 import type { SecretCounts } from "./secrets.ts";
@@ -14,54 +15,6 @@ export interface WorkspaceFolder {
   /** Absolute path on the machine that runs the engine. */
   readonly root: string;
 }
-
-/**
- * What is searched with a chunk beside its own text: nothing, the names around it (path, breadcrumb, signature), or also
- * the first sentences of the docs around it and the imports that it uses.
- */
-export const CONTEXT_HEADINGS = ["none", "minimal", "full"] as const;
-export type ContextHeading = (typeof CONTEXT_HEADINGS)[number];
-
-/** What a part of a section of prose repeats of what is above it: nothing, its headings, or also a paragraph. */
-export const PROSE_OVERLAPS = ["none", "heading", "paragraph"] as const;
-export type ProseOverlap = (typeof PROSE_OVERLAPS)[number];
-
-/** Where documents are cut: between the nodes of the syntax tree, or between lines. */
-export const CHUNK_BOUNDARIES = ["structure", "lines"] as const;
-export type ChunkBoundaries = (typeof CHUNK_BOUNDARIES)[number];
-
-export interface EngineSettings {
-  /** Glob patterns of files to leave out, relative to their folder: `files.exclude` and `llmc.exclude`. */
-  readonly exclude: readonly string[];
-  /** Bytes; a larger file is left out. */
-  readonly maxFileSize: number;
-  /** Megabytes that the engine may have resident; what comes after that is indexed in less detail. */
-  readonly maxMemory: number;
-  /** Non-whitespace characters; a larger span is cut into several chunks. */
-  readonly maxChunkSize: number;
-  /** o200k tokens; chunks are held to this limit too. 0 leaves tokens uncounted, which is a good deal faster. */
-  readonly maxChunkTokens: number;
-  readonly chunkBoundaries: ChunkBoundaries;
-  readonly contextHeading: ContextHeading;
-  readonly proseOverlap: ProseOverlap;
-  /** Rules whose secrets are indexed like all else: `github`, `aws`, `privatekey` and so on. */
-  readonly allowedSecrets: readonly string[];
-  /** Absolute path of a folder with languages of the user's own; empty where there is none. */
-  readonly grammars: string;
-}
-
-export const DEFAULT_SETTINGS: EngineSettings = {
-  exclude: [],
-  maxFileSize: 1_000_000,
-  maxMemory: 1_000,
-  maxChunkSize: 2_000,
-  maxChunkTokens: 0,
-  chunkBoundaries: "structure",
-  contextHeading: "minimal",
-  proseOverlap: "heading",
-  allowedSecrets: [],
-  grammars: "",
-};
 
 export interface Workspace {
   readonly folders: readonly WorkspaceFolder[];

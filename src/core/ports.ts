@@ -1,5 +1,8 @@
 import type { Rule, StoredItem } from "./diagnosis.ts";
-import type { EngineSettings, SkipReason, WorkspaceFolder } from "./engine.ts";
+import type { Embedder } from "./embedding/embedder.ts";
+import type { ChosenEmbedder } from "./embedding/embedderChoice.ts";
+import type { SkipReason, WorkspaceFolder } from "./engine.ts";
+import type { EngineSettings } from "./engineSettings.ts";
 import type { Commit } from "./history.ts";
 import type { Secret } from "./secrets.ts";
 
@@ -175,6 +178,11 @@ export interface Ports {
   hash(bytes: Uint8Array): string;
   /** Keys, tokens and passwords in a text, in no order; they may overlap. */
   findSecrets(text: string): readonly Secret[];
+  /**
+   * Opens an embedder, which gives back what it holds when the signal aborts. Rejects when it cannot be used, with a message
+   * that says what the user can do.
+   */
+  openEmbedder(choice: ChosenEmbedder, signal: AbortSignal): Promise<Embedder>;
   /** o200k tokens of a text. */
   countTokens(text: string): Promise<number>;
   /** Running count of o200k tokens, one entry more than the text has units. */

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Log, Ports } from "../core/ports.ts";
 import { DiskStorage } from "./diskStorage.ts";
 import { DiskWorkNote } from "./diskWorkNote.ts";
+import { openEmbedder } from "./embedders/openEmbedder.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
 import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
@@ -35,6 +36,7 @@ export async function createPorts(programFolder: string, storage: string, log: L
     // 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file.
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     findSecrets,
+    openEmbedder,
     async countTokens(text) {
       // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
       const { countTokens } = await import("./tokens.ts");

@@ -5,7 +5,7 @@ import {
   DEFAULT_SETTINGS,
   type EngineSettings,
   PROSE_OVERLAPS,
-} from "../core/engine.ts";
+} from "../core/engineSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
 import { enabledGlobs, integerWithin, oneOf, textOf, textsOf } from "./settingValues.ts";
 
@@ -92,6 +92,7 @@ function readSettings(): Settings {
       proseOverlap: oneOf(own.get(SETTINGS.proseOverlap), PROSE_OVERLAPS, preset.proseOverlap),
       allowedSecrets: textsOf(own.get(SETTINGS.allowedSecrets)),
       grammars: textOf(own.get(SETTINGS.grammars)),
+      embedder: preset.embedder,
     },
     searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),
     followCursor: own.get(SETTINGS.followCursor) !== false,

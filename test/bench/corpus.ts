@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { DEFAULT_SETTINGS } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import { isSkipped } from "../../src/core/ports.ts";
 import { DiskFiles } from "../../src/node/files/diskFiles.ts";
 import { spread } from "./statistics.ts";

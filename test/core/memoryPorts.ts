@@ -161,6 +161,9 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     residentBytes: () => 0,
     findSecrets,
+    openEmbedder: async ({ kind }) => {
+      throw new Error(`There is no ${kind} embedder here.`);
+    },
     countTokens: async text => Math.ceil(text.length / 4),
     tokenSums: async text => Uint32Array.from({ length: text.length + 1 }, (_, at) => Math.ceil(at / 4)),
   };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS, type EngineSettings } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../../src/core/engineSettings.ts";
 import { isSkipped } from "../../src/core/ports.ts";
 import { DiskFiles } from "../../src/node/files/diskFiles.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";

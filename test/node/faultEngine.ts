@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { DEFAULT_SETTINGS, type Engine, type Workspace } from "../../src/core/engine.ts";
+import type { Engine, Workspace } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import { EngineConnection } from "../../src/node/engineConnection.ts";
 
 const SIGNAL = new AbortController().signal;

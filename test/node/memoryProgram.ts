@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import { createEngineClient } from "../../src/node/engineClient.ts";
 
 /** What the program is to do. */

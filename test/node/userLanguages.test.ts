@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { withCurrentLinkSection } from "../../build/linkSection.mjs";
-import { DEFAULT_SETTINGS } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
 import { readUserLanguages } from "../../src/node/userLanguages.ts";
 import { languageFolders } from "../core/grammarSource.ts";

@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS, type Engine, type IndexReport } from "../../src/core/engine.ts";
+import type { Engine, IndexReport } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import type { Hit } from "../../src/core/hit.ts";
 import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
 import { DiskFiles } from "../../src/node/files/diskFiles.ts";

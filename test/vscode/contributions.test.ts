@@ -8,7 +8,7 @@ import {
   CONTEXT_HEADINGS,
   DEFAULT_SETTINGS,
   PROSE_OVERLAPS,
-} from "../../src/core/engine.ts";
+} from "../../src/core/engineSettings.ts";
 import { SECRET_RULES } from "../../src/node/secrets/findSecrets.ts";
 import {
   COMMANDS,

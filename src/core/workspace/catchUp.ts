@@ -1,12 +1,6 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type {
-  Difference,
-  EngineSettings,
-  IndexReport,
-  SkipReason,
-  Workspace,
-  WorkspaceFolder,
-} from "../engine.ts";
+import type { Difference, IndexReport, SkipReason, Workspace, WorkspaceFolder } from "../engine.ts";
+import type { EngineSettings } from "../engineSettings.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import { isReduced } from "./detail.ts";

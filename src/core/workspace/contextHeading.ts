@@ -1,5 +1,5 @@
 import type { Chunk } from "../chunk.ts";
-import type { ContextHeading, ProseOverlap } from "../engine.ts";
+import type { ContextHeading, ProseOverlap } from "../engineSettings.ts";
 import type { Span } from "../span.ts";
 
 /** What of the settings decides what is searched beside a chunk's own text. */

@@ -1,5 +1,5 @@
 import { type ChunkedDocument, chunkDocument } from "../chunking/chunker.ts";
-import type { EngineSettings } from "../engine.ts";
+import type { EngineSettings } from "../engineSettings.ts";
 import type { Ports } from "../ports.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";
 

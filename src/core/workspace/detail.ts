@@ -1,4 +1,4 @@
-import type { EngineSettings } from "../engine.ts";
+import type { EngineSettings } from "../engineSettings.ts";
 import type { DocumentMarks } from "../index/manifest.ts";
 import type { IndexedContent } from "../index/workspaceIndex.ts";
 

@@ -7,7 +7,8 @@ import type {
   Rule,
 } from "../diagnosis.ts";
 import { type DocumentId, documentKey, PLAIN_TEXT } from "../document.ts";
-import type { EngineSettings, SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { EngineSettings } from "../engineSettings.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import { decodeText } from "../text/decode.ts";

@@ -1,5 +1,6 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { EngineSettings, SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { EngineSettings } from "../engineSettings.ts";
 import type { DocumentFacts, RecordedHistory } from "../index/manifest.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { outlineEntries } from "../outline/outlineEntries.ts";

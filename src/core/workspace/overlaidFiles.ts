@@ -1,5 +1,6 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { EngineSettings, WorkspaceFolder } from "../engine.ts";
+import type { WorkspaceFolder } from "../engine.ts";
+import type { EngineSettings } from "../engineSettings.ts";
 import { type FileContent, type FileSource, isSkipped, type Listing } from "../ports.ts";
 
 /** The time of a file that is not saved. No file has it, so that the file is looked at when nobody has it open any more. */

@@ -1,7 +1,8 @@
 import { constants, type Dirent } from "node:fs";
 import { lstat, open, readdir, realpath } from "node:fs/promises";
 import path from "node:path";
-import type { EngineSettings, WorkspaceFolder } from "../../core/engine.ts";
+import type { WorkspaceFolder } from "../../core/engine.ts";
+import type { EngineSettings } from "../../core/engineSettings.ts";
 import { type FileContent, type FileSource, isSkipped, type Listing } from "../../core/ports.ts";
 import { IgnoreRules, isIgnoreFile } from "./ignoreRules.ts";
 

@@ -1,5 +1,5 @@
 import type { FileDiagnosis, LeftOutFile } from "../../core/diagnosis.ts";
-import type { EngineSettings } from "../../core/engine.ts";
+import type { EngineSettings } from "../../core/engineSettings.ts";
 
 /** What can be done about a file that search does not find, or not as it is. */
 export type Remedy = "takeIn" | "raiseLimit" | "allowSecret" | "retry" | "showRule";

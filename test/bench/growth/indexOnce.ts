@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DEFAULT_SETTINGS, type Workspace } from "../../../src/core/engine.ts";
+import type { Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { readProcessFigures } from "../terminal/processFigures.ts";
 import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Ports } from "../../../src/core/ports.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";

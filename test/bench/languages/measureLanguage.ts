@@ -1,6 +1,6 @@
 import { type Node, Parser } from "web-tree-sitter";
 import { type ChunkedDocument, chunkDocument } from "../../../src/core/chunking/chunker.ts";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
 import { lengthOf, readText, type SourceFile, upTo } from "../sources/sourceFiles.ts";

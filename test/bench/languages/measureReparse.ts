@@ -1,6 +1,6 @@
 import { Edit, Parser, type Point, type Tree } from "web-tree-sitter";
 import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
 import { readText, type SourceFile } from "../sources/sourceFiles.ts";

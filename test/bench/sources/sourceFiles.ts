@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { PLAIN_TEXT } from "../../../src/core/document.ts";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { isSkipped } from "../../../src/core/ports.ts";
 import type { Languages } from "../../../src/core/syntax/languages.ts";
 import { decodeText } from "../../../src/core/text/decode.ts";

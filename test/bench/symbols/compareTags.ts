@@ -1,5 +1,5 @@
 import { Language, Parser, Query } from "web-tree-sitter";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { GrammarSource } from "../../../src/core/ports.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { readText, type SourceFile } from "../sources/sourceFiles.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Log } from "../../../src/core/ports.ts";
 import { createEngineClient } from "../../../src/node/engineClient.ts";
 import type { Corpus } from "../corpus.ts";

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Engine } from "../../../src/core/engine.ts";
+import type { Engine } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";

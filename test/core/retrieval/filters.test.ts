@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Filter } from "../../../src/core/filter.ts";
 import { hasKind } from "../../../src/core/index/kindSet.ts";
 import { compileFilter } from "../../../src/core/retrieval/compileFilter.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS, type Engine } from "../../../src/core/engine.ts";
+import type { Engine } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Hit, Query } from "../../../src/core/hit.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";

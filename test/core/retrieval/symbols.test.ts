@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Arm } from "../../../src/core/hit.ts";
 import type { SymbolQuery } from "../../../src/core/symbol.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
-import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { indexedChunks } from "../../../src/core/workspace/indexedChunks.ts";
 import { grammarSource } from "../grammarSource.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import type { Storage } from "../../../src/core/ports.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { DEFAULT_SETTINGS, type Workspace } from "../../../src/core/engine.ts";
+import type { Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Clock, GrammarSource, Ports } from "../../../src/core/ports.ts";
 import { SAVING_PACE, type SavingPace } from "../../../src/core/workspace/savingPace.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";

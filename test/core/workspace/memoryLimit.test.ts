@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS, type Engine, type Workspace } from "../../../src/core/engine.ts";
+import type { Engine, Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  DEFAULT_SETTINGS,
-  type Engine,
-  type EngineSettings,
-  type Workspace,
-} from "../../../src/core/engine.ts";
+import type { Engine, Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
 import { decodeJournal, decodeSnapshot } from "../../../src/core/index/journal.ts";
 import { outlineTable } from "../../../src/core/index/outlineTable.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";

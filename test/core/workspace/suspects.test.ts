@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS, type Workspace } from "../../../src/core/engine.ts";
+import type { Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
