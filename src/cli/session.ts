@@ -103,7 +103,7 @@ export async function withSession<T>(
 /** The rules take longer to load than all else here, and few calls name one. */
 async function checkSecretRules(named: readonly string[]): Promise<void> {
   if (named.length === 0) return;
-  const { SECRET_RULES } = await import("../node/secrets/findSecrets.ts");
+  const { SECRET_RULES } = await import("../node/secrets/secretRules.ts");
   const unknown = named.find(rule => !SECRET_RULES.includes(rule));
   if (unknown !== undefined) {
     throw new CommandError(`--allow-secret takes ${SECRET_RULES.join(", ")}, not "${unknown}".`, 2);

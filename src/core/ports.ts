@@ -177,7 +177,7 @@ export interface Ports {
   /** Content hash, at least 96 bits, as text. */
   hash(bytes: Uint8Array): string;
   /** Keys, tokens and passwords in a text, in no order; they may overlap. */
-  findSecrets(text: string): readonly Secret[];
+  findSecrets(text: string): Promise<readonly Secret[]>;
   /**
    * Opens an embedder, which gives back what it holds when the signal aborts. Rejects when it cannot be used, with a message
    * that says what the user can do.

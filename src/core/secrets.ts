@@ -25,12 +25,12 @@ const MASK = "•";
  * Puts a mask in the place of each secret, but for those of rules that are allowed. Masking is chosen over leaving the file
  * out, since most files with a token or an address with a password in them are worth finding.
  */
-export function maskSecrets(
+export async function maskSecrets(
   text: string,
-  find: (text: string) => readonly Secret[],
+  find: (text: string) => Promise<readonly Secret[]>,
   allowed: readonly string[],
-): MaskedText {
-  const found = find(text).filter(({ rule }) => !allowed.includes(rule));
+): Promise<MaskedText> {
+  const found = (await find(text)).filter(({ rule }) => !allowed.includes(rule));
   const secrets: Record<string, number> = {};
   let masked = "";
   let at = 0;

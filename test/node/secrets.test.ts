@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { maskSecrets } from "../../src/core/secrets.ts";
-import { findSecrets, SECRET_RULES } from "../../src/node/secrets/findSecrets.ts";
+import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
+import { SECRET_RULES } from "../../src/node/secrets/secretRules.ts";
 
 /** Letters and digits without a pattern, so many of them. */
 function noise(length: number, alphabet = "aZ4kQ9wLm2TxR7bVc1YsN8dHg3PfJ6u"): string {
@@ -55,14 +56,14 @@ const CASES: readonly (readonly [rule: string, around: string, secret: string])[
   ["vercel", "VERCEL_TOKEN=@", `vc${"p"}_${noise(40)}`],
 ];
 
-test.each(CASES)("%s: all of the secret in %s is masked, and nothing else", (rule, around, secret) => {
+test.each(CASES)("%s: all of the secret in %s is masked, and nothing else", async (rule, around, secret) => {
   const text = `first line\n${around.replace("@", () => secret)}\nlast line\n`;
   const mask = secret.replace(/[^\n]/g, "•");
-  expect(maskSecrets(text, findSecrets, [])).toEqual({
+  expect(await maskSecrets(text, findSecrets, [])).toEqual({
     text: `first line\n${around.replace("@", mask)}\nlast line\n`,
     secrets: { [rule]: 1 },
   });
-  expect(maskSecrets(text, findSecrets, [rule])).toEqual({ text, secrets: {} });
+  expect(await maskSecrets(text, findSecrets, [rule])).toEqual({ text, secrets: {} });
 });
 
 test("every rule has a case", () => {
@@ -77,15 +78,15 @@ test.each([
   "npm_config_registry gho_st hf_model skills ops_team sk-learn",
   'if (pem.startsWith("-----BEGIN RSA PRIVATE KEY-----")) parse(pem);',
   "const secretAccessKey = await readSecretAccessKey();",
-])("%s is no secret", text => {
-  expect(maskSecrets(text, findSecrets, [])).toEqual({ text, secrets: {} });
+])("%s is no secret", async text => {
+  expect(await maskSecrets(text, findSecrets, [])).toEqual({ text, secrets: {} });
 });
 
-test("overlapping secrets are masked as one, and each is counted", () => {
-  const find = () => [
+test("overlapping secrets are masked as one, and each is counted", async () => {
+  const find = async () => [
     { rule: "a", start: 2, end: 6 },
     { rule: "b", start: 4, end: 5 },
     { rule: "a", start: 5, end: 8 },
   ];
-  expect(maskSecrets("0123456789", find, [])).toEqual({ text: "01••••••89", secrets: { a: 2, b: 1 } });
+  expect(await maskSecrets("0123456789", find, [])).toEqual({ text: "01••••••89", secrets: { a: 2, b: 1 } });
 });

@@ -9,7 +9,7 @@ import {
   DEFAULT_SETTINGS,
   PROSE_OVERLAPS,
 } from "../../src/core/engineSettings.ts";
-import { SECRET_RULES } from "../../src/node/secrets/findSecrets.ts";
+import { SECRET_RULES } from "../../src/node/secrets/secretRules.ts";
 import {
   COMMANDS,
   CONTEXT_KEYS,

@@ -49,11 +49,8 @@ export class HistoryReader {
       const histories = head === undefined ? new Map() : await this.#collect(folder, head, paths, signal);
       const turns = new Turns(this.#ports.clock);
       for (const path of paths) {
-        writer.setHistory({ folder: folder.id, path }, histories.get(path) ?? "none");
-        if (await turns.next()) {
-          await keeper.writable();
-          signal.throwIfAborted();
-        }
+        await writer.setHistory({ folder: folder.id, path }, histories.get(path) ?? "none");
+        if (await turns.next()) signal.throwIfAborted();
       }
       keeper.index.setHead(folder.id, head);
       keeper.changed();

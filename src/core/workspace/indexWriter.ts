@@ -106,9 +106,11 @@ export class IndexWriter {
   }
 
   /** Notes what the repository says of a document, if it is still indexed. */
-  setHistory(document: DocumentId, history: RecordedHistory): void {
+  async setHistory(document: DocumentId, history: RecordedHistory): Promise<void> {
+    const masked = await this.#masked(history);
+    await this.#holder.writable();
     const number = this.#index.manifest.numberOf(document);
-    if (number !== undefined) this.#setHistory(number, history);
+    if (number !== undefined) this.#setHistory(number, masked);
   }
 
   async #write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
@@ -135,7 +137,7 @@ export class IndexWriter {
       this.#index.leaveOut({ document, size, modified, reason: skipped });
       return { skipped };
     }
-    const { text, secrets } = this.mask(whole);
+    const { text, secrets } = await this.mask(whole);
     const language = this.#syntax.languages.detect(file.path, text);
     const parsed = await this.parse(file.path, text, language, hash);
     const chunked = await cutDocument(this.#ports, this.#settings, parsed);
@@ -170,7 +172,7 @@ export class IndexWriter {
   }
 
   /** A text as the index may know it, and whoever asks the index: without its secrets. */
-  mask(text: string): MaskedText {
+  mask(text: string): Promise<MaskedText> {
     return maskSecrets(text, this.#ports.findSecrets, this.#settings.allowedSecrets);
   }
 
@@ -187,13 +189,16 @@ export class IndexWriter {
     });
   }
 
+  /** A history whose subject tells no secret. */
+  async #masked(history: RecordedHistory): Promise<RecordedHistory> {
+    if (history === undefined || history === "none") return history;
+    const { text } = await this.mask(history.last.subject);
+    return { ...history, last: { ...history.last, subject: text } };
+  }
+
   #setHistory(number: number, history: RecordedHistory): void {
-    if (history === undefined || history === "none") {
-      this.#index.setHistory(number, history, undefined);
-    } else {
-      const last = { ...history.last, subject: this.mask(history.last.subject).text };
-      this.#index.setHistory(number, { ...history, last }, indexedCommit(number, last));
-    }
+    const known = history !== undefined && history !== "none";
+    this.#index.setHistory(number, history, known ? indexedCommit(number, history.last) : undefined);
   }
 
   async #inTurn<T>(document: DocumentId, work: () => Promise<T>): Promise<T> {

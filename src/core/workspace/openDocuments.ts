@@ -26,7 +26,8 @@ export class OpenDocuments {
     const text = decodeText(content.bytes);
     const changed = this.#ports.hash(content.bytes) !== hash;
     // What the index masked is masked again; most files hold nothing of the kind, and are not searched for it.
-    const masked = text !== undefined && (changed || secrets !== undefined) ? writer.mask(text).text : text;
+    const unsafe = text !== undefined && (changed || secrets !== undefined);
+    const masked = unsafe ? (await writer.mask(text)).text : text;
     if (changed) return { text: masked, freshness: "stale" };
     return { text: masked, freshness: this.#files.has(document) ? "dirty" : "fresh" };
   }
@@ -38,7 +39,7 @@ export class OpenDocuments {
     const content = request.text === undefined ? await this.#read(workspace, document) : undefined;
     const whole = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
     if (whole === undefined) return undefined;
-    const { text } = writer.mask(whole);
+    const { text } = await writer.mask(whole);
     signal.throwIfAborted();
     const language = languages.syntax.languages.detect(document.path, text);
     const parsed = await writer.parse(document.path, text, language);

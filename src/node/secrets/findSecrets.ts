@@ -1,43 +1,4 @@
-import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import type { Secret } from "../../core/secrets.ts";
-
-/** What a rule of secretlint is given and gives. Its own types describe a whole linter. */
-interface Rule {
-  readonly meta: { readonly id: string };
-  create(
-    context: {
-      createTranslator(): () => string;
-      report(found: { readonly range: readonly [number, number] }): void;
-    },
-    options: object,
-  ): { file(source: { readonly content: string; readonly ext: string }): unknown };
-}
-
-const PREFIX = "@secretlint/secretlint-rule-";
-/**
- * Rules that are not used: the first asks for whole files, which are left out by their name or their private key; the
- * second would let a comment in a file take its secrets in; of what the others report, parts of the secret can be left over.
- */
-const UNUSED: ReadonlySet<string> = new Set(["gcp", "filter-comments", "aws", "npm", "privatekey"]);
-
-const LINT_RULES = (rules as unknown as readonly Rule[]).filter(({ meta }) => !UNUSED.has(idOf(meta.id)));
-
-/** What the rules of secretlint do not find, or not to its end. */
-const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = [
-  { id: "aws", pattern: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b(?<!EXAMPLE)/g },
-  {
-    id: "aws",
-    pattern: /(?<=secret_?access_?key["']?\s{0,9}(?::|=>|=)\s{0,9}["']?)[a-z0-9/+=]{40}(?![a-z0-9/+=])/gi,
-  },
-  { id: "npm", pattern: /\bnpm_[A-Za-z0-9]{36}\b|(?<=_authToken\s{0,9}=\s{0,9}["']?)[\w+/=.-]{8,}/g },
-  {
-    id: "privatekey",
-    pattern:
-      /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,300}?[A-Za-z0-9+/]{40}[\s\S]{0,20000}?-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g,
-  },
-  { id: "stripe", pattern: /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|\bwhsec_[A-Za-z0-9+/]{32,}/g },
-  { id: "google", pattern: /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{28}/g },
-];
 
 /**
  * What stands in every secret that the rules find. Few texts hold any of it, and only those are put to the rules, which
@@ -52,29 +13,12 @@ const HINTS: readonly RegExp[] = [
   /_(?<=(?:npm|gh[pousr]|github_pat|glsa|glc|gsk|hf|lin_api|ntn|shp(?:pa|ca|at|ss)|vc[piark]|dckr_pat|figd|ops|[rs]k_(?:live|test)|whsec)_)/,
 ];
 
-/** The ids of the rules by which secrets are found. */
-export const SECRET_RULES: readonly string[] = [
-  ...new Set([...LINT_RULES.map(({ meta }) => idOf(meta.id)), ...OWN_RULES.map(({ id }) => id)]),
-].sort();
-
-/** Finds what gives access to something: keys, tokens, passwords in addresses. They may overlap. */
-export function findSecrets(text: string): readonly Secret[] {
+/**
+ * Finds what gives access to something: keys, tokens, passwords in addresses. They may overlap. The rules are loaded with the
+ * first text that needs them, since that takes as long as much else of a start.
+ */
+export async function findSecrets(text: string): Promise<readonly Secret[]> {
   if (!HINTS.some(hint => hint.test(text))) return [];
-  const secrets: Secret[] = [];
-  for (const { meta, create } of LINT_RULES) {
-    const report = ({ range: [start, end] }: { readonly range: readonly [number, number] }): void =>
-      void secrets.push({ rule: idOf(meta.id), start, end });
-    // The extension would only matter to a rule that is not used.
-    create({ createTranslator: () => () => "", report }, {}).file({ content: text, ext: "" });
-  }
-  for (const { id, pattern } of OWN_RULES) {
-    for (const { 0: secret, index } of text.matchAll(pattern)) {
-      secrets.push({ rule: id, start: index, end: index + secret.length });
-    }
-  }
-  return secrets;
-}
-
-function idOf(name: string): string {
-  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+  const { applyRules } = await import("./secretRules.ts");
+  return applyRules(text);
 }
