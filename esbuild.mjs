@@ -6,7 +6,7 @@
  * Plain JavaScript, because it is what turns TypeScript into something that runs.
  */
 import { watch } from "node:fs";
-import { chmod, mkdir, readdir, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -115,6 +115,7 @@ async function buildOnce(development) {
   const [packages, ...results] = await Promise.all([buildGrammars(ROOT), ...builds]);
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   await writeNotices(ROOT, packages, inputs);
+  await copyFile(path.join(ROOT, "model/embedder.bin"), path.join(DIST, "embedder.bin"));
   await chmod(path.join(ROOT, "dist/cli.mjs"), 0o755);
   if (!development) await reportSizes();
 }
@@ -125,6 +126,7 @@ async function buildOnEveryChange(development) {
     const context = await esbuild.context({ ...options, logLevel: "info" });
     await context.watch();
   }
+  await copyFile(path.join(ROOT, "model/embedder.bin"), path.join(DIST, "embedder.bin"));
   const rebuildGrammars = () => buildGrammars(ROOT).catch(error => console.error(error.message));
   await rebuildGrammars();
   watch(path.join(ROOT, "grammars"), { recursive: true }, rebuildGrammars);

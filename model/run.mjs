@@ -11,7 +11,13 @@ const USAGE = `Usage: npm run model -- STEP
   propose FILE        adds the packages that FILE names, a line each: registry name language [folder,folder]
   collect [--parts N] brings the packages of model/packages.json into the cache; with N every Nth of them
   extract [--parts N] [--processes N]
-                      writes what is trained on out of the collected packages, two at a time unless told otherwise`;
+                      writes what is trained on out of the collected packages, two at a time unless told otherwise
+  train               learns the table from that; Python with NumPy and SciPy does the numeric part
+  pack                rounds the table and writes model/embedder.bin
+  evaluate            measures model/embedder.bin on packages that were not trained on
+  all                 these five, one after the other; so does no step at all`;
+
+const CHAIN = ["collect", "extract", "train", "pack", "evaluate"];
 
 /** Grammars run in these processes too, and have to be compiled as in the engine's. */
 const FLAG = "--liftoff-only";
@@ -30,14 +36,15 @@ function readArguments() {
     process.exit(0);
   }
   if (!process.execArgv.includes(FLAG)) throw new Error(`Run it through npm, or as node ${FLAG}.`);
-  const [step, file] = positionals;
+  const [step = "all", file] = positionals;
   const parts = countOf(values.parts, "--parts");
   const processes = countOf(values.processes, "--processes");
   if (step === "propose" && file !== undefined) {
     // npm runs scripts in the project's folder; the user's own folder is in INIT_CWD.
-    return { step, argument: path.resolve(process.env.INIT_CWD ?? "", file) };
+    return { steps: [step], argument: path.resolve(process.env.INIT_CWD ?? "", file) };
   }
-  if (step === "collect" || step === "extract") return { step, argument: { parts, processes } };
+  if (step === "all") return { steps: CHAIN, argument: { parts, processes } };
+  if (CHAIN.includes(step)) return { steps: [step], argument: { parts, processes } };
   throw new Error("Say which step.");
 }
 
@@ -57,8 +64,11 @@ try {
 }
 
 try {
-  const steps = await load(`model/${chosen.step}.ts`);
-  process.exitCode = (await steps[chosen.step](chosen.argument)) === 0 ? 0 : 1;
+  for (const step of chosen.steps) {
+    const exported = await load(`model/${step}.ts`);
+    process.exitCode = (await exported[step](chosen.argument)) === 0 ? 0 : 1;
+    if (process.exitCode !== 0) break;
+  }
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

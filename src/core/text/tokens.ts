@@ -1,13 +1,11 @@
 import { ownCopy } from "./ownCopy.ts";
 import { stem } from "./stem.ts";
+import { MAX_WORD, wordParts } from "./wordParts.ts";
 
 /** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
-const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 /** Scripts written without spaces; they are indexed by pairs of characters. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Longer runs are hashes and encoded data, which nobody types. */
-const MAX_TOKEN = 64;
 const MAX_REMEMBERED = 50_000;
 
 const remembered = new Map<string, readonly string[]>();
@@ -37,16 +35,15 @@ function wordTokens(word: string): readonly string[] {
 }
 
 function splitWord(word: string): string[] {
-  const parts = word.match(PART) ?? [];
+  const parts = wordParts(word);
   const tokens: string[] = [];
   for (const part of parts) {
-    if (part.length > MAX_TOKEN) continue;
-    const lower = part.toLowerCase();
-    if (UNSPACED.test(lower)) tokens.push(...pairs(lower));
-    else tokens.push(stem(lower));
+    if (part.length > MAX_WORD) continue;
+    if (UNSPACED.test(part)) tokens.push(...pairs(part));
+    else tokens.push(stem(part));
   }
-  if (parts.length > 1 && word.length <= MAX_TOKEN) {
-    const whole = parts.join("").toLowerCase();
+  if (parts.length > 1 && word.length <= MAX_WORD) {
+    const whole = parts.join("");
     if (!UNSPACED.test(whole)) tokens.push(whole);
   }
   return tokens;

@@ -1,0 +1,95 @@
+import type { StaticEmbedder } from "../../src/core/embedding/staticEmbedder.ts";
+import { CodeDatabase } from "../../src/core/index/codeDatabase.ts";
+import { bytesOf, numbersOf, pausing, type RowCodec } from "../../src/core/index/rows.ts";
+import { TextList, TextListBuilder } from "../../src/core/index/textList.ts";
+import { quantise } from "../../src/core/index/vectors/quantise.ts";
+import type { TrainingRecord } from "../extract/records.ts";
+import { chunkText } from "../train/texts.ts";
+import { type HeldOutPackage, questionOf } from "./heldOutPackages.ts";
+
+/** The ways to search that are compared. */
+export const ARMS = ["lexical", "vector", "hybrid", "ranks"] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** A question, and the rank of its answer by each arm; 0 where it is not among the first. */
+export interface Ranked {
+  readonly language: string;
+  readonly ranks: Readonly<Record<Arm, number>>;
+}
+
+/** How far each arm looks. */
+const LOOKED_AT = 100;
+/** The usual constant of reciprocal rank fusion. */
+const RANK_OFFSET = 60;
+
+/** Asks for what a package says of itself, in the index that the engine has. */
+export function rankAnswers({ records, asked }: HeldOutPackage, embedder: StaticEmbedder): Ranked[] {
+  const index = new CodeDatabase(TEXT_ROWS);
+  for (const [at, record] of records.entries()) {
+    const vector = quantise(embedder.embedOne(chunkText(record), "chunk"));
+    index.insert(String(at), fieldsOf(record), [], vector);
+  }
+  return asked.flatMap(at => {
+    const record = records[at];
+    if (record === undefined) return [];
+    const question = questionOf(record);
+    const lexical = scores(index.search(question, LOOKED_AT));
+    const vector = scores(index.nearest(quantise(embedder.embedOne(question, "query")), LOOKED_AT));
+    const answer = String(at);
+    const ranks = {
+      lexical: rankOf(answer, lexical),
+      vector: rankOf(answer, vector),
+      hybrid: rankOf(answer, sum(spread(lexical), spread(vector))),
+      ranks: rankOf(answer, sum(reciprocal(lexical), reciprocal(vector))),
+    };
+    return [{ language: record.language, ranks }];
+  });
+}
+
+type Scores = ReadonlyMap<string, number>;
+
+function scores(found: readonly { readonly stored: string; readonly score: number }[]): Scores {
+  return new Map(found.map(({ stored, score }) => [stored, score]));
+}
+
+/** Scores between 0, the last that was looked at, and 1, the best. */
+function spread(found: Scores): Scores {
+  const least = Math.min(...found.values());
+  const range = Math.max(...found.values()) - least || 1;
+  return new Map([...found].map(([key, score]) => [key, (score - least) / range]));
+}
+
+function reciprocal(found: Scores): Scores {
+  return new Map([...found.keys()].map((key, at) => [key, 1 / (RANK_OFFSET + at + 1)]));
+}
+
+function sum(one: Scores, other: Scores): Scores {
+  return new Map(
+    [...new Set([...one.keys(), ...other.keys()])].map(key => [
+      key,
+      (one.get(key) ?? 0) + (other.get(key) ?? 0),
+    ]),
+  );
+}
+
+function rankOf(answer: string, found: Scores): number {
+  const own = found.get(answer);
+  if (own === undefined) return 0;
+  return (
+    1 +
+    [...found].filter(([key, score]) => score > own || (score === own && Number(key) < Number(answer))).length
+  );
+}
+
+function fieldsOf({ name, path, signature, qualifiedName, body }: TrainingRecord) {
+  return { name, path, signature: `${qualifiedName}\n${signature}`, doc: "", body };
+}
+
+const TEXT_ROWS: RowCodec<string> = {
+  *encode(texts) {
+    const list = new TextListBuilder();
+    yield* pausing(texts, text => list.add(text));
+    return { ...list.build() };
+  },
+  decode: encoded => new TextList({ bytes: bytesOf(encoded, "bytes"), ends: numbersOf(encoded, "ends") }),
+};

@@ -1,0 +1,18 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { MODEL_CACHE } from "./cache.ts";
+import { writeTrainingSet } from "./train/writeTrainingSet.ts";
+
+/** Rows of the table. */
+const SIZE = { tokens: 24_000, pieces: 8_192 };
+/** Where the training set and the table as it was learned lie. */
+export const TRAINING = path.join(MODEL_CACHE, "training");
+
+/** Makes the training set out of the corpus and trains the table on it. */
+export async function train(): Promise<number> {
+  await writeTrainingSet(TRAINING, SIZE);
+  const python = spawn("python3", ["model/train.py", TRAINING], { stdio: "inherit" });
+  const [code] = (await once(python, "exit")) as [number | null];
+  return code ?? 1;
+}

@@ -1,0 +1,115 @@
+/** A model as one file holds it. Row by row, tokens first and the pieces of words behind them. */
+export interface PackedModel {
+  readonly dimensions: number;
+  readonly tokens: readonly string[];
+  readonly pieces: number;
+  /** `dimensions` signed bytes a row. */
+  readonly values: Int8Array;
+  /** What a row is multiplied with in a chunk. */
+  readonly chunkScales: Float32Array;
+  /** What a row is multiplied with in a query. */
+  readonly queryScales: Float32Array;
+}
+
+/** A file that holds no model of this version, or is damaged. */
+export class ModelError extends Error {
+  constructor(reason: string) {
+    super(`The built-in embedder cannot be loaded: ${reason}. Installing the extension again mends it.`);
+    this.name = "ModelError";
+  }
+}
+
+const MAGIC = "LLMCEMB1";
+const CHECKSUM_BYTES = 8;
+const PREAMBLE = MAGIC.length + CHECKSUM_BYTES + 4;
+const PRIME = 0x01000193;
+const FIRST_OFFSET = 0x811c9dc5;
+const SECOND_OFFSET = 0x2f0b4c47;
+
+interface Header {
+  readonly dimensions: number;
+  readonly tokens: readonly string[];
+  readonly pieces: number;
+}
+
+/**
+ * Layout: magic, checksum of all that follows it, length of the header, the header as JSON, spaces up to a multiple of four
+ * bytes, both scales as 32-bit floats, and the values. Numbers are little-endian, as every platform of VS Code is.
+ */
+export function encodeModel(model: PackedModel): Uint8Array {
+  const { dimensions, tokens, pieces, chunkScales, queryScales, values } = model;
+  const header: Header = { dimensions, tokens, pieces };
+  const encoder = new TextEncoder();
+  const json = encoder.encode(JSON.stringify(header));
+  const head = new Uint8Array(aligned(json.length)).fill(0x20);
+  head.set(json);
+  const parts = [head, bytesOf(chunkScales), bytesOf(queryScales), bytesOf(values)];
+  const bytes = new Uint8Array(aligned(parts.reduce((sum, part) => sum + part.length, PREAMBLE)));
+  let at = PREAMBLE;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  encoder.encodeInto(MAGIC, bytes);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(PREAMBLE - 4, head.length, true);
+  const [first, second] = checksumOf(bytes);
+  view.setUint32(MAGIC.length, first, true);
+  view.setUint32(MAGIC.length + 4, second, true);
+  return bytes;
+}
+
+/** Reads a packed model, as views of its bytes, and names it by its checksum. Throws a `ModelError`. */
+export function decodeModel(file: Uint8Array): { readonly model: PackedModel; readonly checksum: string } {
+  // Floats can be seen only where they lie at a multiple of four.
+  const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
+  const decoder = new TextDecoder();
+  if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) throw new ModelError("it is no model");
+  if (bytes.length < PREAMBLE || bytes.length % 4 !== 0) throw new ModelError("its file is cut off");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [first, second] = checksumOf(bytes);
+  if (view.getUint32(MAGIC.length, true) !== first || view.getUint32(MAGIC.length + 4, true) !== second) {
+    throw new ModelError("its file is damaged");
+  }
+  const length = view.getUint32(PREAMBLE - 4, true);
+  const { dimensions, tokens, pieces } = JSON.parse(
+    decoder.decode(bytes.subarray(PREAMBLE, PREAMBLE + length)),
+  ) as Header;
+  const rows = tokens.length + pieces;
+  const at = bytes.byteOffset + PREAMBLE + length;
+  const model = {
+    dimensions,
+    tokens,
+    pieces,
+    chunkScales: new Float32Array(bytes.buffer, at, rows),
+    queryScales: new Float32Array(bytes.buffer, at + 4 * rows, rows),
+    values: new Int8Array(bytes.buffer, at + 8 * rows, rows * dimensions),
+  };
+  return { model, checksum: `${hexOf(first)}${hexOf(second)}` };
+}
+
+/** FNV-1a (Fowler, Noll, Vo) over all words of 32 bits behind the checksum, twice: a file of some megabytes takes a few milliseconds. */
+function checksumOf(bytes: Uint8Array): [number, number] {
+  const from = MAGIC.length + CHECKSUM_BYTES;
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset + from, (bytes.length - from) / 4);
+  let first = FIRST_OFFSET;
+  let second = SECOND_OFFSET;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? 0;
+    first = Math.imul(first ^ word, PRIME);
+    second = Math.imul(second ^ word ^ (first >>> 15), PRIME);
+  }
+  return [first >>> 0, second >>> 0];
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function hexOf(number: number): string {
+  return number.toString(16).padStart(8, "0");
+}
+
+function aligned(length: number): number {
+  return Math.ceil(length / 4) * 4;
+}

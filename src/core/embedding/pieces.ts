@@ -1,0 +1,23 @@
+const SIZES = [3, 4] as const;
+const PRIME = 0x01000193;
+const OFFSET = 0x811c9dc5;
+
+/**
+ * What a word is made of: runs of three and four characters, its ends marked, each as a number below `count`. So a word that
+ * was never seen is near the words that are spelt like it.
+ */
+export function piecesOf(word: string, count: number): number[] {
+  const marked = `<${word}>`;
+  const pieces: number[] = [];
+  for (const size of SIZES) {
+    for (let at = 0; at + size <= marked.length; at++) pieces.push(hashOf(marked, at, size) % count);
+  }
+  return pieces;
+}
+
+/** FNV-1a (Fowler, Noll, Vo), whose low bits are mixed once more since they alone decide. */
+function hashOf(text: string, start: number, length: number): number {
+  let hash = OFFSET;
+  for (let at = start; at < start + length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { decodeModel, encodeModel, type PackedModel } from "../../../src/core/embedding/packedModel.ts";
+import { StaticEmbedder } from "../../../src/core/embedding/staticEmbedder.ts";
+
+const CLOCK = { yield: () => Promise.resolve() };
+const GOING_ON = new AbortController().signal;
+
+/** Three tokens on three axes, the last of which is worth less in a query; no pieces to speak of. */
+const SMALL: PackedModel = {
+  dimensions: 3,
+  tokens: ["read", "file", "the"],
+  pieces: 1,
+  values: Int8Array.of(100, 0, 0, 0, 100, 0, 0, 0, 100, 0, 0, 0),
+  chunkScales: Float32Array.of(0.01, 0.01, 0.01, 0.01),
+  queryScales: Float32Array.of(0.01, 0.01, 0, 0.01),
+};
+
+async function embed(text: string, as: "query" | "chunk" = "chunk", model = SMALL): Promise<string> {
+  const embedder = new StaticEmbedder(encodeModel(model), CLOCK);
+  const [vector] = await embedder.embed([text], as, GOING_ON);
+  return [...(vector ?? [])].map(value => value.toFixed(2)).join(" ");
+}
+
+describe("a small model", () => {
+  const CASES: readonly (readonly [text: string, vector: string])[] = [
+    ["read", "1.00 0.00 0.00"],
+    ["readFile", "0.71 0.71 0.00"],
+    ["read read the file", "0.77 0.45 0.45"],
+    ["", "0.00 0.00 0.00"],
+    ["{ }", "0.00 0.00 0.00"],
+    ["unknown", "0.00 0.00 0.00"],
+  ];
+
+  test.each(CASES)("%j", async (text, vector) => {
+    expect(await embed(text)).toBe(vector);
+  });
+
+  test("a query has weights of its own", async () => {
+    expect(await embed("the file", "chunk")).toBe("0.00 0.71 0.71");
+    expect(await embed("the file", "query")).toBe("0.00 1.00 0.00");
+  });
+
+  test("texts keep their order, whatever their number", async () => {
+    const embedder = new StaticEmbedder(encodeModel(SMALL), CLOCK);
+    const texts = Array.from({ length: 200 }, (_, at) => (at % 3 === 0 ? "read" : "file"));
+    const vectors = await embedder.embed(texts, "chunk", GOING_ON);
+    expect(vectors.map(([first]) => (first === 1 ? "read" : "file"))).toEqual(texts);
+  });
+
+  test("a signal that aborts ends it", async () => {
+    const embedder = new StaticEmbedder(encodeModel(SMALL), CLOCK);
+    const aborted = embedder.embed(["read"], "chunk", AbortSignal.abort());
+    await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
+    const controller = new AbortController();
+    const interrupted = new StaticEmbedder(encodeModel(SMALL), { yield: async () => controller.abort() });
+    const many = interrupted.embed(new Array<string>(1000).fill("read"), "chunk", controller.signal);
+    await expect(many).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("another model has another id, the same one the same", () => {
+    const idOf = (model: PackedModel): string => new StaticEmbedder(encodeModel(model), CLOCK).id;
+    expect(idOf(SMALL)).toBe(idOf({ ...SMALL }));
+    expect(idOf(SMALL)).not.toBe(idOf({ ...SMALL, queryScales: SMALL.chunkScales }));
+  });
+
+  test("is packed and unpacked unchanged, wherever its bytes lie", () => {
+    const packed = encodeModel(SMALL);
+    const shifted = new Uint8Array(packed.length + 1);
+    shifted.set(packed, 1);
+    expect(decodeModel(packed).model).toEqual(SMALL);
+    expect(decodeModel(shifted.subarray(1)).model).toEqual(SMALL);
+  });
+
+  test("a file that is damaged says so", () => {
+    const packed = encodeModel(SMALL);
+    expect(() => decodeModel(new Uint8Array(0))).toThrow("it is no model");
+    expect(() => decodeModel(packed.subarray(0, packed.length - 1))).toThrow("its file is cut off");
+    for (let at = 8; at < packed.length; at++) {
+      const damaged = packed.slice();
+      damaged[at] = (damaged[at] ?? 0) ^ 1;
+      expect(() => decodeModel(damaged), `byte ${at}`).toThrow("its file is damaged");
+    }
+  });
+});
+
+describe("the model that is shipped", () => {
+  const embedder = new StaticEmbedder(readFileSync("model/embedder.bin"), CLOCK);
+  const closeness = (query: string, chunk: string): number => {
+    const one = embedder.embedOne(query, "query");
+    const other = embedder.embedOne(chunk, "chunk");
+    return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+  };
+
+  test.each(["read a file", "getUserName", "zxqvbnm", "größe", "设置", "x"])(
+    "%j has a vector of length 1",
+    text => {
+      expect(Math.hypot(...embedder.embedOne(text, "chunk"))).toBeCloseTo(1, 5);
+      expect(Math.hypot(...embedder.embedOne(text, "query"))).toBeCloseTo(1, 5);
+    },
+  );
+
+  const PAIRS: readonly (readonly [query: string, nearer: string, farther: string])[] = [
+    ["delete a folder", "rmdirSync(path, { recursive: true })", "sort(list, compare)"],
+    ["sort a list", "list.sort(compare)", "fs.unlinkSync(file)"],
+    ["download a page", "const response = await fetch(url)", "matrix.transpose()"],
+    ["parse a date", "strptime(text, '%Y-%m-%d')", "socket.listen(port)"],
+  ];
+
+  test.each(PAIRS)("%j is nearer to %j than to %j", (query, nearer, farther) => {
+    expect(closeness(query, nearer)).toBeGreaterThan(closeness(query, farther));
+  });
+});
