@@ -15,7 +15,7 @@ export async function evaluate(): Promise<number> {
 
 /** Prints how well a packed model finds the answers. */
 export function printFigures(packages: readonly HeldOutPackage[], model: Uint8Array): void {
-  const embedder = new StaticEmbedder(model, { yield: () => setImmediate() });
+  const embedder = new StaticEmbedder(model, setImmediate);
   const all = packages.flatMap(held => rankAnswers(held, embedder));
   const languages = [...new Set(all.map(({ language }) => language))].sort();
   console.log(`${packages.length} packages, ${all.length} questions; MRR@10 and R@5`);

@@ -14,7 +14,6 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/": ["core/embedding/"],
   "core/embedding/": ["core/text/"],
   "core/text/": [],
-  "core/embedding/": ["core/", "core/text/"],
   "core/syntax/": ["core/", "core/text/", "web-tree-sitter"],
   "core/chunking/": ["core/", "core/text/", "core/syntax/"],
   "core/outline/": ["core/", "core/text/"],

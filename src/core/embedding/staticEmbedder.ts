@@ -1,4 +1,3 @@
-import type { Clock } from "../ports.ts";
 import type { EmbeddedAs, Embedder } from "./embedder.ts";
 import { FeatureReader } from "./features.ts";
 import { decodeModel, type PackedModel } from "./packedModel.ts";
@@ -15,16 +14,19 @@ export class StaticEmbedder implements Embedder {
   readonly dimensions: number;
   readonly #model: PackedModel;
   readonly #reader: FeatureReader;
-  readonly #clock: Pick<Clock, "yield">;
+  readonly #pause: () => Promise<void>;
 
-  /** Throws a `ModelError` when the bytes are no packed model. They are kept, not copied. */
-  constructor(bytes: Uint8Array, clock: Pick<Clock, "yield">) {
+  /**
+   * Throws a `ModelError` when the bytes are no packed model. They are kept, not copied. `pause` lets others have their turn
+   * between two texts of many.
+   */
+  constructor(bytes: Uint8Array, pause: () => Promise<void>) {
     const { model, checksum } = decodeModel(bytes);
     this.id = `builtin-${checksum}`;
     this.dimensions = model.dimensions;
     this.#model = model;
     this.#reader = new FeatureReader(model);
-    this.#clock = clock;
+    this.#pause = pause;
   }
 
   async embed(texts: readonly string[], as: EmbeddedAs, signal: AbortSignal): Promise<Float32Array[]> {
@@ -33,7 +35,7 @@ export class StaticEmbedder implements Embedder {
     for (const text of texts) {
       vectors.push(this.embedOne(text, as));
       if (vectors.length % TEXTS_AT_ONCE === 0) {
-        await this.#clock.yield();
+        await this.#pause();
         signal.throwIfAborted();
       }
     }

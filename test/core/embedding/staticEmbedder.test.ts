@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { decodeModel, encodeModel, type PackedModel } from "../../../src/core/embedding/packedModel.ts";
 import { StaticEmbedder } from "../../../src/core/embedding/staticEmbedder.ts";
 
-const CLOCK = { yield: () => Promise.resolve() };
+const PAUSE = (): Promise<void> => Promise.resolve();
 const GOING_ON = new AbortController().signal;
 
 /** Three tokens on three axes, the last of which is worth less in a query; no pieces to speak of. */
@@ -17,7 +17,7 @@ const SMALL: PackedModel = {
 };
 
 async function embed(text: string, as: "query" | "chunk" = "chunk", model = SMALL): Promise<string> {
-  const embedder = new StaticEmbedder(encodeModel(model), CLOCK);
+  const embedder = new StaticEmbedder(encodeModel(model), PAUSE);
   const [vector] = await embedder.embed([text], as, GOING_ON);
   return [...(vector ?? [])].map(value => value.toFixed(2)).join(" ");
 }
@@ -42,24 +42,24 @@ describe("a small model", () => {
   });
 
   test("texts keep their order, whatever their number", async () => {
-    const embedder = new StaticEmbedder(encodeModel(SMALL), CLOCK);
+    const embedder = new StaticEmbedder(encodeModel(SMALL), PAUSE);
     const texts = Array.from({ length: 200 }, (_, at) => (at % 3 === 0 ? "read" : "file"));
     const vectors = await embedder.embed(texts, "chunk", GOING_ON);
     expect(vectors.map(([first]) => (first === 1 ? "read" : "file"))).toEqual(texts);
   });
 
   test("a signal that aborts ends it", async () => {
-    const embedder = new StaticEmbedder(encodeModel(SMALL), CLOCK);
+    const embedder = new StaticEmbedder(encodeModel(SMALL), PAUSE);
     const aborted = embedder.embed(["read"], "chunk", AbortSignal.abort());
     await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
     const controller = new AbortController();
-    const interrupted = new StaticEmbedder(encodeModel(SMALL), { yield: async () => controller.abort() });
+    const interrupted = new StaticEmbedder(encodeModel(SMALL), async () => controller.abort());
     const many = interrupted.embed(new Array<string>(1000).fill("read"), "chunk", controller.signal);
     await expect(many).rejects.toMatchObject({ name: "AbortError" });
   });
 
   test("another model has another id, the same one the same", () => {
-    const idOf = (model: PackedModel): string => new StaticEmbedder(encodeModel(model), CLOCK).id;
+    const idOf = (model: PackedModel): string => new StaticEmbedder(encodeModel(model), PAUSE).id;
     expect(idOf(SMALL)).toBe(idOf({ ...SMALL }));
     expect(idOf(SMALL)).not.toBe(idOf({ ...SMALL, queryScales: SMALL.chunkScales }));
   });
@@ -85,7 +85,7 @@ describe("a small model", () => {
 });
 
 describe("the model that is shipped", () => {
-  const embedder = new StaticEmbedder(readFileSync("model/embedder.bin"), CLOCK);
+  const embedder = new StaticEmbedder(readFileSync("model/embedder.bin"), PAUSE);
   const closeness = (query: string, chunk: string): number => {
     const one = embedder.embedOne(query, "query");
     const other = embedder.embedOne(chunk, "chunk");
