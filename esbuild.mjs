@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { buildGrammars } from "./build/grammars.mjs";
+import { buildModelRuntime, withoutNativeParts } from "./build/modelRuntime.mjs";
 import { writeNotices } from "./build/notices.mjs";
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
@@ -77,6 +78,15 @@ function bundles(development) {
     },
     { ...commonJs, entryPoints: ["src/node/tokens.ts"], outfile: "dist/tokens.cjs" },
     {
+      ...commonJs,
+      entryPoints: ["src/node/embedders/modelProcess.ts"],
+      outfile: "dist/model.cjs",
+      plugins: [withoutNativeParts(ROOT)],
+      // The library asks where it is, which a CommonJS file says in another way.
+      define: { "import.meta.url": "MODULE_ADDRESS" },
+      banner: { js: 'const MODULE_ADDRESS=require("node:url").pathToFileURL(__filename).href;' },
+    },
+    {
       ...common,
       format: "esm",
       entryPoints: ["src/cli/main.ts"],
@@ -112,9 +122,10 @@ async function sizeOf(file) {
 /** @param {boolean} development */
 async function buildOnce(development) {
   const builds = bundles(development).map(options => esbuild.build({ ...options, metafile: true }));
-  const [packages, ...results] = await Promise.all([buildGrammars(ROOT), ...builds]);
+  const copying = [buildGrammars(ROOT), buildModelRuntime(ROOT)];
+  const [copied, results] = await Promise.all([Promise.all(copying), Promise.all(builds)]);
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
-  await writeNotices(ROOT, packages, inputs);
+  await writeNotices(ROOT, copied.flat(), inputs);
   await copyFile(path.join(ROOT, "model/embedder.bin"), path.join(DIST, "embedder.bin"));
   await chmod(path.join(ROOT, "dist/cli.mjs"), 0o755);
   if (!development) await reportSizes();

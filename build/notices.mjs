@@ -11,14 +11,22 @@ import path from "node:path";
 export async function writeNotices(root, packages, inputs) {
   const bundled = inputs.flatMap(input => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
   const names = [...new Set([...packages, ...bundled])].sort();
-  const notices = await Promise.all(names.map(name => readNotice(path.join(root, "node_modules", name))));
+  const notices = await Promise.all(
+    names.map(name => readNotice(path.join(root, "node_modules", name), path.join(root, "build/licences"))),
+  );
   await writeFile(path.join(root, "dist/NOTICES.txt"), notices.join(`\n${"=".repeat(80)}\n\n`));
 }
 
-/** @param {string} folder of a package */
-async function readNotice(folder) {
+/**
+ * @param {string} folder of a package
+ * @param {string} licences of packages that name their licence and forget its text
+ */
+async function readNotice(folder, licences) {
   const { name, version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
-  const file = (await readdir(folder)).find(entry => /^licen[sc]e/i.test(entry));
-  if (file === undefined) throw new Error(`${name} comes without a licence file, so it cannot be shipped.`);
-  return `${name} ${version} (${license})\n\n${await readFile(path.join(folder, file), "utf8")}`;
+  const own = (await readdir(folder)).find(entry => /^licen[sc]e/i.test(entry));
+  const file = own === undefined ? path.join(licences, `${name}.txt`) : path.join(folder, own);
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error(`${name} comes without a licence file, so it cannot be shipped.`);
+  });
+  return `${name} ${version} (${license})\n\n${text}`;
 }

@@ -1,0 +1,68 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ModelToLoad } from "./modelProtocol.ts";
+import { shorten } from "./shorten.ts";
+
+/** A model in memory. */
+export interface LoadedModel {
+  readonly dimensions: number;
+  /** A vector of length 1 for a text; zeros where the model knows nothing of it. */
+  embed(text: string): Promise<Float32Array>;
+}
+
+const POOLING = { mean: "mean", cls: "cls", last: "last_token" } as const;
+
+/** Loads a model with transformers.js, from its folder alone. `programFolder` is where the build put the runtime. */
+export async function loadModel(model: ModelToLoad, programFolder: string): Promise<LoadedModel> {
+  const runtime = await import("onnxruntime-web");
+  const address = (name: string) => pathToFileURL(path.join(programFolder, name)).href;
+  runtime.env.wasm.wasmPaths = {
+    mjs: address("ort-wasm-simd-threaded.mjs"),
+    wasm: address("ort-wasm-simd-threaded.wasm"),
+  };
+  // A second thread makes it slower on a machine that has other work, and starts workers.
+  runtime.env.wasm.numThreads = 1;
+
+  const { env, pipeline, Tensor } = await import("@huggingface/transformers");
+  env.allowRemoteModels = false;
+  env.useFSCache = false;
+  env.useWasmCache = false;
+  env.fetch = () => Promise.reject(new Error("A model is read from its folder alone."));
+  const extract = await pipeline("feature-extraction", model.folder, {
+    local_files_only: true,
+    dtype: model.numbers,
+    subfolder: model.subfolder,
+    use_external_data_format: model.hasDataFile,
+  });
+  /**
+   * A text with as many tokens as count. The library cuts off the end, and with it the token that says that the text ends;
+   * a model was trained with that one.
+   */
+  const withinLimit = (inputs: Record<string, InstanceType<typeof Tensor>>, special: readonly number[]) => {
+    const ends = special.includes(Number(inputs["input_ids"]?.data.at(-1)));
+    const shortened = Object.entries(inputs).map(([name, tensor]) => {
+      const [texts = 1, tokens = 0] = tensor.dims;
+      if (tokens <= model.maxTokens) return [name, tensor] as const;
+      const values = tensor.data as BigInt64Array;
+      const kept = values.slice(0, model.maxTokens);
+      if (ends) kept.set(values.slice(-1), model.maxTokens - 1);
+      return [name, new Tensor(tensor.type, kept, [texts, model.maxTokens])] as const;
+    });
+    return Object.fromEntries(shortened);
+  };
+  const tokenize = extract.tokenizer;
+  const cut = (texts: readonly string[]) => withinLimit(tokenize([...texts]), tokenize.all_special_ids);
+  // The pipeline calls its tokenizer and asks nothing else of it.
+  extract.tokenizer = Object.assign(cut, {
+    all_special_ids: tokenize.all_special_ids,
+  }) as unknown as typeof tokenize;
+
+  const embed = async (text: string): Promise<Float32Array> => {
+    const output = await extract([text], { pooling: POOLING[model.pooling], normalize: false });
+    const vector = Float32Array.from(output.data as Float32Array);
+    output.dispose();
+    if (!vector.every(Number.isFinite)) throw new Error("The model answers with numbers that are none.");
+    return shorten(vector, vector.length);
+  };
+  return { dimensions: (await embed("dimensions")).length, embed };
+}

@@ -1,0 +1,34 @@
+import dgram from "node:dgram";
+import dns from "node:dns";
+import net from "node:net";
+import type { StoppedAttempt } from "../../core/network.ts";
+
+/**
+ * Has every attempt of this process to reach the network fail, and tells of it, for the life of the process. All that Node
+ * has for that ends at these functions: `fetch`, `http`, `https`, `tls` and WebSockets at `Socket.connect`.
+ */
+export function forbidNetwork(onAttempt: (attempt: StoppedAttempt) => void): void {
+  const stop = (target: string): never => {
+    onAttempt({ target });
+    throw new Error(`This process does not use the network; ${target} was not reached.`);
+  };
+  const connect = (...args: readonly unknown[]) => stop(targetOf(args[0], args[1]));
+  const look = (name: unknown) => stop(String(name));
+  Object.assign(net.Socket.prototype, { connect });
+  Object.assign(dgram.Socket.prototype, { send: connect, connect, bind: connect });
+  for (const module of [dns, dns.promises]) {
+    for (const name of Object.keys(module)) {
+      if (/^(?:lookup|resolve|reverse)/.test(name)) Object.assign(module, { [name]: look });
+    }
+  }
+}
+
+/** Of the arguments of `connect`, in whichever form they come. */
+function targetOf(first: unknown, second: unknown): string {
+  if (Array.isArray(first)) return targetOf(first[0], first[1]);
+  if (typeof first === "object" && first !== null) {
+    const { host = "localhost", port, path } = first as { host?: string; port?: number; path?: string };
+    return path ?? `${host}:${port}`;
+  }
+  return typeof second === "string" ? `${second}:${first}` : String(first);
+}

@@ -1,0 +1,184 @@
+import http from "node:http";
+import https from "node:https";
+import type {
+  NetworkAnswer,
+  NetworkFailure,
+  NetworkPurpose,
+  NetworkUse,
+  OutgoingRequest,
+} from "../../core/network.ts";
+import { failureOf, NetworkError } from "./networkError.ts";
+
+/** Whom the network asks before a request leaves. */
+export interface NetworkRules {
+  /** Why a request may not be made; `undefined` when it may. */
+  refusal(url: URL, purpose: NetworkPurpose): string | undefined;
+  /** The key of a server, which no other server gets. */
+  keyOf(url: URL): Promise<string | undefined>;
+}
+
+/** A request as it goes out. */
+interface Call {
+  readonly url: URL;
+  readonly purpose: NetworkPurpose;
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds in which nothing comes, after which the server is given up. */
+  readonly silence: number;
+}
+
+/** An answer whose body is read piece by piece. */
+export interface Download {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Far more than the vectors of one batch take. */
+const LARGEST_ANSWER = 64_000_000;
+const MOST_REDIRECTS = 5;
+
+/**
+ * The one place that makes requests. It lives in the editor's process, whose `http` and `https` modules follow the editor's
+ * settings for proxies and certificates, and counts whatever goes through it.
+ */
+export class Network {
+  readonly #rules: NetworkRules;
+  readonly #uses = new Map<string, Mutable<NetworkUse>>();
+
+  constructor(rules: NetworkRules) {
+    this.#rules = rules;
+  }
+
+  /** What was asked of whom since the start, and what was refused. */
+  get uses(): readonly NetworkUse[] {
+    return [...this.#uses.values()].map(use => ({ ...use }));
+  }
+
+  /** Sends texts to be embedded. A redirect is not followed: it could lead code to another host than the user agreed to. */
+  async send(request: OutgoingRequest, signal: AbortSignal): Promise<NetworkAnswer> {
+    const limit = AbortSignal.timeout(request.milliseconds);
+    try {
+      const url = addressOf(request.url);
+      const key = await this.#rules.keyOf(url);
+      const answer = await this.#call(
+        {
+          url,
+          purpose: "embedding",
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            accept: "application/json",
+            ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+          },
+          body: request.body,
+          silence: request.milliseconds,
+        },
+        AbortSignal.any([signal, limit]),
+      );
+      const { "retry-after": retryAfter, location } = answer.headers;
+      return {
+        status: answer.statusCode ?? 0,
+        body: await wholeText(this.#counted(answer, url, "embedding")),
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(location === undefined ? {} : { location }),
+      };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (limit.aborted) return { failure: "tooSlow", reason: `no answer in ${request.milliseconds} ms` };
+      const [failure, reason]: [NetworkFailure, string] = failureOf(error);
+      return { failure, reason };
+    }
+  }
+
+  /** Gets a file of a model. Redirects are followed, as such files lie with other hosts, but never to an unprotected address. */
+  async download(
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Download> {
+    let url = addressOf(address);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const call: Call = { url, purpose: "model", method: "GET", headers, silence: 30_000 };
+      const answer = await this.#call(call, signal);
+      const { statusCode: status = 0, headers: answered } = answer;
+      const isRedirect = status >= 300 && status < 400 && answered.location !== undefined;
+      if (!isRedirect) return { status, headers: answered, body: this.#counted(answer, url, "model") };
+      answer.destroy();
+      const next = new URL(answered.location ?? "", url);
+      if (url.protocol === "https:" && next.protocol !== "https:")
+        throw new NetworkError("certificate", `${url.host} redirects to ${next.host} without encryption`);
+      url = next;
+    }
+    throw new NetworkError("unreachable", `${url.host} redirects too often`);
+  }
+
+  async #call(call: Call, signal: AbortSignal): Promise<http.IncomingMessage> {
+    signal.throwIfAborted();
+    const use = this.#useOf(call.url, call.purpose);
+    const refusal = this.#rules.refusal(call.url, call.purpose);
+    if (refusal !== undefined) {
+      use.refused++;
+      throw new NetworkError("notAllowed", refusal);
+    }
+    const bytes = Buffer.byteLength(call.body ?? "");
+    use.requests++;
+    use.last = Date.now();
+    const headers = call.body === undefined ? call.headers : { ...call.headers, "content-length": bytes };
+    // The editor replaces functions of these modules, so they are looked up at each call.
+    const { request } = call.url.protocol === "https:" ? https : http;
+    return await new Promise((resolve, reject) => {
+      const sent = request(call.url, { method: call.method, headers, signal });
+      sent.once("response", resolve);
+      sent.on("error", reject);
+      sent.setTimeout(call.silence, () =>
+        sent.destroy(new NetworkError("tooSlow", `nothing came for ${call.silence} ms`)),
+      );
+      use.bytesSent += bytes;
+      sent.end(call.body);
+    });
+  }
+
+  async *#counted(
+    answer: http.IncomingMessage,
+    url: URL,
+    purpose: NetworkPurpose,
+  ): AsyncIterable<Uint8Array> {
+    const use = this.#useOf(url, purpose);
+    for await (const piece of answer as AsyncIterable<Uint8Array>) {
+      use.bytesReceived += piece.length;
+      yield piece;
+    }
+  }
+
+  #useOf({ host }: URL, purpose: NetworkPurpose): Mutable<NetworkUse> {
+    const name = `${purpose} ${host}`;
+    const known = this.#uses.get(name);
+    if (known !== undefined) return known;
+    const use = { host, purpose, requests: 0, refused: 0, bytesSent: 0, bytesReceived: 0, last: Date.now() };
+    this.#uses.set(name, use);
+    return use;
+  }
+}
+
+function addressOf(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== "http:" && url?.protocol !== "https:")
+    throw new NetworkError("unreachable", `"${address}" is no address of a server`);
+  return url;
+}
+
+async function wholeText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.length;
+    if (bytes > LARGEST_ANSWER)
+      throw new NetworkError("tooLarge", `the answer is over ${LARGEST_ANSWER} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
