@@ -40,9 +40,20 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "vscode-jsonrpc/node",
     "gpt-tokenizer/*",
   ],
-  "node/embedders/": ["core/", "core/embedding/", "node:*"],
+  "node/embedders/": [
+    "core/",
+    "core/embedding/",
+    "node/network/",
+    "node:*",
+    "vscode-jsonrpc/node",
+    "@huggingface/transformers",
+    "onnxruntime-web",
+    "p-map",
+    "p-retry",
+  ],
   "node/files/": ["core/", "node:*", "ignore", "picomatch"],
   "node/git/": ["core/", "node:*"],
+  "node/network/": ["core/", "node:*", "p-retry"],
   "node/secrets/": ["core/", "@secretlint/secretlint-rule-preset-recommend"],
   "vscode/": ["core/", "vscode"],
   "vscode/doctor/": ["core/", "vscode/", "vscode"],
@@ -118,11 +129,25 @@ test("no source names a language: a language is a folder of grammars/", () => {
 });
 
 test("no source starts work when it is imported, but for the entry points", () => {
-  const entries = ["src/node/engineProcess.ts", "src/node/engineLauncher.ts", "src/cli/main.ts"];
+  const entries = [
+    "src/node/engineProcess.ts",
+    "src/node/engineLauncher.ts",
+    "src/node/embedders/modelProcess.ts",
+    "src/cli/main.ts",
+  ];
   const starting = sources.filter(
     file => !entries.includes(file) && /^(?:await |void |if \(|try \{|for \()/m.test(read(file)),
   );
   expect(starting).toEqual([]);
+});
+
+test("requests are made in one place, and it is forbidden there to all that lives elsewhere", () => {
+  const network =
+    /\b(?:from |import\(|require\()["'](?:node:)?(?:https?|http2|net|tls|dgram|dns|undici)\b|\b(?:fetch|WebSocket|EventSource)\(/;
+  expect(sources.filter(file => network.test(read(file)))).toEqual([
+    "src/node/network/forbidNetwork.ts",
+    "src/node/network/network.ts",
+  ]);
 });
 
 test("nothing names a machine, and the lock files no registry", () => {
