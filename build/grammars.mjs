@@ -19,7 +19,9 @@ export async function buildGrammars(root) {
     await writeFile(path.join(target, definition.id, "grammar.wasm"), grammar);
   }
   const definitions = languages.map(({ definition }) => definition);
-  const fingerprint = createHash("sha256").update(JSON.stringify(definitions));
+  // How a language writes comments is nothing that an index knows of.
+  const indexed = definitions.map(({ comment, ...definition }) => definition);
+  const fingerprint = createHash("sha256").update(JSON.stringify(indexed));
   for (const { grammar } of languages) fingerprint.update(grammar);
   const built = { fingerprint: fingerprint.digest("base64url").slice(0, 22), languages: definitions };
   await writeFile(path.join(target, "languages.json"), JSON.stringify(built));
@@ -51,7 +53,7 @@ async function readLanguages(root) {
 async function readLanguage(root, folder) {
   const source = path.join(root, "grammars", folder);
   const declared = JSON.parse(await readFile(path.join(source, "language.json"), "utf8"));
-  const { id, extensions, filenames, interpreters, depth } = declared;
+  const { id, extensions, filenames, interpreters, depth, comment } = declared;
   const { package: packageName, file } = declared.grammar ?? {};
   if (id !== folder) throw new Error(`language.json names "${id}"; it must name its folder.`);
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
@@ -63,7 +65,7 @@ async function readLanguage(root, folder) {
   const place = packageName === undefined ? source : path.join(root, "node_modules", packageName);
   const grammar = withCurrentLinkSection(await readFile(path.join(place, file)));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
-  const definition = { id, extensions, filenames, interpreters, depth, spans };
+  const definition = { id, extensions, filenames, interpreters, depth, spans, comment };
   return { definition, grammar, packageName };
 }
 

@@ -18,6 +18,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/chunking/": ["core/", "core/text/", "core/syntax/"],
   "core/outline/": ["core/", "core/text/"],
   "core/index/": ["core/", "core/text/", "@orama/orama"],
+  "core/context/": ["core/", "core/text/"],
   "core/retrieval/": ["core/", "core/text/", "core/index/", "picomatch/posix.js"],
   "core/workspace/": [
     "core/",
@@ -28,6 +29,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/outline/",
     "core/index/",
     "core/retrieval/",
+    "core/context/",
   ],
   "node/": [
     "core/",

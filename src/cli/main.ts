@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { CONTEXT_FORMATS } from "../core/context.ts";
 import { addChunkingOptions } from "./chunkingOptions.ts";
+import { type ContextOptions, contextCommand } from "./contextCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
 import { indexCommand } from "./indexCommand.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
@@ -47,6 +49,15 @@ command("search", "find code by words")
   )
   .option("--from <path:line>", "the place the question is asked from")
   .action((words: string[], options: SearchOptions) => searchCommand(words, options, stopped.signal));
+
+command("context", "print the source that answers, within a budget of tokens")
+  .usage("[options] QUERY DIR")
+  .argument("<words...>", "what to look for, and the folder to look in")
+  .requiredOption("--budget <n>", "at most this many o200k tokens", positive)
+  .addOption(new Option("--format <name>", "how it is written").choices(CONTEXT_FORMATS).default("human"))
+  .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
+  .option("--from <path:line>", "the place the question is asked from")
+  .action((words: string[], options: ContextOptions) => contextCommand(words, options, stopped.signal));
 
 command("spans", "show the spans and chunks of a file, or of every file of a folder")
   .argument("<file|dir>", "the file or folder")

@@ -1,9 +1,8 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import pc from "picocolors";
 import type { Filter } from "../core/filter.ts";
 import type { Answer, Arm, Hit, Query } from "../core/hit.ts";
 import { printJson, printLine } from "./output.ts";
+import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
 export interface SearchOptions extends CommonOptions {
@@ -23,12 +22,6 @@ const PLANNED_ARMS: readonly string[] = ["vector"];
 /** With the arms that there are of those that were asked for. */
 type CheckedOptions = Omit<SearchOptions, "arms"> & { readonly arms: readonly Arm[] };
 
-/** A place as a person writes it: lines from 1. */
-interface Place {
-  readonly path: string;
-  readonly line: number;
-}
-
 /** `llmc search QUERY DIR`, or `llmc search DIR --queries FILE` for many queries with one load of the index. */
 export async function searchCommand(
   words: readonly string[],
@@ -36,20 +29,12 @@ export async function searchCommand(
   signal: AbortSignal,
 ): Promise<void> {
   const arms = armsOf(options.arms);
-  const many = options.queries !== undefined;
-  const [directory, query] = many ? [words[0]] : [words[1], words[0]];
-  if (words.length !== (many ? 1 : 2) || directory === undefined) {
-    const usage = many ? "llmc search DIR --queries FILE" : "llmc search QUERY DIR";
-    throw new CommandError(`usage: ${usage}`, 2);
-  }
+  const { directory, query } = wordsOf("search", words, options.queries !== undefined);
   await withSession(directory, options, signal, async session => {
     if (options.queries !== undefined)
       return await searchMany(session, options.queries, { ...options, arms }, signal);
     const from = options.from === undefined ? undefined : parsePlace(options.from);
-    const answer = await session.engine.search(
-      toQuery(session, query ?? "", { ...options, arms }, from),
-      signal,
-    );
+    const answer = await session.engine.search(toQuery(session, query, { ...options, arms }, from), signal);
     if (options.json === true) printJson(asContract(answer));
     else printAnswer(answer, options.explain === true);
   });
@@ -61,12 +46,7 @@ async function searchMany(
   options: CheckedOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  let number = 0;
-  for await (const line of lines) {
-    number++;
-    if (line.trim() === "") continue;
-    const row = parseRow(line, `${file}:${number}`);
+  for await (const row of readQueries(file)) {
     const answer = await session.engine.search(toQuery(session, row.query, options, row.from), signal);
     if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
     else {
@@ -76,24 +56,6 @@ async function searchMany(
   }
 }
 
-function parseRow(line: string, where: string) {
-  let row: { queryId?: unknown; query?: unknown; from?: { path?: unknown; line?: unknown } | null };
-  try {
-    row = JSON.parse(line);
-  } catch {
-    throw new CommandError(`${where}: this line is no JSON.`);
-  }
-  const { queryId, query, from } = row;
-  if ((typeof queryId !== "string" && typeof queryId !== "number") || typeof query !== "string") {
-    throw new CommandError(`${where}: a line needs "queryId" and "query".`);
-  }
-  const place =
-    typeof from?.path === "string" && typeof from.line === "number"
-      ? { path: from.path, line: from.line }
-      : undefined;
-  return { queryId, query, from: place };
-}
-
 function toQuery(session: Session, text: string, options: CheckedOptions, from: Place | undefined): Query {
   const { limit, arms, where } = options;
   return {
@@ -101,16 +63,8 @@ function toQuery(session: Session, text: string, options: CheckedOptions, from: 
     limit,
     arms,
     ...(where === undefined ? {} : { where: { and: where } }),
-    ...(from === undefined
-      ? {}
-      : { from: { document: { folder: session.folder, path: from.path }, line: from.line - 1 } }),
+    ...fromPlace(session, from),
   };
-}
-
-function parsePlace(text: string): Place {
-  const match = /^(.+):(\d+)$/.exec(text);
-  if (match?.[1] === undefined) throw new CommandError(`--from takes PATH:LINE, not "${text}".`, 2);
-  return { path: match[1], line: Number(match[2]) };
 }
 
 /** The arms that were asked for, without those that there will be. */

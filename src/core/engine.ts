@@ -1,4 +1,5 @@
 import type { Chunk } from "./chunk.ts";
+import type { Context, ContextRequest } from "./context.ts";
 import type { Diagnosis, DiagnosisRequest } from "./diagnosis.ts";
 import type { DocumentId } from "./document.ts";
 import type { EngineSettings } from "./engineSettings.ts";
@@ -154,6 +155,8 @@ export interface Engine {
   /** Takes notice of text that is not saved; resolves when it is searchable in place of the files, or while paused at once. */
   overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void>;
   search(query: Query, signal: AbortSignal): Promise<Answer>;
+  /** Source under a budget of tokens: what was collected, what a query finds, and what goes with either. */
+  context(request: ContextRequest, signal: AbortSignal): Promise<Context>;
   /** Looks up definitions by their names, whole or in part, with a letter or two wrong. */
   symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer>;
   /** Parses one document, whether it is indexed or not. `undefined` when the file is gone or is no text. */

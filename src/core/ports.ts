@@ -92,6 +92,14 @@ export class StorageConflict extends Error {
   }
 }
 
+/** How a language writes comments. */
+export interface CommentSyntax {
+  /** What begins a comment that ends with its line. */
+  readonly line?: string;
+  /** What begins and what ends a comment of any length, a docstring where that is what takes its place. */
+  readonly block?: readonly [begin: string, end: string];
+}
+
 /** A language as its folder under `grammars/` declares it. */
 export interface LanguageDefinition {
   readonly id: string;
@@ -101,6 +109,8 @@ export interface LanguageDefinition {
   readonly filenames?: readonly string[];
   /** Programs of a `#!` line. */
   readonly interpreters?: readonly string[];
+  /** Absent where it has no comments. */
+  readonly comment?: CommentSyntax;
   /** The text of `spans.scm`. */
   readonly spans: string;
   /** Definitions stand no deeper in the syntax tree; absent where they may stand anywhere. */
@@ -183,8 +193,8 @@ export interface Ports {
    * that says what the user can do.
    */
   openEmbedder(choice: ChosenEmbedder, signal: AbortSignal): Promise<Embedder>;
-  /** o200k tokens of a text. */
-  countTokens(text: string): Promise<number>;
+  /** What counts the o200k tokens of a text. */
+  tokenCounter(): Promise<(text: string) => number>;
   /** Running count of o200k tokens, one entry more than the text has units. */
   tokenSums(text: string): Promise<Uint32Array>;
 }

@@ -37,10 +37,10 @@ export async function createPorts(programFolder: string, storage: string, log: L
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     findSecrets,
     openEmbedder,
-    async countTokens(text) {
+    async tokenCounter() {
       // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
       const { countTokens } = await import("./tokens.ts");
-      return countTokens(text);
+      return countTokens;
     },
     async tokenSums(text) {
       const { tokenSums } = await import("./tokens.ts");

@@ -84,6 +84,10 @@ class EngineClient implements Engine {
     return this.#call("search", args);
   }
 
+  context(...args: [...CallArguments<"context">, AbortSignal]) {
+    return this.#call("context", args);
+  }
+
   symbols(...args: [...CallArguments<"symbols">, AbortSignal]) {
     return this.#call("symbols", args);
   }

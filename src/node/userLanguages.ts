@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { PLAIN_TEXT } from "../core/document.ts";
-import type { LanguageDefinition, UserLanguage, UserLanguages } from "../core/ports.ts";
+import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/ports.ts";
 
 const DECLARATION = "language.json";
 const WASM = Buffer.from("\0asm");
@@ -76,7 +76,7 @@ function parseDeclaration(file: string, name: string, text: string): Declaration
     throw new UserLanguageError(file, what, remedy);
   };
   const declared = asRecord(parseJson(file, text)) ?? wrong("it holds no object", "Begin it with {");
-  const { id, extensions, filenames, interpreters, depth, spans = "spans.scm" } = declared;
+  const { id, extensions, filenames, interpreters, depth, comment, spans = "spans.scm" } = declared;
   if (id !== name) wrong(`its "id" is not the name of its folder`, `Write "id": "${name}"`);
   if (name === PLAIN_TEXT) wrong(`"${name}" is what text without a language is called`, "Choose another id");
   if (!isList(extensions)) return wrong('it has no list "extensions"', 'Write "extensions": [".abc"]');
@@ -86,6 +86,12 @@ function parseDeclaration(file: string, name: string, text: string): Declaration
     if (value !== undefined && !isList(value)) wrong(`"${key}" is no list of names`, `Write "${key}": []`);
   }
   if (depth !== undefined && !Number.isInteger(depth)) wrong('"depth" is no whole number', "Leave it out");
+  if (comment !== undefined && !isComment(comment)) {
+    return wrong(
+      '"comment" is none',
+      'Write "comment": { "line": "//", "block": ["/*", "*/"] }, or one of the two',
+    );
+  }
   if (typeof spans !== "string") return wrong('"spans" is no path', "Leave it out for spans.scm");
   const grammar = asRecord(declared["grammar"])?.["file"];
   if (typeof grammar !== "string" || asRecord(declared["grammar"])?.["package"] !== undefined) {
@@ -97,6 +103,7 @@ function parseDeclaration(file: string, name: string, text: string): Declaration
     ...(isList(filenames) ? { filenames } : {}),
     ...(isList(interpreters) ? { interpreters } : {}),
     ...(typeof depth === "number" ? { depth } : {}),
+    ...(comment === undefined ? {} : { comment }),
     spans,
     grammar,
   };
@@ -115,6 +122,16 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
+}
+
+/** What begins or ends a comment is a word on one line. */
+function isComment(value: unknown): value is CommentSyntax {
+  const { line, block } = asRecord(value) ?? { line: null };
+  const isSign = (sign: unknown): boolean => typeof sign === "string" && /^\S+$/.test(sign);
+  return (
+    (line === undefined || isSign(line)) &&
+    (block === undefined || (Array.isArray(block) && block.length === 2 && block.every(isSign)))
+  );
 }
 
 function isList(value: unknown): value is readonly string[] {

@@ -164,7 +164,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     openEmbedder: async ({ kind }) => {
       throw new Error(`There is no ${kind} embedder here.`);
     },
-    countTokens: async text => Math.ceil(text.length / 4),
+    tokenCounter: async () => text => Math.ceil(text.length / 4),
     tokenSums: async text => Uint32Array.from({ length: text.length + 1 }, (_, at) => Math.ceil(at / 4)),
   };
 }

@@ -1,23 +1,30 @@
 import { PLAIN_TEXT } from "../document.ts";
-import type { LanguageDefinition } from "../ports.ts";
+import type { CommentSyntax, LanguageDefinition } from "../ports.ts";
 
 /** Tells the language of a document from its name and its first line. */
 export class Languages {
   readonly #byFilename = new Map<string, string>();
   readonly #byExtension = new Map<string, string>();
   readonly #byInterpreter = new Map<string, string>();
+  readonly #comments = new Map<string, CommentSyntax>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
     for (const definition of definitions) {
       for (const name of definition.filenames ?? []) this.#byFilename.set(name.toLowerCase(), definition.id);
       for (const extension of definition.extensions) this.#byExtension.set(extension, definition.id);
       for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
+      if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
     }
   }
 
   /** A language id, or `text`. The whole name decides before the extension, and that before the `#!` line. */
   detect(path: string, text: string): string {
     return this.ofName(path.slice(path.lastIndexOf("/") + 1)) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
+  }
+
+  /** How a language writes comments; `undefined` when it has none, or nobody said. */
+  commentOf(language: string): CommentSyntax | undefined {
+    return this.#comments.get(language);
   }
 
   /** The language of a file name, or of an extension alone; `undefined` when none claims it. */

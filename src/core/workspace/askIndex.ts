@@ -15,7 +15,7 @@ type Find<Question, Result> = (
 ) => Promise<Result>;
 
 /** How an answer reads files, and what is done about one that has changed. */
-interface Upkeep {
+export interface Upkeep {
   readonly read: ReadForAnswer;
   update(document: DocumentId): Promise<void>;
 }

@@ -3,10 +3,18 @@ import type { Outline, OutlineRequest } from "../engine.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { FileContent, Ports } from "../ports.ts";
 import type { CurrentDocument } from "../retrieval/documentReader.ts";
+import type { ParsedDocument } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { cutDocument } from "./cutDocument.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import type { OverlaidFiles } from "./overlaidFiles.ts";
+
+/** A document that was read and parsed. */
+export interface ReadDocument {
+  readonly text: string;
+  readonly language: string;
+  readonly parsed: ParsedDocument;
+}
 
 /** Reads single documents of a workspace as they are now, for answers and outlines. */
 export class OpenDocuments {
@@ -34,22 +42,33 @@ export class OpenDocuments {
 
   /** Parses a document, whether it is indexed or not. `undefined` when it is gone or is no text. */
   async outline(opened: Opened, request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
-    const { keeper, writer, workspace, languages } = opened;
     const { document } = request;
-    const content = request.text === undefined ? await this.#read(workspace, document) : undefined;
-    const whole = request.text ?? (content === undefined ? undefined : decodeText(content.bytes));
+    const source = await this.parsed(opened, document, signal, request.text);
+    if (source === undefined) return undefined;
+    const { text, language, parsed } = source;
+    const { spans, chunks } = await cutDocument(this.#ports, opened.workspace.settings, parsed);
+    const history = opened.keeper.index.manifest.find(document)?.history;
+    const known = history === undefined || history === "none" ? {} : { history };
+    const outline = { document, language, length: text.length, spans, chunks, ...known };
+    if (request.withTokens !== true) return outline;
+    const count = await this.#ports.tokenCounter();
+    return { ...outline, tokens: chunks.map(chunk => count(text.slice(chunk.start, chunk.end))) };
+  }
+
+  /** A document as it is now, parsed, its secrets masked; `unsaved` stands in the place of its file. */
+  async parsed(
+    { writer, workspace, languages }: Opened,
+    document: DocumentId,
+    signal: AbortSignal,
+    unsaved?: string,
+  ): Promise<ReadDocument | undefined> {
+    const content = unsaved === undefined ? await this.#read(workspace, document) : undefined;
+    const whole = unsaved ?? (content === undefined ? undefined : decodeText(content.bytes));
     if (whole === undefined) return undefined;
     const { text } = await writer.mask(whole);
     signal.throwIfAborted();
     const language = languages.syntax.languages.detect(document.path, text);
-    const parsed = await writer.parse(document.path, text, language);
-    const { spans, chunks } = await cutDocument(this.#ports, workspace.settings, parsed);
-    const history = keeper.index.manifest.find(document)?.history;
-    const known = history === undefined || history === "none" ? {} : { history };
-    const outline = { document, language, length: text.length, spans, chunks, ...known };
-    if (request.withTokens !== true) return outline;
-    const counts = chunks.map(chunk => this.#ports.countTokens(text.slice(chunk.start, chunk.end)));
-    return { ...outline, tokens: await Promise.all(counts) };
+    return { text, language, parsed: await writer.parse(document.path, text, language) };
   }
 
   async #read(workspace: Opened["workspace"], document: DocumentId): Promise<FileContent | undefined> {

@@ -1,3 +1,4 @@
+import type { Context, ContextRequest } from "../context.ts";
 import type { Diagnosis, DiagnosisRequest } from "../diagnosis.ts";
 import type { DocumentId } from "../document.ts";
 import type {
@@ -20,6 +21,7 @@ import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
 import { abortable } from "./abortable.ts";
 import { askIndex } from "./askIndex.ts";
 import { compare } from "./catchUp.ts";
+import { ContextMaker } from "./contextMaker.ts";
 import { cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
 import { IndexKeeper } from "./indexKeeper.ts";
@@ -96,6 +98,12 @@ export class WorkspaceEngine implements Engine {
     const opened = await this.#open();
     const { hits } = await askIndex(opened, this.#upkeep(opened), searchIndex, query, signal);
     return { query: query.text, hits, complete: this.#runs.state === "ready" };
+  }
+
+  async context(request: ContextRequest, signal: AbortSignal): Promise<Context> {
+    const opened = await this.#open();
+    const maker = new ContextMaker(this.#ports, this.#documents, opened, id => this.#update(id), signal);
+    return { ...(await maker.make(request)), complete: this.#runs.state === "ready" };
   }
 
   async symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {

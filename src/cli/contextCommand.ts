@@ -1,0 +1,85 @@
+import pc from "picocolors";
+import type { Context, ContextFormat } from "../core/context.ts";
+import { printJson, printLine } from "./output.ts";
+import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
+import { type CommonOptions, type Session, withSession } from "./session.ts";
+
+export interface ContextOptions extends CommonOptions {
+  /** o200k tokens. */
+  readonly budget: number;
+  readonly format: ContextFormat;
+  readonly queries?: string;
+  /** `PATH:LINE`. */
+  readonly from?: string;
+}
+
+/** `llmc context QUERY DIR --budget N`, or `llmc context DIR --queries FILE` for many queries with one load of the index. */
+export async function contextCommand(
+  words: readonly string[],
+  options: ContextOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { directory, query } = wordsOf("context", words, options.queries !== undefined);
+  const from = options.from === undefined ? undefined : parsePlace(options.from);
+  await withSession(directory, options, signal, async session => {
+    if (options.queries === undefined) {
+      print({ query }, await contextOf(session, query, from, options, signal), options);
+      return;
+    }
+    for await (const row of readQueries(options.queries)) {
+      const { queryId, query: text } = row;
+      print({ queryId, query: text }, await contextOf(session, text, row.from, options, signal), options);
+    }
+  });
+}
+
+function contextOf(
+  session: Session,
+  text: string,
+  from: Place | undefined,
+  { budget, format }: ContextOptions,
+  signal: AbortSignal,
+): Promise<Context> {
+  return session.engine.context({ query: { text, ...fromPlace(session, from) }, budget, format }, signal);
+}
+
+/** On standard output the context and nothing else; what is to be said about it goes to standard error. */
+function print(
+  asked: { readonly queryId?: string | number; readonly query: string },
+  context: Context,
+  options: ContextOptions,
+): void {
+  if (options.json === true) {
+    printJson({ ...asked, ...asContract(context) });
+    return;
+  }
+  if (asked.queryId !== undefined)
+    printLine(pc.bold(`${asked.queryId}  ${asked.query.split("\n", 1)[0] ?? ""}`));
+  process.stdout.write(context.text);
+  if (context.text === "") process.stderr.write(`llmc: nothing found for "${asked.query}"\n`);
+  for (const { document, line, character } of context.hidden)
+    process.stderr.write(`llmc: ${document.path}:${line + 1} holds the hidden character ${character}\n`);
+}
+
+/** The object that the terminal contract promises: lines from 1, and as items those that are shown. */
+function asContract({ text, tokens, budget, hash, format, shown, leftOut, hidden, complete }: Context) {
+  return {
+    text,
+    tokens,
+    budget,
+    hash,
+    format,
+    complete,
+    items: shown.map(({ document, startLine, endLine, detail }) => {
+      return { path: document.path, startLine: startLine + 1, endLine: endLine + 1, detail };
+    }),
+    leftOut: leftOut.map(({ document, startLine = 0, endLine = 0, why }) => {
+      return { path: document.path, startLine: startLine + 1, endLine: endLine + 1, why };
+    }),
+    hidden: hidden.map(({ document, line, character }) => ({
+      path: document.path,
+      line: line + 1,
+      character,
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Query } from "../core/hit.ts";
+import { CommandError, type Session } from "./session.ts";
+
+/** A place as a person writes it: lines from 1. */
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** A line of a file of queries. */
+export interface QueryRow {
+  readonly queryId: string | number;
+  readonly query: string;
+  readonly from: Place | undefined;
+}
+
+/** The folder and the query of a command that takes both, or the folder alone where the queries are in a file. */
+export function wordsOf(
+  verb: string,
+  words: readonly string[],
+  many: boolean,
+): { directory: string; query: string } {
+  const [directory, query = ""] = many ? [words[0]] : [words[1], words[0]];
+  if (words.length !== (many ? 1 : 2) || directory === undefined) {
+    const usage = many ? `llmc ${verb} DIR --queries FILE` : `llmc ${verb} QUERY DIR`;
+    throw new CommandError(`usage: ${usage}`, 2);
+  }
+  return { directory, query };
+}
+
+/** The queries of a file, one JSON object a line. */
+export async function* readQueries(file: string): AsyncIterable<QueryRow> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  let number = 0;
+  for await (const line of lines) {
+    number++;
+    if (line.trim() !== "") yield parseRow(line, `${file}:${number}`);
+  }
+}
+
+function parseRow(line: string, where: string): QueryRow {
+  let row: { queryId?: unknown; query?: unknown; from?: { path?: unknown; line?: unknown } | null };
+  try {
+    row = JSON.parse(line);
+  } catch {
+    throw new CommandError(`${where}: this line is no JSON.`);
+  }
+  const { queryId, query, from } = row;
+  if ((typeof queryId !== "string" && typeof queryId !== "number") || typeof query !== "string") {
+    throw new CommandError(`${where}: a line needs "queryId" and "query".`);
+  }
+  const place =
+    typeof from?.path === "string" && typeof from.line === "number"
+      ? { path: from.path, line: from.line }
+      : undefined;
+  return { queryId, query, from: place };
+}
+
+/** Reads `PATH:LINE`. */
+export function parsePlace(text: string): Place {
+  const match = /^(.+):(\d+)$/.exec(text);
+  if (match?.[1] === undefined) throw new CommandError(`--from takes PATH:LINE, not "${text}".`, 2);
+  return { path: match[1], line: Number(match[2]) };
+}
+
+/** The place as the engine knows it. */
+export function fromPlace({ folder }: Session, place: Place | undefined): Pick<Query, "from"> {
+  return place === undefined
+    ? {}
+    : { from: { document: { folder, path: place.path }, line: place.line - 1 } };
+}

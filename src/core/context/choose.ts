@@ -1,0 +1,165 @@
+/**
+ * One way of showing something: the parts it takes, each named by a number, and what it is worth. Parts that several ways
+ * share are paid for once.
+ */
+export interface Level {
+  readonly parts: readonly number[];
+  readonly value: number;
+}
+
+/** Something that may be shown, at one of its levels or not at all. Dearer levels come later and are worth more. */
+export interface Choice {
+  readonly levels: readonly Level[];
+  /** Choices of different groups share no part. */
+  readonly group: number;
+}
+
+/** Not shown. */
+export const NONE = -1;
+
+/** How many of the most valuable choices that have no room are tried in the place of others. */
+const EXCHANGES = 12;
+
+/**
+ * Chooses levels so that what is covered is worth as much as possible and costs no more than `capacity`: a knapsack with
+ * several levels a thing and shared costs. The step that adds most value per cost comes first, as long as one has room; then
+ * what is left out is tried in the place of one thing that is in. The result is a level for each choice, or `NONE`.
+ */
+export function choose(
+  choices: readonly Choice[],
+  costs: ArrayLike<number>,
+  capacity: number,
+): readonly number[] {
+  const cart = new Cart(choices, costs);
+  fill(cart, capacity);
+  exchange(cart, capacity);
+  return cart.levels;
+}
+
+/** What is chosen so far, and what that costs. */
+class Cart {
+  readonly levels: number[];
+  readonly choices: readonly Choice[];
+  readonly #costs: ArrayLike<number>;
+  /** How many of the chosen levels take each part. */
+  readonly #uses: Uint16Array;
+  cost = 0;
+
+  constructor(choices: readonly Choice[], costs: ArrayLike<number>) {
+    this.choices = choices;
+    this.levels = choices.map(() => NONE);
+    this.#costs = costs;
+    this.#uses = new Uint16Array(costs.length);
+  }
+
+  valueOf(choice: number, level: number): number {
+    return this.choices[choice]?.levels[level]?.value ?? 0;
+  }
+
+  /** What it costs more to have a choice at another level. */
+  extraCost(choice: number, level: number): number {
+    const before = this.cost;
+    const old = this.levels[choice] ?? NONE;
+    this.set(choice, level);
+    const extra = this.cost - before;
+    this.set(choice, old);
+    return extra;
+  }
+
+  set(choice: number, level: number): void {
+    for (const part of this.#partsOf(choice, this.levels[choice] ?? NONE)) {
+      const uses = (this.#uses[part] ?? 0) - 1;
+      this.#uses[part] = uses;
+      if (uses === 0) this.cost -= this.#costs[part] ?? 0;
+    }
+    for (const part of this.#partsOf(choice, level)) {
+      const uses = (this.#uses[part] ?? 0) + 1;
+      this.#uses[part] = uses;
+      if (uses === 1) this.cost += this.#costs[part] ?? 0;
+    }
+    this.levels[choice] = level;
+  }
+
+  #partsOf(choice: number, level: number): readonly number[] {
+    return this.choices[choice]?.levels[level]?.parts ?? [];
+  }
+}
+
+/** A step up that can be made. */
+interface Step {
+  readonly level: number;
+  readonly cost: number;
+  readonly worth: number;
+}
+
+/** Takes the best steps up as long as one has room. */
+function fill(cart: Cart, capacity: number): void {
+  const steps = cart.choices.map((_choice, index) => stepsUp(cart, index));
+  for (;;) {
+    const room = capacity - cart.cost;
+    let best: { readonly choice: number; readonly step: Step } | undefined;
+    for (const [choice, each] of steps.entries()) {
+      for (const step of each)
+        if (step.cost <= room && step.worth > (best?.step.worth ?? 0)) best = { choice, step };
+    }
+    if (best === undefined) return;
+    cart.set(best.choice, best.step.level);
+    // Only what shares parts with it has other costs now.
+    const { group } = cart.choices[best.choice] ?? {};
+    for (const [choice, other] of cart.choices.entries())
+      if (other.group === group) steps[choice] = stepsUp(cart, choice);
+  }
+}
+
+function stepsUp(cart: Cart, choice: number): Step[] {
+  const current = cart.levels[choice] ?? NONE;
+  const steps: Step[] = [];
+  for (let level = current + 1; level < (cart.choices[choice]?.levels.length ?? 0); level++) {
+    const gain = cart.valueOf(choice, level) - cart.valueOf(choice, current);
+    const cost = cart.extraCost(choice, level);
+    // What costs nothing, since it is shown already, comes before all else.
+    if (gain > 0) steps.push({ level, cost, worth: gain / Math.max(cost, 1e-6) });
+  }
+  return steps;
+}
+
+/** Tries what could be worth more in the place of one thing that was chosen, and fills up what becomes free. */
+function exchange(cart: Cart, capacity: number): void {
+  const wanted = cart.choices
+    .map((choice, index) => ({ index, missing: missingValue(cart, choice, index) }))
+    .filter(({ missing }) => missing > 0)
+    .sort((one, other) => other.missing - one.missing || one.index - other.index)
+    .slice(0, EXCHANGES);
+  for (const { index } of wanted) {
+    const top = (cart.choices[index]?.levels.length ?? 0) - 1;
+    for (let level = top; level > (cart.levels[index] ?? NONE); level--)
+      if (replaceOne(cart, index, level, capacity)) break;
+  }
+}
+
+function missingValue(cart: Cart, { levels }: Choice, index: number): number {
+  return (levels.at(-1)?.value ?? 0) - cart.valueOf(index, cart.levels[index] ?? NONE);
+}
+
+/** Lowers the one choice that gives up least for this one to have room, if that is a gain. */
+function replaceOne(cart: Cart, index: number, level: number, capacity: number): boolean {
+  const before = cart.levels[index] ?? NONE;
+  const gain = cart.valueOf(index, level) - cart.valueOf(index, before);
+  cart.set(index, level);
+  let best: { readonly other: number; readonly level: number; readonly loss: number } | undefined;
+  for (const [other, current] of cart.levels.entries()) {
+    if (other === index) continue;
+    for (let lower = current - 1; lower >= NONE; lower--) {
+      const loss = cart.valueOf(other, current) - cart.valueOf(other, lower);
+      if (loss >= Math.min(gain, best?.loss ?? gain)) break;
+      if (cart.cost + cart.extraCost(other, lower) <= capacity) best = { other, level: lower, loss };
+    }
+  }
+  if (best === undefined) {
+    cart.set(index, before);
+    return false;
+  }
+  cart.set(best.other, best.level);
+  fill(cart, capacity);
+  return true;
+}

@@ -1,0 +1,54 @@
+import type { Definition } from "./source.ts";
+import type { SourceView } from "./sourceView.ts";
+import type { Wanted } from "./views.ts";
+
+/** What goes with something that is wanted counts for so much of it, so that it comes after all that is wanted. */
+const SIBLING_SHARE = 0.002;
+const CALLER_SHARE = 0.004;
+
+/** Whether all that is wanted has room, so that there may be some for what goes with it. */
+export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
+  let room = budget;
+  for (const { source, startLine, endLine } of wanted) {
+    for (const row of source.rowsOf({ startLine, endLine })) room -= source.costOf(row);
+  }
+  return room > 0;
+}
+
+/** Signatures of what stands in the same class as something that is wanted. */
+export function siblingsOf(wanted: readonly Wanted[]): Wanted[] {
+  return wanted.flatMap(({ source, value, startLine, endLine }) =>
+    source.siblingsOf({ startLine, endLine }).map(sibling => ({
+      source,
+      startLine: sibling.startLine,
+      endLine: sibling.endLine,
+      value: value * SIBLING_SHARE,
+      matched: [],
+      detail: "signature",
+      terse: true,
+    })),
+  );
+}
+
+/** Where a document calls a name: the definition around each call, to be shown around the calls in it. */
+export function callersIn(source: SourceView, name: string, value: number): Wanted[] {
+  // What is called by a sign is not written as a call.
+  if (!/^[\p{L}\p{N}_$]+$/u.test(name)) return [];
+  const calls = new Map<Definition, number[]>();
+  const { definitions } = source.source;
+  const call = callOf(name);
+  for (const [line, text] of source.rows.text.split("\n").entries()) {
+    if (!call.test(text)) continue;
+    const around = definitions.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
+    // Where it is defined, and where it calls itself, is no caller.
+    if (around === undefined || around.name === name) continue;
+    calls.set(around, [...(calls.get(around) ?? []), line]);
+  }
+  return [...calls].map(([{ startLine, endLine }, matched]) => {
+    return { source, startLine, endLine, matched, value: value * CALLER_SHARE, detail: "elided" };
+  });
+}
+
+function callOf(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replaceAll("$", "\\$")}\\s*\\(`, "u");
+}

@@ -1,0 +1,43 @@
+/** What a character is for the count: models' tokens end where one gives way to another. */
+const LOWER = 0;
+const UPPER = 1;
+const DIGIT = 2;
+const BLANK = 3;
+const SIGN = 4;
+const OTHER = 5;
+
+/** About how many characters of each sort make a token of o200k, measured on source of ten languages. */
+const PER_TOKEN: readonly number[] = [9, 5, 3, 24, 2.2, 1.6];
+
+/**
+ * Roughly the tokens of a text, a hundred times as fast as counting them. It says what costs more than what; how far it
+ * is off as a whole, a count of the result tells.
+ */
+export function estimateTokens(text: string): number {
+  let tokens = 0;
+  let sort = -1;
+  let length = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const next = at === text.length ? -1 : sortOf(text.charCodeAt(at));
+    // A capital begins a word, and the word goes on in small letters.
+    const goesOn = next === sort || (sort === UPPER && next === LOWER && length === 1);
+    if (goesOn) {
+      if (next !== sort) sort = LOWER;
+      length++;
+      continue;
+    }
+    // A single blank is part of the word after it.
+    if (sort >= 0 && !(sort === BLANK && length === 1)) tokens += Math.ceil(length / (PER_TOKEN[sort] ?? 1));
+    sort = next;
+    length = 1;
+  }
+  return tokens;
+}
+
+function sortOf(unit: number): number {
+  if (unit >= 97 && unit <= 122) return LOWER;
+  if (unit >= 65 && unit <= 90) return UPPER;
+  if (unit >= 48 && unit <= 57) return DIGIT;
+  if (unit === 32 || (unit >= 9 && unit <= 13)) return BLANK;
+  return unit < 128 ? SIGN : OTHER;
+}

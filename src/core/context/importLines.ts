@@ -1,0 +1,111 @@
+import { isValue, type SpanKind } from "../span.ts";
+import type { Definition, Rows, SourceText } from "./source.ts";
+
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]+/gu;
+/** Where an import names more than fits into so many lines, only those of them that are used are shown. */
+const SHORT = 4;
+/** More imports than this say little about one piece of code. */
+const MAX_IMPORTS = 8;
+
+/** Kinds that hold the code of a file and are none: what stands in them and in nothing else is the file's own. */
+const TRANSPARENT: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
+
+/** Lines before the first definition that belong together, such as an import. */
+interface Statement {
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Words that stand in no other of these statements: names that this one brings. */
+  readonly brings: ReadonlySet<string>;
+}
+
+/**
+ * The imports of a document, as an index knows nothing of them: statements of its head, that is, before the first function or class,
+ * each of which brings the names that no other does. That holds for imports whatever a language calls them, and costs no parse.
+ */
+export class ImportLines {
+  readonly #rows: Rows;
+  readonly #statements: readonly Statement[];
+
+  constructor({ definitions, comment }: Pick<SourceText, "definitions" | "comment">, rows: Rows) {
+    this.#rows = rows;
+    this.#statements = statementsOf(headLines(definitions, rows, comment), rows);
+  }
+
+  /** Lines of the imports that a piece of code uses, best told by its text. In the order of the document. */
+  usedBy(text: string): number[] {
+    if (this.#statements.length === 0) return [];
+    const words = new Set(text.match(WORD));
+    const used = this.#statements.filter(({ brings }) => [...brings].some(word => words.has(word)));
+    return used.slice(0, MAX_IMPORTS).flatMap(statement => this.#linesOf(statement, words));
+  }
+
+  #linesOf({ startLine, endLine }: Statement, words: ReadonlySet<string>): number[] {
+    const lines = Array.from({ length: endLine - startLine + 1 }, (_, index) => startLine + index);
+    if (lines.length <= SHORT) return lines;
+    const uses = (line: number): boolean =>
+      (lineText(this.#rows, line).match(WORD) ?? []).some(word => words.has(word));
+    return lines.filter(line => line === startLine || line === endLine || uses(line));
+  }
+}
+
+/** Lines before the first function or class that belong to no definition and are no comment. */
+function headLines(definitions: readonly Definition[], rows: Rows, comment: SourceText["comment"]): number[] {
+  const code = definitions.filter(({ kind }) => !TRANSPARENT.has(kind));
+  const first = code.find(({ kind }) => !isValue(kind));
+  if (first === undefined) return [];
+  // The head is that of the script or cell around the first definition, not the page.
+  const around = definitions.findLast(
+    ({ kind, startLine, endLine }) =>
+      (kind === "element" || kind === "cell") && startLine < first.startLine && first.endLine <= endLine,
+  );
+  const lines: number[] = [];
+  const [begin, end] = comment?.block ?? [];
+  let values = code.filter(({ kind }) => isValue(kind));
+  let inComment = false;
+  for (let line = around === undefined ? 0 : around.startLine + 1; line < first.startLine; line++) {
+    const text = lineText(rows, line).trim();
+    if (inComment) {
+      inComment = end !== undefined && !text.includes(end);
+      continue;
+    }
+    if (begin !== undefined && end !== undefined && text.startsWith(begin)) {
+      inComment = !text.slice(begin.length).includes(end);
+      continue;
+    }
+    values = values.filter(({ endLine }) => endLine >= line);
+    const isComment = comment?.line !== undefined && text.startsWith(comment.line);
+    if (!isComment && !values.some(({ startLine }) => startLine <= line)) lines.push(line);
+  }
+  return lines;
+}
+
+/** A statement begins where a line is indented no further than the one before began, and closes nothing. */
+function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
+  const statements: { startLine: number; endLine: number; indent: number; words: string[] }[] = [];
+  for (const line of lines) {
+    const text = lineText(rows, line);
+    const trimmed = text.trim();
+    if (trimmed === "") continue;
+    const indent = text.length - text.trimStart().length;
+    const current = statements.at(-1);
+    const words = trimmed.match(WORD) ?? [];
+    const goesOn = current?.endLine === line - 1 && (indent > current.indent || /^[)\]}>]/.test(trimmed));
+    if (goesOn) {
+      current.endLine = line;
+      current.words.push(...words);
+    } else {
+      // What a statement begins with is a word of the language.
+      statements.push({ startLine: line, endLine: line, indent, words: words.slice(1) });
+    }
+  }
+  const uses = new Map<string, number>();
+  for (const { words } of statements)
+    for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return statements.map(({ startLine, endLine, words }) => {
+    return { startLine, endLine, brings: new Set(words.filter(word => uses.get(word) === 1)) };
+  });
+}
+
+function lineText(rows: Rows, line: number): string {
+  return rows.slice(rows.firstOf(line), rows.afterLine(line) - 1);
+}

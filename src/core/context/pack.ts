@@ -1,0 +1,100 @@
+import type { Context, ContextFormat, Detail, ShownLines } from "../context.ts";
+import { dependencyMap } from "./dependencyMap.ts";
+import { estimateTokens } from "./estimateTokens.ts";
+import { CUT_SIGN_EXAMPLE, FORMATS, type Format, PLAIN_GUARD } from "./formats.ts";
+import { hiddenCharacters } from "./hiddenCharacters.ts";
+import { render } from "./render.ts";
+import { type Overhead, type Selection, Selector, type Shown } from "./selection.ts";
+import { mostDetailed, stretchesOf } from "./stretches.ts";
+import type { Wanted } from "./views.ts";
+
+/** What a context is made of, and what it may take. */
+export interface PackRequest {
+  /** In the order of their worth. */
+  readonly wanted: readonly Wanted[];
+  readonly budget: number;
+  readonly format: ContextFormat;
+  /** Tokens of a text. It need not be additive, since the text is counted as a whole. */
+  count(text: string): number;
+}
+
+/** What was packed. */
+export interface Packed extends Pick<Context, "text" | "tokens" | "shown" | "hidden"> {
+  /** Of each thing wanted, how it is shown; `undefined` where it is not. */
+  readonly details: readonly (Detail | undefined)[];
+}
+
+/** With this share of the budget a context is full. */
+const FULL = 0.95;
+/** This is aimed at, since estimates are a little off. */
+const AIM = 0.98;
+/** The dependency map takes no more of the budget than this. */
+const MAP_SHARE = 0.04;
+/** An estimate that was corrected by a count or two is good enough; those after them are for counters that are odd. */
+const MAX_COUNTS = 6;
+
+/**
+ * Packs what is wanted under a budget. What to show is chosen by estimates, and the whole text is counted: an estimate that was
+ * off is corrected by that, and what is over the budget is not returned. The same request gives the same bytes.
+ */
+export function pack(request: PackRequest): Packed {
+  const { wanted, budget, count } = request;
+  const format = FORMATS[request.format];
+  const selector = new Selector(wanted, overheadOf(format));
+  let best: Packed | undefined;
+  let capacity = budget * AIM;
+  for (let counts = 1; ; counts++) {
+    const { selection, text } = write(selector, format, capacity, budget * MAP_SHARE);
+    const tokens = count(text);
+    const fits = tokens <= budget;
+    if ((fits && tokens > (best?.tokens ?? -1)) || text === "") best = packed(selection, text, tokens);
+    const complete = selection.details.every((detail, index) => detail === wanted[index]?.detail);
+    const isFull = fits && (complete || tokens >= budget * FULL);
+    if (best !== undefined && (isFull || text === "" || counts >= MAX_COUNTS)) return best;
+    // An odd counter may never come near; half as much, again and again, ends in nothing at the latest.
+    capacity *= counts < MAX_COUNTS ? (budget * AIM) / Math.max(1, tokens) : 0.5;
+  }
+}
+
+/** Chooses and writes what has room, the dependency map with it. */
+function write(selector: Selector, format: Format, capacity: number, mapCapacity: number) {
+  const room = capacity - estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));
+  const first = selector.select(room);
+  const firstMap = fitting(dependencyMap(first.shown), mapCapacity);
+  if (firstMap.length === 0) return { selection: first, text: render(format, first.shown, []) };
+  const mapCost = estimateTokens(format.dependencies(firstMap.join("\n"), PLAIN_GUARD));
+  const selection = selector.select(room - mapCost);
+  const map = fitting(dependencyMap(selection.shown), mapCapacity);
+  return { selection, text: render(format, selection.shown, map) };
+}
+
+function fitting(lines: readonly string[], capacity: number): string[] {
+  let room = capacity;
+  return lines.filter(line => {
+    room -= estimateTokens(`${line}\n`);
+    return room >= 0;
+  });
+}
+
+function packed({ shown, details }: Selection, text: string, tokens: number): Packed {
+  return { text, tokens, details, shown: shown.flatMap(linesOf), hidden: hiddenCharacters(shown) };
+}
+
+function linesOf({ source, rows }: Shown): ShownLines[] {
+  const { document } = source.source;
+  return stretchesOf(rows.keys()).map(({ first, last }) => {
+    let detail: Detail = "signature";
+    for (let row = first; row <= last; row++) detail = mostDetailed(rows.get(row), detail);
+    return { document, startLine: source.rows.lineOf(first), endLine: source.rows.lineOf(last), detail };
+  });
+}
+
+function overheadOf(format: Format): Overhead {
+  return {
+    cut: estimateTokens(CUT_SIGN_EXAMPLE),
+    document({ source: { path, language }, rows }) {
+      const header = { path, lines: "100-120, 200-220", total: rows.lineCount };
+      return estimateTokens(format.document(header, language, "", PLAIN_GUARD));
+    },
+  };
+}

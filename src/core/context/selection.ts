@@ -1,0 +1,162 @@
+import type { Detail } from "../context.ts";
+import { type Choice, choose, NONE } from "./choose.ts";
+import type { SourceView } from "./sourceView.ts";
+import { mostDetailed, stretchesOf } from "./stretches.ts";
+import { type View, viewsOf, type Wanted } from "./views.ts";
+
+/** Rows of a document that are shown. */
+export interface Shown {
+  readonly source: SourceView;
+  /** In order, each with the most detail of what asks for it. */
+  readonly rows: ReadonlyMap<number, Detail>;
+}
+
+/** What is shown, and of each thing wanted how; `undefined` where it is not. */
+export interface Selection {
+  /** Documents in the order in which they were first wanted. */
+  readonly shown: readonly Shown[];
+  readonly details: readonly (Detail | undefined)[];
+}
+
+/** Roughly the tokens that a format takes beside the source. */
+export interface Overhead {
+  /** For a mark that lines are left out. */
+  readonly cut: number;
+  /** For a document. */
+  document(source: SourceView): number;
+}
+
+/** Chooses what is shown of things that are wanted. Everything but the choice is worked out once, for any capacity. */
+export class Selector {
+  readonly #wanted: readonly Wanted[];
+  readonly #views: readonly (readonly View[])[];
+  readonly #choices: readonly Choice[];
+  readonly #sources: readonly SourceView[];
+  readonly #costs: readonly number[];
+  readonly #overhead: Overhead;
+
+  constructor(wanted: readonly Wanted[], overhead: Overhead) {
+    this.#wanted = wanted;
+    this.#overhead = overhead;
+    this.#views = wanted.map(viewsOf);
+    this.#sources = [...new Set(wanted.map(({ source }) => source))];
+    const costs: number[] = [];
+    // A document's parts are its rows, and one for what it costs to name it.
+    const bases = this.#sources.map(source => {
+      const base = costs.length;
+      for (let row = 0; row < source.rows.count; row++) costs.push(0);
+      costs.push(overhead.document(source));
+      return base;
+    });
+    this.#choices = wanted.map(({ source }, index) => {
+      const group = this.#sources.indexOf(source);
+      const base = bases[group] ?? 0;
+      const levels = (this.#views[index] ?? []).map(({ rows, value }) => {
+        const parts = rows.map(row => {
+          costs[base + row] = source.costOf(row);
+          return base + row;
+        });
+        // Where nothing else is shown of a document, each stretch but the first has a mark before it.
+        const marks = costs.push((stretchesOf(rows).length - 1) * overhead.cut) - 1;
+        return { parts: [...parts, base + source.rows.count, marks], value };
+      });
+      return { levels, group };
+    });
+    this.#costs = costs;
+  }
+
+  /** What is worth most for so many tokens, as they are estimated. */
+  select(capacity: number): Selection {
+    const levels = choose(this.#choices, this.#costs, capacity);
+    const shown = new Map(this.#sources.map(source => [source, new Map<number, Detail>()]));
+    const details: (Detail | undefined)[] = [];
+    for (const [index, { source }] of this.#wanted.entries()) {
+      const view = this.#views[index]?.[levels[index] ?? NONE];
+      details.push(view?.detail);
+      const rows = shown.get(source);
+      if (view !== undefined && rows !== undefined) add(rows, view.detail, view.rows);
+    }
+    this.#topUp(shown, details, capacity);
+    return {
+      shown: [...shown]
+        .filter(([, rows]) => rows.size > 0)
+        .map(([source, rows]) => ({ source, rows: closeGaps(source, rows, this.#overhead.cut) })),
+      details,
+    };
+  }
+
+  /** Fills what is left with lines of the first things that have no room as a whole, from where they are best on. */
+  #topUp(shown: ReadonlyMap<SourceView, ShownRows>, details: (Detail | undefined)[], capacity: number): void {
+    let room = capacity - this.#costOf(shown);
+    for (const [index, { source, detail }] of this.#wanted.entries()) {
+      if (room <= this.#overhead.cut) return;
+      const views = this.#views[index] ?? [];
+      const rows = shown.get(source);
+      if (rows === undefined || details[index] === detail) continue;
+      // What is taken may lie in two stretches apart from the rest.
+      const marks = 2 * this.#overhead.cut + (rows.size === 0 ? this.#overhead.document(source) : 0);
+      const missing = bestFirst(views).filter(row => !rows.has(row));
+      const taken = affordable(missing, room - marks, row => source.costOf(row));
+      if (taken.rows.length === 0) continue;
+      room -= marks + taken.cost;
+      const reached = taken.rows.length === missing.length ? (views.at(-1)?.detail ?? detail) : "elided";
+      details[index] = reached;
+      add(rows, reached, taken.rows);
+    }
+  }
+
+  #costOf(shown: ReadonlyMap<SourceView, ShownRows>): number {
+    let cost = 0;
+    for (const [source, rows] of shown) {
+      if (rows.size === 0) continue;
+      const marks = stretchesOf([...rows.keys()].sort((a, b) => a - b)).length - 1;
+      cost += this.#overhead.document(source) + marks * this.#overhead.cut;
+      for (const row of rows.keys()) cost += source.costOf(row);
+    }
+    return cost;
+  }
+}
+
+type ShownRows = Map<number, Detail>;
+
+function add(shown: ShownRows, detail: Detail, rows: readonly number[]): void {
+  for (const row of rows) shown.set(row, mostDetailed(shown.get(row), detail));
+}
+
+/** The rows of all views, those of the shorter ones first, and of the longest those that are nearest to them. */
+function bestFirst(views: readonly View[]): number[] {
+  const best = [...new Set(views.slice(0, -1).flatMap(({ rows }) => rows))];
+  const all = views.at(-1)?.rows ?? [];
+  const distance = (row: number): number => Math.min(...best.map(each => Math.abs(each - row)));
+  const rest = all.filter(row => !best.includes(row)).map(row => ({ row, distance: distance(row) }));
+  rest.sort((one, other) => one.distance - other.distance || one.row - other.row);
+  return [...best, ...rest.map(({ row }) => row)];
+}
+
+/** As many from the start as there is room for. */
+function affordable(rows: readonly number[], room: number, costOf: (row: number) => number) {
+  let cost = 0;
+  const taken: number[] = [];
+  for (const row of rows) {
+    const more = cost + costOf(row);
+    if (more > room) break;
+    cost = more;
+    taken.push(row);
+  }
+  return { rows: taken, cost };
+}
+
+/** A gap that takes no more tokens than the mark that would say so is no gap. */
+function closeGaps(source: SourceView, shown: ShownRows, mark: number): ShownRows {
+  const closed: ShownRows = new Map();
+  let last: number | undefined;
+  for (const row of [...shown.keys()].sort((a, b) => a - b)) {
+    const detail = shown.get(row) ?? "full";
+    const gap = last === undefined ? [] : Array.from({ length: row - last - 1 }, (_, at) => row - 1 - at);
+    if (affordable(gap, mark, each => source.costOf(each)).rows.length === gap.length)
+      for (const each of gap.reverse()) closed.set(each, detail);
+    closed.set(row, detail);
+    last = row;
+  }
+  return closed;
+}

@@ -1,0 +1,97 @@
+import type { LineRange } from "../context.ts";
+import { isValue, type SpanKind } from "../span.ts";
+import { estimateTokens } from "./estimateTokens.ts";
+import { ImportLines } from "./importLines.ts";
+import { docLines, signatureLines } from "./signatureLines.ts";
+import type { Definition, Rows, SourceText } from "./source.ts";
+
+/** Kinds whose members belong together, so that one of them is understood by the others. */
+const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
+  "class",
+  "interface",
+  "struct",
+  "trait",
+  "impl",
+  "enum",
+]);
+
+/** Kinds that stand around code and have no line of their own that says so. */
+const NO_HEADER: ReadonlySet<SpanKind> = new Set<SpanKind>(["cell", "element"]);
+
+/** A document and what can be said of its parts. What takes work is done when it is asked for, and once. */
+export class SourceView {
+  readonly source: SourceText;
+  readonly rows: Rows;
+  readonly #signatures = new Map<Definition, LineRange>();
+  readonly #costs: Float64Array;
+  #imports: ImportLines | undefined;
+
+  constructor(source: SourceText) {
+    this.source = source;
+    this.rows = source.rows;
+    this.#costs = new Float64Array(this.rows.count).fill(-1);
+  }
+
+  get imports(): ImportLines {
+    this.#imports ??= new ImportLines(this.source, this.rows);
+    return this.#imports;
+  }
+
+  /** Roughly the tokens of a row. */
+  costOf(row: number): number {
+    const known = this.#costs[row] ?? 0;
+    if (known >= 0) return known;
+    const cost = estimateTokens(this.rows.row(row));
+    this.#costs[row] = cost;
+    return cost;
+  }
+
+  rowsOf({ startLine, endLine }: LineRange): number[] {
+    const first = this.rows.firstOf(startLine);
+    return Array.from({ length: this.rows.afterLine(endLine) - first }, (_, index) => first + index);
+  }
+
+  signatureOf(definition: Definition): LineRange {
+    let lines = this.#signatures.get(definition);
+    if (lines === undefined) {
+      lines = signatureLines(this.rows, definition);
+      this.#signatures.set(definition, lines);
+    }
+    return lines;
+  }
+
+  docOf(definition: Definition): LineRange | undefined {
+    return docLines(this.source, this.rows, definition, this.signatureOf(definition));
+  }
+
+  /** The definitions that begin in a range, but for those in one of them. */
+  definedIn({ startLine, endLine }: LineRange): Definition[] {
+    let end = -1;
+    return this.source.definitions.filter(definition => {
+      if (definition.startLine < startLine || definition.startLine > endLine) return false;
+      if (definition.startLine <= end) return false;
+      end = definition.endLine;
+      return true;
+    });
+  }
+
+  /** The definitions around a range that have a header, outermost first. */
+  around({ startLine, endLine }: LineRange): Definition[] {
+    return this.source.definitions.filter(
+      definition =>
+        !NO_HEADER.has(definition.kind) &&
+        !isValue(definition.kind) &&
+        definition.startLine <= startLine &&
+        definition.endLine >= endLine &&
+        definition.endLine - definition.startLine > endLine - startLine,
+    );
+  }
+
+  /** The members of the innermost class around a range, but for those in it. */
+  siblingsOf(range: LineRange): Definition[] {
+    const container = this.around(range).findLast(({ kind }) => CLASS_LIKE.has(kind));
+    if (container === undefined) return [];
+    const members = this.definedIn({ startLine: container.startLine + 1, endLine: container.endLine });
+    return members.filter(({ startLine, endLine }) => endLine < range.startLine || startLine > range.endLine);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Detail, LineRange } from "../context.ts";
+import type { TextRange } from "../hit.ts";
+import { isContainer } from "../span.ts";
+import type { Definition } from "./source.ts";
+import type { SourceView } from "./sourceView.ts";
+
+/** Something that should be in a context. */
+export interface Wanted extends LineRange {
+  readonly source: SourceView;
+  /** Where it stands in its lines, which may be longer than it. */
+  readonly offsets?: TextRange;
+  /** What it is worth, beside others, to have all of it. */
+  readonly value: number;
+  /** Lines that show best why it is wanted. */
+  readonly matched: readonly number[];
+  /** At most this is shown. */
+  readonly detail: Detail;
+  /** It is there to be known of: its doc is left out. */
+  readonly terse?: true;
+}
+
+/** A way to show it. */
+export interface View {
+  readonly detail: Detail;
+  /** In order, each once. */
+  readonly rows: readonly number[];
+  readonly value: number;
+}
+
+/** Lines above and below one that matched, so that it can be understood. */
+const LINES_AROUND = 3;
+/** What a line says of the whole, beside others: one that declares, one that has words of the question, one that is blank. */
+const DECLARES = 3;
+const MATCHES = 3;
+const BLANK = 0.1;
+
+/**
+ * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, all of it. Each
+ * brings the headers of what is around it, so that nobody has to guess whose method this is, and all but the first the imports in use.
+ */
+export function viewsOf(wanted: Wanted): View[] {
+  const { source, detail } = wanted;
+  const own = ownRows(wanted);
+  const rowsWithin = (ranges: readonly LineRange[]): number[] => {
+    return rowsOf(source, ranges).filter(row => own.has(row));
+  };
+  const defined = source.definedIn(wanted);
+  const around = source.around(wanted);
+  const headers = rowsOf(
+    source,
+    around.map(each => source.signatureOf(each)),
+  );
+  const signatures = rowsWithin(defined.flatMap(each => signaturesOf(source, each)));
+  const docs = wanted.terse === true ? [] : rowsWithin(defined.flatMap(each => source.docOf(each) ?? []));
+  const matched = rowsWithin(
+    wanted.matched.map(line => ({ startLine: line - LINES_AROUND, endLine: line + LINES_AROUND })),
+  );
+  // Prose imports nothing, whatever words it shares with the head of its file.
+  const isCode = [...defined, ...around].some(({ kind }) => kind !== "section");
+  const imports = isCode ? importsOf(source, [...own]) : [];
+  const worth = worthOf(wanted, own, new Set(signatures));
+  const view = (level: Detail, rows: Iterable<number>, companions: readonly number[]): View => {
+    const shown = new Set(rows);
+    return { detail: level, rows: inOrder([...companions, ...shown]), value: worth(shown) };
+  };
+  const views: View[] = [];
+  if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs], headers));
+  if (detail !== "signature" && matched.length > 0)
+    views.push(view("elided", [...signatures, ...matched], [...imports, ...headers]));
+  // What has no signature and matches nowhere can be shown in one way alone.
+  if (detail === "full" || views.length === 0) views.push(view("full", own, [...imports, ...headers]));
+  return views;
+}
+
+/** The rows of what is wanted itself. */
+function ownRows({ source, offsets, ...lines }: Wanted): ReadonlySet<number> {
+  const rows = source.rowsOf(lines);
+  if (offsets === undefined) return new Set(rows);
+  const { start, end } = offsets;
+  return new Set(rows.filter(row => source.rows.start(row) < end && source.rows.start(row + 1) > start));
+}
+
+/** A class is told by its members as well. */
+function signaturesOf(source: SourceView, definition: Definition): LineRange[] {
+  const own = source.signatureOf(definition);
+  if (!isContainer(definition.kind)) return [own];
+  const members = source.definedIn({ startLine: own.endLine + 1, endLine: definition.endLine });
+  return [own, ...members.map(member => source.signatureOf(member))];
+}
+
+function importsOf(source: SourceView, rows: readonly number[]): number[] {
+  const first = rows[0] ?? 0;
+  const lines = source.imports.usedBy(source.rows.slice(first, rows.at(-1) ?? first));
+  return rowsOf(
+    source,
+    lines.map(line => ({ startLine: line, endLine: line })),
+  );
+}
+
+/** What some of its rows are worth, where all of them are worth what it is. */
+function worthOf(
+  { source, value, matched }: Wanted,
+  own: ReadonlySet<number>,
+  signatures: ReadonlySet<number>,
+) {
+  const matches = new Set(matched);
+  const weigh = (row: number): number => {
+    if (source.rows.row(row).trim() === "") return BLANK;
+    return (signatures.has(row) ? DECLARES : 1) * (matches.has(source.rows.lineOf(row)) ? MATCHES : 1);
+  };
+  const sum = (rows: ReadonlySet<number>): number => {
+    let total = 0;
+    for (const row of rows) total += weigh(row);
+    return total;
+  };
+  const whole = sum(own);
+  return (rows: ReadonlySet<number>): number => (value * sum(rows)) / whole;
+}
+
+function rowsOf(source: SourceView, ranges: readonly LineRange[]): number[] {
+  return ranges.flatMap(range => source.rowsOf(range));
+}
+
+function inOrder(rows: readonly number[]): number[] {
+  return [...new Set(rows)].sort((a, b) => a - b);
+}

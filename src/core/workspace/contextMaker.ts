@@ -1,0 +1,188 @@
+import { callersIn, leavesRoom, siblingsOf } from "../context/companions.ts";
+import { pack } from "../context/pack.ts";
+import type { SourceView } from "../context/sourceView.ts";
+import type { Wanted } from "../context/views.ts";
+import type { Context, ContextItem, ContextRequest, LeftOutItem, LineRange } from "../context.ts";
+import { type DocumentId, documentKey } from "../document.ts";
+import type { Hit, Query } from "../hit.ts";
+import type { Ports } from "../ports.ts";
+import { QueryWords } from "../retrieval/queryWords.ts";
+import { searchIndex } from "../retrieval/search.ts";
+import { askIndex, type Upkeep } from "./askIndex.ts";
+import { ContextSources } from "./contextSources.ts";
+import type { OpenDocuments } from "./openDocuments.ts";
+import type { Opened } from "./opened.ts";
+
+/** As many hits are looked at as take about three times the budget, so that there is a choice. */
+const TOKENS_A_HIT = 100;
+const MIN_HITS = 10;
+const MAX_HITS = 60;
+/** What was collected by hand counts for more than all that is found. */
+const COLLECTED = 1_000;
+/** Of what cannot be shown as a whole, lines around so many are shown. */
+const MAX_MATCHED = 4;
+/** The names whose callers are looked for, and the answers looked at for each. */
+const MAX_CALLED = 6;
+const MAX_CALLERS = 10;
+
+/** Something wanted, and how a context refers to it. */
+interface Candidate {
+  readonly document: DocumentId;
+  readonly rank?: number;
+  readonly wanted: Wanted;
+}
+
+/** Makes one context: finds and reads what it is to be made of, and has it packed. */
+export class ContextMaker {
+  readonly #ports: Ports;
+  readonly #opened: Opened;
+  readonly #update: Upkeep["update"];
+  readonly #signal: AbortSignal;
+  readonly #sources: ContextSources;
+
+  constructor(
+    ports: Ports,
+    documents: OpenDocuments,
+    opened: Opened,
+    update: Upkeep["update"],
+    signal: AbortSignal,
+  ) {
+    this.#ports = ports;
+    this.#opened = opened;
+    this.#update = update;
+    this.#signal = signal;
+    this.#sources = new ContextSources(documents, opened, signal);
+  }
+
+  async make({ items = [], query, budget, format }: ContextRequest): Promise<Omit<Context, "complete">> {
+    if (!Number.isInteger(budget) || budget < 1)
+      throw new Error("A budget is a whole number of tokens, from 1.");
+    const words = new QueryWords(query?.text ?? "");
+    const limit = Math.min(MAX_HITS, Math.max(MIN_HITS, Math.ceil(budget / TOKENS_A_HIT)));
+    const hits = query === undefined ? [] : await this.#search({ ...query, limit });
+    const collected = await Promise.all(items.map(item => this.#collected(item, words)));
+    const found = await Promise.all(hits.map(hit => this.#found(hit, words)));
+    const leftOut = collected.filter((each): each is LeftOutItem => "why" in each);
+    const candidates = [...collected, ...found].flatMap(each =>
+      each !== undefined && "wanted" in each ? each : [],
+    );
+    const wanted = candidates.map(each => each.wanted);
+    if (leavesRoom(wanted, budget)) wanted.push(...(await this.#callers(wanted)), ...siblingsOf(wanted));
+    const count = await this.#ports.tokenCounter();
+    this.#signal.throwIfAborted();
+    const { details, ...packed } = pack({ wanted, budget, format, count });
+    const outcomes = candidates.map(({ document, rank, wanted: { startLine, endLine } }, index) => {
+      return {
+        document,
+        startLine,
+        endLine,
+        detail: details[index],
+        ...(rank === undefined ? {} : { rank }),
+      };
+    });
+    return {
+      ...packed,
+      budget,
+      hash: this.#ports.hash(new TextEncoder().encode(packed.text)),
+      format,
+      items: outcomes.flatMap(({ detail, ...item }) => (detail === undefined ? [] : { ...item, detail })),
+      leftOut: [
+        ...leftOut,
+        ...outcomes.flatMap(({ detail, ...item }) =>
+          detail === undefined ? { ...item, why: "noRoom" as const } : [],
+        ),
+      ],
+      notFresh: this.#notFresh(packed.shown),
+    };
+  }
+
+  async #search(query: Query): Promise<readonly Hit[]> {
+    // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
+    const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
+    const { hits } = await askIndex(this.#opened, upkeep, searchIndex, query, this.#signal);
+    return hits;
+  }
+
+  /** What somebody collected, or why it cannot be shown. */
+  async #collected(item: ContextItem, words: QueryWords): Promise<Candidate | LeftOutItem> {
+    const { document, detail = "full" } = item;
+    const source = await this.#sources.sourceOf(document);
+    if (source === undefined) return { document, why: "gone" };
+    const range = "span" in item ? await this.#sources.linesOfSpan(document, item.span) : item;
+    const endLine = Math.min(range?.endLine ?? -1, source.rows.lineCount - 1);
+    if (range === undefined || range.startLine < 0 || range.startLine > endLine)
+      return { document, why: "outside" };
+    const lines = { startLine: range.startLine, endLine };
+    const matched = matchedLines(source, lines, words);
+    return { document, wanted: { source, ...lines, matched, value: COLLECTED, detail } };
+  }
+
+  async #found(hit: Hit, words: QueryWords): Promise<Candidate | undefined> {
+    const {
+      document,
+      rank,
+      startLine,
+      endLine,
+      start,
+      end,
+      matched: { line },
+    } = hit;
+    const source = await this.#sources.sourceOf(document);
+    if (source === undefined) return undefined;
+    const others = matchedLines(source, { startLine, endLine }, words).filter(other => other !== line);
+    const matched = [line, ...others].slice(0, MAX_MATCHED);
+    const offsets = { start, end };
+    return {
+      document,
+      rank,
+      wanted: { source, startLine, endLine, offsets, matched, value: worthOf(rank), detail: "full" },
+    };
+  }
+
+  /** What calls the definitions that are wanted, best first. */
+  async #callers(wanted: readonly Wanted[]): Promise<Wanted[]> {
+    const callers: Wanted[] = [];
+    for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
+      const [name] = source.definedIn(lines).map(each => each.name);
+      if (name === undefined) continue;
+      const documents = new Map<string, DocumentId>();
+      for (const { document } of await this.#search({ text: name, limit: MAX_CALLERS }))
+        documents.set(documentKey(document), document);
+      for (const document of documents.values()) {
+        const calling = await this.#sources.sourceOf(document);
+        if (calling !== undefined) callers.push(...callersIn(calling, name, value));
+      }
+    }
+    return callers;
+  }
+
+  #notFresh(shown: Context["shown"]): Context["notFresh"] {
+    const documents = new Map(shown.map(({ document }) => [documentKey(document), document]));
+    return [...documents.values()].flatMap(document => {
+      const freshness = this.#sources.freshnessOf(document);
+      return freshness === "fresh" ? [] : { document, freshness };
+    });
+  }
+}
+
+/** What a hit is worth by its rank: about what share of the hits at that rank is an answer. */
+function worthOf(rank: number): number {
+  return 1 / (rank + 1);
+}
+
+/** Lines of a range with most different words of the question, best first. */
+function matchedLines(source: SourceView, { startLine, endLine }: LineRange, words: QueryWords): number[] {
+  const { rows } = source;
+  const first = rows.firstOf(startLine);
+  const offset = rows.start(first);
+  const found = new Map<number, Set<string>>();
+  for (const { start, tokens } of words.find(rows.slice(first, rows.afterLine(endLine) - 1))) {
+    const line = rows.lineAt(offset + start);
+    const known = found.get(line) ?? new Set();
+    found.set(line, new Set([...known, ...tokens]));
+  }
+  return [...found]
+    .sort(([line, one], [other, more]) => more.size - one.size || line - other)
+    .slice(0, MAX_MATCHED)
+    .map(([line]) => line);
+}

@@ -1,0 +1,101 @@
+import { type Definition, Rows } from "../context/source.ts";
+import { SourceView } from "../context/sourceView.ts";
+import type { LineRange } from "../context.ts";
+import { type DocumentId, documentKey } from "../document.ts";
+import type { Freshness } from "../hit.ts";
+import type { ManifestEntry } from "../index/manifest.ts";
+import type { CurrentDocument } from "../retrieval/documentReader.ts";
+import { indexedDefinitions } from "./indexedDefinitions.ts";
+import type { OpenDocuments } from "./openDocuments.ts";
+import { folderOf, type Opened } from "./opened.ts";
+
+/** A document as one answer read it. */
+interface ReadOnce {
+  readonly entry: ManifestEntry;
+  readonly current: CurrentDocument;
+}
+
+/** The documents of one context. Each is read once, so that all that is said of it is said of one text. */
+export class ContextSources {
+  readonly #documents: OpenDocuments;
+  readonly #opened: Opened;
+  readonly #signal: AbortSignal;
+  readonly #read = new Map<string, ReadOnce>();
+  readonly #sources = new Map<string, Promise<SourceView | undefined>>();
+
+  constructor(documents: OpenDocuments, opened: Opened, signal: AbortSignal) {
+    this.#documents = documents;
+    this.#opened = opened;
+    this.#signal = signal;
+  }
+
+  /** Reads a document for a search whose hits are to be shown. */
+  async read(entry: ManifestEntry): Promise<CurrentDocument> {
+    const current = await this.#documents.current(this.#opened, entry);
+    const key = documentKey(entry.document);
+    this.#read.set(key, { entry, current });
+    this.#sources.delete(key);
+    return current;
+  }
+
+  /** A document as it was read, or as it is now; `undefined` when it is gone or is no text. */
+  async sourceOf(document: DocumentId): Promise<SourceView | undefined> {
+    const key = documentKey(document);
+    let source = this.#sources.get(key);
+    if (source === undefined) {
+      source = this.#makeSource(document);
+      this.#sources.set(key, source);
+    }
+    return await source;
+  }
+
+  /** The lines of a span, by its id in the document's outline. */
+  async linesOfSpan(document: DocumentId, span: number): Promise<LineRange | undefined> {
+    const source = await this.#documents.parsed(this.#opened, document, this.#signal);
+    return source?.parsed.spans[span];
+  }
+
+  /** What is not as it was saved when it was indexed. */
+  freshnessOf(document: DocumentId): Freshness {
+    return this.#read.get(documentKey(document))?.current.freshness ?? "fresh";
+  }
+
+  async #makeSource(document: DocumentId): Promise<SourceView | undefined> {
+    const { keeper } = this.#opened;
+    const known = keeper.index.manifest.find(document);
+    if (!this.#read.has(documentKey(document)) && known !== undefined) await this.read(known);
+    const read = this.#read.get(documentKey(document));
+    // Parsing takes longer than all else here. What is indexed as it is now has been parsed before.
+    const { text, freshness } = read?.current ?? {};
+    if (read !== undefined && text !== undefined && freshness !== "stale") {
+      const rows = new Rows(text);
+      const definitions = indexedDefinitions(keeper.index, read.entry, rows);
+      if (definitions !== undefined) return this.#view(document, read.entry.language, rows, definitions);
+    }
+    const parsed = await this.#documents.parsed(this.#opened, document, this.#signal, text);
+    if (parsed === undefined) return undefined;
+    const named = parsed.parsed.spans.filter(
+      ({ parent, kind }) => parent !== undefined && kind !== "import_block",
+    );
+    return this.#view(document, parsed.language, new Rows(parsed.text), named);
+  }
+
+  #view(document: DocumentId, language: string, rows: Rows, definitions: readonly Definition[]): SourceView {
+    const { workspace, languages } = this.#opened;
+    const comment = languages.syntax.languages.commentOf(language);
+    const folder =
+      folderOf(workspace, document)
+        ?.root.split(/[/\\]/)
+        .findLast(name => name !== "") ?? "";
+    // Folders of a workspace are told apart by their names.
+    const path = workspace.folders.length > 1 ? `${folder}/${document.path}` : document.path;
+    return new SourceView({
+      document,
+      path,
+      language,
+      rows,
+      definitions,
+      ...(comment === undefined ? {} : { comment }),
+    });
+  }
+}
