@@ -54,7 +54,9 @@ command("context", "print the source that answers, within a budget of tokens")
   .usage("[options] QUERY DIR")
   .argument("<words...>", "what to look for, and the folder to look in")
   .requiredOption("--budget <n>", "at most this many o200k tokens", positive)
-  .addOption(new Option("--format <name>", "how it is written").choices(CONTEXT_FORMATS).default("human"))
+  .addOption(
+    new Option("--format <name>", "how it is written").choices(Object.keys(CONTEXT_FORMATS)).default("human"),
+  )
   .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
   .option("--from <path:line>", "the place the question is asked from")
   .action((words: string[], options: ContextOptions) => contextCommand(words, options, stopped.signal));

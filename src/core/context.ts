@@ -1,10 +1,15 @@
 import type { DocumentId } from "./document.ts";
 import type { Freshness, Query } from "./hit.ts";
 
-/** How a context is written down: for models that read tags, for those that read Markdown, bare, or for people. */
-export const CONTEXT_FORMATS = ["xml", "markdown", "plain", "human"] as const;
+/** How a context is written down, and for whom. */
+export const CONTEXT_FORMATS = {
+  xml: "for models that are used to tags",
+  markdown: "for all other models",
+  plain: "with as little around the source as possible",
+  human: "for people, with line numbers",
+} as const;
 
-export type ContextFormat = (typeof CONTEXT_FORMATS)[number];
+export type ContextFormat = keyof typeof CONTEXT_FORMATS;
 
 /** How much of an item is shown: all of it, lines around what matched, or what it declares and says of itself. */
 export const DETAILS = ["full", "elided", "signature"] as const;

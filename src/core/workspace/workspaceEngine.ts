@@ -13,15 +13,11 @@ import type {
   Workspace,
 } from "../engine.ts";
 import type { Answer, Query } from "../hit.ts";
-import type { ManifestEntry } from "../index/manifest.ts";
 import type { Ports } from "../ports.ts";
-import { findSymbols } from "../retrieval/findSymbols.ts";
-import { searchIndex } from "../retrieval/search.ts";
 import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
 import { abortable } from "./abortable.ts";
-import { askIndex } from "./askIndex.ts";
+import { Answers } from "./answers.ts";
 import { compare } from "./catchUp.ts";
-import { ContextMaker } from "./contextMaker.ts";
 import { cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
 import { IndexKeeper } from "./indexKeeper.ts";
@@ -42,6 +38,7 @@ export class WorkspaceEngine implements Engine {
   readonly #files: OverlaidFiles;
   readonly #documents: OpenDocuments;
   readonly #runs: Runs;
+  readonly #answers: Answers;
   readonly #doctor: Doctor;
   readonly #listeners = new Set<(status: Status) => void>();
   /** What calls work on. They wait while a workspace is being opened. */
@@ -57,6 +54,12 @@ export class WorkspaceEngine implements Engine {
     this.#documents = new OpenDocuments(ports, this.#files);
     this.#doctor = new Doctor(ports);
     this.#runs = new Runs(ports, () => this.#notify());
+    this.#answers = new Answers({
+      ports,
+      documents: this.#documents,
+      update: document => this.#update(document),
+      isComplete: () => this.#runs.state === "ready",
+    });
   }
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
@@ -95,21 +98,15 @@ export class WorkspaceEngine implements Engine {
   }
 
   async search(query: Query, signal: AbortSignal): Promise<Answer> {
-    const opened = await this.#open();
-    const { hits } = await askIndex(opened, this.#upkeep(opened), searchIndex, query, signal);
-    return { query: query.text, hits, complete: this.#runs.state === "ready" };
+    return await this.#answers.search(await this.#open(), query, signal);
   }
 
   async context(request: ContextRequest, signal: AbortSignal): Promise<Context> {
-    const opened = await this.#open();
-    const maker = new ContextMaker(this.#ports, this.#documents, opened, id => this.#update(id), signal);
-    return { ...(await maker.make(request)), complete: this.#runs.state === "ready" };
+    return await this.#answers.context(await this.#open(), request, signal);
   }
 
   async symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
-    const opened = await this.#open();
-    const { symbols } = await askIndex(opened, this.#upkeep(opened), findSymbols, query, signal);
-    return { query: query.text, symbols, complete: this.#runs.state === "ready" };
+    return await this.#answers.symbols(await this.#open(), query, signal);
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
@@ -208,13 +205,6 @@ export class WorkspaceEngine implements Engine {
   async #open(): Promise<Opened> {
     if (this.#opening === undefined) throw new Error("The engine has no workspace: open comes first");
     return await this.#opening;
-  }
-
-  #upkeep(opened: Opened) {
-    return {
-      read: (entry: ManifestEntry) => this.#documents.current(opened, entry),
-      update: (document: DocumentId) => this.#update(document),
-    };
   }
 
   async #update(document: DocumentId, again = false): Promise<void> {
