@@ -10,9 +10,20 @@ export interface LaunchOptions {
 
 /**
  * V8 flags of the engine's process. Without the first, its optimising compiler takes gigabytes for some grammars and
- * ends the process; that flag works on the command line alone (ARCHITECTURE.md, "The engine's process").
+ * ends the process; that flag works on the command line alone (ARCHITECTURE.md, "The engine's process"). The last holds
+ * down the space for new objects, which otherwise takes as much memory as a fair-sized index.
  */
-const FLAGS = ["--liftoff-only", "--max-old-space-size=2048"];
+const FLAGS = ["--liftoff-only", "--max-old-space-size=2048", "--max-semi-space-size=4"];
+
+/**
+ * What glibc goes by; on other systems these mean nothing. Left to itself it learns from the first snapshot to keep
+ * freed arrays of many megabytes for itself, and with each one the process becomes larger.
+ */
+const ALLOCATION = {
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_ARENA_MAX: "2",
+};
 
 /**
  * The thread that starts the engine's process and hands messages on. Starting a process holds up the thread that does
@@ -23,7 +34,7 @@ const { script, storage } = workerData as LaunchOptions;
 const child = fork(script, [storage], {
   execArgv: FLAGS,
   // In the editor the executable is Electron; this makes it behave as Node. Elsewhere it means nothing.
-  env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+  env: { ...process.env, ...ALLOCATION, ELECTRON_RUN_AS_NODE: "1" },
   stdio: ["ignore", "ignore", "pipe", "ipc"],
 });
 let asked = false;

@@ -14,7 +14,14 @@ import type { PassingIds } from "./passingIds.ts";
 import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { atOnce, type Slices } from "./slices.ts";
-import { alive, createSlimStore, type Segment, type SlimStoreState, storedAt } from "./slimStore.ts";
+import {
+  alive,
+  createSlimStore,
+  type Segment,
+  type SlimStoreState,
+  savedRuns,
+  storedAt,
+} from "./slimStore.ts";
 import type { QuantisedVector } from "./vectors/quantise.ts";
 
 /** Something that matched, as it is kept; higher scores are better. */
@@ -152,7 +159,10 @@ export class CodeDatabase<Stored> {
 
   /** All it holds. It must not be changed before the last slice is done. */
   *save(): Slices<SavedDatabase> {
-    const rows = yield* this.#codec.encode(stored(alive(this.#store)));
+    const { latest } = this.#store;
+    const recent = yield* this.#codec.encode(stored(latest));
+    const last = { columns: recent, from: 0, to: latest.size };
+    const rows = yield* this.#codec.join([...savedRuns(this.#store), last]);
     return { rows, index: yield* saveStore(this.#index, this.#lastId) };
   }
 

@@ -2,13 +2,28 @@ import {
   type FrozenPostings,
   type Postings,
   PostingsBuilder,
+  type PostingsRoom,
   posting,
   type SavedPostings,
 } from "./postings.ts";
 import type { Slices } from "./slices.ts";
 
-/** Terms between two pauses: some milliseconds of work. */
-const TERMS_AT_ONCE = 2_000;
+/** Between two pauses: some milliseconds of work. A term takes as long as so many of its postings. */
+const POSTINGS_AT_ONCE = 30_000;
+const POSTINGS_PER_TERM = 15;
+
+/** Tells when it is time for a pause. */
+class Pace {
+  #done = 0;
+
+  /** To be told of each term how many postings it has. */
+  isDue(postings: number): boolean {
+    this.#done += POSTINGS_PER_TERM + postings;
+    if (this.#done < POSTINGS_AT_ONCE) return false;
+    this.#done = 0;
+    return true;
+  }
+}
 
 /**
  * All postings in one, without gaps, with chunk ids replaced; a chunk whose new id is 0 is left out. The ids of each source
@@ -18,10 +33,10 @@ export function* mergePostings(
   sources: readonly FrozenPostings[],
   newId: (id: number) => number,
 ): Slices<SavedPostings> {
-  const builder = new PostingsBuilder(sources.reduce((sum, { count }) => sum + count, 0));
+  const builder = new PostingsBuilder(roomOf(sources));
   const places = sources.map(() => 0);
   const terms = sources.map(source => termAt(source, 0));
-  let merged = 0;
+  const pace = new Pace();
   for (let term = leastOf(terms); term !== undefined; term = leastOf(terms)) {
     for (const [at, source] of sources.entries()) {
       if (terms[at] !== term) continue;
@@ -33,22 +48,29 @@ export function* mergePostings(
       places[at] = place + 1;
       terms[at] = termAt(source, place + 1);
     }
-    builder.end(term);
-    if (++merged % TERMS_AT_ONCE === 0) yield;
+    if (pace.isDue(builder.end(term))) yield;
   }
   return builder.build();
 }
 
 /** Postings that do not grow any more, in a fraction of the memory. */
 export function* freezePostings(postings: Postings): Slices<SavedPostings> {
-  const builder = new PostingsBuilder(postings.count);
-  let frozen = 0;
+  const builder = new PostingsBuilder({ terms: postings.termCount, bytes: 0, postings: postings.count });
+  const pace = new Pace();
   for (const term of yield* sortedTerms(postings)) {
     for (const each of postings.of(term)) builder.push(each);
-    builder.end(term);
-    if (++frozen % TERMS_AT_ONCE === 0) yield;
+    if (pace.isDue(builder.end(term))) yield;
   }
   return builder.build();
+}
+
+function roomOf(sources: readonly FrozenPostings[]): PostingsRoom {
+  const rooms = sources.map(({ room }) => room);
+  return {
+    terms: rooms.reduce((sum, { terms }) => sum + terms, 0),
+    bytes: rooms.reduce((sum, { bytes }) => sum + bytes, 0),
+    postings: rooms.reduce((sum, { postings }) => sum + postings, 0),
+  };
 }
 
 function termAt({ terms }: FrozenPostings, at: number): string | undefined {

@@ -13,9 +13,18 @@ export const outlineTable: RowCodec<StoredOutline> = {
     );
     return { numbers: numbers.build() };
   },
-  decode(encoded) {
-    const numbers = numbersOf(encoded, "numbers");
+  *join(runs) {
+    const numbers = new NumberList(NUMBERS * runs.reduce((sum, { from, to }) => sum + to - from, 0));
+    for (const { columns, from, to } of runs) {
+      numbers.append(numbersOf(columns, "numbers").subarray(from * NUMBERS, to * NUMBERS));
+    }
+    yield;
+    return { numbers: numbers.build() };
+  },
+  decode(columns) {
+    const numbers = numbersOf(columns, "numbers");
     return {
+      columns,
       length: numbers.length / NUMBERS,
       at(index) {
         const first = index * NUMBERS;

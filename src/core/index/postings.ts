@@ -1,4 +1,4 @@
-import { grown, type SavedTexts, TextList, TextListBuilder } from "./textList.ts";
+import { grown, type SavedTexts, TextList, TextListBuilder, trimmed } from "./textList.ts";
 
 /** A posting is `chunk id << 8 | weight`: which chunk holds a term, and how much. */
 export function posting(chunk: number, weight: number): number {
@@ -58,6 +58,10 @@ export class Postings {
   of(term: string): Uint32Array {
     const list = this.#terms.get(term);
     return list === undefined ? NONE : this.#view(list);
+  }
+
+  get termCount(): number {
+    return this.#terms.size;
   }
 
   terms(): IterableIterator<string> {
@@ -128,19 +132,33 @@ export class FrozenPostings {
   get count(): number {
     return this.#arena.length;
   }
+
+  /** What would hold as many again. */
+  get room(): PostingsRoom {
+    return { terms: this.terms.length, bytes: this.terms.start(this.terms.length), postings: this.count };
+  }
+}
+
+/** How much there is of postings: terms, bytes of these, and postings of all of them. */
+export interface PostingsRoom {
+  readonly terms: number;
+  readonly bytes: number;
+  readonly postings: number;
 }
 
 /** Puts `SavedPostings` together from terms that come in order. */
 export class PostingsBuilder {
-  readonly #terms = new TextListBuilder();
-  #ends = new Uint32Array(1 << 8);
+  readonly #terms: TextListBuilder;
+  readonly #ends: Uint32Array<ArrayBuffer>;
   readonly #arena: Uint32Array<ArrayBuffer>;
   #top = 0;
   #termCount = 0;
 
-  /** `most` is the number of postings of all terms, or more: they are most of an index, and room for twice of it is much. */
-  constructor(most: number) {
-    this.#arena = new Uint32Array(most);
+  /** There is room for all at once, as much as is said or less: they are most of an index, and room for twice of it is much. */
+  constructor(most: PostingsRoom) {
+    this.#terms = new TextListBuilder({ bytes: most.bytes, count: most.terms });
+    this.#ends = new Uint32Array(most.terms);
+    this.#arena = new Uint32Array(most.postings);
   }
 
   /** A posting of the term that is being put together. */
@@ -148,20 +166,20 @@ export class PostingsBuilder {
     this.#arena[this.#top++] = value;
   }
 
-  /** Ends a term. One without postings leaves no trace. */
-  end(term: string): void {
+  /** Ends a term, and returns how many postings it has. One without any leaves no trace. */
+  end(term: string): number {
     const before = this.#termCount === 0 ? 0 : (this.#ends[this.#termCount - 1] ?? 0);
-    if (this.#top === before) return;
+    if (this.#top === before) return 0;
     this.#terms.add(term);
-    this.#ends = grown(this.#ends, this.#termCount + 1);
     this.#ends[this.#termCount++] = this.#top;
+    return this.#top - before;
   }
 
   build(): SavedPostings {
     return {
       terms: this.#terms.build(),
-      ends: this.#ends.slice(0, this.#termCount),
-      arena: this.#top === this.#arena.length ? this.#arena : this.#arena.slice(0, this.#top),
+      ends: trimmed(this.#ends, this.#termCount),
+      arena: trimmed(this.#arena, this.#top),
     };
   }
 }

@@ -1,24 +1,35 @@
 import type { Slices } from "./slices.ts";
-import { grown } from "./textList.ts";
+import { grown, trimmed } from "./textList.ts";
 
 /** A list that is never changed, and whose members are made when they are asked for. */
 export interface Rows<Row> {
   readonly length: number;
   at(index: number): Row;
+  /** As they were saved. */
+  readonly columns: EncodedRows;
+}
+
+/** Some of the rows in columns: from a place up to another. */
+export interface RowRun {
+  readonly columns: EncodedRows;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Rows as a file has them. */
 export interface RowCodec<Row> {
   encode(rows: Iterable<Row>): Slices<EncodedRows>;
+  /** Puts rows together as they lie in their columns: most of an index is saved again as it was. */
+  join(runs: readonly RowRun[]): Slices<EncodedRows>;
   /** Throws nothing: what is whole by its checksum is what was written. */
-  decode(encoded: EncodedRows): Rows<Row>;
+  decode(columns: EncodedRows): Rows<Row>;
 }
 
 /** Named columns of a table of rows. */
 export type EncodedRows = Readonly<Record<string, Uint8Array | Uint32Array>>;
 
 /** Rows between two pauses: some milliseconds of work. */
-const ROWS_AT_ONCE = 2_000;
+export const ROWS_AT_ONCE = 2_000;
 
 /** Does some work on every row, with a pause every few milliseconds. */
 export function* pausing<Row>(rows: Iterable<Row>, work: (row: Row) => void): Slices<void> {
@@ -43,8 +54,17 @@ export function bytesOf(encoded: EncodedRows, name: string): Uint8Array {
 
 /** A column of numbers that is being put together. */
 export class NumberList {
-  #numbers = new Uint32Array(1 << 8);
+  #numbers: Uint32Array<ArrayBuffer>;
   #length = 0;
+
+  /** There is room for so many at once. */
+  constructor(room = 1 << 8) {
+    this.#numbers = new Uint32Array(room);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
 
   push(...numbers: readonly number[]): void {
     this.#numbers = grown(this.#numbers, this.#length + numbers.length);
@@ -52,7 +72,18 @@ export class NumberList {
     this.#length += numbers.length;
   }
 
+  append(numbers: Uint32Array): void {
+    this.#numbers = grown(this.#numbers, this.#length + numbers.length);
+    this.#numbers.set(numbers, this.#length);
+    this.#length += numbers.length;
+  }
+
+  /** Adds to a number that is there. */
+  raise(at: number, by: number): void {
+    this.#numbers[at] = (this.#numbers[at] ?? 0) + by;
+  }
+
   build(): Uint32Array {
-    return this.#numbers.slice(0, this.#length);
+    return trimmed(this.#numbers, this.#length);
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyDocument, AnyDocumentStore, IDocumentsStore } from "@orama/orama";
-import type { Rows } from "./rows.ts";
+import type { RowRun, Rows } from "./rows.ts";
 
 /** Rows that were saved together, and the ids they have in the index, in order. */
 export interface Segment {
@@ -55,6 +55,21 @@ export function* alive(state: SlimStoreState, above = 0): Generator<[id: number,
     }
   }
   for (const entry of state.latest) if (entry[0] > above) yield entry;
+}
+
+/** The rows of what was saved and is still there, in order of id. */
+export function* savedRuns({ segments, removed }: SlimStoreState): Generator<RowRun> {
+  for (const {
+    rows: { columns },
+    ids,
+  } of segments) {
+    let from = 0;
+    for (let at = 0; at <= ids.length; at++) {
+      if (at < ids.length && !removed.has(ids[at] ?? 0)) continue;
+      if (at > from) yield { columns, from, to: at };
+      from = at + 1;
+    }
+  }
 }
 
 /** What is kept under an id; `undefined` where there is nothing any more. */

@@ -8,6 +8,8 @@ const DECODER = new TextDecoder();
 const ENCODER = new TextEncoder();
 /** UTF-8 takes at most this many bytes for one UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
+/** A list may be so much longer than what is in it. */
+const MAX_LEFT_OVER = 0.25;
 /** From this length on, room for twice as much would be many megabytes. */
 const MUCH = 1 << 20;
 
@@ -31,7 +33,17 @@ export class TextList {
 
   /** A text as it lies there, in UTF-8. A view. */
   bytesAt(index: number): Uint8Array {
-    return this.#bytes.subarray(index === 0 ? 0 : this.#ends[index - 1], this.#ends[index]);
+    return this.bytesOf(index, index + 1);
+  }
+
+  /** Texts from a place up to another, one after the other. A view. */
+  bytesOf(from: number, to: number): Uint8Array {
+    return this.#bytes.subarray(this.start(from), this.start(to));
+  }
+
+  /** Bytes of all texts before a place. */
+  start(index: number): number {
+    return index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
   }
 
   /** In a sorted list, the place of the first text that is not before `wanted`, by UTF-16 units as strings compare. */
@@ -49,26 +61,63 @@ export class TextList {
 
 /** Puts a `TextList` together. */
 export class TextListBuilder {
-  #bytes = new Uint8Array(1 << 12);
-  #ends = new Uint32Array(1 << 8);
+  #bytes: Uint8Array<ArrayBuffer>;
+  #ends: Uint32Array<ArrayBuffer>;
   #size = 0;
   #count = 0;
 
+  /** There is room for so many texts, and so many bytes of them, at once. */
+  constructor(room = { bytes: 1 << 12, count: 1 << 8 }) {
+    this.#bytes = new Uint8Array(room.bytes);
+    this.#ends = new Uint32Array(room.count);
+  }
+
+  get length(): number {
+    return this.#count;
+  }
+
   add(text: string): void {
-    const needed = this.#size + text.length * BYTES_PER_UNIT;
-    if (needed > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, roomier(this.#bytes.length)));
-      larger.set(this.#bytes);
-      this.#bytes = larger;
+    let { read, written } = ENCODER.encodeInto(text, this.#bytes.subarray(this.#size));
+    if (read < text.length) {
+      this.#makeRoom(text.length * BYTES_PER_UNIT);
+      written = ENCODER.encodeInto(text, this.#bytes.subarray(this.#size)).written;
     }
-    this.#size += ENCODER.encodeInto(text, this.#bytes.subarray(this.#size)).written;
+    this.#size += written;
     this.#ends = grown(this.#ends, this.#count + 1);
     this.#ends[this.#count++] = this.#size;
   }
 
-  build(): SavedTexts {
-    return { bytes: this.#bytes.slice(0, this.#size), ends: this.#ends.slice(0, this.#count) };
+  /** Adds texts of a list, from a place up to another, as they lie there. */
+  append(list: TextList, from: number, to: number): void {
+    const bytes = list.bytesOf(from, to);
+    this.#makeRoom(bytes.length);
+    this.#ends = grown(this.#ends, this.#count + to - from);
+    this.#bytes.set(bytes, this.#size);
+    const shift = this.#size - list.start(from);
+    for (let at = from; at < to; at++) this.#ends[this.#count++] = list.start(at + 1) + shift;
+    this.#size += bytes.length;
   }
+
+  build(): SavedTexts {
+    return { bytes: trimmed(this.#bytes, this.#size), ends: trimmed(this.#ends, this.#count) };
+  }
+
+  #makeRoom(bytes: number): void {
+    const needed = this.#size + bytes;
+    if (needed <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(needed, roomier(this.#bytes.length)));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
+
+/**
+ * The first numbers of an array in which there was room for more. Where little is left over it is a view: memory that was never
+ * written to is not taken, and a copy would be, for as long as there are both.
+ */
+export function trimmed<Numbers extends Uint8Array | Uint32Array>(array: Numbers, length: number): Numbers {
+  const few = array.length - length <= length * MAX_LEFT_OVER;
+  return (few ? array.subarray(0, length) : array.slice(0, length)) as Numbers;
 }
 
 /** The array, or a longer copy of it, so that it has room for `length` numbers. */

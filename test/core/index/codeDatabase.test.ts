@@ -5,7 +5,13 @@ import {
   type SavedDatabase,
   type SearchedFields,
 } from "../../../src/core/index/codeDatabase.ts";
-import { bytesOf, numbersOf, pausing, type RowCodec } from "../../../src/core/index/rows.ts";
+import {
+  bytesOf,
+  type EncodedRows,
+  numbersOf,
+  pausing,
+  type RowCodec,
+} from "../../../src/core/index/rows.ts";
 import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/scoring.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import { TextList, TextListBuilder } from "../../../src/core/index/textList.ts";
@@ -17,8 +23,21 @@ const textRows: RowCodec<string> = {
     yield* pausing(texts, text => list.add(text));
     return { ...list.build() };
   },
-  decode: encoded => new TextList({ bytes: bytesOf(encoded, "bytes"), ends: numbersOf(encoded, "ends") }),
+  *join(runs) {
+    const list = new TextListBuilder();
+    for (const { columns, from, to } of runs) list.append(textsOf(columns), from, to);
+    yield;
+    return { ...list.build() };
+  },
+  decode(columns) {
+    const list = textsOf(columns);
+    return { columns, length: list.length, at: index => list.at(index) };
+  },
 };
+
+function textsOf(columns: EncodedRows): TextList {
+  return new TextList({ bytes: bytesOf(columns, "bytes"), ends: numbersOf(columns, "ends") });
+}
 
 /** What is kept and what is searched: a body, and a name where one is given. */
 function entry(body: string, name = ""): [stored: string, fields: SearchedFields] {

@@ -1,0 +1,216 @@
+import { SPAN_KINDS, type SpanKind } from "../span.ts";
+import type { KindSet } from "./kindSet.ts";
+import { bytesOf, type EncodedRows, numbersOf, type Rows } from "./rows.ts";
+import type { ChunkMember, StoredChunk } from "./storedChunk.ts";
+import { TextList } from "./textList.ts";
+
+/** For each chunk these numbers; the last two say where its members and its words begin. */
+export const COLUMNS = {
+  document: 0,
+  start: 1,
+  end: 2,
+  startLine: 3,
+  endLine: 4,
+  kind: 5,
+  part: 6,
+  parts: 7,
+  hashHigh: 8,
+  hashLow: 9,
+  kinds: 10,
+  defines: 11,
+  members: 12,
+  words: 13,
+} as const;
+/** Numbers of each chunk. */
+export const CHUNK_NUMBERS = 14;
+/** A hash has more bits than a number of a column. */
+export const WORD_BITS = 2 ** 32;
+/** For each member its kind and its lines. Its words follow those of the chunk and of the members before it. */
+export const MEMBER_NUMBERS = 3;
+/** Of a chunk and of each member: name, qualified name, signature. */
+const TITLE_WORDS = 3;
+
+/** How much the columns of some chunks hold. */
+export interface ChunkSizes {
+  readonly numbers: number;
+  readonly members: number;
+  readonly words: number;
+  /** Of the words. */
+  readonly bytes: number;
+}
+
+/** Chunks as they lie in their columns: a hundred thousand of them are no objects. */
+export class ChunkRows implements Rows<StoredChunk> {
+  readonly columns: EncodedRows;
+  readonly numbers: Uint32Array;
+  readonly memberNumbers: Uint32Array;
+  readonly words: TextList;
+
+  constructor(columns: EncodedRows) {
+    this.columns = columns;
+    this.numbers = numbersOf(columns, "numbers");
+    this.memberNumbers = numbersOf(columns, "members");
+    this.words = new TextList({ bytes: bytesOf(columns, "words"), ends: numbersOf(columns, "wordEnds") });
+  }
+
+  get length(): number {
+    return this.numbers.length / CHUNK_NUMBERS;
+  }
+
+  at(index: number): StoredChunk {
+    return new ChunkRow(this, index);
+  }
+
+  number(index: number, column: number): number {
+    return this.numbers[index * CHUNK_NUMBERS + column] ?? 0;
+  }
+
+  /** Where the members of a chunk begin, or those of all end. */
+  memberAt(index: number): number {
+    return index < this.length
+      ? this.number(index, COLUMNS.members)
+      : this.memberNumbers.length / MEMBER_NUMBERS;
+  }
+
+  /** Where the words of a chunk begin, or those of all end. */
+  wordAt(index: number): number {
+    return index < this.length ? this.number(index, COLUMNS.words) : this.words.length;
+  }
+
+  /** Of the chunks from one place up to another. */
+  sizes(from: number, to: number): ChunkSizes {
+    const [firstWord, lastWord] = [this.wordAt(from), this.wordAt(to)];
+    return {
+      numbers: (to - from) * CHUNK_NUMBERS,
+      members: (this.memberAt(to) - this.memberAt(from)) * MEMBER_NUMBERS,
+      words: lastWord - firstWord,
+      bytes: this.words.start(lastWord) - this.words.start(firstWord),
+    };
+  }
+
+  membersOf(index: number): ChunkMember[] {
+    const first = this.memberAt(index);
+    const words = this.wordAt(index) + TITLE_WORDS;
+    return Array.from(
+      { length: this.memberAt(index + 1) - first },
+      (_, at) => new MemberRow(this, (first + at) * MEMBER_NUMBERS, words + at * TITLE_WORDS),
+    );
+  }
+}
+
+/** A member as it lies in the table. Of most nobody asks for more than the name. */
+class MemberRow implements ChunkMember {
+  readonly #rows: ChunkRows;
+  readonly #numbers: number;
+  readonly #words: number;
+
+  constructor(rows: ChunkRows, numbers: number, words: number) {
+    this.#rows = rows;
+    this.#numbers = numbers;
+    this.#words = words;
+  }
+
+  get kind(): SpanKind {
+    return kindOf(this.#rows.memberNumbers[this.#numbers] ?? 0);
+  }
+
+  get startLine(): number {
+    return this.#rows.memberNumbers[this.#numbers + 1] ?? 0;
+  }
+
+  get endLine(): number {
+    return this.#rows.memberNumbers[this.#numbers + 2] ?? 0;
+  }
+
+  get name(): string {
+    return this.#rows.words.at(this.#words);
+  }
+
+  get qualifiedName(): string {
+    return this.#rows.words.at(this.#words + 1);
+  }
+
+  get signature(): string {
+    return this.#rows.words.at(this.#words + 2);
+  }
+}
+
+/** A chunk as it lies in its table. Of most that a search looks at nobody asks for more than the place. */
+class ChunkRow implements StoredChunk {
+  readonly #rows: ChunkRows;
+  readonly #index: number;
+
+  constructor(rows: ChunkRows, index: number) {
+    this.#rows = rows;
+    this.#index = index;
+  }
+
+  get document(): number {
+    return this.#rows.number(this.#index, COLUMNS.document);
+  }
+
+  get start(): number {
+    return this.#rows.number(this.#index, COLUMNS.start);
+  }
+
+  get end(): number {
+    return this.#rows.number(this.#index, COLUMNS.end);
+  }
+
+  get startLine(): number {
+    return this.#rows.number(this.#index, COLUMNS.startLine);
+  }
+
+  get endLine(): number {
+    return this.#rows.number(this.#index, COLUMNS.endLine);
+  }
+
+  get kind(): SpanKind {
+    return kindOf(this.#rows.number(this.#index, COLUMNS.kind));
+  }
+
+  get part(): number {
+    return this.#rows.number(this.#index, COLUMNS.part);
+  }
+
+  get parts(): number {
+    return this.#rows.number(this.#index, COLUMNS.parts);
+  }
+
+  get hash(): number {
+    const high = this.#rows.number(this.#index, COLUMNS.hashHigh);
+    return high * WORD_BITS + this.#rows.number(this.#index, COLUMNS.hashLow);
+  }
+
+  get kinds(): KindSet {
+    return this.#rows.number(this.#index, COLUMNS.kinds);
+  }
+
+  get defines(): boolean {
+    return this.#rows.number(this.#index, COLUMNS.defines) === 1;
+  }
+
+  get name(): string {
+    return this.#word(0);
+  }
+
+  get qualifiedName(): string {
+    return this.#word(1);
+  }
+
+  get signature(): string {
+    return this.#word(2);
+  }
+
+  get members(): readonly ChunkMember[] {
+    return this.#rows.membersOf(this.#index);
+  }
+
+  #word(which: number): string {
+    return this.#rows.words.at(this.#rows.number(this.#index, COLUMNS.words) + which);
+  }
+}
+
+function kindOf(number: number): SpanKind {
+  return SPAN_KINDS[number] ?? "module";
+}
