@@ -170,6 +170,13 @@ export interface Clock {
   after(milliseconds: number, callback: () => void): () => void;
 }
 
+/** A hash of bytes that come in pieces. */
+export interface RunningHash {
+  add(bytes: Uint8Array): void;
+  /** The hash of all that was added. Nothing may be added after that. */
+  end(): string;
+}
+
 /** What the engine needs of the outside world. */
 export interface Ports {
   readonly files: FileSource;
@@ -186,6 +193,8 @@ export interface Ports {
   residentBytes(): number;
   /** Content hash, at least 96 bits, as text. */
   hash(bytes: Uint8Array): string;
+  /** The same of bytes that come in pieces. */
+  startHash(): RunningHash;
   /** Keys, tokens and passwords in a text, in no order; they may overlap. */
   findSecrets(text: string): Promise<readonly Secret[]>;
   /**

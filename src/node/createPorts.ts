@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Log, Ports } from "../core/ports.ts";
+import type { Log, Ports, RunningHash } from "../core/ports.ts";
 import { DiskStorage } from "./diskStorage.ts";
 import { DiskWorkNote } from "./diskWorkNote.ts";
 import { openEmbedder } from "./embedders/openEmbedder.ts";
@@ -33,8 +33,12 @@ export async function createPorts(programFolder: string, storage: string, log: L
       },
     },
     residentBytes: () => process.memoryUsage.rss(),
-    // 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file.
-    hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    hash(bytes) {
+      const hash = startHash();
+      hash.add(bytes);
+      return hash.end();
+    },
+    startHash,
     findSecrets,
     openEmbedder,
     async tokenCounter() {
@@ -46,5 +50,14 @@ export async function createPorts(programFolder: string, storage: string, log: L
       const { tokenSums } = await import("./tokens.ts");
       return tokenSums(text);
     },
+  };
+}
+
+/** 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file. */
+function startHash(): RunningHash {
+  const hash = createHash("sha256");
+  return {
+    add: bytes => void hash.update(bytes),
+    end: () => hash.digest("base64url").slice(0, 22),
   };
 }

@@ -159,6 +159,10 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
       after: () => () => undefined,
     },
     hash: bytes => createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    startHash: () => {
+      const hash = createHash("sha256");
+      return { add: bytes => void hash.update(bytes), end: () => hash.digest("base64url").slice(0, 22) };
+    },
     residentBytes: () => 0,
     findSecrets,
     openEmbedder: async ({ kind }) => {

@@ -10,6 +10,7 @@ import {
   takeLatest,
 } from "./codeIndexStore.ts";
 import type { FoundName } from "./names/nameIndex.ts";
+import { numberDocuments } from "./numberedIds.ts";
 import type { PassingIds } from "./passingIds.ts";
 import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
@@ -50,7 +51,7 @@ const SCHEMA = {
 } as const;
 
 function createDatabase() {
-  return create({
+  const database = create({
     schema: SCHEMA,
     sort: { enabled: false },
     components: {
@@ -65,6 +66,8 @@ function createDatabase() {
       },
     },
   });
+  numberDocuments(database, 0);
+  return database;
 }
 
 /** What is searched by words: an Orama database with our index and store inside it. It keeps what it is given, not the texts. */
@@ -187,7 +190,7 @@ export class CodeDatabase<Stored> {
       const rows = codec.decode(part.rows);
       const first = loaded.#lastId + 1;
       if (rows.length === 0) continue;
-      docs.push({ rows, ids: Uint32Array.from({ length: rows.length }, (_, at) => first + at) });
+      docs.push({ rows, ids: idsFrom(first, rows.length) });
       loaded.#lastId += rows.length;
       if (part === parts[0]) loaded.#loadedId = loaded.#lastId;
     }
@@ -195,15 +198,14 @@ export class CodeDatabase<Stored> {
     loaded.#takenId = loaded.#lastId;
     const database = loaded.#database;
     load(database, {
-      internalDocumentIDStore: {
-        internalIdToId: Array.from({ length: loaded.#lastId }, (_, at) => String(at + 1)),
-      },
+      internalDocumentIDStore: { internalIdToId: [] },
       index,
       docs,
       sorting: database.sorter.save(database.data.sorting),
       pinning: database.pinning.save(database.data.pinning),
       language: database.tokenizer.language,
     });
+    numberDocuments(database, loaded.#lastId);
     return loaded;
   }
 
@@ -214,6 +216,13 @@ export class CodeDatabase<Stored> {
   get #store(): SlimStoreState {
     return this.#database.data.docs as SlimStoreState;
   }
+}
+
+/** So many ids, one after the other. */
+function idsFrom(first: number, count: number): Uint32Array {
+  const ids = new Uint32Array(count);
+  for (let at = 0; at < count; at++) ids[at] = first + at;
+  return ids;
 }
 
 function* stored<Stored>(entries: Iterable<[id: number, stored: unknown]>): Generator<Stored> {

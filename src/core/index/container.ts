@@ -1,3 +1,6 @@
+import type { RunningHash } from "../ports.ts";
+import type { Slices } from "./slices.ts";
+
 /** Named pieces of a stored file: text, bytes and arrays of unsigned 32-bit numbers. */
 export type Sections = Readonly<Record<string, string | Uint8Array | Uint32Array>>;
 
@@ -12,20 +15,24 @@ export class ContainerError extends Error {
   }
 }
 
+interface SectionHeader {
+  readonly name: string;
+  readonly type: "text" | "bytes" | "numbers";
+  readonly bytes: number;
+  readonly hash: string;
+}
+
 interface Header {
   readonly version: string;
-  readonly sections: readonly {
-    readonly name: string;
-    readonly type: "text" | "bytes" | "numbers";
-    readonly bytes: number;
-    readonly hash: string;
-  }[];
+  readonly sections: readonly SectionHeader[];
 }
 
 type Hash = (bytes: Uint8Array) => string;
 
 const MAGIC = "LLMCIDX2";
 const PREAMBLE = MAGIC.length + 4;
+/** Bytes between two pauses: some milliseconds of work. */
+const HASHED_AT_ONCE = 1 << 20;
 
 /** A container as the pieces it is written in, one after the other, and the checksum that no other has. */
 export interface EncodedContainer {
@@ -38,7 +45,11 @@ export interface EncodedContainer {
  * Layout: magic, length of the header, the header as JSON, its hash, and the sections, each at a multiple of four bytes.
  * The header has the hash of each section. Numbers are little-endian, as every platform of VS Code is.
  */
-export function encodeContainer(version: string, sections: Sections, hash: Hash): EncodedContainer {
+export function* encodeContainer(
+  version: string,
+  sections: Sections,
+  startHash: () => RunningHash,
+): Slices<EncodedContainer> {
   const encoder = new TextEncoder();
   const parts = Object.entries(sections).map(([name, value]) => {
     if (typeof value === "string") return { name, type: "text", data: encoder.encode(value) } as const;
@@ -46,12 +57,14 @@ export function encodeContainer(version: string, sections: Sections, hash: Hash)
     const data = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
     return { name, type: "numbers", data } as const;
   });
-  const header: Header = {
-    version,
-    sections: parts.map(({ name, type, data }) => ({ name, type, bytes: data.length, hash: hash(data) })),
-  };
+  const described: SectionHeader[] = [];
+  for (const { name, type, data } of parts) {
+    const hash = yield* hashOf(data, startHash());
+    described.push({ name, type, bytes: data.length, hash });
+  }
+  const header: Header = { version, sections: described };
   const head = encoder.encode(JSON.stringify(header));
-  const checksum = hash(head);
+  const checksum = yield* hashOf(head, startHash());
   const first = new Uint8Array(aligned(PREAMBLE + head.length + checksum.length));
   encoder.encodeInto(MAGIC, first);
   new DataView(first.buffer).setUint32(MAGIC.length, head.length, true);
@@ -62,6 +75,14 @@ export function encodeContainer(version: string, sections: Sections, hash: Hash)
     ...parts.flatMap(({ data }) => [data, new Uint8Array(aligned(data.length) - data.length)]),
   ];
   return { pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0), checksum };
+}
+
+function* hashOf(data: Uint8Array, hash: RunningHash): Slices<string> {
+  for (let at = 0; at < data.length; at += HASHED_AT_ONCE) {
+    hash.add(data.subarray(at, at + HASHED_AT_ONCE));
+    yield;
+  }
+  return hash.end();
 }
 
 /** What a container holds, and its checksum. */

@@ -12,7 +12,8 @@ import type {
   RecordedHistory,
 } from "./manifest.ts";
 import type { SavedPostings } from "./postings.ts";
-import { bytesOf, type EncodedRows, numbersOf } from "./rows.ts";
+import { bytesOf, DOCUMENTS_AT_ONCE, type EncodedRows, numbersOf, pausing } from "./rows.ts";
+import type { Slices } from "./slices.ts";
 import type { SavedVectors } from "./vectors/vectorIndex.ts";
 
 /** A document in a part: its number, what is known of the file and of its history. */
@@ -59,14 +60,10 @@ interface Lists {
 }
 
 /** The sections of a container. */
-export function encodePart(part: IndexPart): Sections {
-  const lists: Lists = {
+export function* encodePart(part: IndexPart): Slices<Sections> {
+  const documents = yield* encodeDocuments(part.documents);
+  const lists: Omit<Lists, "documents"> = {
     removed: part.removed,
-    documents: part.documents.map(({ number, facts }) => {
-      const { document, language, size, modified, hash, spans, ...marks } = facts;
-      const row = [number, document.folder, document.path, language, size, modified, hash, spans] as const;
-      return Object.keys(marks).length === 0 ? row : [...row, marks];
-    }),
     histories: encodeHistories(part.documents.map(({ history }) => history)),
     recommitted: part.recommitted,
     leftOut: part.leftOut.map(({ document, size, modified, reason }) => [
@@ -79,11 +76,25 @@ export function encodePart(part: IndexPart): Sections {
     noLongerLeftOut: part.noLongerLeftOut.map(({ folder, path }) => [folder, path]),
     heads: part.heads.map(([folder, head]) => [folder, head ?? null]),
   };
+  yield;
   return {
-    lists: JSON.stringify(lists),
+    lists: `{"documents":[${documents.join()}],${JSON.stringify(lists).slice(1)}`,
     ...encodeDatabase("chunk", part.chunks),
     ...encodeDatabase("outline", part.outlines),
   };
+}
+
+/** The row of each, as JSON. */
+function* encodeDocuments(documents: readonly PartDocument[]): Slices<string[]> {
+  const rows: string[] = [];
+  const encode = ({ number, facts }: PartDocument): void => {
+    const { document, language, size, modified, hash, spans, ...marks } = facts;
+    const row = [number, document.folder, document.path, language, size, modified, hash, spans] as const;
+    const encoded: DocumentRow = Object.keys(marks).length === 0 ? row : [...row, marks];
+    rows.push(JSON.stringify(encoded));
+  };
+  yield* pausing(documents, encode, DOCUMENTS_AT_ONCE);
+  return rows;
 }
 
 /** Throws a `ContainerError` when there are no such sections. */

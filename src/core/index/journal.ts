@@ -1,5 +1,7 @@
+import type { RunningHash } from "../ports.ts";
 import { ContainerError, decodeContainer, type EncodedContainer, encodeContainer } from "./container.ts";
 import { decodePart, encodePart, type IndexPart } from "./indexPart.ts";
+import { atOnce, type Slices } from "./slices.ts";
 
 type Hash = (bytes: Uint8Array) => string;
 
@@ -17,8 +19,12 @@ function versionOf(cutting: string): string {
 }
 
 /** A whole index as one file. */
-export function encodeSnapshot(part: IndexPart, cutting: string, hash: Hash): EncodedContainer {
-  return encodeContainer(versionOf(cutting), encodePart(part), hash);
+export function* encodeSnapshot(
+  part: IndexPart,
+  cutting: string,
+  startHash: () => RunningHash,
+): Slices<EncodedContainer> {
+  return yield* encodeContainer(versionOf(cutting), yield* encodePart(part), startHash);
 }
 
 /** A part that was read, and the checksum of what held it. */
@@ -36,8 +42,14 @@ export function decodeSnapshot(bytes: Uint8Array, cutting: string, hash: Hash): 
  * A record of the journal. It names what it follows, a snapshot or a record, by its checksum: so what another process
  * wrote in between, or wrote after another snapshot, is told from what belongs there.
  */
-export function encodeRecord(part: IndexPart, cutting: string, after: string, hash: Hash): EncodedContainer {
-  const container = encodeContainer(recordVersion(cutting, after), encodePart(part), hash);
+export function encodeRecord(
+  part: IndexPart,
+  cutting: string,
+  after: string,
+  startHash: () => RunningHash,
+): EncodedContainer {
+  const version = recordVersion(cutting, after);
+  const container = atOnce(encodeContainer(version, atOnce(encodePart(part)), startHash));
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, container.bytes, true);
   return { ...container, pieces: [length, ...container.pieces], bytes: LENGTH_BYTES + container.bytes };

@@ -1,9 +1,9 @@
 import { chunkTable } from "./chunkTable.ts";
 import type { CodeDatabase } from "./codeDatabase.ts";
-import type { IndexPart } from "./indexPart.ts";
+import type { IndexPart, PartDocument } from "./indexPart.ts";
 import { type IdRange, Manifest } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
-import { pausing } from "./rows.ts";
+import { DOCUMENTS_AT_ONCE, eachOf, pausing } from "./rows.ts";
 import type { Slices } from "./slices.ts";
 import type { StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
@@ -27,8 +27,8 @@ export function* loadManifest(
       for (const id of idsIn(entry.outlines)) outlines.remove(id);
       if (entry.commit !== undefined) outlines.remove(entry.commit);
     }
-    const ids = idsOfDocuments(part, counts);
-    yield* pausing(part.documents, ({ number, facts, history }) => {
+    const ids = yield* idsOfDocuments(part, counts);
+    const add = ({ number, facts, history }: PartDocument): void => {
       if (manifest.get(number) !== undefined) manifest.amend(number, { ...facts, history });
       else {
         const chunks = ids.chunks.get(number) ?? NO_IDS;
@@ -36,7 +36,8 @@ export function* loadManifest(
         // V8 is quick with one object that is spread, and slow with a second.
         manifest.add(number, { ...facts, chunks, outlines, history, commit: undefined });
       }
-    });
+    };
+    yield* pausing(part.documents, add, DOCUMENTS_AT_ONCE);
     for (const number of part.recommitted) {
       const commit = manifest.get(number)?.commit;
       if (commit !== undefined) outlines.remove(commit);
@@ -54,19 +55,18 @@ export function* loadManifest(
 }
 
 /** Which ids the documents of a part have. `counts` are the ids of the parts before, and are moved on. */
-function idsOfDocuments(part: IndexPart, counts: { chunks: number; outlines: number }) {
+function* idsOfDocuments(part: IndexPart, counts: { chunks: number; outlines: number }) {
   const chunks = new DocumentRanges();
   const outlines = new DocumentRanges();
   const commits = new Map<number, number>();
   const chunkRows = chunkTable.decode(part.chunks.rows);
-  for (let at = 0; at < chunkRows.length; at++) chunks.add(chunkRows.at(at).document, ++counts.chunks);
+  yield* pausing(eachOf(chunkRows), ({ document }) => chunks.add(document, ++counts.chunks));
   const outlineRows = outlineTable.decode(part.outlines.rows);
-  for (let at = 0; at < outlineRows.length; at++) {
-    const { source, document } = outlineRows.at(at);
+  yield* pausing(eachOf(outlineRows), ({ source, document }) => {
     const id = ++counts.outlines;
     if (source === "commit") commits.set(document, id);
     else outlines.add(document, id);
-  }
+  });
   return { chunks: chunks.all, outlines: outlines.all, commits };
 }
 

@@ -31,13 +31,25 @@ export type EncodedRows = Readonly<Record<string, Uint8Array | Uint32Array>>;
 /** Rows between two pauses: some milliseconds of work. */
 export const ROWS_AT_ONCE = 2_000;
 
+/** The same of documents, of which more is known. */
+export const DOCUMENTS_AT_ONCE = 200;
+
 /** Does some work on every row, with a pause every few milliseconds. */
-export function* pausing<Row>(rows: Iterable<Row>, work: (row: Row) => void): Slices<void> {
+export function* pausing<Row>(
+  rows: Iterable<Row>,
+  work: (row: Row) => void,
+  rowsAtOnce = ROWS_AT_ONCE,
+): Slices<void> {
   let done = 0;
   for (const row of rows) {
     work(row);
-    if (++done % ROWS_AT_ONCE === 0) yield;
+    if (++done % rowsAtOnce === 0) yield;
   }
+}
+
+/** All rows of a list, one after the other. */
+export function* eachOf<Row>(rows: Rows<Row>): Generator<Row> {
+  for (let at = 0; at < rows.length; at++) yield rows.at(at);
 }
 
 /** A column of numbers, empty where it is missing. */

@@ -1,11 +1,12 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import { chunkTable } from "./chunkTable.ts";
 import { CodeDatabase, type SearchedFields } from "./codeDatabase.ts";
-import { type IndexPart, partDocument } from "./indexPart.ts";
+import { type IndexPart, type PartDocument, partDocument } from "./indexPart.ts";
 import { idsIn, loadManifest } from "./loadManifest.ts";
 import type { DocumentFacts, IdRange, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
 import { type Passes, type Passing, PassingFilters } from "./passing.ts";
+import { DOCUMENTS_AT_ONCE, pausing } from "./rows.ts";
 import { atOnce, type Slices } from "./slices.ts";
 import { definitionsIn, type IndexedChunk, type StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
@@ -185,7 +186,12 @@ export class WorkspaceIndex {
 
   /** All of it. It must not be changed before the last slice is done. */
   *save(): Slices<IndexPart> {
-    const documents = [...this.manifest.entries()].map(([number, entry]) => partDocument(number, entry));
+    const documents: PartDocument[] = [];
+    yield* pausing(
+      this.manifest.entries(),
+      ([number, entry]) => documents.push(partDocument(number, entry)),
+      DOCUMENTS_AT_ONCE,
+    );
     const leftOut = [...this.manifest.leftOut()];
     const heads = [...this.manifest.heads];
     yield;

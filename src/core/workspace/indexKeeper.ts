@@ -147,8 +147,7 @@ export class IndexKeeper {
   async #append(): Promise<void> {
     if (!this.#index.changed || this.#foreign || this.#incomplete || this.#closed) return;
     this.#incomplete = true;
-    await this.#files.append(this.#index.takeChanges());
-    this.#saved();
+    if (await this.#files.append(this.#index.takeChanges())) this.#saved();
   }
 
   async #snapshot(): Promise<void> {

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ContainerError, decodeContainer, encodeContainer } from "../../../src/core/index/container.ts";
+import { atOnce } from "../../../src/core/index/slices.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 
-const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+const { hash, startHash } = memoryPorts(new MemoryFiles());
 const SECTIONS = {
   text: "größe\n",
   empty: "",
@@ -21,7 +22,7 @@ function failure(bytes: Uint8Array, version = "1"): ContainerError {
 }
 
 describe("container", () => {
-  const bytes = Buffer.concat([...encodeContainer("1", SECTIONS, hash).pieces]);
+  const bytes = Buffer.concat([...atOnce(encodeContainer("1", SECTIONS, startHash)).pieces]);
 
   test("gives back what was put in", () => {
     expect(decodeContainer(bytes, "1", hash).sections).toEqual(SECTIONS);

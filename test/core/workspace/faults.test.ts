@@ -156,6 +156,77 @@ describe("a store", () => {
     expect(await saved(storage.mount())).toEqual(await savedAnew(files));
   });
 
+  test.each([["journal.llmc"], ["index.llmc"], ["index.llmc", "journal.llmc"]])(
+    "that loses %s %s under a running engine is written anew",
+    async (...lost) => {
+      const files = new MemoryFiles({ "a.txt": "parcel\n" });
+      const storage = new MemoryStorage();
+      const first = started(files, storage);
+      await first.engine.open(WORKSPACE, SIGNAL);
+      await first.engine.refresh(SIGNAL);
+      await first.engine.dispose();
+      const { engine, ports, pass } = started(files, storage);
+      await engine.open(WORKSPACE, SIGNAL);
+      const save = async (path: string) => {
+        files.write(path, "queue\n");
+        await engine.change(change(path), SIGNAL);
+        pass(QUIET);
+        await soon();
+      };
+      await save("b.txt");
+      expect([...storage.stored.keys()].sort()).toEqual(["index.llmc", "journal.llmc"]);
+      for (const name of lost) storage.stored.delete(name);
+      await save("c.txt");
+      pass(IDLE);
+      await soon();
+      await save("d.txt");
+      expect(ports.logged.join()).not.toContain("Another process");
+      expect((await engine.status(SIGNAL)).problem).toBeUndefined();
+      // Nobody ends the engine: what is saved is saved by now.
+      expect(await saved(storage)).toEqual(await savedAnew(files));
+    },
+  );
+
+  test("that was made with other settings is written over", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new MemoryStorage();
+    const before = started(files, storage);
+    await before.engine.open({ ...WORKSPACE, settings: { ...DEFAULT_SETTINGS, maxChunkSize: 500 } }, SIGNAL);
+    await before.engine.refresh(SIGNAL);
+    await before.engine.dispose();
+    const { engine, ports, pass } = started(files, storage);
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    pass(QUIET);
+    await soon();
+    await engine.dispose();
+    expect(ports.logged.join()).not.toContain("Another process");
+    expect(await saved(storage)).toEqual(await savedAnew(files));
+  });
+
+  test("in which another engine made a snapshot is left to that one", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new MemoryStorage();
+    const [one, other] = [started(files, storage), started(files, storage)];
+    await one.engine.open(WORKSPACE, SIGNAL);
+    await one.engine.refresh(SIGNAL);
+    one.pass(QUIET);
+    await soon();
+    await other.engine.open(WORKSPACE, SIGNAL);
+    files.write("b.txt", "queue\n");
+    await one.engine.change(change("b.txt"), SIGNAL);
+    one.pass(IDLE);
+    await soon();
+    expect([...storage.stored.keys()]).toEqual(["index.llmc"]);
+    files.write("c.txt", "stamp\n");
+    await other.engine.change(change("c.txt"), SIGNAL);
+    await other.engine.dispose();
+    expect(other.ports.logged.join()).toContain("Another process");
+    await one.engine.change(change("c.txt"), SIGNAL);
+    await one.engine.dispose();
+    expect(await saved(storage)).toEqual(await savedAnew(files));
+  });
+
   test("keeps what one engine saved when another ends that knows less", async () => {
     const files = new MemoryFiles({ "a.txt": "parcel\n" });
     const storage = new MemoryStorage();
