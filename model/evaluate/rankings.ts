@@ -1,8 +1,7 @@
 import type { StaticEmbedder } from "../../src/core/embedding/staticEmbedder.ts";
 import { CodeDatabase } from "../../src/core/index/codeDatabase.ts";
-import { bytesOf, numbersOf, pausing, type RowCodec } from "../../src/core/index/rows.ts";
-import { TextList, TextListBuilder } from "../../src/core/index/textList.ts";
 import { quantise } from "../../src/core/index/vectors/quantise.ts";
+import { textRows } from "../../test/core/index/textRows.ts";
 import type { TrainingRecord } from "../extract/records.ts";
 import { chunkText } from "../train/texts.ts";
 import { type HeldOutPackage, questionOf } from "./heldOutPackages.ts";
@@ -24,7 +23,7 @@ const RANK_OFFSET = 60;
 
 /** Asks for what a package says of itself, in the index that the engine has. */
 export function rankAnswers({ records, asked }: HeldOutPackage, embedder: StaticEmbedder): Ranked[] {
-  const index = new CodeDatabase(TEXT_ROWS);
+  const index = new CodeDatabase(textRows);
   for (const [at, record] of records.entries()) {
     const vector = quantise(embedder.embedOne(chunkText(record), "chunk"));
     index.insert(String(at), fieldsOf(record), [], vector);
@@ -84,12 +83,3 @@ function rankOf(answer: string, found: Scores): number {
 function fieldsOf({ name, path, signature, qualifiedName, body }: TrainingRecord) {
   return { name, path, signature: `${qualifiedName}\n${signature}`, doc: "", body };
 }
-
-const TEXT_ROWS: RowCodec<string> = {
-  *encode(texts) {
-    const list = new TextListBuilder();
-    yield* pausing(texts, text => list.add(text));
-    return { ...list.build() };
-  },
-  decode: encoded => new TextList({ bytes: bytesOf(encoded, "bytes"), ends: numbersOf(encoded, "ends") }),
-};

@@ -1,7 +1,7 @@
-import { create, insert, load, remove, search } from "@orama/orama";
+import { insert, load, remove, search } from "@orama/orama";
 import { ownCopy } from "../text/ownCopy.ts";
-import { codeTokens, queryTokens } from "../text/tokens.ts";
-import { createCodeIndex, scoreByToken } from "./codeIndex.ts";
+import { queryTokens } from "../text/tokens.ts";
+import { scoreByToken } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
   type LoadedCodeIndex,
@@ -9,20 +9,14 @@ import {
   saveStore,
   takeLatest,
 } from "./codeIndexStore.ts";
+import { createDatabase, SCHEMA } from "./createDatabase.ts";
 import type { FoundName } from "./names/nameIndex.ts";
 import { numberDocuments } from "./numberedIds.ts";
 import type { PassingIds } from "./passingIds.ts";
 import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { atOnce, type Slices } from "./slices.ts";
-import {
-  alive,
-  createSlimStore,
-  type Segment,
-  type SlimStoreState,
-  savedRuns,
-  storedAt,
-} from "./slimStore.ts";
+import { alive, type Segment, type SlimStoreState, savedRuns, storedAt } from "./slimStore.ts";
 import type { QuantisedVector } from "./vectors/quantise.ts";
 
 /** Something that matched, as it is kept; higher scores are better. */
@@ -40,34 +34,6 @@ export type SearchedFields = Readonly<Record<Field, string>>;
 export interface SavedDatabase {
   readonly rows: EncodedRows;
   readonly index: SavedCodeIndex;
-}
-
-const SCHEMA = {
-  name: "string",
-  path: "string",
-  signature: "string",
-  doc: "string",
-  body: "string",
-} as const;
-
-function createDatabase() {
-  const database = create({
-    schema: SCHEMA,
-    sort: { enabled: false },
-    components: {
-      index: createCodeIndex(),
-      documentsStore: createSlimStore(),
-      tokenizer: {
-        language: "code",
-        normalizationCache: new Map<string, string>(),
-        // Orama names the property when it indexes, and none when it reads a query.
-        tokenize: (raw: string, _language?: string, property?: string) =>
-          property === undefined ? queryTokens(raw) : codeTokens(raw),
-      },
-    },
-  });
-  numberDocuments(database, 0);
-  return database;
 }
 
 /** What is searched by words: an Orama database with our index and store inside it. It keeps what it is given, not the texts. */

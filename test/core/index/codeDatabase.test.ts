@@ -5,7 +5,6 @@ import {
   type SavedDatabase,
   type SearchedFields,
 } from "../../../src/core/index/codeDatabase.ts";
-import {
   bytesOf,
   type EncodedRows,
   numbersOf,
@@ -14,30 +13,7 @@ import {
 } from "../../../src/core/index/rows.ts";
 import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/scoring.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
-import { TextList, TextListBuilder } from "../../../src/core/index/textList.ts";
-
-/** Keeps texts. */
-const textRows: RowCodec<string> = {
-  *encode(texts) {
-    const list = new TextListBuilder();
-    yield* pausing(texts, text => list.add(text));
-    return { ...list.build() };
-  },
-  *join(runs) {
-    const list = new TextListBuilder();
-    for (const { columns, from, to } of runs) list.append(textsOf(columns), from, to);
-    yield;
-    return { ...list.build() };
-  },
-  decode(columns) {
-    const list = textsOf(columns);
-    return { columns, length: list.length, at: index => list.at(index) };
-  },
-};
-
-function textsOf(columns: EncodedRows): TextList {
-  return new TextList({ bytes: bytesOf(columns, "bytes"), ends: numbersOf(columns, "ends") });
-}
+import { textRows } from "./textRows.ts";
 
 /** What is kept and what is searched: a body, and a name where one is given. */
 function entry(body: string, name = ""): [stored: string, fields: SearchedFields] {

@@ -1,0 +1,31 @@
+import {
+  bytesOf,
+  type EncodedRows,
+  numbersOf,
+  pausing,
+  type RowCodec,
+} from "../../../src/core/index/rows.ts";
+import { TextList, TextListBuilder } from "../../../src/core/index/textList.ts";
+
+/** Keeps texts in a database that has nothing else to keep. */
+export const textRows: RowCodec<string> = {
+  *encode(texts) {
+    const list = new TextListBuilder();
+    yield* pausing(texts, text => list.add(text));
+    return { ...list.build() };
+  },
+  *join(runs) {
+    const list = new TextListBuilder();
+    for (const { columns, from, to } of runs) list.append(textsOf(columns), from, to);
+    yield;
+    return { ...list.build() };
+  },
+  decode(columns) {
+    const list = textsOf(columns);
+    return { columns, length: list.length, at: index => list.at(index) };
+  },
+};
+
+function textsOf(columns: EncodedRows): TextList {
+  return new TextList({ bytes: bytesOf(columns, "bytes"), ends: numbersOf(columns, "ends") });
+}
