@@ -5,12 +5,6 @@ import {
   type SavedDatabase,
   type SearchedFields,
 } from "../../../src/core/index/codeDatabase.ts";
-  bytesOf,
-  type EncodedRows,
-  numbersOf,
-  pausing,
-  type RowCodec,
-} from "../../../src/core/index/rows.ts";
 import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/scoring.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import { textRows } from "./textRows.ts";
