@@ -80,9 +80,11 @@ export class Network {
         AbortSignal.any([signal, limit]),
       );
       const { "retry-after": retryAfter, location } = answer.headers;
+      const text = await wholeText(this.#counted(answer, url, "embedding"));
       return {
         status: answer.statusCode ?? 0,
-        body: await wholeText(this.#counted(answer, url, "embedding")),
+        // Servers repeat a key that they do not take, and what they say ends in messages and logs.
+        body: key === undefined ? text : text.replaceAll(key, "…"),
         ...(retryAfter === undefined ? {} : { retryAfter }),
         ...(location === undefined ? {} : { location }),
       };

@@ -1,0 +1,38 @@
+/** Limits of one request. */
+export interface BatchLimits {
+  readonly texts: number;
+  readonly tokens: number;
+}
+
+/** A token of code is three to four characters; this is on the safe side. */
+const CHARACTERS_PER_TOKEN = 3;
+
+/** Puts texts into batches that are within the limits, in their order. A text that is over them has one to itself. */
+export function batchesOf(texts: readonly string[], limits: BatchLimits): readonly (readonly string[])[] {
+  const batches: string[][] = [];
+  let tokens = 0;
+  for (const text of texts) {
+    const more = tokensOf(text);
+    const last = batches.at(-1);
+    if (last === undefined || last.length >= limits.texts || tokens + more > limits.tokens) {
+      batches.push([text]);
+      tokens = more;
+    } else {
+      last.push(text);
+      tokens += more;
+    }
+  }
+  return batches;
+}
+
+/** About how many tokens a text has, for a model whose tokens are not known. */
+export function tokensOf(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+}
+
+/** The beginning of a text that has about so many tokens. */
+export function firstTokens(text: string, tokens: number): string {
+  const cut = text.slice(0, tokens * CHARACTERS_PER_TOKEN);
+  // Half of a character that takes two units is none.
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}

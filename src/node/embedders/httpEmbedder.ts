@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import pMap from "p-map";
+import pRetry from "p-retry";
+import type { EmbeddedAs, Embedder } from "../../core/embedding/embedder.ts";
+import type { HttpEmbedder as HttpChoice } from "../../core/embedding/embedderChoice.ts";
+import type { Outside } from "../../core/network.ts";
+import { type BatchLimits, batchesOf, firstTokens } from "./batches.ts";
+import { embeddingAddress, HTTP_APIS } from "./httpApis.ts";
+import { errorOf, hostOf, ServerError } from "./httpErrors.ts";
+import { shorten } from "./shorten.ts";
+
+/** How a server is treated. */
+export interface HttpPace extends BatchLimits {
+  /** Requests under way at a time. */
+  readonly requests: number;
+  /** How often a request is made again that may succeed later, and how long is waited before the first of these. */
+  readonly retries: number;
+  readonly firstDelay: number;
+  /** A server that asks for a longer pause than this is given up for now. */
+  readonly longestWait: number;
+  /** How long an answer may take. */
+  readonly milliseconds: number;
+}
+
+export const HTTP_PACE: HttpPace = {
+  texts: 32,
+  tokens: 8_000,
+  requests: 2,
+  retries: 5,
+  firstDelay: 500,
+  longestWait: 60_000,
+  milliseconds: 60_000,
+};
+
+/** Somebody waits for the answer to a question, and has one without vectors if it takes long. */
+const QUERY_RETRIES = 1;
+const QUERY_MILLISECONDS = 10_000;
+
+/** Opens a server. It is asked for one vector, of a word that tells nothing, to see that it answers. */
+export async function openHttpEmbedder(
+  choice: HttpChoice,
+  outside: Pick<Outside, "send">,
+  signal: AbortSignal,
+  pace = HTTP_PACE,
+): Promise<Embedder> {
+  const server = new EmbeddingServer(choice, outside, pace);
+  const [probe] = await server.embed(["dimensions"], "query", signal);
+  const given = probe?.length ?? 0;
+  const { dimensions = given } = choice;
+  if (dimensions > given)
+    throw new ServerError(`The model "${choice.model}" gives ${given} numbers, not ${dimensions}.`);
+  const { api, endpoint, model, queryPrefix = "", chunkPrefix = "", maxTokens = 0 } = choice;
+  const parts = [api, endpoint, model, dimensions, queryPrefix, chunkPrefix, maxTokens];
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+  return {
+    id: `http:${hash}`,
+    dimensions,
+    async embed(texts, as, embedSignal) {
+      const prefix = as === "query" ? queryPrefix : chunkPrefix;
+      const said = texts.filter(text => text.trim() !== "").map(text => prefix + text);
+      const vectors = [...(await server.embed(said, as, AbortSignal.any([signal, embedSignal])))];
+      return texts.map(text => {
+        const vector = text.trim() === "" ? undefined : vectors.shift();
+        return shorten(vector ?? new Float32Array(dimensions), dimensions);
+      });
+    },
+  };
+}
+
+class EmbeddingServer {
+  readonly #choice: HttpChoice;
+  readonly #outside: Pick<Outside, "send">;
+  readonly #pace: HttpPace;
+  /** Numbers of a vector, as the first answer has them. */
+  #dimensions: number | undefined;
+
+  constructor(choice: HttpChoice, outside: Pick<Outside, "send">, pace: HttpPace) {
+    this.#choice = choice;
+    this.#outside = outside;
+    this.#pace = pace;
+  }
+
+  async embed(
+    texts: readonly string[],
+    as: EmbeddedAs,
+    signal: AbortSignal,
+  ): Promise<readonly Float32Array[]> {
+    const { maxTokens } = this.#choice;
+    const cut = maxTokens === undefined ? texts : texts.map(text => firstTokens(text, maxTokens));
+    const batches = batchesOf(cut, this.#pace);
+    const concurrency = this.#pace.requests;
+    const vectors = await pMap(batches, batch => this.#batch(batch, as, signal), { concurrency, signal });
+    return vectors.flat();
+  }
+
+  /** What is too much for the server is halved: first the batch, and then a text that is alone in it. */
+  async #batch(
+    texts: readonly string[],
+    as: EmbeddedAs,
+    signal: AbortSignal,
+  ): Promise<readonly Float32Array[]> {
+    try {
+      return await this.#patiently(texts, as, signal);
+    } catch (error) {
+      const [only = ""] = texts;
+      if (!(error instanceof ServerError) || !error.tooMuch) throw error;
+      if (texts.length === 1 && only.length < 100) throw error;
+      if (texts.length === 1) return await this.#batch([only.slice(0, only.length >> 1)], as, signal);
+      const half = texts.length >> 1;
+      const first = await this.#batch(texts.slice(0, half), as, signal);
+      return [...first, ...(await this.#batch(texts.slice(half), as, signal))];
+    }
+  }
+
+  /** Asks again after pauses that grow, and that are as long as the server asks for. */
+  async #patiently(
+    texts: readonly string[],
+    as: EmbeddedAs,
+    signal: AbortSignal,
+  ): Promise<readonly Float32Array[]> {
+    const { retries, firstDelay, longestWait } = this.#pace;
+    return await pRetry(() => this.#ask(texts, as, signal), {
+      retries: as === "query" ? Math.min(retries, QUERY_RETRIES) : retries,
+      minTimeout: firstDelay,
+      maxTimeout: longestWait,
+      randomize: true,
+      signal,
+      shouldRetry: ({ error }) => error instanceof ServerError && error.again && error.wait <= longestWait,
+      async onFailedAttempt({ error, retriesLeft }) {
+        const wait = error instanceof ServerError && retriesLeft > 0 ? error.wait : 0;
+        if (wait > 0 && wait <= longestWait) await delay(wait, undefined, { signal });
+      },
+    });
+  }
+
+  async #ask(
+    texts: readonly string[],
+    as: EmbeddedAs,
+    signal: AbortSignal,
+  ): Promise<readonly Float32Array[]> {
+    const api = HTTP_APIS[this.#choice.api];
+    const request = {
+      url: embeddingAddress(this.#choice),
+      body: JSON.stringify(api.body(this.#choice, texts)),
+      milliseconds:
+        as === "query" ? Math.min(this.#pace.milliseconds, QUERY_MILLISECONDS) : this.#pace.milliseconds,
+    };
+    const answer = await this.#outside.send(request, signal);
+    const error = errorOf(answer, this.#choice, Date.now());
+    if (error !== undefined) throw error;
+    try {
+      return this.#read(api.vectors(JSON.parse("body" in answer ? answer.body : "")), texts.length);
+    } catch (reason) {
+      const why = reason instanceof SyntaxError ? "it is no JSON" : (reason as Error).message;
+      const host = hostOf(this.#choice.endpoint);
+      throw new ServerError(`${host} gives an answer that cannot be used: ${why}. Check endpoint and model.`);
+    }
+  }
+
+  /** Every vector is looked at, since one wrong number would be found by every question. */
+  #read(vectors: readonly unknown[], count: number): readonly Float32Array[] {
+    if (vectors.length !== count) throw new Error(`${vectors.length} vectors for ${count} texts`);
+    return vectors.map(vector => {
+      if (!Array.isArray(vector) || !vector.every(Number.isFinite))
+        throw new Error("a vector has what is no number");
+      this.#dimensions ??= vector.length;
+      if (vector.length === 0 || vector.length !== this.#dimensions)
+        throw new Error(`a vector has ${vector.length} numbers in place of ${this.#dimensions}`);
+      return shorten(vector, vector.length);
+    });
+  }
+}
