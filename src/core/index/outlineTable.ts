@@ -28,8 +28,9 @@ export const outlineTable: RowCodec<StoredOutline> = {
       length: numbers.length / NUMBERS,
       at(index) {
         const first = index * NUMBERS;
-        const [source = 0, document = 0, start = 0, end = 0] = numbers.subarray(first, first + NUMBERS);
-        return { source: OUTLINE_SOURCES[source] ?? "file", document, start, end };
+        const number = (column: number): number => numbers[first + column] ?? 0;
+        const source = OUTLINE_SOURCES[number(0)] ?? "file";
+        return { source, document: number(1), start: number(2), end: number(3) };
       },
     };
   },

@@ -84,28 +84,34 @@ class Verdicts implements Passing {
 
   extend(manifest: Manifest, chunks: CodeDatabase<StoredChunk>, outlines: CodeDatabase<StoredOutline>): void {
     this.#documents = grown(this.#documents, manifest.last + 1);
+    const [fromChunk, fromOutline] = [this.#chunks.length, this.#outlines.length];
+    this.#chunks = longer(this.#chunks, chunks.lastId);
+    this.#outlines = longer(this.#outlines, outlines.lastId);
+    let inPart = false;
     for (let number = this.#documentsUpTo + 1; number <= manifest.last; number++) {
       const entry = manifest.get(number);
-      if (entry !== undefined) this.#documents[number] = this.#kindsIn(entry);
+      if (entry === undefined) continue;
+      const kinds = this.#kindsIn(entry);
+      this.#documents[number] = kinds;
+      // Most documents pass as a whole or not at all, and a look at each chunk is what takes long.
+      const { first, count } = entry.chunks;
+      if (kinds === ALL_KINDS) this.#chunks.fill(1, first, first + count);
+      else if (kinds !== NO_KINDS) inPart = true;
     }
     this.#documentsUpTo = manifest.last;
-    this.#chunks = extended(this.#chunks, chunks, ({ document, kinds }) => this.kindsIn(document) & kinds);
-    this.#outlines = extended(this.#outlines, outlines, ({ document }) => this.kindsIn(document) & ALL_KINDS);
+    if (inPart) {
+      for (const [id, { document, kinds }] of chunks.storedAfter(fromChunk - 1))
+        if ((this.kindsIn(document) & kinds) !== NO_KINDS) this.#chunks[id] = 1;
+    }
+    for (const [id, { document }] of outlines.storedAfter(fromOutline - 1))
+      if (this.kindsIn(document) !== NO_KINDS) this.#outlines[id] = 1;
   }
 }
 
-/** The list, with a verdict on every id that is new; 0 is none. */
-function extended<Stored>(
-  ids: Uint8Array<ArrayBuffer>,
-  database: CodeDatabase<Stored>,
-  kindsOf: (stored: Stored) => KindSet,
-): Uint8Array<ArrayBuffer> {
-  const { lastId } = database;
+/** The list, with room for a verdict on every id that is new; 0 is none. */
+function longer(ids: Uint8Array<ArrayBuffer>, lastId: number): Uint8Array<ArrayBuffer> {
   if (ids.length > lastId) return ids;
-  const longer = new Uint8Array(lastId + 1);
-  longer.set(ids);
-  for (const [id, stored] of database.storedAfter(ids.length - 1)) {
-    if (kindsOf(stored) !== NO_KINDS) longer[id] = 1;
-  }
-  return longer;
+  const all = new Uint8Array(lastId + 1);
+  all.set(ids);
+  return all;
 }

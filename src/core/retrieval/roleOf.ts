@@ -42,15 +42,38 @@ const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly 
 /** Where words are told apart by capitals alone: `QueueTests/`, `QueueTest.x`. Lower case would be the end of "latest". */
 const CAMEL_TEST = /[a-z\d](?:Tests?|Spec|TestCase)$/;
 
+/** Names of folders come again and again, and so many are remembered. */
+const MAX_FOLDERS = 10_000;
+const rulesOfFolders = new Map<string, number>();
+
 /** What a file is there for, by the conventions that its path and name follow. */
 export function roleOf(path: string): Role {
   const folders = path.split("/");
   const name = folders.pop() ?? "";
-  const stem = name.replace(/\.[^.]*$/, "");
-  for (const rule of RULES) {
-    if (rule.name?.test(name) === true) return rule.role;
-    if (rule.folder !== undefined && folders.some(folder => rule.folder?.test(folder))) return rule.role;
-    if (rule.role === "test" && [...folders, stem].some(each => CAMEL_TEST.test(each))) return rule.role;
+  let first = RULES.length;
+  for (const folder of folders) first = Math.min(first, ruleOfFolder(folder));
+  return RULES[ruleOfName(name, first)]?.role ?? "implementation";
+}
+
+/** The place of the first rule that a folder fits; behind them all where it fits none. */
+function ruleOfFolder(name: string): number {
+  const known = rulesOfFolders.get(name);
+  if (known !== undefined) return known;
+  const place = RULES.findIndex(
+    ({ role, folder }) => folder?.test(name) === true || (role === "test" && CAMEL_TEST.test(name)),
+  );
+  const rule = place === -1 ? RULES.length : place;
+  if (rulesOfFolders.size === MAX_FOLDERS) rulesOfFolders.clear();
+  rulesOfFolders.set(name, rule);
+  return rule;
+}
+
+/** The place of the first rule that a file fits by its name, if it is before that one. */
+function ruleOfName(file: string, before: number): number {
+  const stem = file.replace(/\.[^.]*$/, "");
+  for (let place = 0; place < before; place++) {
+    const rule = RULES[place];
+    if (rule?.name?.test(file) === true || (rule?.role === "test" && CAMEL_TEST.test(stem))) return place;
   }
-  return "implementation";
+  return before;
 }
