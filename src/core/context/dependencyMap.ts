@@ -2,7 +2,6 @@ import { isValue, type SpanKind } from "../span.ts";
 import type { Shown } from "./selection.ts";
 import type { Definition } from "./source.ts";
 import type { SourceView } from "./sourceView.ts";
-import { stretchesOf } from "./stretches.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** Names that cannot be taken for anything else in a map. */
@@ -65,22 +64,23 @@ function labelOf({ qualifiedName, name }: Definition): string {
 
 /** Definitions of code of which at least a line is shown, each with the lines that are in none of the others. */
 function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDefinition[] {
-  const code = source.source.definitions.filter(
+  const texts = new Map<Definition, string[]>();
+  const waiting = source.source.definitions.filter(
     ({ kind, name }) => !NO_CODE.has(kind) && !isValue(kind) && PLAIN_NAME.test(name),
   );
-  const rowsOf = new Map<Definition, number[]>();
+  // Rows and definitions come in the order of the text, so the last one open is the innermost.
+  let open: Definition[] = [];
+  let next = 0;
   for (const row of rows) {
     const line = source.rows.lineOf(row);
-    // Inner definitions come after those around them.
-    const innermost = code.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
+    for (let each = waiting[next]; each !== undefined && each.startLine <= line; each = waiting[++next])
+      open.push(each);
+    open = open.filter(({ endLine }) => endLine >= line);
+    const innermost = open.at(-1);
     if (innermost === undefined) continue;
-    const own = rowsOf.get(innermost) ?? [];
-    rowsOf.set(innermost, [...own, row]);
+    const text = texts.get(innermost);
+    if (text === undefined) texts.set(innermost, [source.rows.row(row)]);
+    else text.push(source.rows.row(row));
   }
-  return [...rowsOf].map(([definition, own]) => ({
-    definition,
-    text: stretchesOf(own)
-      .map(({ first, last }) => source.rows.slice(first, last))
-      .join(""),
-  }));
+  return [...texts].map(([definition, text]) => ({ definition, text: text.join("") }));
 }

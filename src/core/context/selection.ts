@@ -125,12 +125,14 @@ function add(shown: ShownRows, detail: Detail, rows: readonly number[]): void {
 
 /** The rows of all views, those of the shorter ones first, and of the longest those that are nearest to them. */
 function bestFirst(views: readonly View[]): number[] {
-  const best = [...new Set(views.slice(0, -1).flatMap(({ rows }) => rows))];
-  const all = views.at(-1)?.rows ?? [];
-  const distance = (row: number): number => Math.min(...best.map(each => Math.abs(each - row)));
-  const rest = all.filter(row => !best.includes(row)).map(row => ({ row, distance: distance(row) }));
-  rest.sort((one, other) => one.distance - other.distance || one.row - other.row);
-  return [...best, ...rest.map(({ row }) => row)];
+  const best = new Set(views.slice(0, -1).flatMap(({ rows }) => rows));
+  const rest = (views.at(-1)?.rows ?? []).filter(row => !best.has(row));
+  const distances = new Map(rest.map(row => [row, Infinity]));
+  for (const near of best)
+    for (const row of rest)
+      distances.set(row, Math.min(distances.get(row) ?? Infinity, Math.abs(near - row)));
+  const distance = (row: number): number => distances.get(row) ?? 0;
+  return [...best, ...rest.sort((one, other) => distance(one) - distance(other) || one - other)];
 }
 
 /** As many from the start as there is room for. */
@@ -152,11 +154,16 @@ function closeGaps(source: SourceView, shown: ShownRows, mark: number): ShownRow
   let last: number | undefined;
   for (const row of [...shown.keys()].sort((a, b) => a - b)) {
     const detail = shown.get(row) ?? "full";
-    const gap = last === undefined ? [] : Array.from({ length: row - last - 1 }, (_, at) => row - 1 - at);
-    if (affordable(gap, mark, each => source.costOf(each)).rows.length === gap.length)
-      for (const each of gap.reverse()) closed.set(each, detail);
+    if (last !== undefined && isSmall(source, last + 1, row, mark))
+      for (let each = last + 1; each < row; each++) closed.set(each, detail);
     closed.set(row, detail);
     last = row;
   }
   return closed;
+}
+
+function isSmall(source: SourceView, first: number, end: number, mark: number): boolean {
+  let cost = 0;
+  for (let row = first; row < end && cost <= mark; row++) cost += source.costOf(row);
+  return cost <= mark;
 }

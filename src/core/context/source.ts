@@ -45,14 +45,16 @@ export class Rows {
   constructor(text: string) {
     this.text = text;
     this.#lines = new Lines(text);
+    const { count } = this.#lines;
     const starts: number[] = [];
-    for (let line = 0; line < this.#lines.count; line++) {
-      const end = line + 1 < this.#lines.count ? this.#lines.start(line + 1) : text.length;
+    for (let line = 0; line < count; line++) {
       let at = this.#lines.start(line);
+      const end = line + 1 < count ? this.#lines.start(line + 1) : text.length;
       for (; end - at > MAX_ROW; at = characterStart(text, at + MAX_ROW)) starts.push(at);
       if (at < end) starts.push(at);
     }
-    this.#starts = [...starts, text.length];
+    starts.push(text.length);
+    this.#starts = starts;
   }
 
   get count(): number {

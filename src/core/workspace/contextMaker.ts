@@ -13,8 +13,8 @@ import { ContextSources } from "./contextSources.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
 
-/** As many hits are looked at as take about three times the budget, so that there is a choice. */
-const TOKENS_A_HIT = 100;
+/** As many hits are looked at as take about twice the budget, so that there is a choice. */
+const TOKENS_A_HIT = 200;
 const MIN_HITS = 10;
 const MAX_HITS = 60;
 /** What was collected by hand counts for more than all that is found. */
