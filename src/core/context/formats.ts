@@ -54,7 +54,7 @@ const MARKDOWN: Format = {
   signs: /(?!)/,
   open: () => "",
   document: ({ path, lines, total }, language, source, { fence }) =>
-    `### ${codeSpan(path)} (lines ${lines} of ${total})\n\n${fence}${language}\n${source}${fence}\n\n`,
+    `### ${codeSpan(path)} (${lineCount(lines)} of ${total})\n\n${fence}${language}\n${source}${fence}\n\n`,
   dependencies: (map, { fence }) => `### Dependencies\n\n${fence}\n${map}${fence}\n`,
   close: () => "",
 };
@@ -64,7 +64,7 @@ const PLAIN: Format = {
   signs: /^={3,}/m,
   open: () => "",
   document: ({ path, lines, total }, _language, source, { suffix }) =>
-    `===${suffix} ${visible(path)}, lines ${lines} of ${total}\n${source}\n`,
+    `===${suffix} ${visible(path)}, ${lineCount(lines)} of ${total}\n${source}\n`,
   dependencies: (map, { suffix }) => `===${suffix} dependencies\n${map}`,
   close: () => "",
 };
@@ -75,7 +75,7 @@ const HUMAN: Format = {
   signs: /(?!)/,
   open: () => "",
   document: ({ path, lines, total }, _language, source) =>
-    `${visible(path)}, lines ${lines} of ${total}\n${source}\n`,
+    `${visible(path)}, ${lineCount(lines)} of ${total}\n${source}\n`,
   dependencies: map => `Dependencies\n${map}`,
   close: () => "",
 };
@@ -86,6 +86,10 @@ export const FORMATS: Readonly<Record<ContextFormat, Format>> = {
   plain: PLAIN,
   human: HUMAN,
 };
+
+function lineCount(lines: string): string {
+  return `${/^\d+$/.test(lines) ? "line" : "lines"} ${lines}`;
+}
 
 /** A path is whatever a file system takes, line ends among it. */
 function visible(path: string): string {

@@ -8,13 +8,17 @@ import { type Stretch, stretchesOf } from "./stretches.ts";
 /** Writes down what is shown, and the dependency map where there is one. Empty where nothing is shown. */
 export function render(format: Format, shown: readonly Shown[], map: readonly string[]): string {
   if (shown.length === 0) return "";
-  const documents = shown.map(({ source, rows }) => ({ source, stretches: stretchesOf(rows.keys()) }));
+  const documents = shown.map(({ source, rows, until }) => ({
+    source,
+    until,
+    stretches: stretchesOf(rows.keys()),
+  }));
   const sources = documents.flatMap(({ source, stretches }) =>
     stretches.map(({ first, last }) => source.rows.slice(first, last)),
   );
   const guard = guardFor(format, [...sources, ...map]);
   const width = Math.max(...documents.map(({ source }) => String(source.rows.lineCount).length));
-  const parts = documents.map(({ source, stretches }) => {
+  const parts = documents.map(({ source, until, stretches }) => {
     const { rows } = source;
     const lines = linesOf(source, stretches);
     const header = { path: source.source.path, lines, total: rows.lineCount };
@@ -23,7 +27,9 @@ export function render(format: Format, shown: readonly Shown[], map: readonly st
       const mark = before === undefined ? "" : cutMark(format, source, before.last + 1, stretch.first, guard);
       return mark + (format.numbered ? numbered(source, stretch, width) : whole(source, stretch));
     });
-    return format.document(header, source.source.language, written.join(""), guard);
+    const after = (stretches.at(-1)?.last ?? until) + 1;
+    const end = after < until ? cutMark(format, source, after, until, guard) : "";
+    return format.document(header, source.source.language, written.join("") + end, guard);
   });
   const dependencies = map.length === 0 ? "" : format.dependencies(`${map.join("\n")}\n`, guard);
   return format.open(guard) + parts.join("") + dependencies + format.close(guard);

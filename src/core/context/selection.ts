@@ -9,6 +9,8 @@ export interface Shown {
   readonly source: SourceView;
   /** In order, each with the most detail of what asks for it. */
   readonly rows: ReadonlyMap<number, Detail>;
+  /** The row after the last of the things of which something is shown: what is missing before it is a cut. */
+  readonly until: number;
 }
 
 /** What is shown, and of each thing wanted how; `undefined` where it is not. */
@@ -16,6 +18,8 @@ export interface Selection {
   /** Documents in the order in which they were first wanted. */
   readonly shown: readonly Shown[];
   readonly details: readonly (Detail | undefined)[];
+  /** Whether of everything all is shown that was wanted. */
+  readonly complete: boolean;
 }
 
 /** Roughly the tokens that a format takes beside the source. */
@@ -77,31 +81,51 @@ export class Selector {
       if (view !== undefined && rows !== undefined) add(rows, view.detail, view.rows);
     }
     this.#topUp(shown, details, capacity);
+    for (const [index, { source }] of this.#wanted.entries()) {
+      // What others ask for as well may be all of it.
+      const rows = shown.get(source);
+      if (this.#views[index]?.at(-1)?.rows.every(row => rows?.has(row))) details[index] = this.#mostOf(index);
+    }
+    const stretches = [...shown].filter(([, rows]) => rows.size > 0);
     return {
-      shown: [...shown]
-        .filter(([, rows]) => rows.size > 0)
-        .map(([source, rows]) => ({ source, rows: closeGaps(source, rows, this.#overhead.cut) })),
+      shown: stretches.map(([source, rows]) => {
+        const ends = this.#wanted.flatMap((each, index) =>
+          each.source === source && details[index] !== undefined
+            ? (this.#views[index]?.at(-1)?.rows.at(-1) ?? -1) + 1
+            : [],
+        );
+        return { source, rows: closeGaps(source, rows, this.#overhead.cut), until: Math.max(...ends) };
+      }),
       details,
+      complete: details.every((detail, index) => detail === this.#mostOf(index)),
     };
+  }
+
+  /** How something is shown where there is room for all of it that is wanted. */
+  #mostOf(index: number): Detail | undefined {
+    return this.#views[index]?.at(-1)?.detail;
   }
 
   /** Fills what is left with lines of the first things that have no room as a whole, from where they are best on. */
   #topUp(shown: ReadonlyMap<SourceView, ShownRows>, details: (Detail | undefined)[], capacity: number): void {
     let room = capacity - this.#costOf(shown);
-    for (const [index, { source, detail }] of this.#wanted.entries()) {
+    for (const [index, { source }] of this.#wanted.entries()) {
       if (room <= this.#overhead.cut) return;
       const views = this.#views[index] ?? [];
       const rows = shown.get(source);
-      if (rows === undefined || details[index] === detail) continue;
+      if (rows === undefined || details[index] === this.#mostOf(index)) continue;
       // What is taken may lie in two stretches apart from the rest.
       const marks = 2 * this.#overhead.cut + (rows.size === 0 ? this.#overhead.document(source) : 0);
       const missing = bestFirst(views).filter(row => !rows.has(row));
       const taken = affordable(missing, room - marks, row => source.costOf(row));
       if (taken.rows.length === 0) continue;
       room -= marks + taken.cost;
-      const reached = taken.rows.length === missing.length ? (views.at(-1)?.detail ?? detail) : "elided";
-      details[index] = reached;
-      add(rows, reached, taken.rows);
+      details[index] = "elided";
+      add(
+        rows,
+        taken.rows.length === missing.length ? (views.at(-1)?.detail ?? "elided") : "elided",
+        taken.rows,
+      );
     }
   }
 

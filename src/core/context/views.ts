@@ -9,7 +9,7 @@ export interface Wanted extends LineRange {
   readonly source: SourceView;
   /** Where it stands in its lines, which may be longer than it. */
   readonly offsets?: TextRange;
-  /** What it is worth, beside others, to have all of it. */
+  /** What a line of it is worth beside those of others. */
   readonly value: number;
   /** Lines that show best why it is wanted. */
   readonly matched: readonly number[];
@@ -29,10 +29,8 @@ export interface View {
 
 /** Lines above and below one that matched, so that it can be understood. */
 const LINES_AROUND = 3;
-/** What a line says of the whole, beside others: one that declares, one that has words of the question, one that is blank. */
-const DECLARES = 3;
-const MATCHES = 3;
-const BLANK = 0.1;
+/** What is cut is worth so much of the same lines where they stand. */
+const CUT_SHARE = 0.5;
 
 /**
  * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, all of it. Each
@@ -58,15 +56,19 @@ export function viewsOf(wanted: Wanted): View[] {
   // Prose imports nothing, whatever words it shares with the head of its file.
   const isCode = [...defined, ...around].some(({ kind }) => kind !== "section");
   const imports = isCode ? importsOf(source, [...own]) : [];
-  const worth = worthOf(wanted, own, new Set(signatures));
   const view = (level: Detail, rows: Iterable<number>, companions: readonly number[]): View => {
     const shown = new Set(rows);
-    return { detail: level, rows: inOrder([...companions, ...shown]), value: worth(shown) };
+    const share = shown.size === own.size ? 1 : CUT_SHARE;
+    return {
+      detail: level,
+      rows: inOrder([...companions, ...shown]),
+      value: wanted.value * share * shown.size,
+    };
   };
   const views: View[] = [];
   if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs], headers));
   if (detail !== "signature" && matched.length > 0)
-    views.push(view("elided", [...signatures, ...matched], [...imports, ...headers]));
+    views.push(view("elided", [...signatures, ...docs, ...matched], [...imports, ...headers]));
   // What has no signature and matches nowhere can be shown in one way alone.
   if (detail === "full" || views.length === 0) views.push(view("full", own, [...imports, ...headers]));
   return views;
@@ -95,26 +97,6 @@ function importsOf(source: SourceView, rows: readonly number[]): number[] {
     source,
     lines.map(line => ({ startLine: line, endLine: line })),
   );
-}
-
-/** What some of its rows are worth, where all of them are worth what it is. */
-function worthOf(
-  { source, value, matched }: Wanted,
-  own: ReadonlySet<number>,
-  signatures: ReadonlySet<number>,
-) {
-  const matches = new Set(matched);
-  const weigh = (row: number): number => {
-    if (source.rows.row(row).trim() === "") return BLANK;
-    return (signatures.has(row) ? DECLARES : 1) * (matches.has(source.rows.lineOf(row)) ? MATCHES : 1);
-  };
-  const sum = (rows: ReadonlySet<number>): number => {
-    let total = 0;
-    for (const row of rows) total += weigh(row);
-    return total;
-  };
-  const whole = sum(own);
-  return (rows: ReadonlySet<number>): number => (value * sum(rows)) / whole;
 }
 
 function rowsOf(source: SourceView, ranges: readonly LineRange[]): number[] {

@@ -1,0 +1,40 @@
+import { Rows } from "../../../src/core/context/source.ts";
+import { SourceView } from "../../../src/core/context/sourceView.ts";
+import type { Wanted } from "../../../src/core/context/views.ts";
+import type { Detail } from "../../../src/core/context.ts";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { grammarSource } from "../grammarSource.ts";
+
+const syntax = new Syntax(grammarSource());
+
+/** A document as the engine would give it to the packer. */
+export async function viewOf(path: string, text: string): Promise<SourceView> {
+  const language = syntax.languages.detect(path, text);
+  const { spans } = await syntax.parse({
+    path,
+    text,
+    language,
+    expandOver: Number.POSITIVE_INFINITY,
+    tooLong: () => false,
+  });
+  const comment = syntax.languages.commentOf(language);
+  return new SourceView({
+    document: { folder: "w", path },
+    path,
+    language,
+    rows: new Rows(text),
+    definitions: spans.filter(({ parent, kind }) => parent !== undefined && kind !== "import_block"),
+    ...(comment === undefined ? {} : { comment }),
+  });
+}
+
+/** The lines of a definition, by its qualified name, as something wanted. */
+export function wanted(
+  source: SourceView,
+  name: string,
+  { value = 1, detail = "full", matched = [] }: { value?: number; detail?: Detail; matched?: number[] } = {},
+): Wanted {
+  const found = source.source.definitions.find(({ qualifiedName }) => qualifiedName === name);
+  if (found === undefined) throw new Error(`${source.source.path} defines no ${name}`);
+  return { source, startLine: found.startLine, endLine: found.endLine, value, detail, matched };
+}
