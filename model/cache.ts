@@ -33,6 +33,11 @@ export async function readCollected(listed: ListedPackage): Promise<Collected | 
   return rules === RULES ? collected : undefined;
 }
 
+/** All that was written down of how a package was collected. */
+export async function collectedRecord(listed: ListedPackage): Promise<string> {
+  return await readFile(`${packageFolder(listed)}.json`, "utf8");
+}
+
 /** Fills the folder of a package, and writes down how it was collected. */
 export async function keepCollected(
   listed: ListedPackage,

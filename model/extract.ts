@@ -1,13 +1,16 @@
 import { fork } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleScript } from "../build/bundleScript.mjs";
-import { MODEL_CACHE, packageFolder } from "./cache.ts";
+import { collectedRecord, MODEL_CACHE, packageFolder } from "./cache.ts";
 import { fileNameOf, type ListedPackage, readPackageList } from "./collect/packageList.ts";
 import { chosen } from "./collect.ts";
-import { type Merged, mergeRecords } from "./extract/mergeRecords.ts";
+import type { CorpusFigures } from "./extract/corpusFigures.ts";
+import type { ExtractRequest } from "./extract/extractPackage.ts";
+import { mergeRecords } from "./extract/mergeRecords.ts";
 
 /** How far to go, and with how many processes. */
 export interface ExtractOptions {
@@ -15,58 +18,87 @@ export interface ExtractOptions {
   readonly processes: number;
 }
 
-const RECORDS = path.join(MODEL_CACHE, "records");
 const SCRIPT = path.join("test", ".out", "scripts", "extractProcess.mjs");
+/** What was made of the whole list, committed: who makes it anew sees whether it is the same. */
+const FIGURES = path.join("model", "corpus.json");
 
 /** Writes what is trained on out of the collected packages to `corpus.jsonl.gz`, and says how much there is of what. */
 export async function extract({ parts, processes }: ExtractOptions): Promise<number> {
-  await mkdir(RECORDS, { recursive: true });
-  const packages = chosen(await readPackageList(), parts).filter(listed => existsSync(packageFolder(listed)));
-  const waiting = packages.filter(listed => !existsSync(recordsFile(listed)));
+  const list = await readPackageList();
+  const packages = chosen(list, parts).filter(listed => existsSync(packageFolder(listed)));
+  await bundleScript("model/extract/extractProcess.ts", SCRIPT);
+  const requests = await requestsFor(packages);
+  const waiting = requests.filter(({ target }) => !existsSync(target));
   console.log(`${packages.length} packages are collected; ${waiting.length} of them are to be read.`);
-  if (waiting.length > 0) {
-    await bundleScript("model/extract/extractProcess.ts", SCRIPT);
-    await Promise.all(Array.from({ length: processes }, () => work(waiting)));
-  }
+  await Promise.all(Array.from({ length: Math.min(processes, waiting.length) }, () => work(waiting)));
+
+  const unread = requests.filter(({ target }) => !existsSync(target)).length;
+  if (unread > 0) throw new Error(`${unread} packages were not read, so the corpus stays as it was.`);
   const corpus = path.join(MODEL_CACHE, "corpus.jsonl.gz");
-  const merged = await mergeRecords(packages.map(recordsFile).filter(existsSync), corpus);
-  print(merged);
+  const { figures, left } = await mergeRecords(
+    requests.map(({ target }) => target),
+    corpus,
+  );
+  printFigures(figures);
+  for (const [reason, count] of Object.entries(left).sort((a, b) => b[1] - a[1])) {
+    console.log(`left out ${String(count).padStart(8)}  ${reason}`);
+  }
   console.log(corpus);
-  return packages.filter(listed => !existsSync(recordsFile(listed))).length;
+  if (packages.length === list.length) await compare(figures);
+  return chosen(list, parts).length - packages.length;
 }
 
-function recordsFile(listed: ListedPackage): string {
-  return path.join(RECORDS, `${path.basename(packageFolder(listed))}.jsonl.gz`);
+/**
+ * What was read stands in a folder named for all that decides it: the code and grammars it was read with, so that others
+ * read anew, and what was collected.
+ */
+async function requestsFor(packages: readonly ListedPackage[]): Promise<readonly ExtractRequest[]> {
+  const code = createHash("sha1").update(await readFile(SCRIPT));
+  code.update(await readFile(path.join("dist", "grammars", "languages.json")));
+  const folder = path.join(MODEL_CACHE, "passages", code.digest("hex").slice(0, 12));
+  await mkdir(folder, { recursive: true });
+  return await Promise.all(
+    packages.map(async listed => {
+      const collected = createHash("sha1")
+        .update(await collectedRecord(listed))
+        .digest("hex");
+      const root = packageFolder(listed);
+      const target = path.join(folder, `${path.basename(root)}+${collected.slice(0, 8)}.jsonl.gz`);
+      return { name: fileNameOf(listed), root, folders: listed.folders ?? [], target };
+    }),
+  );
 }
 
 /** A process takes package after package, so that a large one holds up no other. */
-async function work(waiting: ListedPackage[]): Promise<void> {
+async function work(waiting: ExtractRequest[]): Promise<void> {
   const child = fork(SCRIPT, [], { execArgv: ["--liftoff-only"] });
   const exited = once(child, "exit");
-  for (let listed = waiting.shift(); listed !== undefined; listed = waiting.shift()) {
-    const name = fileNameOf(listed);
+  for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
     const answered = once(child, "message");
-    child.send({ name, root: packageFolder(listed), target: recordsFile(listed) });
+    child.send(request);
     const [answer] = (await Promise.race([answered, exited])) as [unknown];
-    if (typeof answer !== "string") throw new Error(`The process that read ${name} ended.`);
+    if (typeof answer !== "string") throw new Error(`The process that read ${request.name} ended.`);
     console.log(answer);
   }
   child.disconnect();
 }
 
-function print({ languages, left }: Merged): void {
-  const all = [...languages.values()].reduce((sum, { records }) => sum + records, 0);
-  const documented = [...languages.values()].reduce((sum, counts) => sum + counts.documented, 0);
-  console.log(`${all} records, ${documented} of them documented`);
-  for (const [language, counts] of [...languages].sort((a, b) => b[1].records - a[1].records)) {
-    const share = ((100 * counts.records) / all).toFixed(1);
-    const own = ((100 * counts.documented) / counts.records).toFixed(0);
-    const size = (counts.length / 1e6).toFixed(1);
+function printFigures({ records, documented, languages }: CorpusFigures): void {
+  console.log(`${records} records, ${documented} of them documented`);
+  for (const [language, own] of Object.entries(languages)) {
+    const share = ((100 * own.records) / records).toFixed(1);
+    const told = ((100 * own.documented) / own.records).toFixed(0);
+    const size = (own.length / 1e6).toFixed(1);
     console.log(
-      `${language.padEnd(12)} ${String(counts.records).padStart(8)} ${share.padStart(5)} %  documented ${own.padStart(3)} %  ${size} MB`,
+      `${language.padEnd(12)} ${String(own.records).padStart(8)} ${share.padStart(5)} %  documented ${told.padStart(3)} %  ${size.padStart(6)} MB  ${own.packages} packages`,
     );
   }
-  for (const [reason, count] of Object.entries(left).sort((a, b) => b[1] - a[1])) {
-    console.log(`left out ${String(count).padStart(8)}  ${reason}`);
-  }
+}
+
+/** Says whether the corpus of the whole list is the one that is committed, and writes down what it is. */
+async function compare(figures: CorpusFigures): Promise<void> {
+  const text = `${JSON.stringify(figures, null, 2)}\n`;
+  const known = existsSync(FIGURES) ? await readFile(FIGURES, "utf8") : "";
+  console.log(known === text ? `As ${FIGURES} says.` : `Not as ${FIGURES} said, which is written anew.`);
+  await writeFile(FIGURES, text);
 }

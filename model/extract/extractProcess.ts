@@ -1,21 +1,14 @@
 import { Syntax } from "../../src/core/syntax/syntax.ts";
 import { openGrammarFolder } from "../../src/node/grammarFolder.ts";
-import { extractPackage } from "./extractPackage.ts";
-
-/** What the parent asks for, a package at a time. */
-interface Request {
-  readonly name: string;
-  readonly root: string;
-  readonly target: string;
-}
+import { type ExtractRequest, extractPackage } from "./extractPackage.ts";
 
 const syntax = openGrammarFolder("dist").then(source => new Syntax(source));
 
-process.on("message", async ({ name, root, target }: Request) => {
+process.on("message", async (request: ExtractRequest) => {
   try {
-    const left = await extractPackage(name, root, target, await syntax);
-    process.send?.(`${name}: ${left["short"] ?? 0} short`);
+    await extractPackage(request, await syntax);
+    process.send?.(`${request.name}: read`);
   } catch (error) {
-    process.send?.(`${name}: not read, ${error instanceof Error ? error.message : error}`);
+    process.send?.(`${request.name}: not read, ${error instanceof Error ? error.message : error}`);
   }
 });

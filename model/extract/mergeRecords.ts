@@ -1,59 +1,66 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { type CorpusFigures, CorpusTally } from "./corpusFigures.ts";
 import type { Counts } from "./extractPackage.ts";
-import { fingerprint } from "./fingerprint.ts";
-import type { TrainingRecord } from "./records.ts";
-
-/** What there is of a language. */
-export interface LanguageCounts {
-  records: number;
-  documented: number;
-  /** UTF-16 units of bodies. */
-  length: number;
-}
+import type { Passage } from "./passages.ts";
+import { RecordChoice } from "./recordChoice.ts";
+import { recordsOf, type TrainingRecord } from "./records.ts";
 
 /** What was written, and what was not. */
 export interface Merged {
-  readonly languages: ReadonlyMap<string, LanguageCounts>;
+  readonly figures: CorpusFigures;
   readonly left: Counts;
 }
 
-/** Puts the records of packages into one file, in the order of the packages, each body once. */
+/**
+ * Puts the records of packages into one file, in the order of the packages, without what is there twice or too often.
+ * The packages are read twice, because all of them together are too much for memory.
+ */
 export async function mergeRecords(parts: readonly string[], target: string): Promise<Merged> {
-  const languages = new Map<string, LanguageCounts>();
   const left: Counts = {};
-  const seen = new Set<string>();
+  const count = (reason: string, by = 1): void => {
+    left[reason] = (left[reason] ?? 0) + by;
+  };
+  for (const part of parts) {
+    const counts = JSON.parse(await readFile(`${part}.json`, "utf8")) as Counts;
+    for (const [reason, by] of Object.entries(counts)) count(reason, by);
+  }
+  const choice = new RecordChoice(count);
+  for await (const record of readRecords(parts, count)) choice.consider(record);
+  const verdicts = choice.decide();
+
+  const figures = new CorpusTally();
   const lines = async function* (): AsyncGenerator<string> {
-    for (const part of parts) {
-      if (existsSync(`${part}.json`)) {
-        const counts = JSON.parse(await readFile(`${part}.json`, "utf8")) as Counts;
-        for (const [reason, count] of Object.entries(counts)) left[reason] = (left[reason] ?? 0) + count;
-      }
-      for await (const line of createInterface({ input: createReadStream(part).pipe(createGunzip()) })) {
-        const record = JSON.parse(line) as TrainingRecord;
-        const print = fingerprint(record.body);
-        if (seen.has(print)) left["copies"] = (left["copies"] ?? 0) + 1;
-        else {
-          seen.add(print);
-          count(languages, record);
-          yield `${line}\n`;
-        }
-      }
+    let index = 0;
+    for await (const record of readRecords(parts, () => {})) {
+      const verdict = verdicts[index++];
+      if (verdict === "left out") continue;
+      const written = verdict === "whole" ? record : { ...record, summary: "" };
+      const line = `${JSON.stringify(written)}\n`;
+      figures.add(written, line);
+      yield line;
     }
   };
   await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(`${target}.part`));
   await rename(`${target}.part`, target);
-  return { languages, left };
+  return { figures: figures.read(), left };
 }
 
-function count(languages: Map<string, LanguageCounts>, { language, summary, body }: TrainingRecord): void {
-  const counts = languages.get(language) ?? { records: 0, documented: 0, length: 0 };
-  languages.set(language, counts);
-  counts.records++;
-  counts.length += body.length;
-  if (summary !== "") counts.documented++;
+async function* readRecords(
+  parts: readonly string[],
+  count: (reason: string) => void,
+): AsyncGenerator<TrainingRecord> {
+  for (const part of parts) yield* recordsOf(await readPassages(part), count);
+}
+
+async function readPassages(part: string): Promise<readonly Passage[]> {
+  const passages: Passage[] = [];
+  for await (const line of createInterface({ input: createReadStream(part).pipe(createGunzip()) })) {
+    passages.push(JSON.parse(line) as Passage);
+  }
+  return passages;
 }

@@ -1,111 +1,53 @@
-import type { Span, SpanKind } from "../../src/core/span.ts";
-import { docText, firstSentence } from "./docText.ts";
-import { countWords } from "./fingerprint.ts";
+import { adoptComments } from "./adoptComments.ts";
+import { docText } from "./docText.ts";
+import type { Passage } from "./passages.ts";
+import { summaryOf } from "./summary.ts";
+import { wordsOf } from "./words.ts";
 
 /** Something that may be found, and what says so: an example to train on. */
-export interface TrainingRecord {
-  readonly language: string;
-  readonly package: string;
-  /** Relative to the package, with `/`. */
-  readonly path: string;
-  readonly kind: SpanKind;
-  readonly name: string;
-  readonly qualifiedName: string;
-  readonly signature: string;
+export interface TrainingRecord extends Omit<Passage, "comment"> {
   /** The doc comment without its marks; empty where there is none. */
   readonly doc: string;
   /** Its first sentence, without tags; empty where it says nothing of its own. */
   readonly summary: string;
-  /** The source without the doc comment. Of a class the signatures in it, of a section the text before the next one. */
-  readonly body: string;
 }
 
-const FUNCTIONS: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "method"]);
-const CLASSES: ReadonlySet<SpanKind> = new Set<SpanKind>([
-  "class",
-  "interface",
-  "enum",
-  "struct",
-  "trait",
-  "type",
-]);
 /** Shorter bodies say no more than their names. */
 const FEWEST_WORDS = 8;
-/** What lies beyond is never embedded as one piece either. */
-const LONGEST_BODY = 6000;
 const LONGEST_DOC = 2000;
-const SUMMARY_WORDS = { fewest: 3, most: 60 };
+/** Tests are in sources too: by what they are called, and by what stands before them. */
+const TEST_NAME = /^(?:tests?_|Test[A-Z_\d]|Benchmark[A-Z_\d]|setUp$|tearDown$|setUpClass$)/;
+const TEST_SCOPE = /(?:^|\.)(?:tests?|Tests?|\w+(?:_tests?|Tests?|TestCase))\./;
+const TEST_MARK =
+  /^\s*(?:#\[(?:\w+::)?(?:test|bench)\b|@(?:Test|ParameterizedTest|BeforeEach|AfterEach)\b|\[(?:Test|Fact|Theory|TestMethod)\b)/m;
+/** Of a table of figures, little is words. */
+const LEAST_OF_WORDS = 0.3;
 
-/** The records of a document, by its spans. What is too short to say anything is left out, and counted. */
+/** The records of a package. What says nothing is left out, and counted. */
 export function recordsOf(
-  document: Pick<TrainingRecord, "language" | "package" | "path">,
-  text: string,
-  spans: readonly Span[],
-): { readonly records: readonly TrainingRecord[]; readonly short: number } {
-  const children = new Map<number, Span[]>();
-  for (const span of spans) {
-    if (span.parent === undefined) continue;
-    const siblings = children.get(span.parent);
-    if (siblings === undefined) children.set(span.parent, [span]);
-    else siblings.push(span);
-  }
+  passages: readonly Passage[],
+  count: (reason: string) => void,
+): readonly TrainingRecord[] {
   const records: TrainingRecord[] = [];
-  let short = 0;
-  for (const span of spans) {
-    const body = bodyOf(span, text, children.get(span.id) ?? []);
-    if (body === undefined) continue;
-    if (countWords(body) < FEWEST_WORDS) {
-      short++;
+  for (const passage of adoptComments(passages)) {
+    const reason = reasonAgainst(passage);
+    if (reason !== undefined) {
+      count(reason);
       continue;
     }
-    const { kind, name, qualifiedName, signature } = span;
-    const doc = docText(span.doc).slice(0, LONGEST_DOC);
+    const { language, package: from, path, kind, name, qualifiedName, signature, comment, body } = passage;
+    const doc = docText(comment).slice(0, LONGEST_DOC);
     const summary = summaryOf(doc, name);
-    records.push({ ...document, kind, name, qualifiedName, signature, doc, summary, body });
+    records.push({ language, package: from, path, kind, name, qualifiedName, signature, doc, summary, body });
   }
-  return { records, short };
+  return records;
 }
 
-/** `undefined` for what is no record. */
-function bodyOf(span: Span, text: string, children: readonly Span[]): string | undefined {
-  if (FUNCTIONS.has(span.kind)) return withoutDoc(text.slice(span.start, span.end), span.doc);
-  if (CLASSES.has(span.kind)) return classBody(span, text, children);
-  if (span.kind !== "section") return undefined;
-  const end = children.find(({ kind }) => kind === "section")?.start ?? span.end;
-  const own = text.slice(span.start, end);
-  // The heading is the question here, so it is no part of the answer.
-  return own
-    .slice(own.indexOf("\n") + 1)
-    .replace(/^[=-]+\n/, "")
-    .trim()
-    .slice(0, LONGEST_BODY);
-}
-
-/** A class is known by what is in it; its methods are records of their own. */
-function classBody(span: Span, text: string, children: readonly Span[]): string {
-  const members = children.filter(({ signature }) => signature !== "").map(({ signature }) => signature);
-  if (members.length === 0) return withoutDoc(text.slice(span.start, span.end), span.doc);
-  return [span.signature, ...members].join("\n").slice(0, LONGEST_BODY);
-}
-
-/** The doc of a span is a part of it, before it or inside. */
-function withoutDoc(source: string, doc: string): string {
-  const at = doc === "" ? -1 : source.indexOf(doc);
-  if (at >= 0) return `${source.slice(0, at)}${source.slice(at + doc.length)}`.trim().slice(0, LONGEST_BODY);
-  // Lines of a comment that the span holds apart: what precedes the definition are its comments.
-  return (doc === "" ? source : dropLines(source, doc)).trim().slice(0, LONGEST_BODY);
-}
-
-function dropLines(source: string, doc: string): string {
-  const lines = new Set(doc.split("\n").map(line => line.trim()));
-  return source
-    .split("\n")
-    .filter(line => !lines.has(line.trim()))
-    .join("\n");
-}
-
-function summaryOf(doc: string, name: string): string {
-  const summary = firstSentence(doc, name);
-  const words = countWords(summary);
-  return words < SUMMARY_WORDS.fewest || words > SUMMARY_WORDS.most ? "" : summary;
+function reasonAgainst({ name, qualifiedName, body }: Passage): string | undefined {
+  const words = wordsOf(body);
+  if (words.length < FEWEST_WORDS) return "short";
+  if (TEST_NAME.test(name) || TEST_SCOPE.test(qualifiedName) || TEST_MARK.test(body.slice(0, 300)))
+    return "tests";
+  const length = words.reduce((sum, word) => sum + word.length, 0);
+  return length / body.replace(/\s+/g, "").length < LEAST_OF_WORDS ? "figures" : undefined;
 }

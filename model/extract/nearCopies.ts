@@ -1,0 +1,78 @@
+/** So many of the smallest hashes stand for all shingles of a text; shorter texts are compared whole. */
+const SKETCH = 64;
+/** Texts that are alike nearly always share one of their smallest hashes. */
+const KEYS = 4;
+/** Words in a row that are one shingle. */
+const SHINGLE = 3;
+/** What all texts have in common is no sign that two are alike: of those that share a hash the latest are looked at. */
+const MOST_CANDIDATES = 32;
+
+/**
+ * Tells whether a text is nearly one that came before it: the share of its shingles (three words in a row) that both have among
+ * those that either has (Jaccard) is `threshold` or more, estimated by the 64 smallest hashes of each.
+ */
+export class NearCopies {
+  readonly #threshold: number;
+  /** By each of their smallest hashes. */
+  readonly #sketches = new Map<number, Uint32Array[]>();
+
+  constructor(threshold: number) {
+    this.#threshold = threshold;
+  }
+
+  /** `false` for what is nearly a text that was added before, which is then not added. */
+  add(words: readonly string[]): boolean {
+    const sketch = sketchOf(words);
+    const keys = sketch.subarray(0, KEYS);
+    for (const key of keys) {
+      const others = this.#sketches.get(key) ?? [];
+      if (others.some(other => likeness(sketch, other) >= this.#threshold)) return false;
+    }
+    for (const key of keys) {
+      const others = this.#sketches.get(key);
+      if (others === undefined) this.#sketches.set(key, [sketch]);
+      else if (others.push(sketch) > MOST_CANDIDATES) others.shift();
+    }
+    return true;
+  }
+}
+
+/** The smallest hashes of a text's shingles, in order, each once. */
+function sketchOf(words: readonly string[]): Uint32Array {
+  const hashes = words.map(hashOf);
+  const shingles = new Set<number>();
+  for (let at = 0; at + SHINGLE <= hashes.length; at++) {
+    let mixed = 0;
+    for (const hash of hashes.slice(at, at + SHINGLE)) mixed = scramble(Math.imul(mixed, 31) + hash);
+    shingles.add(mixed);
+  }
+  return Uint32Array.from(shingles).sort().slice(0, SKETCH);
+}
+
+/** The share of what both have in what either has, among the smallest hashes of the two together. */
+function likeness(a: Uint32Array, b: Uint32Array): number {
+  let [i, j, both, either] = [0, 0, 0, 0];
+  while (either < SKETCH && (i < a.length || j < b.length)) {
+    const [left, right] = [a[i] ?? Number.POSITIVE_INFINITY, b[j] ?? Number.POSITIVE_INFINITY];
+    if (left === right) both++;
+    if (left <= right) i++;
+    if (right <= left) j++;
+    either++;
+  }
+  return either === 0 ? 0 : both / either;
+}
+
+/** FNV-1a. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+/** Spreads what differs in few bits over all of them; the last steps of MurmurHash3. */
+function scramble(value: number): number {
+  let hash = value | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
