@@ -1,26 +1,27 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import envPaths from "env-paths";
 import { fillWhole } from "../build/fetchPackage.ts";
 import type { Collected } from "./collect/collectPackage.ts";
-import { fileNameOf, type ListedPackage } from "./collect/packageList.ts";
+import { type ListedPackage, versionedName } from "./collect/packageList.ts";
 import excluded from "./excluded.json" with { type: "json" };
 
 /** Where what the pipeline downloads and makes stays between runs. */
 export const MODEL_CACHE = envPaths("llmc-model", { suffix: "" }).cache;
 
-/** What a package was collected by: with other exclusions it is collected anew. */
-const RULES = createHash("sha1").update(JSON.stringify(excluded)).digest("hex");
+/** What packages are collected by: with other exclusions, or other code that decides, they are collected anew. */
+async function rulesOfNow(): Promise<string> {
+  const hash = createHash("sha1").update(JSON.stringify(excluded));
+  const folder = path.join("model", "collect");
+  for (const name of (await readdir(folder)).sort()) hash.update(await readFile(path.join(folder, name)));
+  return hash.digest("hex");
+}
 
 /** The folder of a package in the cache: another version has a folder of its own. */
 export function packageFolder(listed: ListedPackage): string {
-  return path.join(
-    MODEL_CACHE,
-    "packages",
-    `${fileNameOf(listed)}+${listed.version.replaceAll(/[^\w.+-]/g, "_")}`,
-  );
+  return path.join(MODEL_CACHE, "packages", versionedName(listed, listed.version));
 }
 
 /** What is known of a package that was collected by the rules of now. */
@@ -30,12 +31,16 @@ export async function readCollected(listed: ListedPackage): Promise<Collected | 
   const { rules, ...collected } = JSON.parse(await readFile(`${root}.json`, "utf8")) as Collected & {
     rules: string;
   };
-  return rules === RULES ? collected : undefined;
+  return rules === (await rulesOfNow()) ? collected : undefined;
 }
 
-/** All that was written down of how a package was collected. */
-export async function collectedRecord(listed: ListedPackage): Promise<string> {
-  return await readFile(`${packageFolder(listed)}.json`, "utf8");
+/** Stands for what of a package was collected: the same for the same files. */
+export async function collectedDigest(listed: ListedPackage): Promise<string> {
+  const { hash, dropped } = JSON.parse(await readFile(`${packageFolder(listed)}.json`, "utf8")) as Collected;
+  return createHash("sha1")
+    .update(JSON.stringify([hash, listed.folders, dropped]))
+    .digest("hex")
+    .slice(0, 8);
 }
 
 /** Fills the folder of a package, and writes down how it was collected. */
@@ -48,7 +53,7 @@ export async function keepCollected(
   let collected: Collected | undefined;
   await fillWhole(root, async folder => {
     collected = await fill(folder);
-    await writeFile(`${root}.json`, JSON.stringify({ ...collected, rules: RULES }));
+    await writeFile(`${root}.json`, JSON.stringify({ ...collected, rules: await rulesOfNow() }));
   });
   if (collected === undefined) throw new Error("nothing was collected");
   return collected;

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleScript } from "../build/bundleScript.mjs";
-import { collectedRecord, MODEL_CACHE, packageFolder } from "./cache.ts";
+import { collectedDigest, MODEL_CACHE, packageFolder } from "./cache.ts";
 import { fileNameOf, type ListedPackage, readPackageList } from "./collect/packageList.ts";
 import { chosen } from "./collect.ts";
 import type { CorpusFigures } from "./extract/corpusFigures.ts";
@@ -59,11 +59,8 @@ async function requestsFor(packages: readonly ListedPackage[]): Promise<readonly
   await mkdir(folder, { recursive: true });
   return await Promise.all(
     packages.map(async listed => {
-      const collected = createHash("sha1")
-        .update(await collectedRecord(listed))
-        .digest("hex");
       const root = packageFolder(listed);
-      const target = path.join(folder, `${path.basename(root)}+${collected.slice(0, 8)}.jsonl.gz`);
+      const target = path.join(folder, `${path.basename(root)}+${await collectedDigest(listed)}.jsonl.gz`);
       return { name: fileNameOf(listed), root, folders: listed.folders ?? [], target };
     }),
   );

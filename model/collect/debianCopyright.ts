@@ -1,4 +1,4 @@
-import { isPermissiveExpression, recogniseLicence } from "./licence.ts";
+import { isPermissiveExpression, recogniseLicence, toSpdx } from "./licence.ts";
 
 /** What a Debian `copyright` file says of some files. */
 interface FilesParagraph {
@@ -40,7 +40,7 @@ export function readBinaryCopyright(text: string): { licence: string; allows: Fi
   if (whole === undefined || !allowed(whole)) return undefined;
   const others = files.filter(paragraph => !allowed(paragraph)).flatMap(({ patterns }) => patterns);
   const ends = others.map(pattern => toExpression(`*/${/[^/]+(?:\/[*?]*)?$/.exec(pattern)?.[0] ?? pattern}`));
-  return { licence: whole.licence, allows: path => !ends.some(end => end.test(`/${path}`)) };
+  return { licence: toSpdx(whole.licence), allows: path => !ends.some(end => end.test(`/${path}`)) };
 }
 
 /** Short names that are the package's own, by the texts that stand with them. */

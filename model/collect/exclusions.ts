@@ -6,6 +6,10 @@ export interface ExcludedProject {
   readonly names?: readonly string[];
   /** Names of its packages that are words others name folders with. */
   readonly commonWords?: readonly string[];
+  /** `folder/file`, in lower case, of files that its folders have and nobody else's. */
+  readonly signs?: readonly string[];
+  /** What people call it, where that is none of its names. */
+  readonly titles?: readonly string[];
   /** Who its copyright lines name, where nobody else's do. */
   readonly holders?: readonly string[];
 }
@@ -16,16 +20,23 @@ const SUFFIX = /(?:-(?:java|js|py|php|ruby|perl|c\+\+)|[-.]?v?\d[\d.]*)$/;
 /** Addresses name a repository with either separator; what follows its name must not be a part of it. */
 const AFTER_ADDRESS = "(?![\\w.-]*[\\w-])";
 
+/** How people say that something is not their own; what follows is where they have it from. */
+const TAKEN =
+  "(?:[Cc]op(?:y|ied)|[Tt]aken|[Bb]orrowed|[Ss]tolen|[Ll]ifted|[Cc]ribbed|[Aa]dapted|[Dd]erived|[Pp]ort(?:ed)?|[Bb]ackport(?:ed)?|[Ff]ork(?:ed)?|[Ee]xtracted|[Vv]endored)(?: [\\w()-]+){0,3} (?:from|of) ";
+
 /** Tells what belongs to an excluded project, and why, in a sentence. */
 export class Exclusions {
   readonly #byName = new Map<string, string>();
   readonly #byFolder = new Map<string, string>();
   readonly #nested: (readonly [folders: string, project: string])[] = [];
   readonly #byHolder: (readonly [holder: string, project: string])[] = [];
+  readonly #bySign = new Map<string, string>();
+  readonly #byTitle = new Map<string, string>();
   readonly #address: RegExp;
+  readonly #copied: RegExp;
 
   constructor(projects: readonly ExcludedProject[]) {
-    for (const { project, names = [], commonWords = [], holders = [] } of projects) {
+    for (const { project, names = [], commonWords = [], signs = [], titles = [], holders = [] } of projects) {
       this.#nested.push([`/${project.toLowerCase()}/`, project]);
       this.#byName.set(project.toLowerCase().replace("/", "-"), project);
       for (const name of names) {
@@ -33,9 +44,19 @@ export class Exclusions {
         else this.#byFolder.set(name, project);
       }
       for (const name of [...names, ...commonWords]) this.#byName.set(name, project);
+      for (const sign of signs) this.#bySign.set(sign, project);
+      // Nobody means the project by a common word that does not begin with a capital.
+      const capitals = commonWords.map(word => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
+      const called = [...names.filter(name => /^\w[\w.-]+$/.test(name)), ...capitals, ...titles];
+      for (const title of called) this.#byTitle.set(title, project);
       for (const holder of holders) this.#byHolder.push([holder, project]);
     }
-    const addresses = projects.map(({ project }) => project.replace(/[.+]/g, "\\$&")).join("|");
+    const addresses = projects.map(({ project }) => escaped(project)).join("|");
+    const titles = [...this.#byTitle.keys()]
+      .flatMap(title => [title, `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`])
+      .map(escaped)
+      .join("|");
+    this.#copied = new RegExp(`${TAKEN}(?:[\\w':\`-]+ ){0,3}?[\`'"]?(?:[\\w.]+\\.)?(${titles})(?![\\w-])`);
     this.#address = new RegExp(`[/:](${addresses})(?:\\.git)?${AFTER_ADDRESS}`, "i");
   }
 
@@ -66,6 +87,21 @@ export class Exclusions {
     return project && `names the repository ${project}`;
   }
 
+  /** By a folder with a file in it, both in lower case, that only the project has. */
+  ofSign(folder: string, file: string): string | undefined {
+    const project = this.#bySign.get(`${folder}/${file}`);
+    return project && `has ${file}, of ${project}`;
+  }
+
+  /** By what authors say of where they have something from. */
+  ofOrigin(text: string): string | undefined {
+    const title = this.#copied.exec(text.replace(/[\s*#/]+/g, " "))?.[1];
+    const project =
+      title &&
+      (this.#byTitle.get(title) ?? this.#byTitle.get(`${title.slice(0, 1).toLowerCase()}${title.slice(1)}`));
+    return project && `says it is taken from ${project}`;
+  }
+
   /** By copyright lines. */
   ofHolder(head: string): string | undefined {
     const lines = head.split("\n").filter(line => /copyright|@author|\bauthors?:|©|\(c\)/i.test(line));
@@ -87,4 +123,8 @@ function namesOf(name: string): ReadonlySet<string> {
     names.add(known.replace(SUFFIX, ""));
   }
   return names;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.+^${}()|[\]\\]/g, "\\$&");
 }

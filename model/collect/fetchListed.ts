@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { downloadDebian, downloadNpm, fileEnding } from "../../build/fetchPackage.ts";
 import { downloadDebianSource } from "./debianSource.ts";
 import { isLicenceFile } from "./licenceFiles.ts";
 import { isManifest } from "./manifest.ts";
-import type { ListedPackage, Registry } from "./packageList.ts";
+import { fileNameOf, type ListedPackage, type Registry, versionedName } from "./packageList.ts";
 
 const run = promisify(execFile);
 
@@ -32,59 +32,84 @@ export interface Fetched {
   readonly copyright: string;
 }
 
-/** Puts the files of a package into a folder. One whose archive is not what the list says is refused. */
+/**
+ * Puts the files of a package into a folder. One whose archive is not what the list says is refused. Archives are kept, so that with
+ * other rules nothing is downloaded a second time.
+ */
 export async function fetchListed(wanted: Wanted, cache: string, into: string): Promise<Fetched> {
-  const { registry, name, version } = wanted;
-  const download = path.join(into, ".download");
-  await mkdir(download);
-  const listed = version === undefined ? name : `${name}${registry === "npm" ? "@" : "="}${version}`;
-  let found = version;
-  if (registry === "npm") await downloadNpm(listed, download);
-  else if (registry === "debian-binary") await downloadDebian(listed, download);
-  else found = await downloadDebianSource(cache, name, version, download);
-  const archive = await fileEnding(download, ARCHIVES[registry]);
+  const { registry, name } = wanted;
+  const download = await downloadOnce(wanted, cache);
+  const archive = path.join(download.folder, await fileEnding(download.folder, ARCHIVES[registry]));
   const hash = `sha512-${createHash("sha512")
-    .update(await readFile(path.join(download, archive)))
+    .update(await readFile(archive))
     .digest("base64")}`;
   if (wanted.hash !== undefined && wanted.hash !== hash) {
     throw new Error(`the archive is not the one that was listed: ${hash}`);
   }
-  const file = path.join(download, archive);
-  let debian = { control: "", copyright: "" };
-  if (registry === "debian-binary") {
-    await run("dpkg-deb", ["-x", file, into]);
-    const fields = await run("dpkg-deb", ["-f", file, "Version", "Homepage"]);
-    const copyright = path.join(into, "usr/share/doc", name, "copyright");
-    debian = {
-      control: fields.stdout,
-      copyright: existsSync(copyright) ? await readFile(copyright, "utf8") : "",
-    };
-    found ??= /^Version: (\S+)/m.exec(fields.stdout)?.[1];
-  } else {
-    // Members of archives that lead out of the folder are refused by tar itself.
-    await run("tar", ["-xf", file, "--strip-components=1", "--no-same-owner", "-C", into]);
-    if (registry === "debian") debian = await readDebianFolder(download);
-  }
+  if (registry === "debian-binary") await run("dpkg-deb", ["-x", archive, into]);
+  // Members of archives that lead out of the folder are refused by tar itself.
+  else await run("tar", ["-xf", archive, "--strip-components=1", "--no-same-owner", "-C", into]);
   await run("chmod", ["-R", "u+rwX", into]);
-  await rm(download, { recursive: true });
+  const said = await readDebian(registry, download.folder, archive, path.join(into, "usr/share/doc", name));
   if (wanted.folders !== undefined) await keepOnly(into, wanted.folders);
-  return { version: found ?? (await npmVersion(into)), hash, ...debian };
+  return { version: download.version, hash, ...said };
 }
 
-async function readDebianFolder(download: string): Promise<{ control: string; copyright: string }> {
-  const archive = await fileEnding(download, /\.debian\.tar\.\w+$/);
-  await run("tar", ["-xf", archive, "--no-same-owner", "debian/control", "debian/copyright"], {
-    cwd: download,
-  });
-  const read = async (name: string): Promise<string> => {
-    const file = path.join(download, "debian", name);
-    return existsSync(file) ? await readFile(file, "utf8") : "";
+/** The folder with what was downloaded of a package, and which version it is. */
+async function downloadOnce(wanted: Wanted, cache: string): Promise<{ folder: string; version: string }> {
+  const { registry, name, version } = wanted;
+  const archives = path.join(cache, "archives");
+  const folderOf = (found: string): string => path.join(archives, versionedName(wanted, found));
+  if (version !== undefined && existsSync(folderOf(version))) return { folder: folderOf(version), version };
+  const part = path.join(archives, `part-${fileNameOf(wanted)}`);
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true });
+  const listed = version === undefined ? name : `${name}${registry === "npm" ? "@" : "="}${version}`;
+  let found = version;
+  if (registry === "npm") {
+    const archive = await downloadNpm(listed, part);
+    found ??= await npmVersion(path.join(part, archive));
+  } else if (registry === "debian-binary") {
+    const archive = await downloadDebian(listed, part);
+    found ??= (await run("dpkg-deb", ["-f", path.join(part, archive), "Version"])).stdout.trim();
+  } else found = await downloadDebianSource(cache, name, version, part);
+  await rm(folderOf(found), { recursive: true, force: true });
+  await rename(part, folderOf(found));
+  return { folder: folderOf(found), version: found };
+}
+
+/** What Debian says of a package, in the files that come with it. */
+async function readDebian(
+  registry: Registry,
+  download: string,
+  archive: string,
+  docs: string,
+): Promise<{ control: string; copyright: string }> {
+  if (registry === "debian") return await readDebianFolder(download);
+  if (registry === "npm") return { control: "", copyright: "" };
+  const copyright = path.join(docs, "copyright");
+  return {
+    control: (await run("dpkg-deb", ["-f", archive, "Homepage"])).stdout,
+    copyright: existsSync(copyright) ? await readFile(copyright, "utf8") : "",
   };
-  return { control: await read("control"), copyright: await read("copyright") };
 }
 
-async function npmVersion(root: string): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+/** Of a source package, from the archive with Debian's own files. */
+async function readDebianFolder(download: string): Promise<{ control: string; copyright: string }> {
+  const archive = path.join(download, await fileEnding(download, /\.debian\.tar\.\w+$/));
+  const read = async (file: string): Promise<string> => (await run("tar", ["-xOf", archive, file])).stdout;
+  return { control: await read("debian/control"), copyright: await read("debian/copyright") };
+}
+
+async function npmVersion(archive: string): Promise<string> {
+  const { stdout } = await run("tar", [
+    "-xOf",
+    archive,
+    "--wildcards",
+    "--no-wildcards-match-slash",
+    "*/package.json",
+  ]);
+  const manifest: unknown = JSON.parse(stdout);
   if (typeof manifest === "object" && manifest !== null && "version" in manifest)
     return String(manifest.version);
   throw new Error("its package.json has no version");

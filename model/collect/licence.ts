@@ -95,3 +95,23 @@ export function isPermissiveExpression(expression: string): boolean {
         .every(name => PERMISSIVE_NAME.test(name) && !/^bsd-4/i.test(name)),
     );
 }
+
+/** The names that people write for the same licence, and SPDX's own. */
+const SPDX: readonly (readonly [written: RegExp, id: string])[] = [
+  [/^expat$/i, "MIT"],
+  [/^apache-2(?:\.0)?$/i, "Apache-2.0"],
+  [/^bsd-([23])-clauses?$/i, "BSD-$1-Clause"],
+];
+
+/** An expression of Debian's short names in SPDX's notation. */
+export function toSpdx(expression: string): string {
+  return expression
+    .split(/\s+/)
+    .map(word => (/^(?:and|or)$/i.test(word) ? word.toUpperCase() : nameOf(word)))
+    .join(" ");
+}
+
+function nameOf(written: string): string {
+  const [from, id] = SPDX.find(([each]) => each.test(written)) ?? [];
+  return from === undefined || id === undefined ? written : written.replace(from, id);
+}

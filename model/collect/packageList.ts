@@ -48,3 +48,8 @@ function keyOf({ language, registry, name }: ListedPackage): string {
 export function fileNameOf({ registry, name }: Pick<ListedPackage, "registry" | "name">): string {
   return `${registry}+${name.replaceAll("/", "+")}`;
 }
+
+/** The same of one version. */
+export function versionedName(listed: Pick<ListedPackage, "registry" | "name">, version: string): string {
+  return `${fileNameOf(listed)}+${version.replaceAll(/[^\w.+-]/g, "_")}`;
+}

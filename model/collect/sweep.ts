@@ -28,6 +28,8 @@ const VENDORED =
   /^_?vendor(?:ed|s)?$|^(?:third|3rd)[-_]?party$|^(?:node_modules|bower_components|bundled|extern|external|godeps|site-packages)$/i;
 /** Licences and copyright lines stand in the first lines. */
 const HEAD = 4000;
+/** Whole sources; what is larger was not written by hand. */
+const LONGEST = 500_000;
 const COMMENT_LINE = /^\s*(?:[#/*;%<-]|"""|'''|\(\*)/;
 
 /**
@@ -38,6 +40,7 @@ export async function sweep(root: string, rules: SweepRules): Promise<readonly D
   const dropped: Dropped[] = [];
   const visit = async (folder: string): Promise<void> => {
     const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
     const whole = folder === "" ? undefined : await reasonForFolder(root, folder, entries, rules);
     if (whole !== undefined) {
       dropped.push({ path: folder, reason: whole });
@@ -69,8 +72,11 @@ async function reasonForFolder(
   if (!asked && VENDORED.test(path.posix.basename(folder))) return "a copy of others' packages";
   const byName = exclusions.ofPath(folder);
   if (byName !== undefined) return byName;
+  const own = path.posix.basename(folder).toLowerCase();
   for (const entry of entries) {
     if (!entry.isFile()) continue;
+    const bySign = exclusions.ofSign(own, entry.name.toLowerCase());
+    if (bySign !== undefined) return bySign;
     if (isLicenceFile(entry.name)) {
       const text = await readFile(path.join(root, folder, entry.name), "utf8");
       const licence = recogniseLicence(text);
@@ -101,20 +107,23 @@ async function reasonForFile(root: string, file: string, rules: SweepRules): Pro
   if (byName !== undefined) return byName;
   if (allows?.(file) === false) return "its licence by debian/copyright";
   if (isLicenceFile(path.posix.basename(file))) return undefined;
-  const head = await readHead(path.join(root, file));
+  const text = await readStart(path.join(root, file));
+  const head = text.slice(0, HEAD);
   if (headIsCopyleft(head)) return "the licence in its head";
   const comments = head
     .split("\n")
     .filter(line => COMMENT_LINE.test(line))
     .join("\n");
   const isProse = /\.(?:md|mdx|markdown|rst|txt)$/i.test(file);
-  return (isProse ? undefined : exclusions.ofAddress(comments)) ?? exclusions.ofHolder(comments);
+  const byAddress = isProse ? undefined : exclusions.ofAddress(comments);
+  return byAddress ?? exclusions.ofHolder(comments) ?? exclusions.ofOrigin(text);
 }
 
-async function readHead(file: string): Promise<string> {
+/** As much of a file as is ever read for examples. */
+async function readStart(file: string): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST), 0, LONGEST, 0);
     return buffer.toString("utf8", 0, bytesRead);
   } finally {
     await handle.close();

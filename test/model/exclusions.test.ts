@@ -52,6 +52,34 @@ describe("what is held out", () => {
     expect(exclusions.ofHolder("// like The Guava Authors do it")).toBeUndefined();
   });
 
+  it("is known by files that nobody else has, whatever they lie in", () => {
+    expect(exclusions.ofSign("requests", "sessions.py")).toBe("has sessions.py, of psf/requests");
+    expect(exclusions.ofSign("requests", "models.py")).toBeUndefined();
+  });
+
+  it.each([
+    "/**\n * Copied from Apache Commons Lang org.apache.commons.lang3.StringUtils.\n */",
+    " * Copied from Apache Commons Lang (including the tags.)",
+    "// These UTF-8 handling methods are copied from Guava's Utf8 class",
+    "# Code adapted from networkx\n",
+    "# The following is derived from pytest, Copyright (c) 2004-2017",
+    "    Adapted from Flask's implementation.",
+    "# This is a port of the Requests sessions",
+    "// Forked from\n// `lodash` at 4.17",
+  ])("is known by what authors say of where they have it from: %j", text => {
+    expect(exclusions.ofOrigin(text)).toBeDefined();
+  });
+
+  it.each([
+    "implementation based on OkHttp 3.x.",
+    "the list is copied from requests that came before",
+    "extracted from a regular expression",
+    "a copy of bytes that the caller owns",
+    "used with lodash or underscore",
+  ])("is not what something merely has to do with: %j", text => {
+    expect(exclusions.ofOrigin(text)).toBeUndefined();
+  });
+
   it("is not what a package merely depends on", () => {
     const manifest = readManifest(`{
   "name": "left-pad",

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readBinaryCopyright, readDebianCopyright } from "../../model/collect/debianCopyright.ts";
-import { headIsCopyleft, isPermissiveExpression, recogniseLicence } from "../../model/collect/licence.ts";
+import {
+  headIsCopyleft,
+  isPermissiveExpression,
+  recogniseLicence,
+  toSpdx,
+} from "../../model/collect/licence.ts";
 import { isLicenceFile, judgeLicences } from "../../model/collect/licenceFiles.ts";
 
 /** The sentence by which each is known, wrapped as files have it. */
@@ -70,6 +75,11 @@ describe("the licence of a file", () => {
     expect(isPermissiveExpression("MPL-2.0")).toBe(false);
   });
 
+  it("is written as SPDX does", () => {
+    expect(toSpdx("Expat or Apache-2")).toBe("MIT OR Apache-2.0");
+    expect(toSpdx("BSD-2-clauses and Zlib")).toBe("BSD-2-Clause AND Zlib");
+  });
+
   it("is what debian/copyright says last of it", () => {
     const allows =
       readDebianCopyright(`Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
@@ -98,7 +108,7 @@ License: Expat
 
 Files: guides/* lib/rails/old.rb
 License: GPL-2`);
-    expect(found?.licence).toBe("Expat");
+    expect(found?.licence).toBe("MIT");
     const verdict = (file: string) => found?.allows(file);
     expect(["usr/lib/ruby/rails/new.rb", "usr/lib/ruby/misguides/a.rb"].map(verdict)).toEqual([true, true]);
     expect(["usr/share/guides/a.md", "usr/lib/ruby/rails/old.rb"].map(verdict)).toEqual([false, false]);
