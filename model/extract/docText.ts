@@ -1,7 +1,7 @@
 /** Marks that make a comment of text, at the start and end of it and of its lines. */
 const OPENING = /^\s*(?:\/\*+!?<?|\(\*+|<!--|[rRuUbB]{0,2}(?:"""|'''))/;
 const CLOSING = /(?:\*+\/|\*\)|-->|"""|''')\s*$/;
-const LINE_MARK = /^[ \t]*(?:\/{2,}[!<]?|#+!?|--+|;+|%+|\*(?![*\w]))[ \t]?/;
+const LINE_MARK = /^[ \t]*(?:\/{2,}[!<]?|\/\*+[!<]?|#+!?|--+|;+|%+|\*(?![*\w]))[ \t]?/;
 /** Lines that are there to be seen, and say nothing. */
 const RULER = /^[ \t]*[-=*#_~/\\+.<>|!][-=*#_~/\\+.<>|!\s]*$/;
 /** Lines that are written for a program. */

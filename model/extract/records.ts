@@ -19,7 +19,11 @@ const LONGEST_DOC = 2000;
 const TEST_NAME = /^(?:tests?_|Test[A-Z_\d]|Benchmark[A-Z_\d]|setUp$|tearDown$|setUpClass$)/;
 const TEST_SCOPE = /(?:^|\.)(?:tests?|Tests?|\w+(?:_tests?|Tests?|TestCase))\./;
 const TEST_MARK =
-  /^\s*(?:#\[(?:\w+::)?(?:test|bench)\b|@(?:Test|ParameterizedTest|BeforeEach|AfterEach)\b|\[(?:Test|Fact|Theory|TestMethod)\b)/m;
+  /^\s*(?:#\[(?:\w+::)?(?:test|bench)\b|@(?:Test|ParameterizedTest|BeforeEach|AfterEach)\b|TEST(?:_[FP])?\(|\[(?:Test|Fact|Theory|TestMethod)\b)/m;
+const TEST_PATH = /(?:^|[/._-])(?:unit_?tests?|test_?(?:protos?|messages|support|cases?))(?:[/._-]|$)/i;
+/** Written by programs that say so further down, or nowhere. */
+const GENERATED_PATH =
+  /(?:^|\/)(?:configure|config\.(?:guess|sub|status)|libtool|ltmain\.sh|install-sh|depcomp|compile|ylwrap|shtool|autoload\.php)$/;
 /** Of a table of figures, little is words. */
 const LEAST_OF_WORDS = 0.3;
 
@@ -43,11 +47,13 @@ export function recordsOf(
   return records;
 }
 
-function reasonAgainst({ name, qualifiedName, body }: Passage): string | undefined {
+function reasonAgainst({ path, name, qualifiedName, body }: Passage): string | undefined {
   const words = wordsOf(body);
   if (words.length < FEWEST_WORDS) return "short";
   if (TEST_NAME.test(name) || TEST_SCOPE.test(qualifiedName) || TEST_MARK.test(body.slice(0, 300)))
     return "tests";
+  if (TEST_PATH.test(path)) return "tests";
+  if (GENERATED_PATH.test(path)) return "generated";
   const length = words.reduce((sum, word) => sum + word.length, 0);
   return length / body.replace(/\s+/g, "").length < LEAST_OF_WORDS ? "figures" : undefined;
 }

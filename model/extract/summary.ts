@@ -3,7 +3,11 @@ import { wordsOf } from "./words.ts";
 const WORDS = { fewest: 3, most: 60 };
 /** Where the text on the whole ends and its parts, parameters and examples begin. */
 const PARTS =
-  /\n\s*(?:@\w|\\(?:param|return|brief)|:(?:param|returns?|rtype|type|raises|arg)\b|\.\. |>>> |```|~~~|(?:args|arguments|parameters|params|returns?|yields|raises|throws|examples?|usage|notes?|see also|safety|panics|errors|since|globals|outputs?|inputs?)\s*:?\s*\n|#+\s|-{3,}|={3,})/i;
+  /\n\s*(?:@\w|\\(?:param|return|brief|tparam|note|sa)|:(?:param|returns?|rtype|type|raises|arg)\b|\.\. |>>> |```|~~~|(?:args|arguments|parameters?|params|returns?|yields|raises|throws|examples?|usage|see also|safety|panics|errors|since|globals|outputs?|inputs?)\s*(?::|\n|$)|notes?\s*:?\s*\n|#+\s|-{3,}|={3,})/i;
+/** Lines at the start that say what kind of thing it is. */
+const KIND_LINES =
+  /^(?:[@\\](?:function|fn|struct|enum|class|interface|method|private|protected|public|internal|static|macro|typedef|name|memberof|alias)\b[^\n]*\n+)+/;
+const FIRST_TAG = /^[@\\](?:brief|short|description|desc|summary)\b:?\s+|^<summary>\s*/i;
 /** Comments that say nothing of what the code does, by how they begin. */
 const NO_SUMMARY =
   /^(?:todo|fixme|xxx|hack|bug|copyright|licen[cs]ed?\b|spdx|\(c\)|this (?:file|class|code) (?:is (?:part of|licensed|generated|auto)|was (?:auto|generated))|this is (?:auto-?)?generated|generated|auto-?generated|deprecated\b|\{?@inheritdoc|\(non-javadoc\)|see (?:also )?[\w.#:]+\s*$|end of |https?:|example:|usage:|disable)/i;
@@ -17,8 +21,8 @@ const OF_THE_FILE =
  */
 export function summaryOf(doc: string, name: string): string {
   if (NO_SUMMARY.test(doc) || OF_THE_FILE.test(doc.slice(0, 1500))) return "";
-  // The first paragraph may be nothing but the name, or how it is called.
-  for (const paragraph of paragraphsOf(doc).slice(0, 2)) {
+  // The first paragraphs may be nothing but the name, how it is called, or a heading.
+  for (const paragraph of paragraphsOf(doc).slice(0, 3)) {
     const summary = withoutName(firstSentence(paragraph), name);
     const words = wordsOf(summary).length;
     if (words >= WORDS.fewest) return words <= WORDS.most && isProse(summary) ? summary : "";
@@ -28,16 +32,14 @@ export function summaryOf(doc: string, name: string): string {
 
 /** The text before tags, parameters and examples, as paragraphs without their marks. */
 function paragraphsOf(doc: string): readonly string[] {
-  const intended = doc
-    .replace(/^[@\\](?:brief|short|description|desc|summary)\b:?\s+/, "")
-    .replace(/^<summary>\s*/i, "");
+  const intended = doc.replace(KIND_LINES, "").replace(FIRST_TAG, "");
   const ends = [PARTS.exec(`\n${intended}`)?.index, intended.search(/<\/summary>/i)];
   const end = Math.min(...ends.map(at => (at === undefined || at < 0 ? intended.length : at)));
   return intended
     .slice(0, end)
     .split(/\n\s*\n|<p>|<br\s*\/?>\s*<br\s*\/?>/i)
     .map(withoutMarks)
-    .filter(paragraph => paragraph !== "");
+    .filter(paragraph => paragraph !== "" && !/^call-seq:/.test(paragraph));
 }
 
 function firstSentence(text: string): string {
@@ -50,35 +52,37 @@ function firstSentence(text: string): string {
 
 /** Authors begin with the name where tools or habits ask for it; who searches does so in other words. */
 function withoutName(sentence: string, name: string): string {
-  const lower = sentence.toLowerCase();
-  if (name === "" || !lower.startsWith(name.toLowerCase())) return withoutPrefix(sentence);
+  if (name === "" || !sentence.toLowerCase().startsWith(name.toLowerCase())) return withoutPrefix(sentence);
   const rest = sentence.slice(name.length);
-  const called = /^(?:\([^)]*\))?(?:\s*(?:[:–—]|->|--?)\s+|\s+)(?=\S)/.exec(rest);
-  return withoutPrefix(called === null ? sentence : rest.slice(called[0].length));
+  const marked = /^(?:\([^)]*\))?\s*(?:[:–—]|->|--?\s)\s*(?=\S)|^\([^)]*\)\s+(?=\S)/.exec(rest);
+  if (marked !== null) return withoutPrefix(rest.slice(marked[0].length));
+  // "Gate opens …" has the name for its subject; in "Open the gate" it is the verb.
+  const isSubject = sentence.startsWith(name) && /^ (?:\w+s|can|may|must|should|will|are)\b/.test(rest);
+  return withoutPrefix(isSubject ? rest.trim() : sentence);
 }
 
 function withoutPrefix(sentence: string): string {
   return sentence.replace(
-    /^(?:(?:note|nb|internal|private|public|static|helper|function|method)\s*:\s*|[-–—.:>*\s]+)/i,
+    /^(?:(?:note|nb|warning|important|internal|private|public|static|helper|function|method)\s*:\s*|[-–—.:>*\s]+)/i,
     "",
   );
 }
 
-/** Whether it is a sentence that people would understand without the code: no code, question or drawing. */
+/** What stands in code and in no sentence, and how statements begin that end as none does. */
+const CODE = /[;{}]$|\w\([^)]*\)\s*[{;]|=>|==|!=|&&|\|\||\w\+\+[;)]|\+\+\w|\w::\w+\(|<\?|\$\w+\s*=/;
+const STATEMENT =
+  /^(?:if|for|while|return|else|var|let|const|import|using|#?include|def|private|public|protected)\b.*[;{(=]/;
+/** Some ask what a predicate answers; others ask what they did not know. */
+const QUESTION = /^(?!(?:is|are|does|do|has|have|can|was|will) ).*\?$/i;
+
+/** Whether it is a sentence that people would understand without the code: no code, no puzzle and no drawing. */
 function isProse(text: string): boolean {
-  if (
-    /[;{}?]$|^(?:if|for|while|return|else|var|let|const|import|using|include|def|private|public|protected)\b.*[;{(=]/.test(
-      text,
-    )
-  )
-    return false;
-  if (/\bon ?behalf of\b|\w\(.*\)\s*[{;]|=>|==|!=|&&|\|\||\+\+|::\w+\(|<\?|\$\w+\s*=/.test(text))
-    return false;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/[a-z]/gi)?.length ?? 0;
-  const lower = text.match(/[a-z]/g)?.length ?? 0;
-  const marks = text.match(/[^\p{L}\p{N}\s,.'"’-]/gu)?.length ?? 0;
-  return letters > 0 && latin / letters > 0.9 && lower / latin > 0.5 && marks / letters < 0.15;
+  if (CODE.test(text) || STATEMENT.test(text) || QUESTION.test(text)) return false;
+  const count = (of: RegExp): number => text.match(of)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  const latin = count(/[a-z]/gi);
+  const marks = count(/[^\p{L}\p{N}\s,.'"’-]/gu);
+  return latin / letters > 0.9 && count(/[a-z]/g) / latin > 0.5 && marks / letters < 0.15;
 }
 
 /** Links by what they show, markup and HTML taken away, white space folded. */

@@ -45,6 +45,12 @@ describe("its first sentence", () => {
     ["Opens the L{Gate} by *force*, 2 * a time.", "Opens the Gate by force, 2 * a time"],
     ["openGate()\n\nOpens the gate for ships.", "Opens the gate for ships"],
     ["openGate: opens the gate.", "opens the gate"],
+    ["OpenGate the gate of the north.", "OpenGate the gate of the north"],
+    ["@function\n\nOpens the gate for ships.", "Opens the gate for ships"],
+    ["call-seq:\n  gate.open => gate\n\nOpens the gate for ships.", "Opens the gate for ships"],
+    ["Is the gate open to ships?", "Is the gate open to ships?"],
+    ["Opens the gate\nUsage: openGate ship", "Opens the gate"],
+    ["Note: opens the gate by a C++ call.", "opens the gate by a C++ call"],
   ])("is of %j", (doc, sentence) => {
     expect(summaryOf(doc, "openGate")).toBe(sentence);
   });
@@ -139,6 +145,8 @@ describe("records", () => {
   it.each([
     ["short", { body: "function open() {\n  return 1;\n}" }],
     ["tests", { name: "test_open_gate" }],
+    ["tests", { path: "gate/unittest.cc" }],
+    ["generated", { path: "gate/configure" }],
     ["tests", { qualifiedName: "gates.tests.open" }],
     ["tests", { body: `#[test]\nfn opens() ${passage({}).body}` }],
     ["figures", { body: `${"0x1f, 0x22, ".repeat(90)}${passage({}).body}` }],
