@@ -3,14 +3,14 @@ import { wordsOf } from "./words.ts";
 const WORDS = { fewest: 3, most: 60 };
 /** Where the text on the whole ends and its parts, parameters and examples begin. */
 const PARTS =
-  /\n\s*(?:@\w|\\(?:param|return|brief|tparam|note|sa)|:(?:param|returns?|rtype|type|raises|arg)\b|\.\. |>>> |```|~~~|(?:args|arguments|parameters?|params|returns?|yields|raises|throws|examples?|usage|see also|safety|panics|errors|since|globals|outputs?|inputs?)\s*(?::|\n|$)|notes?\s*:?\s*\n|#+\s|-{3,}|={3,})/i;
+  /\n\s*(?:@\w|\\(?:param|return|brief|tparam|note|sa)|:(?:param|returns?|rtype|type|raises|arg)\b|\.\. |>>> |```|~~~|(?:args|arguments|parameters?|params|returns?|yields|raises|throws|examples?|usage|see also|safety|panics|errors|since|globals|outputs?|inputs?)\s*(?::|\n|$)|notes?\s*:?\s*\n|- (?:parameters?|returns|throws|note)\b|(?:todo|fixme|xxx)\b|#+\s|-{3,}|={3,})/i;
 /** Lines at the start that say what kind of thing it is. */
 const KIND_LINES =
-  /^(?:[@\\](?:function|fn|struct|enum|class|interface|method|private|protected|public|internal|static|macro|typedef|name|memberof|alias)\b[^\n]*\n+)+/;
-const FIRST_TAG = /^[@\\](?:brief|short|description|desc|summary)\b:?\s+|^<summary>\s*/i;
+  /^(?:[@\\][\w-]+[ \t]*\n+|[@\\](?:function|fn|struct|enum|class|interface|method|private|protected|public|internal|static|macro|typedef|name|memberof|alias)\b[^\n]*\n+)+/;
+const FIRST_TAG = /^[@\\](?:brief|short|description|desc|summary|internal|private)\b:?\s+|^<summary>\s*/i;
 /** Comments that say nothing of what the code does, by how they begin. */
 const NO_SUMMARY =
-  /^(?:todo|fixme|xxx|hack|bug|copyright|licen[cs]ed?\b|spdx|\(c\)|this (?:file|class|code) (?:is (?:part of|licensed|generated|auto)|was (?:auto|generated))|this is (?:auto-?)?generated|generated|auto-?generated|deprecated\b|\{?@inheritdoc|\(non-javadoc\)|see (?:also )?[\w.#:]+\s*$|end of |https?:|example:|usage:|disable)/i;
+  /^(?:todo|fixme|xxx|hack|bug|mark:|:nocov:|copyright|licen[cs]ed?\b|spdx|\(c\)|this (?:file|class|code) (?:is (?:part of|licensed|generated|auto)|was (?:auto|generated))|this is (?:auto-?)?generated|generated|auto-?generated|deprecated\b|\{?@inheritdoc|\(non-javadoc\)|see (?:also )?[\w.#:]+\s*$|end of |https?:|example:|usage:|disable)/i;
 /** Comments that belong to the file, wherever in them it is said. */
 const OF_THE_FILE =
   /copyright (?:\(c\)|©|\d)|all rights reserved|\(c\) (?:\d{4}|fabien)|licensed under|permission is hereby granted|redistribution and use|spdx-license|without warranty|for the full copyright/i;
@@ -69,7 +69,8 @@ function withoutPrefix(sentence: string): string {
 }
 
 /** What stands in code and in no sentence, and how statements begin that end as none does. */
-const CODE = /[;{}]$|\w\([^)]*\)\s*[{;]|=>|==|!=|&&|\|\||\w\+\+[;)]|\+\+\w|\w::\w+\(|<\?|\$\w+\s*=/;
+const CODE =
+  /[;{}]$|^(?:[Ss]ee|[Ss]ame as) \S+$|\w\([^)]*\)\s*[{;]|=>|==|!=|&&|\|\||\w\+\+[;)]|\+\+\w|\w::\w+\(|<\?|\$\w+\s*=/;
 const STATEMENT =
   /^(?:if|for|while|return|else|var|let|const|import|using|#?include|def|private|public|protected)\b.*[;{(=]/;
 /** Some ask what a predicate answers; others ask what they did not know. */
@@ -98,6 +99,7 @@ function withoutMarks(text: string): string {
     .replace(/<\/?[a-zA-Z][^<>]{0,80}>/g, " ")
     .replace(/(\*\*?|__)(?=\S)([^*_]*\S)\1/g, "$2")
     .replace(/`+|\|/g, "")
+    .replace(/\[([\w.:#]+)\](?![(\w])|\+(\w+)\+|%%(\w+)%%/g, "$1$2$3")
     .replace(/&(?:lt|gt|amp|quot|nbsp|#\d+);/g, " ")
     .replace(/\s+/g, " ")
     .trim();
