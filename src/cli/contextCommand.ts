@@ -62,7 +62,18 @@ function print(
 }
 
 /** The object that the terminal contract promises: lines from 1, and as items those that are shown. */
-function asContract({ text, tokens, budget, hash, format, shown, leftOut, hidden, complete }: Context) {
+function asContract({
+  text,
+  tokens,
+  budget,
+  hash,
+  format,
+  shown,
+  leftOut,
+  whole,
+  hidden,
+  complete,
+}: Context) {
   return {
     text,
     tokens,
@@ -70,6 +81,7 @@ function asContract({ text, tokens, budget, hash, format, shown, leftOut, hidden
     hash,
     format,
     complete,
+    whole,
     items: shown.map(({ document, startLine, endLine, detail }) => {
       return { path: document.path, startLine: startLine + 1, endLine: endLine + 1, detail };
     }),

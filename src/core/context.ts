@@ -11,6 +11,18 @@ export const CONTEXT_FORMATS = {
 
 export type ContextFormat = keyof typeof CONTEXT_FORMATS;
 
+/**
+ * Which families of models, as editors name them, are given which format; the first that fits. Anthropic tells users of its models to
+ * put sources in tags. Of others none is known to do better with tags than with Markdown, which takes fewer tokens.
+ */
+const FAMILIES: Readonly<Partial<Record<ContextFormat, RegExp>>> = { xml: /claude/i, markdown: /(?:)/ };
+
+/** The format for a family of models, such as `gpt-4o`. */
+export function formatForModel(family: string): ContextFormat {
+  const formats = Object.keys(FAMILIES) as ContextFormat[];
+  return formats.find(format => FAMILIES[format]?.test(family)) ?? "plain";
+}
+
 /** How much of an item is shown: all of it, lines around what matched, or what it declares and says of itself. */
 export const DETAILS = ["full", "elided", "signature"] as const;
 
@@ -87,6 +99,8 @@ export interface Context {
   /** All lines of source in the text, in its order; none twice. */
   readonly shown: readonly ShownLines[];
   readonly leftOut: readonly LeftOutItem[];
+  /** Everything is shown that was wanted, was found or goes with it: there is nothing more to say. */
+  readonly whole: boolean;
   readonly hidden: readonly HiddenCharacter[];
   /** Documents whose shown text is that of an editor or has changed since it was indexed. */
   readonly notFresh: readonly { readonly document: DocumentId; readonly freshness: Freshness }[];

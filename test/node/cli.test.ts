@@ -62,6 +62,62 @@ describe("llmc index", () => {
   });
 });
 
+describe("llmc context", () => {
+  test("prints what answers, and nothing else", async () => {
+    const args = ["read list of parcels", temporaryFolder(FILES), "--budget", "500"];
+    const { code, out, err } = await llmc(temporaryFolder(), "context", ...args, "--format", "xml");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toBe(
+      `<context>\n<document path="src/manifest.py" lines="1-6 of 6">\n${FILES["src/manifest.py"]}</document>\n</context>\n`,
+    );
+  });
+
+  test("--json says what the contract promises, for every query of a file", async () => {
+    const store = temporaryFolder();
+    const queries = path.join(store, "queries.jsonl");
+    writeFileSync(
+      queries,
+      '{"queryId":"a","query":"manifest"}\n{"queryId":2,"query":"queue","from":{"path":"src/queue.ts","line":2}}\n',
+    );
+    const args = [temporaryFolder(FILES), "--budget", "60", "--queries", queries, "--json"];
+    const { out } = await llmc(store, "context", ...args);
+    const [first, second] = lines(out);
+    expect(first).toEqual({
+      queryId: "a",
+      query: "manifest",
+      text: expect.stringContaining("4 | def read_manifest(path):"),
+      tokens: expect.any(Number),
+      budget: 60,
+      hash: expect.stringMatching(/^[\w-]{22}$/),
+      format: "human",
+      complete: true,
+      whole: expect.any(Boolean),
+      items: expect.arrayContaining([
+        {
+          path: "src/manifest.py",
+          startLine: expect.any(Number),
+          endLine: expect.any(Number),
+          detail: expect.any(String),
+        },
+      ]),
+      leftOut: [],
+      hidden: [],
+    });
+    expect(second).toMatchObject({ queryId: 2, text: "", tokens: 0, items: [] });
+  });
+
+  test("says what a terminal would not show", async () => {
+    const folder = temporaryFolder({ "a.py": "def parcel():  # \u202e\n    return 1\n" });
+    const { out, err } = await llmc(temporaryFolder(), "context", "parcel", folder, "--budget", "200");
+    expect(out).toContain("def parcel():  # \u202e\n");
+    expect(err).toBe("llmc: a.py:1 holds the hidden character U+202E\n");
+  });
+
+  test("without a budget is wrong usage", async () => {
+    expect((await llmc(temporaryFolder(), "context", "x", temporaryFolder(FILES))).code).toBe(2);
+  });
+});
+
 describe("llmc search", () => {
   test("indexes first, and finds", async () => {
     const { code, out } = await llmc(

@@ -19,10 +19,9 @@ export interface PackRequest {
 }
 
 /** What was packed. */
-export interface Packed extends Pick<Context, "text" | "tokens" | "shown" | "hidden"> {
+export interface Packed extends Pick<Context, "text" | "tokens" | "shown" | "hidden" | "whole"> {
   /** Of each thing wanted, how it is shown; `undefined` where it is not. */
   readonly details: Selection["details"];
-  readonly complete: boolean;
 }
 
 /** With this share of the budget a context is full. */
@@ -49,7 +48,7 @@ export function pack(request: PackRequest): Packed {
     const tokens = count(text);
     const fits = tokens <= budget;
     if ((fits && tokens > (best?.tokens ?? -1)) || text === "") best = packed(selection, text, tokens);
-    const isFull = fits && (selection.complete || tokens >= budget * FULL);
+    const isFull = fits && (selection.whole || tokens >= budget * FULL);
     if (best !== undefined && (isFull || text === "" || counts >= MAX_COUNTS)) return best;
     // An odd counter may never come near; half as much, again and again, ends in nothing at the latest.
     capacity *= counts < MAX_COUNTS ? (budget * AIM) / Math.max(1, tokens) : 0.5;
@@ -76,8 +75,8 @@ function fitting(lines: readonly string[], capacity: number): string[] {
   });
 }
 
-function packed({ shown, details, complete }: Selection, text: string, tokens: number): Packed {
-  return { text, tokens, details, complete, shown: shown.flatMap(linesOf), hidden: hiddenCharacters(shown) };
+function packed({ shown, details, whole }: Selection, text: string, tokens: number): Packed {
+  return { text, tokens, details, whole, shown: shown.flatMap(linesOf), hidden: hiddenCharacters(shown) };
 }
 
 function linesOf({ source, rows }: Shown): ShownLines[] {

@@ -19,7 +19,7 @@ export interface Selection {
   readonly shown: readonly Shown[];
   readonly details: readonly (Detail | undefined)[];
   /** Whether of everything all is shown that was wanted. */
-  readonly complete: boolean;
+  readonly whole: boolean;
 }
 
 /** Roughly the tokens that a format takes beside the source. */
@@ -97,7 +97,7 @@ export class Selector {
         return { source, rows: closeGaps(source, rows, this.#overhead.cut), until: Math.max(...ends) };
       }),
       details,
-      complete: details.every((detail, index) => detail === this.#mostOf(index)),
+      whole: details.every((detail, index) => detail === this.#mostOf(index)),
     };
   }
 

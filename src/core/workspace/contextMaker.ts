@@ -70,7 +70,7 @@ export class ContextMaker {
     if (leavesRoom(wanted, budget)) wanted.push(...(await this.#callers(wanted)), ...siblingsOf(wanted));
     const count = await this.#ports.tokenCounter();
     this.#signal.throwIfAborted();
-    const { details, complete: _all, ...packed } = pack({ wanted, budget, format, count });
+    const { details, ...packed } = pack({ wanted, budget, format, count });
     const outcomes = candidates.map(({ document, rank, wanted: { startLine, endLine } }, index) => {
       return {
         document,

@@ -33,8 +33,8 @@ export class ContextSources {
   async read(entry: ManifestEntry): Promise<CurrentDocument> {
     const current = await this.#documents.current(this.#opened, entry);
     const key = documentKey(entry.document);
-    this.#read.set(key, { entry, current });
-    this.#sources.delete(key);
+    // What was taken out of a document once stays what the context knows of it.
+    if (!this.#sources.has(key)) this.#read.set(key, { entry, current });
     return current;
   }
 
@@ -61,15 +61,13 @@ export class ContextSources {
   }
 
   async #makeSource(document: DocumentId): Promise<SourceView | undefined> {
-    const { keeper } = this.#opened;
-    const known = keeper.index.manifest.find(document);
-    if (!this.#read.has(documentKey(document)) && known !== undefined) await this.read(known);
-    const read = this.#read.get(documentKey(document));
+    const { index } = this.#opened.keeper;
+    const read = this.#read.get(documentKey(document)) ?? (await this.#readKnown(document));
     // Parsing takes longer than all else here. What is indexed as it is now has been parsed before.
     const { text, freshness } = read?.current ?? {};
     if (read !== undefined && text !== undefined && freshness !== "stale") {
       const rows = new Rows(text);
-      const definitions = indexedDefinitions(keeper.index, read.entry, rows);
+      const definitions = indexedDefinitions(index, read.entry, rows);
       if (definitions !== undefined) return this.#view(document, read.entry.language, rows, definitions);
     }
     const parsed = await this.#documents.parsed(this.#opened, document, this.#signal, text);
@@ -78,6 +76,14 @@ export class ContextSources {
       ({ parent, kind }) => parent !== undefined && kind !== "import_block",
     );
     return this.#view(document, parsed.language, new Rows(parsed.text), named);
+  }
+
+  async #readKnown(document: DocumentId): Promise<ReadOnce | undefined> {
+    const entry = this.#opened.keeper.index.manifest.find(document);
+    if (entry === undefined) return undefined;
+    const read = { entry, current: await this.#documents.current(this.#opened, entry) };
+    this.#read.set(documentKey(document), read);
+    return read;
   }
 
   #view(document: DocumentId, language: string, rows: Rows, definitions: readonly Definition[]): SourceView {

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { type Context, type ContextRequest, formatForModel } from "../../../src/core/context.ts";
+import { contextWithin } from "../../../src/core/contextWithin.ts";
+import type { Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+const WORKSPACE: Workspace = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: DEFAULT_SETTINGS,
+  updates: "onRequest",
+};
+
+const FILES = {
+  "src/parcel.py": `import math
+
+
+class Parcel:
+    """Something to send."""
+
+    def __init__(self, weight):
+        self.weight = weight
+
+    def postage(self):
+        return math.ceil(self.weight) * 2
+
+    def stamp(self):
+        self.stamped = self.postage()
+`,
+  "src/shop.py": `from src.parcel import Parcel
+
+
+def price_of_day(weights):
+    total = 0
+    for weight in weights:
+        total += Parcel(weight).postage()
+    return total
+`,
+  "README.md": "# Parcels\n\nThe postage of a parcel goes by its weight.\n",
+};
+
+async function started(files = new MemoryFiles(FILES), storage = new MemoryStorage()) {
+  const engine = new WorkspaceEngine(memoryPorts(files, storage));
+  await engine.open(WORKSPACE, SIGNAL);
+  await engine.refresh(SIGNAL);
+  return engine;
+}
+
+function document(path: string) {
+  return { folder: "w", path };
+}
+
+async function contextOf(request: Partial<ContextRequest>, files?: MemoryFiles): Promise<Context> {
+  const engine = await started(files);
+  return await engine.context({ budget: 2000, format: "plain", ...request }, SIGNAL);
+}
+
+describe("a context of what was asked for", () => {
+  test("begins with the best answer and is complete", async () => {
+    const context = await contextOf({ query: { text: "postage" } });
+    expect(context.items[0]).toMatchObject({ detail: "full", rank: 1 });
+    expect(context.text).toContain("    def postage(self):\n        return math.ceil(self.weight) * 2\n");
+    expect(context).toMatchObject({
+      complete: true,
+      whole: true,
+      budget: 2000,
+      leftOut: [],
+      hidden: [],
+      notFresh: [],
+    });
+    expect(context.text.split("def postage")).toHaveLength(2);
+  });
+
+  test("is the same after the next start", async () => {
+    const storage = new MemoryStorage();
+    const files = new MemoryFiles(FILES);
+    const request: ContextRequest = { query: { text: "postage of a parcel" }, budget: 80, format: "xml" };
+    const first = await started(files, storage);
+    const before = await first.context(request, SIGNAL);
+    await first.dispose();
+    const second = await started(files, storage);
+    expect(await second.context(request, SIGNAL)).toEqual(before);
+  });
+
+  test("leaves out where it is asked from", async () => {
+    const from = { document: document("README.md"), line: 2 };
+    const { text } = await contextOf({ query: { text: "postage weight parcel", from } });
+    expect(text).not.toContain("README.md");
+  });
+
+  test("shows what an editor has and says so", async () => {
+    const engine = await started();
+    const text = FILES["src/shop.py"].replace("total = 0", "total = 1");
+    await engine.overlay([{ document: document("src/shop.py"), text }], SIGNAL);
+    const context = await engine.context(
+      { query: { text: "price of day" }, budget: 2000, format: "plain" },
+      SIGNAL,
+    );
+    expect(context.text).toContain("    total = 1\n");
+    expect(context.notFresh).toEqual([{ document: document("src/shop.py"), freshness: "dirty" }]);
+  });
+
+  test("masks secrets", async () => {
+    const token = `ghp_${"a1B2c3D4e5F6".repeat(3)}`;
+    const files = new MemoryFiles({
+      "deploy.py": `def deploy():\n    token = "${token}"\n    push(token)\n`,
+    });
+    const { text } = await contextOf({ query: { text: "deploy token" } }, files);
+    expect(text).toContain("def deploy():");
+    expect(text).not.toContain(token);
+  });
+});
+
+describe("a context of what was collected", () => {
+  const POSTAGE = { document: document("src/parcel.py"), startLine: 9, endLine: 10 };
+
+  test("brings header, imports, callers and siblings where there is room", async () => {
+    const { text, items } = await contextOf({ items: [POSTAGE] });
+    expect(items).toEqual([{ ...POSTAGE, detail: "full" }]);
+    expect(text).toContain("import math\n");
+    expect(text).toContain("class Parcel:\n");
+    expect(text).toContain("    def stamp(self):\n");
+    expect(text).toContain("        total += Parcel(weight).postage()\n");
+    expect(text).toContain("price_of_day → Parcel, Parcel.postage (calls)\n");
+  });
+
+  test("takes spans and the order that it is given", async () => {
+    const engine = await started();
+    const outline = await engine.outline({ document: document("src/shop.py") }, SIGNAL);
+    const span = outline?.spans.find(({ name }) => name === "price_of_day")?.id ?? -1;
+    const items = [{ document: document("src/shop.py"), span }, POSTAGE];
+    const context = await engine.context({ items, budget: 2000, format: "plain" }, SIGNAL);
+    const paths = context.shown.map(each => each.document.path);
+    expect([...new Set(paths)]).toEqual(["src/shop.py", "src/parcel.py"]);
+    // What calls one of them is one of them, and is not shown again for that.
+    expect(context.text.split("def price_of_day")).toHaveLength(2);
+    expect(context.items[0]).toMatchObject({ startLine: 3, endLine: 7 });
+  });
+
+  test("says what it does not show, and why", async () => {
+    const { leftOut, shown } = await contextOf({
+      items: [
+        { document: document("gone.py"), startLine: 0, endLine: 3 },
+        { document: document("../secret.py"), startLine: 0, endLine: 3 },
+        { document: document("src/shop.py"), startLine: 90, endLine: 99 },
+        { document: document("src/shop.py"), span: 77 },
+        { document: { folder: "other", path: "a.py" }, startLine: 0, endLine: 1 },
+      ],
+    });
+    expect(shown).toEqual([]);
+    expect(leftOut.map(({ why }) => why)).toEqual(["gone", "gone", "outside", "outside", "gone"]);
+  });
+
+  test("comes before what is found", async () => {
+    const items = [{ document: document("README.md"), startLine: 0, endLine: 2 }];
+    const { shown, text } = await contextOf({ items, query: { text: "price of day weights" }, budget: 60 });
+    expect(shown[0]?.document.path).toBe("README.md");
+    expect(text).toContain("goes by its weight.");
+  });
+
+  test("needs no index of its document", async () => {
+    const files = new MemoryFiles(FILES);
+    const engine = await started(files);
+    files.write("new.py", "class New:\n    def made(self):\n        return 1\n");
+    const items = [{ document: document("new.py"), startLine: 1, endLine: 2 }];
+    const { text } = await engine.context({ items, budget: 500, format: "plain" }, SIGNAL);
+    expect(text).toContain("class New:\n    def made(self):\n");
+  });
+});
+
+test("a budget that is none is refused", async () => {
+  await expect(contextOf({ query: { text: "postage" }, budget: 0 })).rejects.toThrow(
+    "whole number of tokens",
+  );
+});
+
+test("the budget is kept in the tokens of any model", async () => {
+  const engine = await started();
+  for (const count of [
+    (text: string) => text.length,
+    async (text: string) => Math.ceil(text.length / 9),
+    (text: string) => text.length ** 2,
+  ]) {
+    const request: ContextRequest = { query: { text: "postage of a parcel" }, budget: 200, format: "xml" };
+    const { text, tokens, budget } = await contextWithin(engine, request, count, SIGNAL);
+    expect(tokens).toBe(await count(text));
+    expect(tokens).toBeLessThanOrEqual(200);
+    expect(budget).toBe(200);
+  }
+});
+
+test("families of models have their format", () => {
+  expect(["claude-sonnet-4", "gpt-4o", "o3", "gemini-2.5-pro", ""].map(formatForModel)).toEqual([
+    "xml",
+    ...Array.from({ length: 4 }, () => expect.stringMatching(/^mark/)),
+  ]);
+});
