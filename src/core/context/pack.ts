@@ -29,7 +29,7 @@ const FULL = 0.95;
 /** This is aimed at, since estimates are a little off. */
 const AIM = 0.98;
 /** The dependency map takes no more of the budget than this. */
-const MAP_SHARE = 0.04;
+const MAP_SHARE = 0.03;
 /** An estimate that was corrected by a count or two is good enough; those after them are for counters that are odd. */
 const MAX_COUNTS = 6;
 

@@ -84,7 +84,10 @@ export class Selector {
     for (const [index, { source }] of this.#wanted.entries()) {
       // What others ask for as well may be all of it.
       const rows = shown.get(source);
-      if (this.#views[index]?.at(-1)?.rows.every(row => rows?.has(row))) details[index] = this.#mostOf(index);
+      const most = this.#views[index]?.at(-1);
+      if (rows === undefined || most?.rows.every(row => rows.has(row)) !== true) continue;
+      details[index] = most.detail;
+      add(rows, most.detail, most.rows);
     }
     const stretches = [...shown].filter(([, rows]) => rows.size > 0);
     return {
@@ -114,18 +117,19 @@ export class Selector {
       const views = this.#views[index] ?? [];
       const rows = shown.get(source);
       if (rows === undefined || details[index] === this.#mostOf(index)) continue;
-      // What is taken may lie in two stretches apart from the rest.
-      const marks = 2 * this.#overhead.cut + (rows.size === 0 ? this.#overhead.document(source) : 0);
       const missing = bestFirst(views).filter(row => !rows.has(row));
-      const taken = affordable(missing, room - marks, row => source.costOf(row));
-      if (taken.rows.length === 0) continue;
-      room -= marks + taken.cost;
-      details[index] = "elided";
-      add(
-        rows,
-        taken.rows.length === missing.length ? (views.at(-1)?.detail ?? "elided") : "elided",
-        taken.rows,
-      );
+      let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
+      let taken = 0;
+      for (const row of missing) {
+        const isApart = rows.size > 0 && !rows.has(row - 1) && !rows.has(row + 1);
+        cost += source.costOf(row) + (isApart ? this.#overhead.cut : 0);
+        if (cost > room) break;
+        room -= cost;
+        cost = 0;
+        rows.set(row, "elided");
+        taken++;
+      }
+      if (taken > 0) details[index] = "elided";
     }
   }
 
@@ -157,19 +161,6 @@ function bestFirst(views: readonly View[]): number[] {
       distances.set(row, Math.min(distances.get(row) ?? Infinity, Math.abs(near - row)));
   const distance = (row: number): number => distances.get(row) ?? 0;
   return [...best, ...rest.sort((one, other) => distance(one) - distance(other) || one - other)];
-}
-
-/** As many from the start as there is room for. */
-function affordable(rows: readonly number[], room: number, costOf: (row: number) => number) {
-  let cost = 0;
-  const taken: number[] = [];
-  for (const row of rows) {
-    const more = cost + costOf(row);
-    if (more > room) break;
-    cost = more;
-    taken.push(row);
-  }
-  return { rows: taken, cost };
 }
 
 /** A gap that takes no more tokens than the mark that would say so is no gap. */

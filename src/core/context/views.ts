@@ -27,14 +27,16 @@ export interface View {
   readonly value: number;
 }
 
-/** Lines above and below one that matched, so that it can be understood. */
-const LINES_AROUND = 3;
-/** What is cut is worth so much of the same lines where they stand. */
-const CUT_SHARE = 0.5;
+/** Lines above and below one that matched: as many as it takes to understand it, or more where there is room. */
+const LINES_AROUND: readonly number[] = [3, 12, 30];
+/** What is cut is worth so much of the same lines where they stand, and the imports in use so much of what uses them. */
+const CUT_SHARE = 0.95;
+const IMPORT_SHARE = 0.3;
 
 /**
- * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, all of it. Each
- * brings the headers of what is around it, so that nobody has to guess whose method this is, and all but the first the imports in use.
+ * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, all of it, and that
+ * with the imports in use. Each brings the headers of what is around it, so that nobody has to guess whose method this is. A view is
+ * worth what it takes: whatever comes first in rank comes first, and of that as much as has room.
  */
 export function viewsOf(wanted: Wanted): View[] {
   const { source, detail } = wanted;
@@ -50,28 +52,32 @@ export function viewsOf(wanted: Wanted): View[] {
   );
   const signatures = rowsWithin(defined.flatMap(each => signaturesOf(source, each)));
   const docs = wanted.terse === true ? [] : rowsWithin(defined.flatMap(each => source.docOf(each) ?? []));
-  const matched = rowsWithin(
-    wanted.matched.map(line => ({ startLine: line - LINES_AROUND, endLine: line + LINES_AROUND })),
+  const matched = LINES_AROUND.map(more =>
+    rowsWithin(wanted.matched.map(line => ({ startLine: line - more, endLine: line + more }))),
   );
   // Prose imports nothing, whatever words it shares with the head of its file.
   const isCode = [...defined, ...around].some(({ kind }) => kind !== "section");
   const imports = isCode ? importsOf(source, [...own]) : [];
-  const view = (level: Detail, rows: Iterable<number>, companions: readonly number[]): View => {
+  const worth = (rows: Iterable<number>): number => {
+    let tokens = 0;
+    for (const row of rows) tokens += source.costOf(row);
+    return wanted.value * tokens;
+  };
+  const view = (level: Detail, rows: Iterable<number>): View => {
     const shown = new Set(rows);
     const share = shown.size === own.size ? 1 : CUT_SHARE;
-    return {
-      detail: level,
-      rows: inOrder([...companions, ...shown]),
-      value: wanted.value * share * shown.size,
-    };
+    return { detail: level, rows: inOrder([...headers, ...shown]), value: worth(shown) * share };
   };
   const views: View[] = [];
-  if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs], headers));
-  if (detail !== "signature" && matched.length > 0)
-    views.push(view("elided", [...signatures, ...docs, ...matched], [...imports, ...headers]));
+  if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs]));
+  if (detail !== "signature" && wanted.matched.length > 0)
+    views.push(...matched.map(rows => view("elided", [...signatures, ...docs, ...rows])));
   // What has no signature and matches nowhere can be shown in one way alone.
-  if (detail === "full" || views.length === 0) views.push(view("full", own, [...imports, ...headers]));
-  return views;
+  if (detail === "full" || views.length === 0) views.push(view("full", own));
+  const last = views.at(-1);
+  if (last === undefined || last.detail === "signature" || imports.length === 0) return views;
+  const value = last.value + worth(imports) * IMPORT_SHARE;
+  return [...views, { ...last, rows: inOrder([...imports, ...last.rows]), value }];
 }
 
 /** The rows of what is wanted itself. */
