@@ -2,14 +2,20 @@ import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { StaticEmbedder } from "../src/core/embedding/staticEmbedder.ts";
 import { type HeldOutPackage, readHeldOut } from "./evaluate/heldOutPackages.ts";
+import { printSpeed } from "./evaluate/printSpeed.ts";
 import { ARMS, type Arm, type Ranked, rankAnswers } from "./evaluate/rankings.ts";
 import { PACKED_MODEL } from "./pack.ts";
 
 const RESAMPLES = 1000;
+/** Of a language with fewer questions the figures say little. */
+const FEWEST_ASKED = 40;
 
 /** Measures the packed model on the packages that it was not trained on, and prints a table. */
 export async function evaluate(): Promise<number> {
-  printFigures(await readHeldOut(), await readFile(PACKED_MODEL));
+  const packages = await readHeldOut();
+  const model = await readFile(PACKED_MODEL);
+  printFigures(packages, model);
+  await printSpeed(packages, model);
   return 0;
 }
 
@@ -26,7 +32,13 @@ export function printFigures(packages: readonly HeldOutPackage[], model: Uint8Ar
         all.filter(({ language }) => language === one),
       ),
     );
+  const large = languages
+    .map(one => all.filter(({ language }) => language === one))
+    .filter(({ length }) => length >= FEWEST_ASKED);
   console.log(row("all", all));
+  console.log(
+    `mean of ${large.length} languages  ${ARMS.map(arm => `${arm} ${average(large.map(ranked => mean(ranked, arm, reciprocal))).toFixed(4)}`).join("   ")}`,
+  );
   for (const arm of ["vector", "hybrid", "ranks"] as const) {
     const [low, high] = interval(all.map(({ ranks }) => reciprocal(ranks[arm]) - reciprocal(ranks.lexical)));
     console.log(`${arm} against lexical: MRR@10 ${signed(low)} to ${signed(high)} (95 % of resamples)`);
@@ -34,12 +46,14 @@ export function printFigures(packages: readonly HeldOutPackage[], model: Uint8Ar
 }
 
 function row(title: string, ranked: readonly Ranked[]): string {
-  const figures = ARMS.map(arm => `${arm} ${mean(ranked, arm, reciprocal)} ${mean(ranked, arm, inFive)}`);
+  const figures = ARMS.map(
+    arm => `${arm} ${mean(ranked, arm, reciprocal).toFixed(3)} ${mean(ranked, arm, inFive).toFixed(3)}`,
+  );
   return `${title.padEnd(12)} ${String(ranked.length).padStart(6)}  ${figures.join("   ")}`;
 }
 
-function mean(ranked: readonly Ranked[], arm: Arm, of: (rank: number) => number): string {
-  return average(ranked.map(({ ranks }) => of(ranks[arm]))).toFixed(3);
+function mean(ranked: readonly Ranked[], arm: Arm, of: (rank: number) => number): number {
+  return average(ranked.map(({ ranks }) => of(ranks[arm])));
 }
 
 function reciprocal(rank: number): number {

@@ -22,19 +22,30 @@ export async function packTable(folder: string): Promise<Uint8Array> {
   const { dimensions } = JSON.parse(await readFile(path.join(folder, "table.json"), "utf8")) as {
     dimensions: number;
   };
-  const bytes = await readFile(path.join(folder, "table"));
-  const table = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
-  return encodeModel(quantised(vocabulary, dimensions, table));
+  const table = await readFloats(path.join(folder, "table"));
+  const questionWeights = await readFloats(path.join(folder, "question-weights"));
+  return encodeModel(quantised(vocabulary, dimensions, table, questionWeights));
 }
 
-function quantised({ tokens, pieces }: Vocabulary, dimensions: number, table: Float32Array): PackedModel {
+async function readFloats(file: string): Promise<Float32Array> {
+  const bytes = await readFile(file);
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+}
+
+function quantised(
+  { tokens, pieces }: Vocabulary,
+  dimensions: number,
+  table: Float32Array,
+  questionWeights: Float32Array,
+): PackedModel {
   const rows = tokens.length + pieces;
   const values = new Int8Array(rows * dimensions);
-  const scales = new Float32Array(rows);
+  const chunkScales = new Float32Array(rows);
   for (let row = 0; row < rows; row++) {
     const rounded = quantise(table.subarray(row * dimensions, (row + 1) * dimensions));
     values.set(rounded.values, row * dimensions);
-    scales[row] = rounded.scale;
+    chunkScales[row] = rounded.scale;
   }
-  return { dimensions, tokens, pieces, values, chunkScales: scales, queryScales: scales };
+  const queryScales = chunkScales.map((scale, row) => scale * (questionWeights[row] ?? 1));
+  return { dimensions, tokens, pieces, values, chunkScales, queryScales };
 }

@@ -1,34 +1,44 @@
 #!/usr/bin/env python3
 """Trains the table of the built-in embedder: a row for each token and for each piece of a word.
 
-    train.py FOLDER [--option value ...]
+    train.py FOLDER [--steps N] [--dimensions N] [--seed N]
 
 FOLDER holds the sparse matrices that `npm run model -- train` writes; what is learned goes there too, as plain
 32-bit floats. A text is the weighted sum of its rows, brought to length 1. Texts that belong together are to be
 nearer than all others of their batch (symmetric InfoNCE). The row of a token is one of its own plus the mean of
-its pieces, so that the pieces learn from all words what they mean in one that has no row.
+its pieces, so that the pieces learn from all words what they mean in one that has no row. In a question each row
+is multiplied with a weight that is learned as well: "returns" says little there, and much in a body.
 """
 import argparse
 import json
 import time
 
 import numpy as np
+import scipy
 import scipy.sparse as sparse
 
 parser = argparse.ArgumentParser()
 parser.add_argument("folder")
+parser.add_argument("--steps", type=int, default=1500)
 parser.add_argument("--dimensions", type=int, default=128)
-parser.add_argument("--steps", type=int, default=2500)
-parser.add_argument("--batch", type=int, default=1024)
-parser.add_argument("--run", type=int, default=32, help="neighbours in a package that are taken together")
-parser.add_argument("--temperature", type=float, default=0.07)
-parser.add_argument("--rate", type=float, default=0.01)
-parser.add_argument("--dropout", type=float, default=0.1)
 parser.add_argument("--seed", type=int, default=1)
 options = parser.parse_args()
 
+BATCH = 1024
+# Neighbours in a package that are taken together, so that each has to be told from what is like it.
+RUN = 32
+TEMPERATURE = 0.07
+RATE = 0.01
+# Of the features of an answer, so that no single word is relied on.
+DROPOUT = 0.1
+# Questions out of doc comments; the others are names, whose answers are bodies without them.
+DOCUMENTED = 0.6
+# Of these, whole paragraphs in place of first sentences.
+PARAGRAPHS = 0.3
+
 random = np.random.default_rng(options.seed)
 EPSILON = 1e-6
+print(f"NumPy {np.__version__}, SciPy {scipy.__version__}, {options.steps} steps, seed {options.seed}", flush=True)
 
 
 def read_numbers(name, kind):
@@ -70,7 +80,8 @@ class Adam:
     def step(self, rows, gradient, rate):
         self.steps[rows] += 1
         taken = self.steps[rows].astype(np.float32)
-        square = self.square[rows] * 0.999 + 0.001 * np.einsum("ij,ij->i", gradient, gradient) / gradient.shape[1]
+        squares = np.einsum("ij,ij->i", gradient, gradient) / gradient.shape[1]
+        square = (self.square[rows] * 0.999 + 0.001 * squares).astype(np.float32)
         self.square[rows] = square
         mean = self.mean[rows]
         mean *= 0.9
@@ -94,10 +105,10 @@ class Sampler:
 
     def take(self, count):
         taken = []
-        for group in random.choice(len(self.starts), size=count // options.run, p=self.shares):
+        for group in random.choice(len(self.starts), size=count // RUN, p=self.shares):
             start, length = self.starts[group], self.lengths[group]
-            first = start + random.integers(max(1, length - options.run + 1))
-            taken.append(self.records[first : min(first + options.run, start + length)])
+            first = start + random.integers(max(1, length - RUN + 1))
+            taken.append(self.records[first : min(first + RUN, start + length)])
         return np.unique(np.concatenate(taken))
 
 
@@ -110,19 +121,18 @@ keys = {id(bags): bags @ key for bags in (summary, paragraph, name, chunk, namel
 
 
 def drop(bags):
-    if options.dropout > 0:
-        bags.data = bags.data * (random.random(len(bags.data)) > options.dropout)
+    bags.data = bags.data * (random.random(len(bags.data)) > DROPOUT)
     return bags
 
 
 def take_batch():
     """Questions, their answers, and which pairs of the batch are to be told apart."""
-    if random.random() < 0.6:
-        records = documented.take(options.batch)
-        questions = paragraph if random.random() < 0.3 else summary
+    if random.random() < DOCUMENTED:
+        records = documented.take(BATCH)
+        questions = paragraph if random.random() < PARAGRAPHS else summary
         answers = chunk
     else:
-        records = named.take(options.batch)
+        records = named.take(BATCH)
         questions, answers = name, nameless
     question_keys, answer_keys = keys[id(questions)][records], keys[id(answers)][records]
     same = (question_keys[:, None] == question_keys) | (answer_keys[:, None] == answer_keys)
@@ -135,27 +145,30 @@ def unit(sums):
     return sums / length, length
 
 
-own_adam, piece_adam = Adam(own), Adam(pieces)
+# Logarithms of what the rows are multiplied with in a question.
+in_question = np.zeros((ROWS, 1), dtype=np.float32)
+own_adam, piece_adam, question_adam = Adam(own), Adam(pieces), Adam(in_question)
 position = np.zeros(ROWS, dtype=np.int32)
 started, losses = time.time(), []
 for step in range(1, options.steps + 1):
-    rate = options.rate * min(1, step / 50) * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * step / options.steps)))
+    rate = RATE * min(1, step / 50) * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * step / options.steps)))
     questions, answers, same = take_batch()
     met = np.unique(np.concatenate([questions.indices, answers.indices]))
     position[met] = np.arange(len(met))
     tokens, spelt = met[met < TOKENS], met[met >= TOKENS] - TOKENS
     spelling_met = spelling[tokens]
     rows = np.concatenate([own[tokens] + spelling_met @ pieces, pieces[spelt]])
-    shape = (len(met), options.dimensions)
-    for bags in (questions, answers):
-        bags.indices = position[bags.indices]
-        bags._shape = (bags.shape[0], len(met))
-    query, query_length = unit(questions @ rows)
+    questions, answers = (
+        sparse.csr_matrix((bags.data, position[bags.indices], bags.indptr), shape=(bags.shape[0], len(met)))
+        for bags in (questions, answers)
+    )
+    loud = np.exp(in_question[met])
+    query, query_length = unit(questions @ (rows * loud))
     answer, answer_length = unit(answers @ rows)
     # No score is above the largest there can be, so that none overflows.
     likely = query @ answer.T
     likely -= 1
-    likely /= options.temperature
+    likely /= TEMPERATURE
     np.exp(likely, out=likely)
     likely[same] = 0
     count = len(likely)
@@ -164,13 +177,15 @@ for step in range(1, options.steps + 1):
     losses.append(-np.log(np.diag(forward)).mean())
     gradient = forward + likely
     gradient[np.arange(count), np.arange(count)] -= 2
-    gradient /= 2 * count * options.temperature
+    gradient /= 2 * count * TEMPERATURE
     to_query, to_answer = gradient @ answer, gradient.T @ query
     to_query = (to_query - query * (to_query * query).sum(axis=1, keepdims=True)) / query_length
     to_answer = (to_answer - answer * (to_answer * answer).sum(axis=1, keepdims=True)) / answer_length
-    to_rows = questions.T @ to_query + answers.T @ to_answer
+    to_question_rows = questions.T @ to_query * loud
+    to_rows = to_question_rows + answers.T @ to_answer
     to_pieces = spelling_met.T @ to_rows[: len(tokens)]
     to_pieces[spelt] += to_rows[len(tokens) :]
+    question_adam.step(met, (to_question_rows * rows).sum(axis=1, keepdims=True), rate)
     own_adam.step(tokens, to_rows[: len(tokens)], rate)
     piece_adam.step(np.arange(PIECES), to_pieces, rate)
     if step % 100 == 0:
@@ -178,4 +193,5 @@ for step in range(1, options.steps + 1):
 
 table = np.concatenate([own + spelling @ pieces, pieces]).astype(np.float32)
 table.tofile(f"{options.folder}/table")
+np.exp(in_question).astype(np.float32).tofile(f"{options.folder}/question-weights")
 json.dump({"dimensions": options.dimensions}, open(f"{options.folder}/table.json", "w"))

@@ -2,49 +2,53 @@ import type { TrainingRecord } from "../extract/records.ts";
 import { isHeldOut } from "../heldOut.ts";
 import { readCorpus } from "../train/readCorpus.ts";
 
-/** A package that was not trained on, and the records in it that are asked for by what their authors say of them. */
+/** A record and what is asked for it: what its doc comment says first, or nothing; for a section of prose its heading. */
+export interface Entry {
+  readonly question: string;
+  /** Without what is asked. */
+  readonly record: TrainingRecord;
+}
+
+/** A package that was not trained on, and which of its entries are asked for. */
 export interface HeldOutPackage {
   readonly name: string;
-  readonly records: readonly TrainingRecord[];
-  /** Places in `records`. */
+  readonly entries: readonly Entry[];
+  /** Places in `entries`. */
   readonly asked: readonly number[];
 }
 
 /** In a smaller package everything is found. */
-const FEWEST_RECORDS = 20;
+const FEWEST_ENTRIES = 20;
 /** A large package does not stand for its language by itself. */
 const MOST_ASKED = 300;
 
 /** The packages that figures are measured on, in the order of the corpus. */
 export async function readHeldOut(): Promise<HeldOutPackage[]> {
-  const packages = new Map<string, TrainingRecord[]>();
+  const packages = new Map<string, Entry[]>();
   for await (const record of readCorpus()) {
     if (!isHeldOut(record.package)) continue;
-    const records = packages.get(record.package);
-    if (records === undefined) packages.set(record.package, [record]);
-    else records.push(record);
+    const entries = packages.get(record.package) ?? [];
+    entries.push(entryOf(record));
+    packages.set(record.package, entries);
   }
   return [...packages]
-    .filter(([, records]) => records.length >= FEWEST_RECORDS)
-    .map(([name, records]) => ({ name, records, asked: asked(records) }));
+    .filter(([, entries]) => entries.length >= FEWEST_ENTRIES)
+    .map(([name, entries]) => ({ name, entries, asked: askedOf(entries) }));
 }
 
-/** Spread over the whole package. What several records say is no question: any of them would answer it. */
-function asked(records: readonly TrainingRecord[]): number[] {
+function entryOf(record: TrainingRecord): Entry {
+  if (record.kind !== "section") return { question: record.summary, record };
+  return { question: record.name, record: { ...record, name: "", qualifiedName: "", signature: "" } };
+}
+
+/** Spread over the whole package. What several entries say is no question: any of them would answer it. */
+function askedOf(entries: readonly Entry[]): number[] {
   const times = new Map<string, number>();
-  for (const record of records) times.set(questionOf(record), (times.get(questionOf(record)) ?? 0) + 1);
-  const unique = [...records.keys()].filter(at => {
-    const record = records[at];
-    return record !== undefined && questionOf(record) !== "" && times.get(questionOf(record)) === 1;
-  });
+  for (const { question } of entries) times.set(question, (times.get(question) ?? 0) + 1);
+  const unique = [...entries.entries()]
+    .filter(([, { question }]) => question !== "" && times.get(question) === 1)
+    .map(([at]) => at);
   const every = Math.max(1, unique.length / MOST_ASKED);
-  return Array.from(
-    { length: Math.min(MOST_ASKED, unique.length) },
-    (_, at) => unique[Math.floor(at * every)] ?? 0,
-  );
-}
-
-/** What is asked for a record: what its doc comment says first; for a section of prose, its heading. */
-export function questionOf({ kind, name, summary }: TrainingRecord): string {
-  return kind === "section" ? name : summary;
+  const count = Math.min(MOST_ASKED, unique.length);
+  return Array.from({ length: count }, (_, at) => unique[Math.floor(at * every)] ?? 0);
 }

@@ -4,7 +4,7 @@ import { quantise } from "../../src/core/index/vectors/quantise.ts";
 import { textRows } from "../../test/core/index/textRows.ts";
 import type { TrainingRecord } from "../extract/records.ts";
 import { chunkText } from "../train/texts.ts";
-import { type HeldOutPackage, questionOf } from "./heldOutPackages.ts";
+import type { HeldOutPackage } from "./heldOutPackages.ts";
 
 /** The ways to search that are compared. */
 export const ARMS = ["lexical", "vector", "hybrid", "ranks"] as const;
@@ -22,16 +22,16 @@ const LOOKED_AT = 100;
 const RANK_OFFSET = 60;
 
 /** Asks for what a package says of itself, in the index that the engine has. */
-export function rankAnswers({ records, asked }: HeldOutPackage, embedder: StaticEmbedder): Ranked[] {
+export function rankAnswers({ entries, asked }: HeldOutPackage, embedder: StaticEmbedder): Ranked[] {
   const index = new CodeDatabase(textRows);
-  for (const [at, record] of records.entries()) {
+  for (const [at, { record }] of entries.entries()) {
     const vector = quantise(embedder.embedOne(chunkText(record), "chunk"));
     index.insert(String(at), fieldsOf(record), [], vector);
   }
   return asked.flatMap(at => {
-    const record = records[at];
-    if (record === undefined) return [];
-    const question = questionOf(record);
+    const entry = entries[at];
+    if (entry === undefined) return [];
+    const { question, record } = entry;
     const lexical = scores(index.search(question, LOOKED_AT));
     const vector = scores(index.nearest(quantise(embedder.embedOne(question, "query")), LOOKED_AT));
     const answer = String(at);

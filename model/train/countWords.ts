@@ -1,5 +1,4 @@
-import { wordsOf } from "../../src/core/embedding/features.ts";
-import { MAX_WORD, wordParts } from "../../src/core/text/wordParts.ts";
+import { eachWord, partsOf } from "../../src/core/embedding/features.ts";
 
 /** In how many texts, and in how many packages, a part of a word stands. */
 interface Count {
@@ -11,6 +10,7 @@ interface Count {
 /** What a part has to occur in to have a row of its own: a word of one project says nothing elsewhere. */
 const FEWEST_TEXTS = 8;
 const FEWEST_PACKAGES = 2;
+const MAX_REMEMBERED = 500_000;
 
 /** Counts the parts of words over texts that come package by package. */
 export class WordCounts {
@@ -18,7 +18,11 @@ export class WordCounts {
   readonly #parts = new Map<string, readonly string[]>();
 
   add(packageName: string, text: string): void {
-    for (const part of new Set([...wordsOf(text)].flatMap(word => this.#partsOf(word)))) {
+    const parts = new Set<string>();
+    eachWord(text, (start, end) => {
+      for (const part of this.#partsOf(text.slice(start, end))) parts.add(part);
+    });
+    for (const part of parts) {
       const count = this.#counts.get(part);
       if (count === undefined) this.#counts.set(part, { texts: 1, packages: 1, last: packageName });
       else {
@@ -41,8 +45,8 @@ export class WordCounts {
   #partsOf(word: string): readonly string[] {
     let parts = this.#parts.get(word);
     if (parts === undefined) {
-      parts = wordParts(word).filter(part => part.length <= MAX_WORD);
-      if (this.#parts.size > 500_000) this.#parts.clear();
+      parts = partsOf(word);
+      if (this.#parts.size >= MAX_REMEMBERED) this.#parts.clear();
       this.#parts.set(word, parts);
     }
     return parts;

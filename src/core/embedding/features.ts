@@ -1,6 +1,6 @@
-import { ownCopy } from "../text/ownCopy.ts";
-import { MAX_WORD, wordParts } from "../text/wordParts.ts";
+import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "../text/wordParts.ts";
 import { piecesOf } from "./pieces.ts";
+import { WordMemory } from "./wordMemory.ts";
 
 /** Rows of the table that speak for a text, each once, and how loud. */
 export interface Features {
@@ -14,8 +14,15 @@ export interface Vocabulary {
   readonly pieces: number;
 }
 
-const MAX_REMEMBERED = 100_000;
+/** Raised when the same text comes to have other features: a table is of use only with those that it was trained with. */
+export const FEATURES_VERSION = 1;
+/** After so many UTF-16 units a word counts half: what a text is about stands at its head, with its path, names and signature. */
+const HALF_AS_LOUD = 100;
+/** No word counts less: a chunk may hold several definitions. */
+const QUIETEST = 0.2;
 const NUMBER = /^\p{N}/u;
+/** Encoded data may run on for a whole file; it is taken in parts. */
+const LONGEST_WORD = 256;
 const FIRST_BEYOND_ASCII = 0x80;
 
 /**
@@ -27,7 +34,7 @@ export class FeatureReader {
   readonly rows: number;
   readonly #tokens: ReadonlyMap<string, number>;
   readonly #pieces: number;
-  readonly #remembered = new Map<string, Features>();
+  readonly #words = new WordMemory(word => this.#wordFeatures(word));
   /** How often each row was met in the text under way; all zeros between two texts. */
   readonly #counts: Float32Array;
   readonly #met: Int32Array;
@@ -40,18 +47,21 @@ export class FeatureReader {
     this.#met = new Int32Array(this.rows);
   }
 
-  /** The features of a text. A word that is repeated counts for more, but for less each time. */
+  /** The features of a text. What stands first counts most; a word that is repeated counts for more, but for less each time. */
   read(text: string): Features {
     let met = 0;
-    for (const word of wordsOf(text)) {
-      const { rows, weights } = this.#wordFeatures(word);
-      for (let at = 0; at < rows.length; at++) {
-        const row = rows[at] ?? 0;
+    const { rows: known, weights: shares, starts, ends } = this.#words;
+    eachWord(text, (start, end) => {
+      const slot = this.#words.slotOf(text, start, end);
+      const last = ends[slot] ?? 0;
+      const loud = Math.max(QUIETEST, 1 / (1 + start / HALF_AS_LOUD));
+      for (let at = starts[slot] ?? 0; at < last; at++) {
+        const row = known[at] ?? 0;
         const before = this.#counts[row] ?? 0;
         if (before === 0) this.#met[met++] = row;
-        this.#counts[row] = before + (weights[at] ?? 0);
+        this.#counts[row] = before + loud * (shares[at] ?? 0);
       }
-    }
+    });
     const rows = this.#met.slice(0, met);
     const weights = new Float32Array(met);
     for (let at = 0; at < met; at++) {
@@ -63,18 +73,15 @@ export class FeatureReader {
     return { rows, weights };
   }
 
-  /** The same words come again and again, so what was worked out is kept. */
   #wordFeatures(word: string): Features {
-    const known = this.#remembered.get(word);
-    if (known !== undefined) return known;
     const rows: number[] = [];
     const weights: number[] = [];
-    for (const part of wordParts(word)) {
+    for (const part of partsOf(word)) {
       const row = this.#tokens.get(part);
       if (row !== undefined) {
         rows.push(row);
         weights.push(1);
-      } else if (!NUMBER.test(part) && part.length <= MAX_WORD) {
+      } else if (!NUMBER.test(part)) {
         const pieces = piecesOf(part, this.#pieces);
         for (const piece of pieces) {
           rows.push(this.#tokens.size + piece);
@@ -82,23 +89,32 @@ export class FeatureReader {
         }
       }
     }
-    const features = { rows: Int32Array.from(rows), weights: Float32Array.from(weights) };
-    if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(ownCopy(word), features);
-    return features;
+    return { rows: Int32Array.from(rows), weights: Float32Array.from(weights) };
   }
 }
 
-/** Runs of letters, digits, `_` and `$`, of everything beyond ASCII too: which of it are letters is told when a word is split. */
-export function* wordsOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; ) {
+/** What is known of a word by itself: its parts, and of scripts without spaces the pairs of characters. */
+export function partsOf(word: string): string[] {
+  return wordParts(word)
+    .filter(part => part.length <= MAX_WORD)
+    .flatMap(part => (isUnspaced(part) ? pairsOf(part) : part));
+}
+
+/**
+ * Finds the words of a text: runs of letters, digits, `_` and `$`, and of everything beyond ASCII, since which of that are letters is
+ * told when a word is split.
+ */
+export function eachWord(text: string, visit: (start: number, end: number) => void): void {
+  let at = 0;
+  while (at < text.length) {
     if (!isWordUnit(text.charCodeAt(at))) {
       at++;
       continue;
     }
     const start = at++;
-    while (at < text.length && isWordUnit(text.charCodeAt(at))) at++;
-    yield text.slice(start, at);
+    const end = Math.min(text.length, start + LONGEST_WORD);
+    while (at < end && isWordUnit(text.charCodeAt(at))) at++;
+    visit(start, at);
   }
 }
 

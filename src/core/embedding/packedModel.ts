@@ -1,3 +1,5 @@
+import { FEATURES_VERSION } from "./features.ts";
+
 /** A model as one file holds it. Row by row, tokens first and the pieces of words behind them. */
 export interface PackedModel {
   readonly dimensions: number;
@@ -27,6 +29,8 @@ const FIRST_OFFSET = 0x811c9dc5;
 const SECOND_OFFSET = 0x2f0b4c47;
 
 interface Header {
+  /** The `FEATURES_VERSION` that the table was trained with. */
+  readonly features: number;
   readonly dimensions: number;
   readonly tokens: readonly string[];
   readonly pieces: number;
@@ -36,9 +40,9 @@ interface Header {
  * Layout: magic, checksum of all that follows it, length of the header, the header as JSON, spaces up to a multiple of four
  * bytes, both scales as 32-bit floats, and the values. Numbers are little-endian, as every platform of VS Code is.
  */
-export function encodeModel(model: PackedModel): Uint8Array {
+export function encodeModel(model: PackedModel, features = FEATURES_VERSION): Uint8Array {
   const { dimensions, tokens, pieces, chunkScales, queryScales, values } = model;
-  const header: Header = { dimensions, tokens, pieces };
+  const header: Header = { features, dimensions, tokens, pieces };
   const encoder = new TextEncoder();
   const json = encoder.encode(JSON.stringify(header));
   const head = new Uint8Array(aligned(json.length)).fill(0x20);
@@ -72,9 +76,9 @@ export function decodeModel(file: Uint8Array): { readonly model: PackedModel; re
     throw new ModelError("its file is damaged");
   }
   const length = view.getUint32(PREAMBLE - 4, true);
-  const { dimensions, tokens, pieces } = JSON.parse(
-    decoder.decode(bytes.subarray(PREAMBLE, PREAMBLE + length)),
-  ) as Header;
+  const header = decoder.decode(bytes.subarray(PREAMBLE, PREAMBLE + length));
+  const { features, dimensions, tokens, pieces } = JSON.parse(header) as Header;
+  if (features !== FEATURES_VERSION) throw new ModelError("it is of another version");
   const rows = tokens.length + pieces;
   const at = bytes.byteOffset + PREAMBLE + length;
   const model = {

@@ -1,6 +1,7 @@
 import type { EmbeddedAs, Embedder } from "./embedder.ts";
 import { FeatureReader } from "./features.ts";
-import { decodeModel, type PackedModel } from "./packedModel.ts";
+import { decodeModel } from "./packedModel.ts";
+import { RowTable } from "./rowTable.ts";
 
 /** Texts that are embedded before others have their turn: some milliseconds. */
 const TEXTS_AT_ONCE = 64;
@@ -12,19 +13,23 @@ const TEXTS_AT_ONCE = 64;
 export class StaticEmbedder implements Embedder {
   readonly id: string;
   readonly dimensions: number;
-  readonly #model: PackedModel;
+  readonly #chunkScales: Float32Array;
+  readonly #queryScales: Float32Array;
+  readonly #table: RowTable;
   readonly #reader: FeatureReader;
   readonly #pause: () => Promise<void>;
 
   /**
-   * Throws a `ModelError` when the bytes are no packed model. They are kept, not copied. `pause` lets others have their turn
-   * between two texts of many.
+   * Throws a `ModelError` when the bytes are no packed model. What is needed of them is copied. `pause` lets others
+   * have their turn between two texts of many.
    */
   constructor(bytes: Uint8Array, pause: () => Promise<void>) {
     const { model, checksum } = decodeModel(bytes);
     this.id = `builtin-${checksum}`;
     this.dimensions = model.dimensions;
-    this.#model = model;
+    this.#chunkScales = model.chunkScales.slice();
+    this.#queryScales = model.queryScales.slice();
+    this.#table = new RowTable(model.values, model.dimensions);
     this.#reader = new FeatureReader(model);
     this.#pause = pause;
   }
@@ -44,20 +49,10 @@ export class StaticEmbedder implements Embedder {
 
   /** The vector of one text, at once: for a file, whose chunks are embedded while it is cut, waiting would cost more. */
   embedOne(text: string, as: EmbeddedAs): Float32Array {
-    const { values, queryScales, chunkScales } = this.#model;
-    const scales = as === "query" ? queryScales : chunkScales;
     const { rows, weights } = this.#reader.read(text);
-    const dimensions = this.dimensions;
-    const sum = new Float32Array(dimensions);
-    for (let feature = 0; feature < rows.length; feature++) {
-      const row = rows[feature] ?? 0;
-      const weight = (weights[feature] ?? 0) * (scales[row] ?? 0);
-      const from = row * dimensions;
-      for (let at = 0; at < dimensions; at++) {
-        sum[at] = (sum[at] ?? 0) + weight * (values[from + at] ?? 0);
-      }
-    }
-    return toUnitLength(sum);
+    return toUnitLength(
+      this.#table.sum(rows, weights, as === "query" ? this.#queryScales : this.#chunkScales),
+    );
   }
 }
 

@@ -1,11 +1,9 @@
 import { ownCopy } from "./ownCopy.ts";
 import { stem } from "./stem.ts";
-import { MAX_WORD, wordParts } from "./wordParts.ts";
+import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
 /** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
-/** Scripts written without spaces; they are indexed by pairs of characters. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const MAX_REMEMBERED = 50_000;
 
 const remembered = new Map<string, readonly string[]>();
@@ -39,20 +37,14 @@ function splitWord(word: string): string[] {
   const tokens: string[] = [];
   for (const part of parts) {
     if (part.length > MAX_WORD) continue;
-    if (UNSPACED.test(part)) tokens.push(...pairs(part));
+    if (isUnspaced(part)) tokens.push(...pairsOf(part));
     else tokens.push(stem(part));
   }
   if (parts.length > 1 && word.length <= MAX_WORD) {
     const whole = parts.join("");
-    if (!UNSPACED.test(whole)) tokens.push(whole);
+    if (!isUnspaced(whole)) tokens.push(whole);
   }
   return tokens;
-}
-
-function pairs(run: string): string[] {
-  const characters = [...run];
-  if (characters.length < 2) return characters;
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** Words that say how a question is put, not what it is about. As tokens, that is stemmed. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FeatureReader, wordsOf } from "../../../src/core/embedding/features.ts";
+import { eachWord, FeatureReader } from "../../../src/core/embedding/features.ts";
 import { piecesOf } from "../../../src/core/embedding/pieces.ts";
 
 const VOCABULARY = { tokens: ["get", "user", "name", "utf", "8"], pieces: 50 };
@@ -20,11 +20,14 @@ const CASES: readonly (readonly [text: string, features: string])[] = [
   ["", ""],
   ["getUserName", "get 1.00, user 1.00, name 1.00"],
   ["GET_USER_NAME", "get 1.00, user 1.00, name 1.00"],
-  ["the user's name", "pieces 2.00, user 1.00, name 1.00"],
+  ["the user's name", "pieces 1.92, user 0.96, name 0.90"],
   ["utf8", "utf 1.00, 8 1.00"],
-  ["name name", "name 1.69"],
-  ["name.name(name)", "name 2.10"],
-  ["42 + 0x2a", "pieces 2.00"],
+  ["name name", "name 1.67"],
+  ["name.name(name)", "name 2.05"],
+  [`name ${"/".repeat(95)} name`, "name 1.40"],
+  ["设置", "pieces 1.00"],
+  ["设置用户", "pieces 3.00"],
+  ["42 + 0x2a", "pieces 1.90"],
   ["größe", "pieces 1.00"],
   ["“user”—name…", "user 1.00, name 1.00"],
   ["() => {}", ""],
@@ -33,6 +36,24 @@ const CASES: readonly (readonly [text: string, features: string])[] = [
 
 test.each(CASES)("features of %j", (text, features) => {
   expect(read(text)).toBe(features);
+});
+
+test("the first words count most, and those far off alike", () => {
+  const far = (spaces: number): string => read(`${" ".repeat(spaces)}name`);
+  expect([0, 100, 300, 400, 9000].map(far)).toEqual([
+    "name 1.00",
+    "name 0.50",
+    "name 0.25",
+    "name 0.20",
+    "name 0.20",
+  ]);
+});
+
+test("encoded data that runs on is read in parts", () => {
+  const words: number[] = [];
+  eachWord(`${"aB".repeat(300)} c`, (start, end) => words.push(end - start));
+  expect(words).toEqual([256, 256, 88, 1]);
+  expect(read("aB".repeat(500_000))).toMatch(/^pieces/);
 });
 
 test("every identifier has a feature", () => {
@@ -56,7 +77,10 @@ test("what was read before changes nothing", () => {
 
 describe("words", () => {
   test("are runs of letters, digits, _ and $, and what lies beyond ASCII", () => {
-    expect([...wordsOf("$a_1.b2 (größe) 设置!")]).toEqual(["$a_1", "b2", "größe", "设置"]);
+    const text = "$a_1.b2 (größe) 设置!";
+    const words: string[] = [];
+    eachWord(text, (start, end) => words.push(text.slice(start, end)));
+    expect(words).toEqual(["$a_1", "b2", "größe", "设置"]);
   });
 
   test("that are spelt alike share pieces", () => {

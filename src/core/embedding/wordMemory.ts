@@ -1,0 +1,76 @@
+import type { Features } from "./features.ts";
+
+const PRIME = 0x01000193;
+const FIRST_OFFSET = 0x811c9dc5;
+const SECOND_OFFSET = 0x2f0b4c47;
+const SLOTS = 1 << 17;
+/** A table that is fuller than that is slow to look things up in. */
+const MAX_WORDS = SLOTS / 2;
+/** Room for the features of all words: some have one, some have twenty. */
+const MAX_FEATURES = 1 << 19;
+
+/**
+ * Remembers the features of words, by a hash of 64 bits over their UTF-16 units, so that a word that is known is never cut out of
+ * its text; in source nearly all are. All lies in a few long arrays, which the collector has no work with.
+ */
+export class WordMemory {
+  /** Features of all words, one after the other. */
+  readonly rows = new Int32Array(MAX_FEATURES);
+  readonly weights = new Float32Array(MAX_FEATURES);
+  /** Where the features of the word in each slot begin and end in these. */
+  readonly starts = new Int32Array(SLOTS);
+  readonly ends = new Int32Array(SLOTS);
+  readonly #taken = new Uint8Array(SLOTS);
+  readonly #firsts = new Int32Array(SLOTS);
+  readonly #seconds = new Int32Array(SLOTS);
+  readonly #readWord: (word: string) => Features;
+  #words = 0;
+  #features = 0;
+
+  /** `readWord` is called with a word that is not remembered. */
+  constructor(readWord: (word: string) => Features) {
+    this.#readWord = readWord;
+  }
+
+  /** The slot of the word that stands in a text from `start` to `end`. It holds until the next word is asked for. */
+  slotOf(text: string, start: number, end: number): number {
+    let first = FIRST_OFFSET;
+    let second = SECOND_OFFSET;
+    for (let at = start; at < end; at++) {
+      const unit = text.charCodeAt(at);
+      first = Math.imul(first ^ unit, PRIME);
+      second = Math.imul(second ^ unit ^ (first >>> 15), PRIME);
+    }
+    const slot = this.#find(first, second);
+    if (this.#taken[slot] === 1) return slot;
+    return this.#add(this.#readWord(text.slice(start, end)), first, second);
+  }
+
+  /** The slot with a hash, or the free one where it belongs. */
+  #find(first: number, second: number): number {
+    let slot = (first ^ (first >>> 15)) & (SLOTS - 1);
+    while (this.#taken[slot] === 1 && (this.#firsts[slot] !== first || this.#seconds[slot] !== second)) {
+      slot = (slot + 1) & (SLOTS - 1);
+    }
+    return slot;
+  }
+
+  #add({ rows, weights }: Features, first: number, second: number): number {
+    if (this.#words === MAX_WORDS || this.#features + rows.length > MAX_FEATURES) {
+      this.#taken.fill(0);
+      this.#words = 0;
+      this.#features = 0;
+    }
+    const slot = this.#find(first, second);
+    this.#taken[slot] = 1;
+    this.#firsts[slot] = first;
+    this.#seconds[slot] = second;
+    this.rows.set(rows, this.#features);
+    this.weights.set(weights, this.#features);
+    this.starts[slot] = this.#features;
+    this.#features += rows.length;
+    this.ends[slot] = this.#features;
+    this.#words++;
+    return slot;
+  }
+}
