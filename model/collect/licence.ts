@@ -26,7 +26,6 @@ const PERMISSIVE: readonly (readonly [id: string, phrase: RegExp])[] = [
   ["BSL-1.0", /boost software licen[cs]e/],
   ["PSF-2.0", /python software foundation licen[cs]e version 2/],
   ["Unlicense", /free and unencumbered software released into the public domain/],
-  ["CC0-1.0", /cc0 1\.0 universal/],
   ["PostgreSQL", /in no event shall the university of california be liable/],
   [
     "BSD-3-Clause",
@@ -34,6 +33,10 @@ const PERMISSIVE: readonly (readonly [id: string, phrase: RegExp])[] = [
   ],
   ["BSD-2-Clause", /redistribution and use in source and binary forms/],
   ["MIT", /permission is hereby granted, free of charge, to any person obtaining/],
+  [
+    "curl",
+    /permission to use, copy, modify, and distribute this software for any purpose with or without fee.*except as contained in this notice/,
+  ],
   [
     "ISC",
     /permission to use, copy, modify, and(?: or)? distribute this software for any purpose with or without fee is hereby granted, provided/,
@@ -47,13 +50,11 @@ const PERMISSIVE: readonly (readonly [id: string, phrase: RegExp])[] = [
     /permission to use, copy, modify,? and distribute this software and its documentation for any purpose/,
   ],
   [
-    "curl",
-    /permission to use, copy, modify, and distribute this software for any purpose with or without fee/,
-  ],
-  [
     "Zlib",
     /this software is provided ["'‘“]*as-is["'’”]*, without any express or implied warranty.*altered source versions must be plainly marked/,
   ],
+  // Others name it for some of their files.
+  ["CC0-1.0", /cc0 1\.0 universal/],
 ];
 
 /** What a licence file says. `undefined` when it is none that is known, which counts as not permissive. */

@@ -12,7 +12,7 @@ export function isLicenceFile(name: string): boolean {
 }
 
 /** Where packages keep their licence when not at the top. */
-const FOLDERS = ["", "LICENSES", "licenses", "legal", "doc", "docs", "src/dist"];
+const FOLDERS = ["", "LICENSES", "licenses", "license", "legal", "doc", "docs", "src/dist"];
 
 /**
  * The licences of a package, or of some folders of it, from the files nearest to them that are called so. Those that

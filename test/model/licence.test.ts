@@ -22,6 +22,8 @@ const TEXTS = {
     "Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted.",
   "BSL-1.0": "Boost Software License - Version 1.0 - August 17th, 2003",
   Unlicense: "This is free and unencumbered software released into the public domain.",
+  curl: "Permission to use, copy, modify, and distribute this software for any purpose\nwith or without fee is hereby granted, provided that the above copyright\nnotice appear. Except as contained in this notice, the name of a copyright holder",
+  "CC0-1.0": "CC0 1.0 Universal",
   "PSF-2.0": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
 };
 
@@ -38,6 +40,11 @@ describe("the licence of a package", () => {
     ["CC-BY-SA", "Creative Commons Attribution-ShareAlike 4.0 International"],
   ])("%s is known, and not permissive", (id, text) => {
     expect(recogniseLicence(text)).toEqual({ id, permissive: false });
+  });
+
+  it("is that of the whole where another is named for a part", () => {
+    const text = `${TEXTS["BSD-2-Clause"]}\nThe files in hash/ are under ${TEXTS["CC0-1.0"]}.`;
+    expect(recogniseLicence(text)?.id).toBe("BSD-2-Clause");
   });
 
   it("is not permissive when a part of the text asks for more", () => {
