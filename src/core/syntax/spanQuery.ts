@@ -35,7 +35,8 @@ const CAPTURE_NAMES = new Set([
   "injection.content",
   "injection.filename",
 ]);
-const DEFINITION = "definition.";
+/** By the capture of a definition its kind: they are looked up for every definition of every file. */
+const KINDS: ReadonlyMap<string, SpanKind> = new Map(SPAN_KINDS.map(kind => [`definition.${kind}`, kind]));
 
 /**
  * Compiles a query file. Throws when it is not in order, and says where. `rootType` is the type of the root of every tree but
@@ -72,13 +73,11 @@ export function runSpanQuery({ query, top, depth }: SpanQuery, root: Node): Quer
 
 /** The kind that a capture gives its node, if it is one of a definition. */
 export function kindOf(capture: string): SpanKind | undefined {
-  return capture.startsWith(DEFINITION) ? (capture.slice(DEFINITION.length) as SpanKind) : undefined;
+  return KINDS.get(capture);
 }
 
 function isKnown(name: string): boolean {
-  const kind = kindOf(name);
-  if (kind !== undefined) return SPAN_KINDS.includes(kind);
-  return CAPTURE_NAMES.has(name) || name.startsWith("_");
+  return KINDS.has(name) || CAPTURE_NAMES.has(name) || name.startsWith("_");
 }
 
 function readStrips(query: Query): ReadonlyMap<number, RegExp> {
