@@ -18,7 +18,7 @@ export interface Choice {
 export const NONE = -1;
 
 /** How many of the most valuable choices that have no room are tried in the place of others. */
-const EXCHANGES = 6;
+const EXCHANGES = 3;
 
 /**
  * Chooses levels so that what is covered is worth as much as possible and costs no more than `capacity`: a knapsack with

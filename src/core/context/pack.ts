@@ -42,9 +42,15 @@ export function pack(request: PackRequest): Packed {
   const format = FORMATS[request.format];
   const selector = new Selector(wanted, overheadOf(format));
   let best: Packed | undefined;
+  const frame = estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));
   let capacity = budget * AIM;
+  // What the map will take is not known before there is one.
+  let mapCost = (budget * MAP_SHARE) / 2;
   for (let counts = 1; ; counts++) {
-    const { selection, text } = write(selector, format, capacity, budget * MAP_SHARE);
+    const selection = selector.select(capacity - frame - mapCost);
+    const map = fitting(dependencyMap(selection.shown), budget * MAP_SHARE);
+    mapCost = estimateTokens(map.join("\n"));
+    const text = render(format, selection.shown, map);
     const tokens = count(text);
     const fits = tokens <= budget;
     if ((fits && tokens > (best?.tokens ?? -1)) || text === "") best = packed(selection, text, tokens);
@@ -53,18 +59,6 @@ export function pack(request: PackRequest): Packed {
     // An odd counter may never come near; half as much, again and again, ends in nothing at the latest.
     capacity *= counts < MAX_COUNTS ? (budget * AIM) / Math.max(1, tokens) : 0.5;
   }
-}
-
-/** Chooses and writes what has room, the dependency map with it. */
-function write(selector: Selector, format: Format, capacity: number, mapCapacity: number) {
-  const room = capacity - estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));
-  const first = selector.select(room);
-  const firstMap = fitting(dependencyMap(first.shown), mapCapacity);
-  if (firstMap.length === 0) return { selection: first, text: render(format, first.shown, []) };
-  const mapCost = estimateTokens(format.dependencies(firstMap.join("\n"), PLAIN_GUARD));
-  const selection = selector.select(room - mapCost);
-  const map = fitting(dependencyMap(selection.shown), mapCapacity);
-  return { selection, text: render(format, selection.shown, map) };
 }
 
 function fitting(lines: readonly string[], capacity: number): string[] {

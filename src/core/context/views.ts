@@ -52,7 +52,8 @@ export function viewsOf(wanted: Wanted): View[] {
   );
   const signatures = rowsWithin(defined.flatMap(each => signaturesOf(source, each)));
   const docs = wanted.terse === true ? [] : rowsWithin(defined.flatMap(each => source.docOf(each) ?? []));
-  const matched = LINES_AROUND.map(more =>
+  // What has not many more lines than these is shown as a whole instead.
+  const matched = LINES_AROUND.filter((more, at) => at === 0 || own.size > 3 * more).map(more =>
     rowsWithin(wanted.matched.map(line => ({ startLine: line - more, endLine: line + more }))),
   );
   // Prose imports nothing, whatever words it shares with the head of its file.

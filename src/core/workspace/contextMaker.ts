@@ -19,8 +19,9 @@ const MIN_HITS = 10;
 const MAX_HITS = 60;
 /** What was collected by hand counts for more than all that is found. */
 const COLLECTED = 1_000;
-/** Of what cannot be shown as a whole, lines around so many are shown. */
-const MAX_MATCHED = 4;
+/** Of what cannot be shown as a whole, lines around so many are shown; what has no more lines than this is short enough. */
+const MAX_MATCHED = 2;
+const SHORT = 10;
 /** The names whose callers are looked for, and the answers looked at for each. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
@@ -173,6 +174,7 @@ function worthOf(rank: number): number {
 /** Lines of a range with most different words of the question, best first. */
 function matchedLines(source: SourceView, { startLine, endLine }: LineRange, words: QueryWords): number[] {
   const { rows } = source;
+  if (endLine - startLine < SHORT) return [];
   const first = rows.firstOf(startLine);
   const offset = rows.start(first);
   const found = new Map<number, Set<string>>();
