@@ -24,6 +24,9 @@ const TEST_PATH = /(?:^|[/._-])(?:unit_?tests?|test_?(?:protos?|messages|support
 /** Written by programs that say so further down, or nowhere. */
 const GENERATED_PATH =
   /(?:^|\/)(?:configure|config\.(?:guess|sub|status)|libtool|ltmain\.sh|install-sh|depcomp|compile|ylwrap|shtool|autoload\.php)$/;
+/** Nobody asks for what was once changed. */
+const CHANGELOG_PATH =
+  /(?:^|\/)(?:changelog|changes|history|news|releases?(?:[-_ ]?notes)?)[^/]*\.(?:md|mdx|markdown)$/i;
 /** Of a table of figures, little is words. */
 const LEAST_OF_WORDS = 0.3;
 
@@ -54,6 +57,7 @@ function reasonAgainst({ path, name, qualifiedName, body }: Passage): string | u
     return "tests";
   if (TEST_PATH.test(path)) return "tests";
   if (GENERATED_PATH.test(path)) return "generated";
+  if (CHANGELOG_PATH.test(path)) return "changelogs";
   const length = words.reduce((sum, word) => sum + word.length, 0);
   return length / body.replace(/\s+/g, "").length < LEAST_OF_WORDS ? "figures" : undefined;
 }

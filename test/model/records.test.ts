@@ -150,6 +150,7 @@ describe("records", () => {
     ["short", { body: "function open() {\n  return 1;\n}" }],
     ["tests", { name: "test_open_gate" }],
     ["tests", { path: "gate/unittest.cc" }],
+    ["changelogs", { path: "gate/CHANGELOG.md" }],
     ["generated", { path: "gate/configure" }],
     ["tests", { qualifiedName: "gates.tests.open" }],
     ["tests", { body: `#[test]\nfn opens() ${passage({}).body}` }],
