@@ -19,7 +19,7 @@ import scipy.sparse as sparse
 
 parser = argparse.ArgumentParser()
 parser.add_argument("folder")
-parser.add_argument("--steps", type=int, default=1500)
+parser.add_argument("--steps", type=int, default=2000)
 parser.add_argument("--dimensions", type=int, default=128)
 parser.add_argument("--seed", type=int, default=1)
 options = parser.parse_args()

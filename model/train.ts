@@ -12,7 +12,9 @@ export const TRAINING = path.join(MODEL_CACHE, "training");
 /** Makes the training set out of the corpus and trains the table on it. */
 export async function train(): Promise<number> {
   await writeTrainingSet(TRAINING, SIZE);
-  const python = spawn("python3", ["model/train.py", TRAINING], { stdio: "inherit" });
+  // Sums that several threads share come out differently from run to run.
+  const env = { ...process.env, OPENBLAS_NUM_THREADS: "1" };
+  const python = spawn("python3", ["model/train.py", TRAINING], { stdio: "inherit", env });
   const [code] = (await once(python, "exit")) as [number | null];
   return code ?? 1;
 }
