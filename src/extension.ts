@@ -28,6 +28,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const engine = createEngineClient({
     script: vscode.Uri.joinPath(context.extensionUri, "dist", "engine.cjs").fsPath,
     storage: (context.storageUri ?? vscode.Uri.joinPath(context.globalStorageUri, "no-workspace")).fsPath,
+    common: context.globalStorageUri.fsPath,
     log,
   });
   running = engine;

@@ -17,7 +17,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/syntax/": ["core/", "core/text/", "web-tree-sitter"],
   "core/chunking/": ["core/", "core/text/", "core/syntax/"],
   "core/outline/": ["core/", "core/text/"],
-  "core/index/": ["core/", "core/text/", "@orama/orama"],
+  "core/index/": ["core/", "core/embedding/", "core/text/", "@orama/orama"],
   "core/context/": ["core/", "core/text/"],
   "core/retrieval/": ["core/", "core/text/", "core/index/", "picomatch/posix.js"],
   "core/workspace/": [
@@ -33,6 +33,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "node/": [
     "core/",
+    "core/embedding/",
     "core/workspace/",
     "node/embedders/",
     "node/files/",

@@ -1,6 +1,7 @@
 import type { StaticEmbedder } from "../../src/core/embedding/staticEmbedder.ts";
 import { CodeDatabase } from "../../src/core/index/codeDatabase.ts";
 import { quantise } from "../../src/core/index/vectors/quantise.ts";
+import { VectorIndex } from "../../src/core/index/vectors/vectorIndex.ts";
 import { textRows } from "../../test/core/index/textRows.ts";
 import type { TrainingRecord } from "../extract/records.ts";
 import { chunkText } from "../train/texts.ts";
@@ -24,16 +25,18 @@ const RANK_OFFSET = 60;
 /** Asks for what a package says of itself, in the index that the engine has. */
 export function rankAnswers({ entries, asked }: HeldOutPackage, embedder: StaticEmbedder): Ranked[] {
   const index = new CodeDatabase(textRows);
+  const vectors = new VectorIndex(embedder.dimensions);
   for (const [at, { record }] of entries.entries()) {
-    const vector = quantise(embedder.embedOne(chunkText(record), "chunk"));
-    index.insert(String(at), fieldsOf(record), [], vector);
+    const id = index.insert(String(at), fieldsOf(record));
+    vectors.add(id, { ...quantise(embedder.embedOne(chunkText(record), "chunk")), text: 0 });
   }
   return asked.flatMap(at => {
     const entry = entries[at];
     if (entry === undefined) return [];
     const { question, record } = entry;
     const lexical = scores(index.search(question, LOOKED_AT));
-    const vector = scores(index.nearest(quantise(embedder.embedOne(question, "query")), LOOKED_AT));
+    const { found: near } = vectors.nearest(quantise(embedder.embedOne(question, "query")), LOOKED_AT);
+    const vector = scores(near.map(([id, score]) => ({ stored: index.at(id) ?? "", score })));
     const answer = String(at);
     const ranks = {
       lexical: rankOf(answer, lexical),

@@ -90,6 +90,9 @@ function command(name: string, description: string): Command {
     .option("--store <path>", "folder of the index (default: in the user's cache folder)")
     .option("--no-index", "use the saved index as it is")
     .option("--grammars <dir>", "folder with languages of your own")
+    .addOption(
+      new Option("--embedder <kind>", "what makes the vectors of chunks").choices(["builtin", "none"]),
+    )
     .option("--allow-secret <rule>", "index the secrets that a rule finds (again for another)", another)
     .exitOverride();
   return addChunkingOptions(made);

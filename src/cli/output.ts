@@ -18,3 +18,8 @@ export function byteSize(bytes: number): string {
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+/** A share as a person reads it; only all is 100 %. */
+export function percent(share: number): string {
+  return `${Math.floor(share * 100)} %`;
+}

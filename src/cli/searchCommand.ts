@@ -16,11 +16,10 @@ export interface SearchOptions extends CommonOptions {
   readonly from?: string;
 }
 
-const ARMS: readonly Arm[] = ["symbol", "lexical"];
-const PLANNED_ARMS: readonly string[] = ["vector"];
+const ARMS: readonly Arm[] = ["symbol", "lexical", "vector"];
 
-/** With the arms that there are of those that were asked for. */
-type CheckedOptions = Omit<SearchOptions, "arms"> & { readonly arms: readonly Arm[] };
+/** With the arms that were asked for; `undefined` for those that are usual. */
+type CheckedOptions = Omit<SearchOptions, "arms"> & { readonly arms: readonly Arm[] | undefined };
 
 /** `llmc search QUERY DIR`, or `llmc search DIR --queries FILE` for many queries with one load of the index. */
 export async function searchCommand(
@@ -61,27 +60,19 @@ function toQuery(session: Session, text: string, options: CheckedOptions, from: 
   return {
     text,
     limit,
-    arms,
+    ...(arms === undefined ? {} : { arms }),
     ...(where === undefined ? {} : { where: { and: where } }),
     ...fromPlace(session, from),
   };
 }
 
-/** The arms that were asked for, without those that there will be. */
-function armsOf(arms: string | undefined): readonly Arm[] {
-  if (arms === undefined) return ["lexical"];
+/** The arms that were asked for, if any were. */
+function armsOf(arms: string | undefined): readonly Arm[] | undefined {
+  if (arms === undefined) return undefined;
   const asked = arms.split(",").map(arm => arm.trim());
-  const unknown = asked.filter(arm => ![...ARMS, ...PLANNED_ARMS].includes(arm));
-  if (unknown.length > 0) {
-    throw new CommandError(
-      `--arms takes ${[...ARMS, ...PLANNED_ARMS].join(", ")}, not "${unknown.join(",")}".`,
-      2,
-    );
-  }
-  const missing = asked.filter(arm => PLANNED_ARMS.includes(arm));
-  const message = `This version has no ${missing.join(" and no ")} arm.`;
-  if (missing.length === asked.length) throw new CommandError(message);
-  if (missing.length > 0) process.stderr.write(`llmc: ${message}\n`);
+  const unknown = asked.filter(arm => !ARMS.some(known => known === arm));
+  if (unknown.length > 0)
+    throw new CommandError(`--arms takes ${ARMS.join(", ")}, not "${unknown.join(",")}".`, 2);
   return ARMS.filter(arm => asked.includes(arm));
 }
 
@@ -123,8 +114,17 @@ function printAnswer({ hits, query }: Answer, explain: boolean): void {
     const others = hit.others.length === 0 ? "" : ` with ${hit.others.join(", ")}`;
     printLine(`${place}  ${pc.dim(hit.kind)} ${name}${pc.dim(partOf(hit) + others)}`);
     printLine(`    ${highlighted(hit)}`);
-    if (explain) printLine(pc.dim(`    score ${hit.score.toFixed(2)}; words: ${hit.terms.join(" ")}`));
+    if (explain) printLine(pc.dim(`    ${explanation(hit)}`));
   }
+}
+
+/** Why a hit was found: what it scores, its best chunk's place in each arm, and its words. */
+function explanation({ score, arms, terms }: Hit): string {
+  const places = ARMS.flatMap(arm => {
+    const found = arms[arm];
+    return found === undefined ? [] : [`${arm} ${found.rank} (${found.score.toFixed(2)})`];
+  });
+  return [`score ${score.toFixed(2)}`, ...places, `words: ${terms.join(" ")}`].join("; ");
 }
 
 function partOf({ part }: Hit): string {

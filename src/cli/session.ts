@@ -20,6 +20,8 @@ export interface CommonOptions extends ChunkingOptions {
   readonly index: boolean;
   /** Folder with languages of the user's own. */
   readonly grammars?: string;
+  /** What makes the vectors of chunks. */
+  readonly embedder?: "builtin" | "none";
   /** Rules whose secrets are indexed. */
   readonly allowSecret?: readonly string[];
 }
@@ -66,10 +68,12 @@ export async function withSession<T>(
   const grammars = options.grammars === undefined ? "" : path.resolve(options.grammars);
   const allowedSecrets = options.allowSecret ?? [];
   await checkSecretRules(allowedSecrets);
-  const settings = { ...chunkingSettings(options), grammars, allowedSecrets };
+  const embedder = { kind: options.embedder ?? "builtin" };
+  const settings = { ...chunkingSettings(options), grammars, allowedSecrets, embedder };
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage: options.store ?? defaultStore(root, settings),
+    common: commonFolder(),
     log: TERMINAL_LOG,
   });
   try {
@@ -119,10 +123,17 @@ async function folderOf(directory: string): Promise<string> {
 
 /** A folder of its own for every indexed folder and way of cutting it, below the user's cache. */
 function defaultStore(root: string, settings: EngineSettings): string {
-  const usual = isDeepStrictEqual(settings, DEFAULT_SETTINGS);
-  const made = usual ? root : `${root}\0${JSON.stringify(settings)}`;
+  // An index can change its embedder and stay what it is.
+  const { embedder: _embedder, ...cutting } = settings;
+  const { embedder: _usual, ...usual } = DEFAULT_SETTINGS;
+  const made = isDeepStrictEqual(cutting, usual) ? root : `${root}\0${JSON.stringify(cutting)}`;
   const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
-  return path.join(envPaths("llmc", { suffix: "" }).cache, `${path.basename(root) || "root"}-${key}`);
+  return path.join(commonFolder(), `${path.basename(root) || "root"}-${key}`);
+}
+
+/** The user's cache. */
+function commonFolder(): string {
+  return envPaths("llmc", { suffix: "" }).cache;
 }
 
 /** Standard output belongs to results. What is merely informative is not shown. */

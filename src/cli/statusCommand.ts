@@ -1,4 +1,4 @@
-import { byteSize, count, printJson, printLine } from "./output.ts";
+import { byteSize, count, percent, printJson, printLine } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 
 /** `llmc status DIR`: what is in the index of a folder, and whether it agrees with the files. */
@@ -9,16 +9,16 @@ export async function statusCommand(
 ): Promise<void> {
   await withSession(directory, options, signal, async ({ engine }) => {
     const { changed, removed } = await engine.compare(signal);
-    const { files, spans, chunks, bytesOnDisk, sourceBytes, secrets, problem } = await engine.status(signal);
+    const { files, spans, chunks, lexical, semantic, embedder, ...others } = await engine.status(signal);
+    const { bytesOnDisk, sourceBytes, secrets, problem } = others;
     const fresh = changed === 0 && removed === 0;
-    // Shares of the chunks that each arm can find. There are no vectors yet, and so no embedder.
     const status = {
       files,
       spans,
       chunks,
-      lexical: 1,
-      semantic: 0,
-      embedder: null,
+      lexical,
+      semantic,
+      embedder: embedder ?? null,
       bytesOnDisk,
       sourceBytes,
       fresh,
@@ -30,6 +30,9 @@ export async function statusCommand(
     }
     printLine(`${count(files, "file")}, ${count(spans, "span")}, ${count(chunks, "chunk")}`);
     printLine(`${byteSize(sourceBytes)} of source, index ${byteSize(bytesOnDisk)}`);
+    printLine(
+      `found by words: ${percent(lexical)}, by meaning: ${percent(semantic)} (${embedder ?? "no embedder"})`,
+    );
     printLine(fresh ? "fresh" : `stale: ${count(changed, "file")} changed, ${removed} removed`);
     if (problem !== undefined) printLine(problem);
   });

@@ -73,6 +73,12 @@ export interface Status {
   readonly sourceBytes: number;
   /** Bytes of the saved index. */
   readonly bytesOnDisk: number;
+  /** Files that are found by their words, as a share of those there are to find, 0 to 1. */
+  readonly lexical: number;
+  /** Chunks that are found by their meaning, by the embedder that was chosen, as a share of those in the index, 0 to 1. */
+  readonly semantic: number;
+  /** Id of that embedder; absent where none was chosen, and while it cannot be used. */
+  readonly embedder?: string;
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
   /** Secrets that are masked in the files of the index, by rule. */
   readonly secrets: SecretCounts;

@@ -3,13 +3,13 @@ import type { Filter } from "./filter.ts";
 import type { SpanKind } from "./span.ts";
 
 /** A way of finding chunks; each gives a list of its own, and the lists are fused. */
-export type Arm = "symbol" | "lexical";
+export type Arm = "symbol" | "lexical" | "vector";
 
 export interface Query {
   readonly text: string;
   /** At most this many hits, from 1. */
   readonly limit: number;
-  /** Without it `lexical` alone. */
+  /** Without it `lexical`, and `vector` where chunks have vectors. */
   readonly arms?: readonly Arm[];
   /** Only what passes is searched. */
   readonly where?: Filter;

@@ -64,7 +64,8 @@ export interface History {
 
 /** Where the index is saved: a flat set of named byte strings. */
 export interface Storage {
-  read(name: string): Promise<Uint8Array | undefined>;
+  /** `allocate` gives the memory that is read into, where it can be chosen. */
+  read(name: string, allocate?: (bytes: number) => Uint8Array): Promise<Uint8Array | undefined>;
   /** All or nothing: after a crash the old bytes or the new ones are there. Rejects when it cannot write. */
   write(name: string, pieces: Iterable<Uint8Array>): Promise<void>;
   /**
@@ -82,6 +83,16 @@ export interface Storage {
   list(): Promise<readonly StoredItem[]>;
   /** Sets a damaged file aside, so that it can be looked at and is not read again. */
   quarantine(name: string): Promise<void>;
+}
+
+/** Vectors that were made of texts once and are of use again, for all workspaces of the user. What it loses is made anew. */
+export interface VectorCache {
+  /** What there is under some keys, each of so many bytes. Never rejects. */
+  read(embedder: string, bytes: number, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Keeps entries of so many bytes each. Never rejects: what cannot be kept is logged. */
+  write(embedder: string, bytes: number, entries: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Lets go of what it has in memory. */
+  release(): void;
 }
 
 /** Somebody else writes what this process stores. */
@@ -182,6 +193,7 @@ export interface Ports {
   readonly files: FileSource;
   readonly history: History;
   readonly storage: Storage;
+  readonly vectorCache: VectorCache;
   readonly workNote: WorkNote;
   /** The languages this build knows. */
   readonly grammars: GrammarSource;

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { StaticEmbedder } from "../core/embedding/staticEmbedder.ts";
 import type { Log, Ports, RunningHash } from "../core/ports.ts";
 import { DiskStorage } from "./diskStorage.ts";
+import { DiskVectorCache } from "./diskVectorCache.ts";
 import { DiskWorkNote } from "./diskWorkNote.ts";
 import { openEmbedder } from "./embedders/openEmbedder.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
@@ -10,14 +14,23 @@ import { openGrammarFolder } from "./grammarFolder.ts";
 import { findSecrets } from "./secrets/findSecrets.ts";
 import { readUserLanguages } from "./userLanguages.ts";
 
-/** The outside world as Node has it. `programFolder` is where the build put grammars; `storage` need not exist. */
-export async function createPorts(programFolder: string, storage: string, log: Log): Promise<Ports> {
+/**
+ * The outside world as Node has it. `program` is where the build put grammars and the built-in embedder, `storage` has the
+ * index of a workspace, and `common` what all workspaces share; those two need not exist.
+ */
+export async function createPorts(
+  program: string,
+  storage: string,
+  log: Log,
+  common = storage,
+): Promise<Ports> {
   return {
     files: new DiskFiles(),
     history: new GitHistory(log),
     storage: new DiskStorage(storage),
+    vectorCache: new DiskVectorCache(path.join(common, "vectors"), log),
     workNote: new DiskWorkNote(storage),
-    grammars: await openGrammarFolder(programFolder),
+    grammars: await openGrammarFolder(program),
     userLanguages: readUserLanguages,
     log,
     clock: {
@@ -40,7 +53,8 @@ export async function createPorts(programFolder: string, storage: string, log: L
     },
     startHash,
     findSecrets,
-    openEmbedder,
+    openEmbedder: (choice, signal) =>
+      choice.kind === "builtin" ? openBuiltin(program) : openEmbedder(choice, signal),
     async tokenCounter() {
       // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
       const { countTokens } = await import("./tokens.ts");
@@ -60,4 +74,8 @@ function startHash(): RunningHash {
     add: bytes => void hash.update(bytes),
     end: () => hash.digest("base64url").slice(0, 22),
   };
+}
+
+async function openBuiltin(program: string): Promise<StaticEmbedder> {
+  return new StaticEmbedder(await readFile(path.join(program, "embedder.bin")), () => setImmediate());
 }

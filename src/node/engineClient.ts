@@ -9,6 +9,8 @@ export interface EngineClientOptions {
   readonly script: string;
   /** Folder for the saved index; need not exist. */
   readonly storage: string;
+  /** Folder for what all workspaces share; need not exist. Without it that lies beside the index. */
+  readonly common?: string;
   readonly log: Log;
 }
 
@@ -29,6 +31,8 @@ const NOTHING: Status = {
   chunks: 0,
   sourceBytes: 0,
   bytesOnDisk: 0,
+  lexical: 0,
+  semantic: 0,
   skipped: {},
   secrets: {},
 };
@@ -152,7 +156,7 @@ class EngineClient implements Engine {
   }
 
   async #start(): Promise<EngineConnection> {
-    const { script, storage, log } = this.#options;
+    const { script, storage, common = storage, log } = this.#options;
     // Starting a process takes longer than all the rest of an activation, which does not wait for it.
     await setImmediate();
     const { EngineConnection } = await import("./engineConnection.ts");
@@ -162,6 +166,7 @@ class EngineClient implements Engine {
     const connection = new EngineConnection({
       script,
       storage,
+      common,
       log,
       onStatus: status => this.#tell(status),
       onDeath: reason => this.#died(reason, performance.now() - startedAt),

@@ -33,6 +33,7 @@ export class EngineStoppedError extends Error {
 export interface EngineConnectionOptions {
   readonly script: string;
   readonly storage: string;
+  readonly common: string;
   readonly log: Log;
   readonly onStatus: (status: Status) => void;
   /** Called once, unless the end was asked for. */
@@ -53,8 +54,9 @@ export class EngineConnection {
 
   constructor(options: EngineConnectionOptions) {
     this.#options = options;
-    const launch: LaunchOptions = { script: options.script, storage: options.storage };
-    const launcher = path.join(path.dirname(options.script), "launcher.cjs");
+    const { script, storage, common } = options;
+    const launch: LaunchOptions = { script, storage, common };
+    const launcher = path.join(path.dirname(script), "launcher.cjs");
     this.#worker = new Worker(launcher, { workerData: launch, stderr: true });
     this.#worker.stderr
       .setEncoding("utf8")

@@ -6,6 +6,7 @@ import { END, KILL } from "./launchMessages.ts";
 export interface LaunchOptions {
   readonly script: string;
   readonly storage: string;
+  readonly common: string;
 }
 
 /**
@@ -36,8 +37,8 @@ const ALLOCATION = {
  * it until the operating system is done, and the editor's must not be held up. The thread ends when the process does,
  * with an error unless the process was asked to.
  */
-const { script, storage } = workerData as LaunchOptions;
-const child = fork(script, [storage], {
+const { script, storage, common } = workerData as LaunchOptions;
+const child = fork(script, [storage, common], {
   execArgv: FLAGS,
   // In the editor the executable is Electron; this makes it behave as Node. Elsewhere it means nothing.
   env: { ...process.env, ...ALLOCATION, ELECTRON_RUN_AS_NODE: "1" },

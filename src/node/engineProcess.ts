@@ -4,11 +4,11 @@ import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from "vsc
 import { serveEngine } from "./serveEngine.ts";
 
 /**
- * The engine's own process: `engine.cjs STORAGE`. It lives as long as the process that started it, and gives way to
+ * The engine's own process: `engine.cjs STORAGE COMMON`. It lives as long as the process that started it, and gives way to
  * the editor in all things.
  */
-const [script = "", storage] = process.argv.slice(1);
-if (storage === undefined || process.send === undefined) {
+const [script = "", storage, common = storage] = process.argv.slice(1);
+if (storage === undefined || common === undefined || process.send === undefined) {
   process.stderr.write("This program is started by LLMC, with a folder for the index.\n");
   process.exit(2);
 }
@@ -21,4 +21,4 @@ try {
 }
 
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
-serveEngine(connection, path.dirname(script), storage, () => process.exit(0));
+serveEngine(connection, [path.dirname(script), storage, common], () => process.exit(0));

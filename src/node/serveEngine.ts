@@ -1,6 +1,6 @@
 import type { CancellationToken, MessageConnection } from "vscode-jsonrpc/node";
 import type { Engine } from "../core/engine.ts";
-import type { Log } from "../core/ports.ts";
+import type { Log, Ports } from "../core/ports.ts";
 import { WorkspaceEngine } from "../core/workspace/workspaceEngine.ts";
 import { createPorts } from "./createPorts.ts";
 import {
@@ -14,18 +14,17 @@ import {
 /** The editor cannot show more than this many states a second. */
 const STATUS_INTERVAL_MILLISECONDS = 100;
 
-/** Answers the calls of a client from an engine of its own; `exit` is called when the client is done or gone. */
+/** Answers the calls of a client from an engine of its own in these folders; `exit` is called when the client is done or gone. */
 export function serveEngine(
   connection: MessageConnection,
-  programFolder: string,
-  storage: string,
+  [programFolder, storage, common]: readonly [program: string, storage: string, common: string],
   exit: () => void,
 ): void {
   // A message that cannot be sent means that the client is gone, which `onClose` deals with.
   const send = (level: "info" | "warn" | "error") => (message: string) =>
     void connection.sendNotification(logNotification, { level, message }).catch(() => undefined);
   const log: Log = { info: send("info"), warn: send("warn"), error: send("error") };
-  const starting = startEngine(connection, programFolder, storage, log);
+  const starting = startEngine(connection, createPorts(programFolder, storage, log, common));
 
   connection.onRequest(callRequest, async ({ call, args }, token) => {
     const engine = await starting;
@@ -39,13 +38,8 @@ export function serveEngine(
   connection.listen();
 }
 
-async function startEngine(
-  connection: MessageConnection,
-  programFolder: string,
-  storage: string,
-  log: Log,
-): Promise<Engine> {
-  const engine = new WorkspaceEngine(await createPorts(programFolder, storage, log));
+async function startEngine(connection: MessageConnection, ports: Promise<Ports>): Promise<Engine> {
+  const engine = new WorkspaceEngine(await ports);
   let due = false;
   engine.onDidChangeStatus(() => {
     if (due) return;

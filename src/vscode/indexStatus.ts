@@ -22,6 +22,8 @@ const NOTHING_KNOWN: Status = {
   chunks: 0,
   sourceBytes: 0,
   bytesOnDisk: 0,
+  lexical: 0,
+  semantic: 0,
   skipped: {},
   secrets: {},
 };

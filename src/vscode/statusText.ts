@@ -21,10 +21,25 @@ export function headline(situation: Situation, status: Status): string {
         ? vscode.l10n.t("Paused, and nothing is indexed: resume to index the workspace.")
         : vscode.l10n.t("Paused: changes to files wait until you resume.");
     case "ready":
-      return vscode.l10n.t("Up to date.");
+      return isCatchingUp(status)
+        ? vscode.l10n.t(
+            "Up to date; {0} % of the chunks are found by meaning so far.",
+            meaningPercent(status),
+          )
+        : vscode.l10n.t("Up to date.");
     case "failed":
       return vscode.l10n.t("The engine does not run.");
   }
+}
+
+/** Whether an embedder is still at work on what is found by its words already. */
+export function isCatchingUp({ embedder, semantic }: Status): boolean {
+  return embedder !== undefined && semantic < 1;
+}
+
+/** The share of the chunks that are found by meaning; only all is 100. */
+export function meaningPercent({ semantic }: Status): number {
+  return Math.floor(semantic * 100);
 }
 
 /** What is in the index, or `undefined` when nothing is. */

@@ -8,10 +8,12 @@ import {
   type Ports,
   type Storage,
   StorageConflict,
+  type VectorCache,
   type WorkNote,
 } from "../../src/core/ports.ts";
 import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
 import { grammarSource } from "./grammarSource.ts";
+import { HashingEmbedder } from "./hashingEmbedder.ts";
 
 /** Files in memory: paths of the one folder to their bytes. */
 export class MemoryFiles implements FileSource {
@@ -95,6 +97,22 @@ export class MemoryStorage implements Storage {
   }
 }
 
+/** A cache in memory that survives the engine. */
+export class MemoryVectorCache implements VectorCache {
+  readonly stored = new Map<string, Uint8Array>();
+
+  async read(embedder: string, _bytes: number, keys: readonly string[]) {
+    const found = keys.map(key => [key, this.stored.get(`${embedder} ${key}`)] as const);
+    return new Map(found.flatMap(([key, bytes]) => (bytes === undefined ? [] : [[key, bytes] as const])));
+  }
+
+  async write(embedder: string, _bytes: number, entries: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    for (const [key, bytes] of entries) this.stored.set(`${embedder} ${key}`, bytes);
+  }
+
+  release(): void {}
+}
+
 /** A note in memory that survives the engine. */
 export class MemoryWorkNote implements WorkNote {
   text = "";
@@ -133,6 +151,7 @@ export interface MemoryPorts extends Ports {
   readonly files: MemoryFiles;
   readonly history: MemoryHistory;
   readonly storage: MemoryStorage;
+  readonly vectorCache: MemoryVectorCache;
   readonly workNote: MemoryWorkNote;
   /** All that was logged, a level before each message. */
   readonly logged: readonly string[];
@@ -147,6 +166,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     files,
     history: new MemoryHistory(),
     storage,
+    vectorCache: new MemoryVectorCache(),
     workNote: new MemoryWorkNote(),
     logged,
     log,
@@ -166,7 +186,8 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     residentBytes: () => 0,
     findSecrets,
     openEmbedder: async ({ kind }) => {
-      throw new Error(`There is no ${kind} embedder here.`);
+      if (kind !== "builtin") throw new Error(`There is no ${kind} embedder here.`);
+      return new HashingEmbedder();
     },
     tokenCounter: async () => text => Math.ceil(text.length / 4),
     tokenSums: async text => Uint32Array.from({ length: text.length + 1 }, (_, at) => Math.ceil(at / 4)),

@@ -35,6 +35,7 @@ export async function startFaultEngine(script: string, storage: string): Promise
   const connection = new EngineConnection({
     script,
     storage,
+    common: storage,
     log: { info: () => undefined, warn: note, error: note },
     onStatus: () => undefined,
     onDeath: () => died(),

@@ -60,7 +60,7 @@ describe("package.json contributes what the tables in code name:", () => {
 
   test("the engine's own defaults", () => {
     const properties: Readonly<Record<string, { readonly default: unknown }>> = configuration.properties;
-    const { exclude: _, allowedSecrets, ...engine } = DEFAULT_SETTINGS;
+    const { exclude: _, embedder: _embedder, allowedSecrets, ...engine } = DEFAULT_SETTINGS;
     expect(properties["llmc.secrets.allow"]?.default).toEqual(allowedSecrets);
     for (const [name, value] of Object.entries(engine)) {
       expect([name, properties[`llmc.${name}`]?.default]).toEqual([name, value]);

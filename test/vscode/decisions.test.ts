@@ -48,6 +48,8 @@ describe("what the index means to the user", () => {
     chunks: 0,
     sourceBytes: 0,
     bytesOnDisk: 0,
+    lexical: 0,
+    semantic: 0,
     skipped: {},
     secrets: {},
   });

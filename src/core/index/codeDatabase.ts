@@ -17,7 +17,6 @@ import type { EncodedRows, RowCodec } from "./rows.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { atOnce, type Slices } from "./slices.ts";
 import { alive, type Segment, type SlimStoreState, savedRuns, storedAt } from "./slimStore.ts";
-import type { QuantisedVector } from "./vectors/quantise.ts";
 
 /** Something that matched, as it is kept; higher scores are better. */
 export interface Scored<Stored> {
@@ -66,16 +65,10 @@ export class CodeDatabase<Stored> {
   }
 
   /** Returns the id by which it is removed: one more than that of the one before. `names` are what it defines. */
-  insert(
-    stored: Stored,
-    fields: SearchedFields,
-    names: Iterable<string> = [],
-    vector?: QuantisedVector,
-  ): number {
+  insert(stored: Stored, fields: SearchedFields, names: Iterable<string> = []): number {
     const id = ++this.#lastId;
     now(insert(this.#database, { id: String(id), ...fields, stored } as never));
     for (const name of names) this.#index.names.add(ownCopy(name), id);
-    if (vector !== undefined) this.#index.vectors.add(id, vector);
     return id;
   }
 
@@ -95,11 +88,9 @@ export class CodeDatabase<Stored> {
     }));
   }
 
-  /** The best `limit` by the dot product of their vectors with one, best first. */
-  nearest(vector: QuantisedVector, limit: number, passing?: PassingIds): Scored<Stored>[] {
-    const { vectors, alive } = this.#index;
-    const found = vectors.nearest(vector, limit, id => alive[id] === 1 && passing?.[id] !== 0);
-    return found.map(([id, score]) => ({ id, stored: storedAt(this.#store, id) as Stored, score }));
+  /** What is kept under an id; `undefined` where that is gone. */
+  at(id: number): Stored | undefined {
+    return storedAt(this.#store, id) as Stored | undefined;
   }
 
   /** What is kept of ids above one, and not removed. */

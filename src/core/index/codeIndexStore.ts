@@ -1,9 +1,8 @@
 import type { AnyIndexStore, SearchableType } from "@orama/orama";
 import { NameIndex } from "./names/nameIndex.ts";
 import type { SavedPostings } from "./postings.ts";
-import { atOnce, type Slices } from "./slices.ts";
+import type { Slices } from "./slices.ts";
 import { TieredPostings } from "./tieredPostings.ts";
-import { type SavedVectors, VectorIndex } from "./vectors/vectorIndex.ts";
 
 /** The state Orama keeps for us as `orama.data.index`. */
 export interface CodeIndexStore extends AnyIndexStore {
@@ -12,8 +11,6 @@ export interface CodeIndexStore extends AnyIndexStore {
   readonly words: TieredPostings;
   /** Which chunks define a name. */
   readonly names: NameIndex;
-  /** What chunks are about, of those that have a vector. */
-  readonly vectors: VectorIndex;
   /** 1 where the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
   alive: Uint8Array;
   live: number;
@@ -26,7 +23,6 @@ export interface CodeIndexStore extends AnyIndexStore {
 export interface SavedCodeIndex {
   readonly words: SavedPostings;
   readonly names: SavedPostings;
-  readonly vectors: SavedVectors;
   readonly chunks: number;
 }
 
@@ -44,7 +40,6 @@ export function createStore({ properties, parts }: LoadedCodeIndex): CodeIndexSt
     properties,
     words: new TieredPostings(parts.map(part => ({ postings: part.words, chunks: part.chunks }))),
     names: new NameIndex(parts.map(part => ({ postings: part.names, chunks: part.chunks }))),
-    vectors: new VectorIndex(parts),
     alive: new Uint8Array(chunks + 1).fill(1, 1),
     live: chunks,
     removed: 0,
@@ -87,7 +82,7 @@ export function* saveStore(store: CodeIndexStore, to: number): Slices<SavedCodeI
   const { newId, count } = denseIds(store, 1, to);
   const words = yield* store.words.save(newId);
   const names = yield* store.names.postings.save(newId);
-  return { words, names, vectors: yield* store.vectors.save(newId), chunks: count };
+  return { words, names, chunks: count };
 }
 
 /**
@@ -98,7 +93,7 @@ export function takeLatest(store: CodeIndexStore, from: number, to: number): Sav
   const { newId, count } = denseIds(store, from, to);
   const words = store.words.takeLatest(newId);
   const names = store.names.postings.takeLatest(newId);
-  return { words, names, vectors: atOnce(store.vectors.takeLatest(newId)), chunks: count };
+  return { words, names, chunks: count };
 }
 
 /** New ids from 1 in the order of the old ones, for those of `from` to `to`; 0 for removed chunks. */

@@ -14,7 +14,7 @@ import type {
 import type { SavedPostings } from "./postings.ts";
 import { bytesOf, DOCUMENTS_AT_ONCE, type EncodedRows, numbersOf, pausing } from "./rows.ts";
 import type { Slices } from "./slices.ts";
-import type { SavedVectors } from "./vectors/vectorIndex.ts";
+import type { EmbedderTag, SavedVectorSet } from "./vectors/vectorSets.ts";
 
 /** A document in a part: its number, what is known of the file and of its history. */
 export interface PartDocument {
@@ -40,6 +40,8 @@ export interface IndexPart {
   readonly heads: readonly (readonly [folder: string, head: string | undefined])[];
   readonly chunks: SavedDatabase;
   readonly outlines: SavedDatabase;
+  /** The vectors of chunks: every set there is, with what is new of it. */
+  readonly vectors: readonly SavedVectorSet[];
 }
 
 /** `[number, folder, path, language, size, modified, hash, spans, marks?]`. */
@@ -57,6 +59,7 @@ interface Lists {
   readonly leftOut: readonly LeftOutRow[];
   readonly noLongerLeftOut: readonly (readonly [folder: string, path: string])[];
   readonly heads: readonly (readonly [folder: string, head: string | null])[];
+  readonly embedders: readonly EmbedderTag[];
 }
 
 /** The sections of a container. */
@@ -75,12 +78,14 @@ export function* encodePart(part: IndexPart): Slices<Sections> {
     ]),
     noLongerLeftOut: part.noLongerLeftOut.map(({ folder, path }) => [folder, path]),
     heads: part.heads.map(([folder, head]) => [folder, head ?? null]),
+    embedders: part.vectors.map(({ tag }) => tag),
   };
   yield;
   return {
     lists: `{"documents":[${documents.join()}],${JSON.stringify(lists).slice(1)}`,
     ...encodeDatabase("chunk", part.chunks),
     ...encodeDatabase("outline", part.outlines),
+    ...encodeVectors(part.vectors),
   };
 }
 
@@ -126,6 +131,7 @@ export function decodePart(sections: Sections): IndexPart {
     heads: lists.heads.map(([folder, head]) => [folder, head ?? undefined]),
     chunks: decodeDatabase("chunk", sections),
     outlines: decodeDatabase("outline", sections),
+    vectors: lists.embedders.map((tag, at) => decodeVectors(tag, withPrefix(`vectors.${at}.`, sections))),
   };
 }
 
@@ -140,7 +146,6 @@ function encodeDatabase(of: string, { rows, index }: SavedDatabase): Sections {
     ...prefixed(`${of}.`, rows),
     ...prefixed(`${of}.words.`, encodePostings(index.words)),
     ...prefixed(`${of}.names.`, encodePostings(index.names)),
-    ...(index.vectors.dimension === 0 ? {} : prefixed(`${of}.vectors.`, encodeVectors(index.vectors))),
     ...prefixed(`${of}.index.`, { count: Uint32Array.of(index.chunks) }),
   };
 }
@@ -151,7 +156,6 @@ function decodeDatabase(of: string, sections: Sections): SavedDatabase {
   const index: SavedCodeIndex = {
     words: decodePostings(withPrefix(`${of}.words.`, sections)),
     names: decodePostings(withPrefix(`${of}.names.`, sections)),
-    vectors: decodeVectors(withPrefix(`${of}.vectors.`, sections)),
     chunks: numbersOf(saved, "count")[0] ?? 0,
   };
   return { rows, index };
@@ -169,17 +173,17 @@ function decodePostings(saved: EncodedRows): SavedPostings {
   };
 }
 
-function encodeVectors({ dimension, ids, scales, values }: SavedVectors): EncodedRows {
-  return { dimension: Uint32Array.of(dimension), ids, scales, values };
+/** Of sets that have any. */
+function encodeVectors(sets: readonly SavedVectorSet[]): Sections {
+  const sections = sets.map(({ vectors }, at) =>
+    vectors.places.length === 0 ? {} : prefixed(`vectors.${at}.`, { ...vectors }),
+  );
+  return Object.assign({}, ...sections);
 }
 
-function decodeVectors(saved: EncodedRows): SavedVectors {
-  return {
-    dimension: numbersOf(saved, "dimension")[0] ?? 0,
-    ids: numbersOf(saved, "ids"),
-    scales: numbersOf(saved, "scales"),
-    values: bytesOf(saved, "values"),
-  };
+function decodeVectors(tag: EmbedderTag, saved: EncodedRows): SavedVectorSet {
+  const places = numbersOf(saved, "places");
+  return { tag, vectors: { places, facts: numbersOf(saved, "facts"), values: bytesOf(saved, "values") } };
 }
 
 function prefixed(prefix: string, columns: EncodedRows): EncodedRows {

@@ -1,7 +1,6 @@
 import type { SpanKind } from "../span.ts";
 import type { SearchedFields } from "./codeDatabase.ts";
 import type { KindSet } from "./kindSet.ts";
-import type { QuantisedVector } from "./vectors/quantise.ts";
 
 /** What a hit is called: a span, without its place in its document. */
 export interface SpanTitle {
@@ -45,10 +44,13 @@ export function definitionsIn(chunk: StoredChunk): readonly ChunkMember[] {
   return chunk.defines ? [chunk] : chunk.members;
 }
 
+/** Names of what begins in a chunk, each once. */
+export function namesIn(chunk: StoredChunk): Set<string> {
+  return new Set(definitionsIn(chunk).map(({ name }) => name));
+}
+
 /** A chunk with the texts that are searched, field by field. */
 export interface IndexedChunk {
   readonly chunk: StoredChunk;
   readonly fields: SearchedFields;
-  /** What it is about, where somebody has told. */
-  readonly vector?: QuantisedVector;
 }

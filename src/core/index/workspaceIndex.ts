@@ -1,6 +1,7 @@
-import { type DocumentId, documentKey } from "../document.ts";
+import type { DocumentId } from "../document.ts";
 import { chunkTable } from "./chunkTable.ts";
-import { CodeDatabase, type SearchedFields } from "./codeDatabase.ts";
+import { CodeDatabase } from "./codeDatabase.ts";
+import { IndexChanges } from "./indexChanges.ts";
 import { type IndexPart, type PartDocument, partDocument } from "./indexPart.ts";
 import { idsIn, loadManifest } from "./loadManifest.ts";
 import type { DocumentFacts, IdRange, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
@@ -8,19 +9,16 @@ import { outlineTable } from "./outlineTable.ts";
 import { type Passes, type Passing, PassingFilters } from "./passing.ts";
 import { DOCUMENTS_AT_ONCE, pausing } from "./rows.ts";
 import { atOnce, type Slices } from "./slices.ts";
-import { definitionsIn, type IndexedChunk, type StoredChunk } from "./storedChunk.ts";
-import type { StoredOutline } from "./storedOutline.ts";
-
-/** An outline entry as the index takes it: what it speaks for, and the texts that are searched. */
-export interface IndexedOutline {
-  readonly stored: StoredOutline;
-  readonly fields: SearchedFields;
-}
+import { type IndexedChunk, namesIn, type StoredChunk } from "./storedChunk.ts";
+import type { IndexedOutline, StoredOutline } from "./storedOutline.ts";
+import { type DocumentVectors, type EmbedderTag, VectorSets } from "./vectors/vectorSets.ts";
 
 /** What a document puts into the index. */
 export interface IndexedContent {
   readonly chunks: readonly IndexedChunk[];
   readonly outlines: readonly IndexedOutline[];
+  /** What is known already of its chunks. */
+  readonly vectors: readonly DocumentVectors[];
 }
 
 /** The index of a workspace: what is known of its files, their chunks, and summaries of files and classes. */
@@ -28,23 +26,21 @@ export class WorkspaceIndex {
   readonly manifest: Manifest;
   readonly chunks: CodeDatabase<StoredChunk>;
   readonly outlines: CodeDatabase<StoredOutline>;
+  readonly vectors: VectorSets;
   readonly #filters: PassingFilters;
   #version = 0;
-  /** What happened since the changes were last taken. */
-  #removed = new Set<number>();
-  #changed = new Set<number>();
-  #recommitted = new Set<number>();
-  #leftOut = new Map<string, { readonly document: DocumentId; readonly entry: LeftOutEntry | undefined }>();
-  #heads = new Map<string, string | undefined>();
+  readonly #changes = new IndexChanges();
 
   private constructor(
     manifest: Manifest,
     chunks: CodeDatabase<StoredChunk>,
     outlines: CodeDatabase<StoredOutline>,
+    vectors: VectorSets,
   ) {
     this.manifest = manifest;
     this.chunks = chunks;
     this.outlines = outlines;
+    this.vectors = vectors;
     this.#filters = new PassingFilters(manifest, chunks, outlines);
   }
 
@@ -69,7 +65,12 @@ export class WorkspaceIndex {
       parts.map(part => part.outlines),
     );
     yield;
-    return new WorkspaceIndex(yield* loadManifest(parts, chunks, outlines), chunks, outlines);
+    const manifest = yield* loadManifest(parts, chunks, outlines);
+    const vectors = VectorSets.load(
+      parts.map(part => part.vectors),
+      manifest,
+    );
+    return new WorkspaceIndex(manifest, chunks, outlines, vectors);
   }
 
   /** Grows with every change. */
@@ -79,8 +80,7 @@ export class WorkspaceIndex {
 
   /** Whether there are changes to take. */
   get changed(): boolean {
-    const changes = [this.#removed, this.#changed, this.#recommitted, this.#leftOut, this.#heads];
-    return changes.some(({ size }) => size > 0);
+    return this.#changes.any || this.vectors.changed;
   }
 
   /** What passes a filter, until the index changes. */
@@ -93,34 +93,49 @@ export class WorkspaceIndex {
     const history = this.manifest.find(facts.document)?.history;
     this.remove(facts.document);
     const number = this.manifest.next();
-    const { chunks, outlines } = content(number);
+    const { chunks, outlines, vectors } = content(number);
     this.manifest.add(number, {
       ...facts,
-      chunks: idRange(
-        chunks.map(({ chunk, fields, vector }) => this.chunks.insert(chunk, fields, namesIn(chunk), vector)),
-      ),
+      chunks: idRange(chunks.map(({ chunk, fields }) => this.chunks.insert(chunk, fields, namesIn(chunk)))),
       outlines: idRange(outlines.map(({ stored, fields }) => this.outlines.insert(stored, fields))),
       history,
       commit: undefined,
     });
-    this.#note(this.#changed, number);
+    this.#note(this.#changes.changed, number);
+    for (const each of vectors) this.addVectors(number, each);
     return number;
+  }
+
+  /** Gives chunks of a document their vectors, where the document is still there and they have none. */
+  addVectors(number: number, vectors: DocumentVectors): void {
+    const entry = this.manifest.get(number);
+    if (entry === undefined) return;
+    this.vectors.add(number, entry, vectors);
+    this.#version++;
+  }
+
+  /** Has a set for the vectors of each of these embedders, and no other. */
+  keepVectorsOf(tags: readonly EmbedderTag[]): void {
+    if (this.vectors.keep(tags)) this.#version++;
   }
 
   /** Forgets a document, indexed or left out. */
   remove(document: DocumentId): void {
     if (this.manifest.forgetLeftOut(document)) {
       this.#version++;
-      this.#leftOut.set(documentKey(document), { document, entry: undefined });
+      this.#changes.leftOut(document, undefined);
     }
     const number = this.manifest.numberOf(document);
     const entry = this.manifest.remove(document);
     if (number === undefined || entry === undefined) return;
-    for (const id of idsIn(entry.chunks)) this.chunks.remove(id);
+    for (const id of idsIn(entry.chunks)) {
+      this.chunks.remove(id);
+      this.vectors.remove(id);
+    }
     for (const id of idsIn(entry.outlines)) this.outlines.remove(id);
     if (entry.commit !== undefined) this.outlines.remove(entry.commit);
-    this.#changed.delete(number);
-    this.#note(this.#removed, number);
+    this.#changes.changed.delete(number);
+    this.#note(this.#changes.removed, number);
   }
 
   /** The file was touched and is the same. */
@@ -130,14 +145,14 @@ export class WorkspaceIndex {
     if (number === undefined || entry === undefined) return;
     if (entry.size === size && entry.modified === modified) return;
     this.manifest.amend(number, { size, modified });
-    this.#note(this.#changed, number);
+    this.#note(this.#changes.changed, number);
   }
 
   /** Notes that a file's content keeps it out, so that it is not read again while it stays as it is. */
   leaveOut(entry: LeftOutEntry): void {
     this.remove(entry.document);
     this.manifest.leaveOut(entry);
-    this.#leftOut.set(documentKey(entry.document), { document: entry.document, entry });
+    this.#changes.leftOut(entry.document, entry);
     this.#version++;
   }
 
@@ -147,40 +162,34 @@ export class WorkspaceIndex {
     if (before === undefined) return;
     if (before.commit !== undefined) {
       this.outlines.remove(before.commit);
-      this.#recommitted.add(number);
+      this.#changes.recommitted.add(number);
     }
     const id = commit === undefined ? undefined : this.outlines.insert(commit.stored, commit.fields);
     this.manifest.amend(number, { history, commit: id });
-    this.#note(this.#changed, number);
+    this.#note(this.#changes.changed, number);
   }
 
   /** Notes at which commit the histories of a folder's files were read. */
   setHead(folder: string, head: string | undefined): void {
     if (head === undefined) this.manifest.heads.delete(folder);
     else this.manifest.heads.set(folder, head);
-    this.#heads.set(folder, head);
+    this.#changes.heads.set(folder, head);
     this.#version++;
   }
 
   /** What changed since this was last called. It takes time by what there is of it, however large the index. */
   takeChanges(): IndexPart {
-    const leftOut = [...this.#leftOut.values()];
     const part: IndexPart = {
-      removed: [...this.#removed],
-      documents: [...this.#changed].flatMap(number => {
+      ...this.#changes.lists(),
+      documents: [...this.#changes.changed].flatMap(number => {
         const entry = this.manifest.get(number);
         return entry === undefined ? [] : [partDocument(number, entry)];
       }),
-      recommitted: [...this.#recommitted],
-      leftOut: leftOut.flatMap(({ entry }) => entry ?? []),
-      noLongerLeftOut: leftOut.flatMap(({ document, entry }) => (entry === undefined ? [document] : [])),
-      heads: [...this.#heads],
       chunks: this.chunks.takeLatest(),
       outlines: this.outlines.takeLatest(),
+      vectors: this.vectors.takeLatest(this.manifest),
     };
-    for (const changes of [this.#removed, this.#changed, this.#recommitted, this.#leftOut, this.#heads]) {
-      changes.clear();
-    }
+    this.#changes.clear();
     return part;
   }
 
@@ -197,18 +206,15 @@ export class WorkspaceIndex {
     yield;
     const chunks = yield* this.chunks.save();
     const outlines = yield* this.outlines.save();
-    return { removed: [], documents, recommitted: [], leftOut, noLongerLeftOut: [], heads, chunks, outlines };
+    const vectors = yield* this.vectors.save(this.manifest);
+    const removed = { removed: [], recommitted: [], noLongerLeftOut: [] };
+    return { ...removed, documents, leftOut, heads, chunks, outlines, vectors };
   }
 
   #note(changes: Set<number>, number: number): void {
     changes.add(number);
     this.#version++;
   }
-}
-
-/** Names of what begins in a chunk, each once. */
-function namesIn(chunk: StoredChunk): Set<string> {
-  return new Set(definitionsIn(chunk).map(({ name }) => name));
 }
 
 /** Of ids that were given out one after the other. */

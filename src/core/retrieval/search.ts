@@ -1,10 +1,11 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { Hit, Query } from "../hit.ts";
+import type { Arm, Hit, Query } from "../hit.ts";
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Manifest } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { blend, byVectorsAlone } from "./blend.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { DocumentReader, type ReadForAnswer } from "./documentReader.ts";
 import { fuse } from "./fuse.ts";
@@ -13,6 +14,7 @@ import { makeHit } from "./makeHit.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
 import { QueryWords } from "./queryWords.ts";
 import { symbolArm } from "./symbolArm.ts";
+import { type QueryVector, vectorArm } from "./vectorArm.ts";
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
@@ -23,13 +25,18 @@ export interface SearchResult {
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
 
+/** A query, and its vector where it is put to vectors too. */
+export interface Question extends Query {
+  readonly vector?: QueryVector;
+}
+
 /**
  * Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. Of a file that
  * changed, what is still where it was is one.
  */
 export async function searchIndex(
   state: WorkspaceIndex,
-  query: Query,
+  query: Question,
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
@@ -54,39 +61,46 @@ export async function searchIndex(
 /** What answers a question best, by what the index knows of it; no file is read. */
 export function findPassages(
   state: WorkspaceIndex,
-  query: Pick<Query, "text" | "from" | "arms">,
+  query: Pick<Question, "text" | "from" | "arms" | "vector">,
   count: number,
   passing?: Passing,
 ): Passage[] {
   const lookedAt = Math.max(LOOKED_AT, count);
-  const arms = query.arms ?? ["lexical"];
-  const lists = arms.map(arm => {
-    const ranked =
-      arm === "symbol"
-        ? symbolArm(state, query.text, lookedAt, passing)
-        : lexicalArm(state, query.text, lookedAt, passing);
-    return ranked.filter(({ stored }) => !isFrom(state, query, stored));
-  });
-  const [only = []] = lists;
-  if (arms.length === 1 && arms[0] === "lexical")
-    return joinNeighbours(only, state.chunks.scoreByWord(query.text)).slice(0, count);
+  const arms = query.arms ?? ["lexical", "vector"];
+  const found = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
+    arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, query, stored)) : [];
+  const lexical = found("lexical", () => lexicalArm(state, query.text, lookedAt, passing));
+  const { vector } = query;
+  const near = found("vector", () =>
+    vector === undefined ? [] : inOrder(state, vectorArm(state, vector, lookedAt, passing)),
+  );
+  const symbols = found("symbol", () => symbolArm(state, query.text, lookedAt, passing));
+  const all = arms.includes("lexical")
+    ? blend(lexical, near, state.chunks.scoreByWord(query.text))
+    : byVectorsAlone(near);
+  if (!arms.includes("symbol")) return joinNeighbours(all).slice(0, count);
   // Scores of ranks say nothing of how much of the question a neighbour has.
-  const fused = lists.length === 1 ? only : fuse(lists);
+  const fused = all.ranked.length === 0 ? symbols : fuse([symbols, all.ranked]);
   return fused.slice(0, count).map(best => ({ chunks: [best], best, score: best.score }));
 }
 
 function lexicalArm(
-  { chunks, outlines, manifest }: WorkspaceIndex,
+  state: WorkspaceIndex,
   text: string,
   count: number,
   passing: Passing | undefined,
 ): RankedChunk[] {
+  const { chunks, outlines } = state;
   const found = chunks.search(text, count, passing?.chunks);
   const lifted = liftChunks(found, outlines.search(text, LOOKED_AT, passing?.outlines));
-  return lifted.sort((one, other) => other.score - one.score || comparePlaces(manifest, one, other));
+  return inOrder(state, lifted);
 }
 
-/** Chunks of one score by their place: the same files give the same answer, whatever way the index came to be. */
+/** Best first, and those of one score by their place: the same files give the same answer, whatever way the index came to be. */
+function inOrder({ manifest }: WorkspaceIndex, found: RankedChunk[]): RankedChunk[] {
+  return found.sort((one, other) => other.score - one.score || comparePlaces(manifest, one, other));
+}
+
 function comparePlaces(
   manifest: Manifest,
   { stored: one }: RankedChunk,

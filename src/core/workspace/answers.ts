@@ -29,7 +29,8 @@ export class Answers {
   }
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
-    const { hits } = await askIndex(opened, this.#upkeep(opened), searchIndex, query, signal);
+    const question = await opened.embeddings.question(query, signal);
+    const { hits } = await askIndex(opened, this.#upkeep(opened), searchIndex, question, signal);
     return { query: query.text, hits, complete: this.#sources.isComplete() };
   }
 

@@ -100,7 +100,8 @@ export class ContextMaker {
   async #search(query: Query): Promise<readonly Hit[]> {
     // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
     const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
-    const { hits } = await askIndex(this.#opened, upkeep, searchIndex, query, this.#signal);
+    const question = await this.#opened.embeddings.question(query, this.#signal);
+    const { hits } = await askIndex(this.#opened, upkeep, searchIndex, question, this.#signal);
     return hits;
   }
 
@@ -147,7 +148,7 @@ export class ContextMaker {
       const [name] = source.definedIn(lines).map(each => each.name);
       if (name === undefined) continue;
       const documents = new Map<string, DocumentId>();
-      for (const { document } of await this.#search({ text: name, limit: MAX_CALLERS }))
+      for (const { document } of await this.#search({ text: name, arms: ["lexical"], limit: MAX_CALLERS }))
         documents.set(documentKey(document), document);
       for (const document of documents.values()) {
         const calling = await this.#sources.sourceOf(document);

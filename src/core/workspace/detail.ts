@@ -16,7 +16,7 @@ export function isReduced({ reduced }: DocumentMarks, { maxMemory }: EngineSetti
 /** What is left of a document in that detail. Its first outline entry is the file's own. */
 export function inDetail(detail: Detail, content: IndexedContent): IndexedContent {
   if (detail === "full") return content;
-  if (detail === "path") return { chunks: [], outlines: content.outlines.slice(0, 1) };
+  if (detail === "path") return { chunks: [], outlines: content.outlines.slice(0, 1), vectors: [] };
   const chunks = content.chunks.map(({ chunk, fields }) => ({ chunk, fields: { ...fields, body: "" } }));
   return { ...content, chunks };
 }

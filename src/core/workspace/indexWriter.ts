@@ -11,7 +11,9 @@ import { decodeText } from "../text/decode.ts";
 import { verdictOnContent } from "./classify.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
 import { type Detail, inDetail, isReduced } from "./detail.ts";
-import { indexedChunks } from "./indexedChunks.ts";
+import { textsOf } from "./embedding/embeddedTexts.ts";
+import type { Embeddings } from "./embedding/embeddings.ts";
+import { numbered, preparedChunks } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
 import { parseDocument } from "./parseDocument.ts";
 import type { Suspects } from "./suspects.ts";
@@ -33,6 +35,7 @@ export class IndexWriter {
   readonly #holder: IndexHolder;
   readonly #settings: EngineSettings;
   readonly #suspects: Suspects;
+  readonly #embeddings: Embeddings;
   /** How much of each file is indexed from now on. */
   detail: Detail = "full";
   /** The last operation on each document that is being worked on; the next one on it waits its turn. */
@@ -45,12 +48,14 @@ export class IndexWriter {
     holder: IndexHolder,
     settings: EngineSettings,
     suspects: Suspects,
+    embeddings: Embeddings,
   ) {
     this.#ports = ports;
     this.#syntax = syntax;
     this.#holder = holder;
     this.#settings = settings;
     this.#suspects = suspects;
+    this.#embeddings = embeddings;
   }
 
   get #index(): WorkspaceIndex {
@@ -138,10 +143,10 @@ export class IndexWriter {
       return { skipped };
     }
     const { text, secrets } = await this.mask(whole);
-    const language = this.#syntax.languages.detect(file.path, text);
-    const parsed = await this.parse(file.path, text, language, hash);
-    const chunked = await cutDocument(this.#ports, this.#settings, parsed);
+    const { language, chunked, chunks } = await this.cut(file.path, text, hash);
     const entries = outlineEntries(file.path, text, chunked.spans);
+    await this.#embeddings.ready();
+    const vectors = await this.#embeddings.ofDocument(document, textsOf(chunks));
     await this.#holder.writable();
     // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
     const facts: DocumentFacts = {
@@ -157,13 +162,22 @@ export class IndexWriter {
     };
     const number = this.#index.put(facts, number =>
       inDetail(this.detail, {
-        chunks: indexedChunks(number, file.path, text, chunked, this.#settings),
+        chunks: numbered(chunks, number),
         outlines: indexedOutlines(number, entries),
+        vectors,
       }),
     );
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
     this.#suspects.end(hash);
     return "indexed";
+  }
+
+  /** A document's text in pieces. With a `hash`, the content is suspected if the process ends meanwhile. */
+  async cut(path: string, text: string, hash?: string) {
+    const language = this.#syntax.languages.detect(path, text);
+    const parsed = await this.parse(path, text, language, hash);
+    const chunked = await cutDocument(this.#ports, this.#settings, parsed);
+    return { language, chunked, chunks: preparedChunks(path, text, chunked, this.#settings) };
   }
 
   #verdict(text: string, hash: string): SkipReason | undefined {

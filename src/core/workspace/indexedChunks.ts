@@ -1,7 +1,7 @@
 import type { Chunk } from "../chunk.ts";
 import type { ChunkedDocument } from "../chunking/chunker.ts";
 import { kindSet } from "../index/kindSet.ts";
-import type { ChunkMember, IndexedChunk } from "../index/storedChunk.ts";
+import type { ChunkMember, IndexedChunk, StoredChunk } from "../index/storedChunk.ts";
 import { isContainer, isValue, type Span } from "../span.ts";
 import { withoutEscapes } from "../syntax/literalSource.ts";
 import { textHash } from "../text/textHash.ts";
@@ -10,14 +10,25 @@ import { ContextHeadings, type HeadingChoices } from "./contextHeading.ts";
 /** More names than this in one chunk are cut short where a person reads them. */
 const NAMES_SHOWN = 3;
 
-/** The chunks of a document as the index takes them: what names each, and the texts that are searched. */
-export function indexedChunks(
-  document: number,
+/** A chunk as the index takes it, before its document has a number. */
+export interface PreparedChunk extends Omit<IndexedChunk, "chunk"> {
+  readonly chunk: Omit<StoredChunk, "document">;
+  /** What is embedded: its heading and its text. */
+  readonly embedded: string;
+}
+
+/** The chunks of a document that has its number. */
+export function numbered(chunks: readonly PreparedChunk[], document: number): IndexedChunk[] {
+  return chunks.map(({ chunk, fields }) => ({ chunk: { ...chunk, document }, fields }));
+}
+
+/** The chunks of a document for the index: what names each, and the texts that are searched. */
+export function preparedChunks(
   path: string,
   text: string,
   { spans, chunks, spelt }: ChunkedDocument,
   choices: HeadingChoices,
-): IndexedChunk[] {
+): PreparedChunk[] {
   const headings = new ContextHeadings(path, text, spans, choices);
   const partsOf = countBlocks(spans, chunks);
   const partSoFar = new Map<number, number>();
@@ -30,6 +41,7 @@ export function indexedChunks(
     const naming = isContainer(owner.kind) && inside.length > 0 ? outermost(inside) : [owner];
     const first = naming[0] ?? owner;
     const heading = headings.of(chunk, owner);
+    const said = spelt ? withoutEscapes(body) : body;
     const name = joinNames(naming);
     const parts = owner.kind === "block" && owner.parent !== undefined ? (partsOf.get(owner.parent) ?? 1) : 1;
     let part = 1;
@@ -42,7 +54,6 @@ export function indexedChunks(
     const members = defines ? [] : membersOf(inside);
     return {
       chunk: {
-        document,
         start,
         end,
         startLine,
@@ -63,8 +74,9 @@ export function indexedChunks(
         path: heading.path,
         signature: [heading.signature, ...inside.map(span => span.signature)].join("\n"),
         doc: [heading.doc, ...inside.map(span => span.doc)].join("\n"),
-        body: spelt ? withoutEscapes(body) : body,
+        body: said,
       },
+      embedded: [heading.path, heading.signature, heading.doc, said].filter(Boolean).join("\n"),
     };
   });
 }

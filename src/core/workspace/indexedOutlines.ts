@@ -1,5 +1,5 @@
 import type { Commit } from "../history.ts";
-import type { IndexedOutline } from "../index/workspaceIndex.ts";
+import type { IndexedOutline } from "../index/storedOutline.ts";
 import type { OutlineEntry } from "../outline/outlineEntries.ts";
 
 /** The outline entries of a document. The first is the file's own. */

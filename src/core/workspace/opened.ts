@@ -1,8 +1,11 @@
 import type { DocumentId } from "../document.ts";
 import type { Workspace, WorkspaceFolder } from "../engine.ts";
+import type { Ports } from "../ports.ts";
+import { Embeddings } from "./embedding/embeddings.ts";
 import type { IndexKeeper } from "./indexKeeper.ts";
-import type { IndexWriter } from "./indexWriter.ts";
+import { IndexWriter } from "./indexWriter.ts";
 import type { OpenedSyntax } from "./openSyntax.ts";
+import type { Suspects } from "./suspects.ts";
 
 /** All that belongs to one opened workspace. */
 export interface Opened {
@@ -10,6 +13,27 @@ export interface Opened {
   readonly languages: OpenedSyntax;
   readonly keeper: IndexKeeper;
   readonly writer: IndexWriter;
+  readonly embeddings: Embeddings;
+}
+
+/** Puts together what works on an index. */
+export function join(
+  ports: Ports,
+  workspace: Workspace,
+  keeper: IndexKeeper,
+  languages: OpenedSyntax,
+  suspects: Suspects,
+): Opened {
+  const { settings, trusted } = workspace;
+  const embeddings = new Embeddings(ports, settings.embedder, trusted === true, keeper);
+  const writer = new IndexWriter(ports, languages.syntax, keeper, settings, suspects, embeddings);
+  return { workspace, languages, keeper, writer, embeddings };
+}
+
+/** Saves what is not saved yet, and ends all of it. */
+export async function close(opened: Opened | undefined): Promise<void> {
+  await opened?.keeper.close();
+  opened?.embeddings.close();
 }
 
 /** The folder of a workspace that a document belongs to. */

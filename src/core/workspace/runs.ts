@@ -1,6 +1,7 @@
 import type { EngineState, IndexReport, SkipReason } from "../engine.ts";
 import type { Ports } from "../ports.ts";
 import { catchUp } from "./catchUp.ts";
+import { EmbeddingQueue } from "./embedding/embeddingQueue.ts";
 import { Gate } from "./gate.ts";
 import { HistoryReader } from "./historyReader.ts";
 import { MemoryGuard } from "./memoryGuard.ts";
@@ -21,6 +22,7 @@ export class Runs {
   readonly #gate = new Gate();
   readonly #histories: HistoryReader;
   readonly #verifier: Verifier;
+  readonly #embeddings: EmbeddingQueue;
   #run: Run | undefined;
   #state: EngineState = "starting";
   #done = 0;
@@ -34,6 +36,7 @@ export class Runs {
     this.#changed = changed;
     this.#histories = new HistoryReader(ports);
     this.#verifier = new Verifier(ports, this.#gate);
+    this.#embeddings = new EmbeddingQueue(ports, this.#gate, changed);
   }
 
   get state(): EngineState {
@@ -64,7 +67,12 @@ export class Runs {
     return this.#run.report;
   }
 
-  /** The same, for whoever does not wait for it. What goes wrong is in the log and the status. */
+  /** Has chunks that came since given their vectors, unless a run does it at its end. */
+  embed(opened: Opened): void {
+    if (this.#run === undefined && opened.workspace.updates !== "never") void this.#embeddings.start(opened);
+  }
+
+  /** The same as `refresh`, for whoever does not wait for it. What goes wrong is in the log and the status. */
   start(opened: Opened): void {
     this.refresh(opened).catch(() => undefined);
   }
@@ -75,6 +83,7 @@ export class Runs {
     await this.#run?.report.catch(() => undefined);
     await this.#histories.stop();
     await this.#verifier.stop();
+    await this.#embeddings.stop();
   }
 
   /** Forgets what was counted. */
@@ -117,7 +126,7 @@ export class Runs {
       this.#skipped = report.skipped;
       this.#run = undefined;
       this.enter("ready");
-      const completed = this.#histories.start(opened);
+      const completed = Promise.all([this.#histories.start(opened), this.#embeddings.start(opened)]);
       // Whoever asks once, and ends then, gets the whole of it; an editor does not wait.
       if (opened.workspace.updates === "onRequest") await completed;
       else this.#verifier.start(opened);

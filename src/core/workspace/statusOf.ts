@@ -4,16 +4,24 @@ import type { Runs } from "./runs.ts";
 
 /** What the engine says of itself: how far its runs are, and what is in the index that is open. */
 export function statusOf(runs: Runs, opened: Opened | undefined): Status {
+  const embedder = opened?.embeddings.chosenTag?.id;
   const manifest = opened?.keeper.index.manifest;
+  const files = manifest?.files ?? 0;
+  const { done, total, state } = runs.figures;
+  const waiting = state === "ready" ? 0 : total - done;
   const status: Status = {
     ...runs.figures,
-    files: manifest?.files ?? 0,
+    files,
     spans: manifest?.spans ?? 0,
     chunks: manifest?.chunks ?? 0,
     sourceBytes: manifest?.bytes ?? 0,
     bytesOnDisk: opened?.keeper.bytes ?? 0,
     secrets: manifest?.secrets ?? {},
+    lexical: files === 0 ? 0 : files / (files + waiting),
+    semantic: opened?.embeddings.share ?? 0,
+    ...(embedder === undefined ? {} : { embedder }),
   };
-  const problem = runs.problem ?? opened?.keeper.problem ?? opened?.languages.problem;
+  const { keeper, languages, embeddings } = opened ?? {};
+  const problem = runs.problem ?? keeper?.problem ?? languages?.problem ?? embeddings?.embedders.problem;
   return problem === undefined ? status : { ...status, problem };
 }

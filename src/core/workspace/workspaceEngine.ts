@@ -21,9 +21,8 @@ import { compare } from "./catchUp.ts";
 import { cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
 import { IndexKeeper } from "./indexKeeper.ts";
-import { IndexWriter } from "./indexWriter.ts";
 import { OpenDocuments } from "./openDocuments.ts";
-import { folderOf, type Opened } from "./opened.ts";
+import { close, folderOf, join, type Opened } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
 import { Runs } from "./runs.ts";
@@ -118,6 +117,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async status(_signal: AbortSignal): Promise<Status> {
+    await this.#opened?.embeddings.introduce();
     return this.#status();
   }
 
@@ -157,14 +157,14 @@ export class WorkspaceEngine implements Engine {
   async dispose(): Promise<void> {
     await this.#opening;
     await this.#runs.stop();
-    await this.#opened?.keeper.close();
+    await close(this.#opened);
     this.#listeners.clear();
   }
 
   /** Opening is not broken off half-way: it takes no longer than reading one file. */
   async #replace(workspace: Workspace): Promise<Opened> {
     await this.#runs.stop();
-    await this.#opened?.keeper.close();
+    await close(this.#opened);
     this.#runs.reset();
     this.#runs.enter("starting");
     const languages = await openSyntax(this.#ports, workspace.settings.grammars, this.#opened?.languages);
@@ -197,9 +197,7 @@ export class WorkspaceEngine implements Engine {
 
   async #join(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Promise<Opened> {
     this.#suspects ??= await Suspects.open(this.#ports);
-    const { settings } = workspace;
-    const writer = new IndexWriter(this.#ports, languages.syntax, keeper, settings, this.#suspects);
-    return { workspace, languages, keeper, writer };
+    return join(this.#ports, workspace, keeper, languages, this.#suspects);
   }
 
   async #open(): Promise<Opened> {
@@ -208,12 +206,14 @@ export class WorkspaceEngine implements Engine {
   }
 
   async #update(document: DocumentId, again = false): Promise<void> {
-    const { workspace, writer, keeper } = await this.#open();
+    const opened = await this.#open();
+    const { workspace, writer, keeper } = opened;
     const folder = folderOf(workspace, document);
     if (folder === undefined) return;
     if (again) await writer.retry(folder, document.path);
     else await writer.update(folder, document.path);
     keeper.changed();
+    this.#runs.embed(opened);
   }
 
   #notify(): void {

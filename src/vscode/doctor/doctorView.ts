@@ -6,6 +6,7 @@ import { VIEWS } from "../contributions.ts";
 import { runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { isBusy } from "../situation.ts";
+import { headline, isCatchingUp } from "../statusText.ts";
 import { doctorItem } from "./doctorItem.ts";
 import { filesText } from "./doctorText.ts";
 import { type DoctorNode, DoctorTree } from "./doctorTree.ts";
@@ -94,9 +95,16 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
 
   #show(nodes: readonly DoctorNode[]): void {
     this.#nodes = nodes;
-    this.#tree.message = nodes.length === 0 ? "" : (this.#status.current.problem ?? "");
+    this.#tree.message = nodes.length === 0 ? "" : this.#note();
     this.#tree.description = nodes.length === 0 ? "" : filesText(this.#status.current.files);
     this.#changed.fire();
+  }
+
+  /** What is to be said of the index as a whole. */
+  #note(): string {
+    const { current, situation } = this.#status;
+    if (current.problem !== undefined) return current.problem;
+    return situation === "ready" && isCatchingUp(current) ? headline(situation, current) : "";
   }
 
   #fingerprint(): string {

@@ -4,7 +4,7 @@ import { COMMANDS } from "../contributions.ts";
 import { count } from "../figures.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { Situation } from "../situation.ts";
-import { contents, headline, leftOut, sizes } from "../statusText.ts";
+import { contents, headline, isCatchingUp, leftOut, meaningPercent, sizes } from "../statusText.ts";
 import { type Action, actionsFor } from "./actions.ts";
 
 /** Shows the state of the index in the status bar; a click opens the menu. */
@@ -42,7 +42,8 @@ function barText(situation: Situation, status: Status): string {
     case "failed":
       return "$(error) LLMC";
     case "ready":
-      return status.problem === undefined ? "$(check) LLMC" : "$(warning) LLMC";
+      if (status.problem !== undefined) return "$(warning) LLMC";
+      return isCatchingUp(status) ? `$(check) LLMC ${meaningPercent(status)} %` : "$(check) LLMC";
   }
 }
 

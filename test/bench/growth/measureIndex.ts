@@ -4,6 +4,7 @@ import path from "node:path";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
 import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
 import { Suspects } from "../../../src/core/workspace/suspects.ts";
 import { percentile, spread } from "../statistics.ts";
@@ -83,6 +84,7 @@ async function save({ ports, keeper }: OpenedIndex, { folders: [folder] }: Growt
     keeper,
     DEFAULT_SETTINGS,
     await Suspects.open(ports),
+    new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper),
   );
   const saving: number[] = [];
   const journal: number[] = [];

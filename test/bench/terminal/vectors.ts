@@ -15,16 +15,14 @@ export function measureVectors(): readonly Figure[] {
   const random = randomNumbers();
   const vector = (): Float32Array => Float32Array.from({ length: DIMENSION }, random);
   const floats = new Float32Array(COUNT * DIMENSION);
-  const indexes = [createScan, createPlainScan].map(scan => new VectorIndex([], scan));
+  const indexes = [createScan, createPlainScan].map(scan => new VectorIndex(DIMENSION, scan));
   for (let id = 1; id <= COUNT; id++) {
     const each = vector();
     floats.set(each, (id - 1) * DIMENSION);
-    for (const index of indexes) index.add(id, quantise(each));
+    for (const index of indexes) index.add(id, { ...quantise(each), text: id });
   }
   const wanted = vector();
-  const [kernel = 0, plain = 0] = indexes.map(index =>
-    timeOf(() => index.nearest(quantise(wanted), LIMIT, () => true)),
-  );
+  const [kernel = 0, plain = 0] = indexes.map(index => timeOf(() => index.nearest(quantise(wanted), LIMIT)));
   const float = timeOf(() => nearestFloats(floats, wanted));
   const on = `${COUNT} vectors of ${DIMENSION} numbers, the best ${LIMIT}`;
   return [

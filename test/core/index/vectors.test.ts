@@ -3,10 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import wabt from "wabt";
-import { CodeDatabase, type SavedDatabase } from "../../../src/core/index/codeDatabase.ts";
-import { outlineTable } from "../../../src/core/index/outlineTable.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
-import type { StoredOutline } from "../../../src/core/index/storedOutline.ts";
 import { quantise } from "../../../src/core/index/vectors/quantise.ts";
 import { createPlainScan, createScan, kernelBytes } from "../../../src/core/index/vectors/scanKernel.ts";
 import { VectorIndex } from "../../../src/core/index/vectors/vectorIndex.ts";
@@ -57,84 +54,62 @@ describe.each([
         vectors(dimension),
         fc.nat({ max: 5 }),
         (all, wanted, limit) => {
-          const index = new VectorIndex([], scan);
-          for (const [at, vector] of all.entries()) index.add(at + 1, vector);
-          const mayBeFound = (id: number): boolean => id % 3 !== 0;
+          const index = new VectorIndex(dimension, scan);
+          for (const [at, vector] of all.entries()) index.add(at + 1, { ...vector, text: at });
+          const passing = Uint8Array.from({ length: all.length + 1 }, (_, id) => id % 3);
           const expected = all
             .map((vector, at): [number, number] => [at + 1, product(vector, wanted)])
-            .filter(([id]) => mayBeFound(id))
+            .filter(([id]) => passing[id] !== 0)
             .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-          expect(index.nearest(wanted, limit + 1, mayBeFound)).toEqual(expected.slice(0, limit + 1));
+          expect(index.nearest(wanted, limit + 1, passing).found).toEqual(expected.slice(0, limit + 1));
         },
       ),
     );
   });
 
   test("more vectors than fit at once, all in one run", () => {
-    const index = new VectorIndex([], scan);
+    const index = new VectorIndex(2, scan);
     const vector = (id: number): Vector => ({ values: Int8Array.of(id % 128, id % 7), scale: 1 });
-    for (let id = 1; id <= 5000; id++) index.add(id, vector(id));
+    for (let id = 1; id <= 5000; id++) index.add(id, { ...vector(id), text: id });
     const wanted = { values: Int8Array.of(1, 2), scale: 1 };
     const all = Array.from({ length: 5000 }, (_, at): [number, number] => [
       at + 1,
       product(vector(at + 1), wanted),
     ]);
     const best = all.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 20);
-    expect(index.nearest(wanted, 20, () => true)).toEqual(best);
+    expect(index.nearest(wanted, 20).found).toEqual(best);
   });
 });
 
 test("vectors of another length are refused", () => {
-  const index = new VectorIndex([]);
-  index.add(1, { values: new Int8Array(3), scale: 1 });
-  expect(() => index.add(2, { values: new Int8Array(4), scale: 1 })).toThrow("4 numbers among vectors of 3");
-  expect(() => index.nearest({ values: new Int8Array(2), scale: 1 }, 1, () => true)).toThrow("2 numbers");
+  const index = new VectorIndex(3);
+  expect(() => index.add(2, { values: new Int8Array(4), scale: 1, text: 0 })).toThrow(
+    "4 numbers among vectors of 3",
+  );
+  expect(() => index.nearest({ values: new Int8Array(2), scale: 1 }, 1)).toThrow("2 numbers");
 });
 
-const FIELDS = { name: "", path: "", signature: "", doc: "", body: "" };
-
-function outline(document: number): StoredOutline {
-  return { source: "file", document, start: 0, end: 0 };
-}
-
-/** Chunks with and without a vector, removed or not, saved whole and in parts. */
-test("what is near is the same before and after saving, of what was not removed and passes", () => {
-  const step = fc.record({
-    vector: fc.option(vectors(5), { nil: undefined }),
-    removed: fc.boolean(),
-    saved: fc.boolean(),
-    passes: fc.boolean(),
-  });
+/** Vectors that are removed or not, added one by one, and saved in two parts that are loaded one after the other. */
+test("what is near is the same before and after saving, where the file lies and copied", () => {
+  const step = fc.record({ vector: vectors(5), removed: fc.boolean(), saved: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), vectors(5), (steps, wanted) => {
-      const index = new CodeDatabase(outlineTable);
-      const parts: SavedDatabase[] = [];
-      steps.forEach(({ vector, saved }, number) => {
-        index.insert(outline(number), FIELDS, [], vector);
-        if (saved) parts.push(index.takeLatest());
-      });
-      parts.push(index.takeLatest());
-      const together = CodeDatabase.load(outlineTable, parts);
-      steps.forEach(({ removed }, number) => {
-        if (!removed) return;
-        index.remove(number + 1);
-        together.remove(number + 1);
-      });
-      const whole = CodeDatabase.load(outlineTable, [atOnce(index.save())]);
-      const expected = steps
-        .map(({ vector, removed }, number) => ({ number, removed, score: vector && product(vector, wanted) }))
-        .flatMap(({ number, removed, score }) => (removed || score === undefined ? [] : [{ number, score }]))
-        .sort((a, b) => b.score - a.score || a.number - b.number);
-      for (const each of [index, together, whole]) {
-        const found = each
-          .nearest(wanted, 20)
-          .map(({ stored, score }) => ({ number: stored.document, score }));
-        expect(found).toEqual(expected);
+      const index = new VectorIndex(5);
+      for (const [at, { vector }] of steps.entries()) index.add(at + 1, { ...vector, text: 2 ** 40 + at });
+      for (const [at, { removed }] of steps.entries()) if (removed) index.remove(at + 1);
+      const kept = steps.flatMap(({ removed }, at) => (removed ? [] : [at]));
+      expect(index.size).toBe(kept.length);
+      for (const copied of [false, true]) {
+        const loaded = new VectorIndex(5);
+        for (const saved of [true, false]) {
+          const rows = kept.filter(at => steps[at]?.saved === saved);
+          const { values, ...others } = atOnce(index.columns(Uint32Array.from(rows)));
+          // What lies in memory of its own is no file, and is copied.
+          loaded.append({ ...others, values: copied ? values.slice() : values }, at => (rows[at] ?? -1) + 1);
+        }
+        expect(loaded.nearest(wanted, 20).found).toEqual(index.nearest(wanted, 20).found);
+        for (const at of kept) expect(loaded.get(at + 1)).toEqual(index.get(at + 1));
       }
-      const passing = Uint8Array.from([0, ...steps.map(({ passes }) => (passes ? 1 : 0))]);
-      expect(index.nearest(wanted, 20, passing).map(({ stored }) => stored.document)).toEqual(
-        expected.filter(({ number }) => steps[number]?.passes).map(({ number }) => number),
-      );
     }),
   );
 });

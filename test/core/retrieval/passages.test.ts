@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { blend } from "../../../src/core/retrieval/blend.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/lift.ts";
 import { joinNeighbours, type Passage } from "../../../src/core/retrieval/passages.ts";
 
@@ -22,8 +23,13 @@ function chunkOf({ document = 1, range: [start, end], words }: Sample, id: numbe
   };
 }
 
+/** Of chunks that were found by their words alone. */
+function passagesIn(chunks: readonly RankedChunk[], samples: readonly Sample[]): Passage[] {
+  return joinNeighbours(blend(chunks, [], id => samples[id]?.words ?? []));
+}
+
 function passagesOf(samples: readonly Sample[]): Passage[] {
-  return joinNeighbours(samples.map(chunkOf), id => samples[id]?.words ?? []);
+  return passagesIn(samples.map(chunkOf), samples);
 }
 
 /** Passages as `document:start-end score`, and of those that are several chunks where the best starts. */
@@ -69,7 +75,7 @@ test("a passage is lifted as its best chunk is", () => {
     { range: [100, 200], words: [0, 2] },
   ];
   const lifted = samples.map(chunkOf).map(chunk => ({ ...chunk, score: chunk.score * 1.5 }));
-  const [passage] = joinNeighbours(lifted, id => samples[id]?.words ?? []);
+  const [passage] = passagesIn(lifted, samples);
   expect(passage?.score).toBe(9);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
-import { indexedChunks } from "../../../src/core/workspace/indexedChunks.ts";
+import { preparedChunks } from "../../../src/core/workspace/indexedChunks.ts";
 import { grammarSource } from "../grammarSource.ts";
 
 const syntax = new Syntax(grammarSource());
@@ -11,7 +11,7 @@ async function fieldsOf(path: string, text: string, limit: number, settings: Par
   const language = syntax.languages.detect(path, text);
   const parsed = await syntax.parse({ path, text, language, expandOver: limit, tooLong: () => false });
   const chunked = chunkDocument(parsed, limit);
-  return indexedChunks(1, path, text, chunked, { ...DEFAULT_SETTINGS, ...settings }).map(
+  return preparedChunks(path, text, chunked, { ...DEFAULT_SETTINGS, ...settings }).map(
     ({ fields }) => fields,
   );
 }

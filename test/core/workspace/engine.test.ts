@@ -24,8 +24,9 @@ async function started(files: MemoryFiles, storage = new MemoryStorage()) {
   return { engine, ports, report };
 }
 
+/** Files that have words of a text: what is only near in meaning may be any of so few. */
 async function paths(engine: Engine, text: string): Promise<string[]> {
-  const { hits } = await engine.search({ text, limit: 10 }, SIGNAL);
+  const { hits } = await engine.search({ text, limit: 10, arms: ["lexical"] }, SIGNAL);
   return hits.map(hit => hit.document.path);
 }
 

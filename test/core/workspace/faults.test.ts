@@ -285,5 +285,6 @@ function putChunks(index: WorkspaceIndex, count: number): void {
   index.put({ ...facts, hash: "hash" }, document => ({
     chunks: Array.from({ length: count }, () => ({ chunk: { ...title, ...place, document }, fields })),
     outlines: [],
+    vectors: [],
   }));
 }

@@ -11,11 +11,14 @@ export const ROWS_AT_ONCE = 1024;
  */
 export type Scan = (query: number, rows: number, count: number, dimension: number, out: number) => void;
 
+let compiled: WebAssembly.Module | undefined;
+
 /** The kernel on a memory: 16 numbers at a time where the machine can, one at a time where it cannot. */
 export function createScan(memory: WebAssembly.Memory): Scan {
   const bytes = kernelBytes();
-  if (!WebAssembly.validate(bytes)) return createPlainScan(memory);
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { index: { memory } });
+  if (compiled === undefined && !WebAssembly.validate(bytes)) return createPlainScan(memory);
+  compiled ??= new WebAssembly.Module(bytes);
+  const { exports } = new WebAssembly.Instance(compiled, { index: { memory } });
   return exports["scan"] as Scan;
 }
 

@@ -1,180 +1,223 @@
+import type { PassingIds } from "../passingIds.ts";
+import { pausing } from "../rows.ts";
 import type { Slices } from "../slices.ts";
 import { grown } from "../textList.ts";
-import { TopScores } from "../topScores.ts";
+import type { KnownVector, VectorColumns } from "./knownVector.ts";
+import { type Nearest, NearestScores } from "./nearestScores.ts";
 import type { QuantisedVector } from "./quantise.ts";
 import { createScan, ROWS_AT_ONCE, type Scan } from "./scanKernel.ts";
+import { blockInPlace, growingBlock, makeRoom, scannableBytes, type VectorBlock } from "./scannable.ts";
 
-/** Vectors of one part of an index, with ids dense from 1, as a file has them. */
-export interface SavedVectors {
-  /** 0 where there are none. */
-  readonly dimension: number;
-  readonly ids: Uint32Array;
-  /** The bits of 32-bit floats. */
-  readonly scales: Uint32Array;
-  /** `dimension` signed bytes a vector. */
-  readonly values: Uint8Array;
-}
-
-export const NO_VECTORS: SavedVectors = {
-  dimension: 0,
-  ids: new Uint32Array(0),
-  scales: new Uint32Array(0),
-  values: new Uint8Array(0),
-};
-
-const PAGE = 65_536;
 /** The kernel takes so many numbers at once. */
 const LANES = 16;
-/** Vectors between two pauses of a save. */
-const SAVED_AT_ONCE = 10_000;
+const WORD_BITS = 2 ** 32;
+/** Numbers of a vector's facts, and which of them is its scale. */
+const FACTS = 3;
+const SCALE = 2;
 
 /**
- * Vectors of chunks in eight bits a number, in memory of WebAssembly, of which JavaScript's collector knows nothing. All of them
- * are compared with the one that is wanted: at the sizes of a workspace that is quicker than any structure is to keep. What is
- * removed stays until the index is saved, as postings do.
+ * The vectors that one embedder made of chunks, in eight bits a number, in memory of WebAssembly, of which JavaScript's collector
+ * knows nothing. All of them are compared with the one that is wanted: at the sizes of a workspace that is quicker than any
+ * structure is to keep. What is removed leaves its row behind until the index is saved, as postings do.
  */
 export class VectorIndex {
-  #memory: WebAssembly.Memory | undefined;
-  #scan: Scan = () => undefined;
-  #dimension = 0;
-  #ids = new Uint32Array(1 << 6);
-  #scales = new Float32Array(1 << 6);
-  #count = 0;
-  #taken = 0;
+  readonly dimensions: number;
+  /** Bytes of a vector: zeros up to a multiple of what the kernel takes. */
+  readonly #stride: number;
   readonly #createScan: (memory: WebAssembly.Memory) => Scan;
+  /** What was loaded, where it lies, and then what came since. */
+  readonly #blocks: VectorBlock[] = [];
+  #latest: VectorBlock | undefined;
+  /** By row: whose it is, 0 where that is gone. */
+  #ids = new Uint32Array(1 << 6);
+  /** By row three numbers, as they are saved, and the same memory as floats. */
+  #facts = new Uint32Array(FACTS << 6);
+  #floats = new Float32Array(this.#facts.buffer);
+  #count = 0;
+  /** By id: one more than its row, 0 where it has none. */
+  #rows = new Uint32Array(1 << 6);
+  #live = 0;
 
-  /** The ids of a part continue those of the part before. */
-  constructor(
-    parts: readonly { readonly vectors: SavedVectors; readonly chunks: number }[],
-    scan: (memory: WebAssembly.Memory) => Scan = createScan,
-  ) {
+  constructor(dimensions: number, scan: (memory: WebAssembly.Memory) => Scan = createScan) {
+    this.dimensions = dimensions;
+    this.#stride = Math.ceil(dimensions / LANES) * LANES;
     this.#createScan = scan;
-    let raise = 0;
-    for (const { vectors, chunks } of parts) {
-      this.#append(vectors, raise);
-      raise += chunks;
-    }
-    this.#taken = this.#count;
   }
 
-  /** Adds the vector of a chunk, whose id is above those before. */
-  add(id: number, { values, scale }: QuantisedVector): void {
-    const memory = this.#room(values.length, 1);
-    new Int8Array(memory.buffer, this.#rowAt(this.#count), values.length).set(values);
-    this.#ids[this.#count] = id;
-    this.#scales[this.#count] = scale;
+  /** Vectors of what is not removed. */
+  get size(): number {
+    return this.#live;
+  }
+
+  /** Rows there are, those left behind among them. */
+  get rows(): number {
+    return this.#count;
+  }
+
+  /** The row of an id, -1 where it has none. */
+  rowOf(id: number): number {
+    return (this.#rows[id] ?? 0) - 1;
+  }
+
+  /** Gives an id, which has none yet, its vector. */
+  add(id: number, { values, scale, text }: KnownVector): void {
+    this.#checkLength(values);
+    const block = this.#growing(1);
+    new Int8Array(block.memory.buffer, this.#addressOf(block, block.count), values.length).set(values);
+    block.count++;
+    this.#reserve(1);
+    const at = this.#count * FACTS;
+    this.#facts[at] = Math.floor(text / WORD_BITS);
+    this.#facts[at + 1] = text % WORD_BITS;
+    this.#floats[at + SCALE] = scale;
     this.#count++;
+    this.#name(this.#count - 1, id);
   }
 
-  /** The ids whose vectors have the largest dot products with one, of those that `mayBeFound` says; best first. */
-  nearest(
+  /** Adds columns; `idOf` tells whose a vector is, 0 where that is gone. The first serve where they lie, if a kernel can reach them. */
+  append({ facts, values }: VectorColumns, idOf: (at: number) => number): void {
+    const count = facts.length / FACTS;
+    if (count === 0) return;
+    this.#reserve(count);
+    this.#facts.set(facts, this.#count * FACTS);
+    const inPlace = this.#count === 0 ? blockInPlace(values, this.#stride, this.#createScan) : undefined;
+    if (inPlace !== undefined) this.#blocks.push(inPlace);
+    else {
+      const block = this.#growing(count);
+      new Uint8Array(block.memory.buffer, this.#addressOf(block, block.count), values.length).set(values);
+      block.count += count;
+    }
+    const first = this.#count;
+    this.#count += count;
+    for (let at = 0; at < count; at++) this.#name(first + at, idOf(at));
+  }
+
+  remove(id: number): void {
+    const row = this.rowOf(id);
+    if (row < 0) return;
+    this.#rows[id] = 0;
+    this.#ids[row] = 0;
+    this.#live--;
+  }
+
+  /** The vector of an id, as a copy. */
+  get(id: number): KnownVector | undefined {
+    const row = this.rowOf(id);
+    if (row < 0) return undefined;
+    const bytes = this.#bytesOf(row);
+    return {
+      values: new Int8Array(bytes.slice().buffer, 0, this.dimensions),
+      scale: this.#scaleOf(row),
+      text: (this.#facts[row * FACTS] ?? 0) * WORD_BITS + (this.#facts[row * FACTS + 1] ?? 0),
+    };
+  }
+
+  /** The ids whose vectors have the largest dot products with one, of those that pass; and how all that pass do. */
+  nearest(wanted: QuantisedVector, limit: number, passing?: PassingIds): Nearest {
+    this.#checkLength(wanted.values);
+    const scores = new NearestScores(limit);
+    let first = 0;
+    for (const block of this.#blocks) {
+      this.#scanBlock(block, first, wanted, scores, passing);
+      first += block.count;
+    }
+    return scores.all();
+  }
+
+  /** Some rows in columns, in memory that serves where it lies once it is loaded. */
+  *columns(rows: Uint32Array): Slices<VectorColumns> {
+    const values = scannableBytes(rows.length * this.#stride);
+    const facts = new Uint32Array(FACTS * rows.length);
+    let at = 0;
+    yield* pausing(rows, row => {
+      values.set(this.#bytesOf(row), at * this.#stride);
+      facts.set(this.#facts.subarray(row * FACTS, (row + 1) * FACTS), at * FACTS);
+      at++;
+    });
+    return { facts, values };
+  }
+
+  #scanBlock(
+    block: VectorBlock,
+    first: number,
     wanted: QuantisedVector,
-    limit: number,
-    mayBeFound: (id: number) => boolean,
-  ): [id: number, score: number][] {
-    const top = new TopScores(limit);
-    const memory = this.#memory;
-    if (memory === undefined || this.#count === 0) return [];
-    this.#checkDimension(wanted.values.length);
-    new Int16Array(memory.buffer, 0, this.#stride).fill(0).set(wanted.values);
-    const products = new Int32Array(memory.buffer, this.#outAt, ROWS_AT_ONCE);
+    scores: NearestScores,
+    passing: PassingIds | undefined,
+  ): void {
+    const { memory, scan, scratchAt, count } = block;
+    const outAt = scratchAt + 2 * this.#stride;
+    new Int16Array(memory.buffer, scratchAt, this.#stride).fill(0).set(wanted.values);
+    const products = new Int32Array(memory.buffer, outAt, ROWS_AT_ONCE);
+    const ids = this.#ids;
+    const isWanted = (row: number): boolean => {
+      const id = ids[first + row] ?? 0;
+      return id !== 0 && passing?.[id] !== 0;
+    };
     // Documents pass a filter as a whole, so what may be found stands in runs.
-    for (let from = 0; from < this.#count; ) {
-      if (!mayBeFound(this.#ids[from] ?? 0)) {
+    for (let from = 0; from < count; ) {
+      if (!isWanted(from)) {
         from++;
         continue;
       }
       let to = from + 1;
-      const most = Math.min(this.#count, from + ROWS_AT_ONCE);
-      while (to < most && mayBeFound(this.#ids[to] ?? 0)) to++;
-      this.#scan(0, this.#rowAt(from), to - from, this.#stride, this.#outAt);
+      const most = Math.min(count, from + ROWS_AT_ONCE);
+      while (to < most && isWanted(to)) to++;
+      scan(scratchAt, this.#addressOf(block, from), to - from, this.#stride, outAt);
       for (let row = from; row < to; row++) {
-        const score = (products[row - from] ?? 0) * (this.#scales[row] ?? 0) * wanted.scale;
-        top.offer(this.#ids[row] ?? 0, score);
+        const score = (products[row - from] ?? 0) * this.#scaleOf(first + row) * wanted.scale;
+        scores.offer(ids[first + row] ?? 0, score);
       }
       from = to;
     }
-    return top.sorted();
   }
 
-  /** All vectors, with new ids for old ones, 0 for those that are gone. */
-  save(newId: (id: number) => number): Slices<SavedVectors> {
-    return this.#copy(0, newId);
-  }
-
-  /** What came since this was last called, as a part. */
-  takeLatest(newId: (id: number) => number): Slices<SavedVectors> {
-    const from = this.#taken;
-    this.#taken = this.#count;
-    return this.#copy(from, newId);
-  }
-
-  *#copy(from: number, newId: (id: number) => number): Slices<SavedVectors> {
-    const memory = this.#memory;
-    if (memory === undefined) return NO_VECTORS;
-    const rows: number[] = [];
-    for (let row = from; row < this.#count; row++) if (newId(this.#ids[row] ?? 0) !== 0) rows.push(row);
-    const values = new Uint8Array(rows.length * this.#dimension);
-    for (const [at, row] of rows.entries()) {
-      values.set(new Uint8Array(memory.buffer, this.#rowAt(row), this.#dimension), at * this.#dimension);
-      if ((at + 1) % SAVED_AT_ONCE === 0) yield;
+  /** The block that grows, with room for so many more. */
+  #growing(more: number): VectorBlock {
+    if (this.#latest === undefined) {
+      this.#latest = growingBlock(this.#stride, this.#createScan);
+      this.#blocks.push(this.#latest);
     }
-    return {
-      dimension: this.#dimension,
-      ids: Uint32Array.from(rows, row => newId(this.#ids[row] ?? 0)),
-      scales: new Uint32Array(Float32Array.from(rows, row => this.#scales[row] ?? 0).buffer),
-      values,
-    };
+    makeRoom(this.#latest, this.#stride, more);
+    return this.#latest;
   }
 
-  #append({ dimension, ids, scales, values }: SavedVectors, raise: number): void {
-    if (ids.length === 0) return;
-    const bytes = new Int8Array(values.buffer, values.byteOffset, values.length);
-    const floats = new Float32Array(scales.slice().buffer);
-    this.#room(dimension, ids.length);
-    for (const [at, id] of ids.entries()) {
-      const vector = { values: bytes.subarray(at * dimension, (at + 1) * dimension), scale: floats[at] ?? 0 };
-      this.add(id + raise, vector);
+  #reserve(more: number): void {
+    const needed = this.#count + more;
+    this.#ids = grown(this.#ids, needed);
+    if (this.#facts.length >= FACTS * needed) return;
+    this.#facts = grown(this.#facts, FACTS * needed);
+    this.#floats = new Float32Array(this.#facts.buffer);
+  }
+
+  #scaleOf(row: number): number {
+    return this.#floats[row * FACTS + SCALE] ?? 0;
+  }
+
+  /** Notes whose a row is. */
+  #name(row: number, id: number): void {
+    this.#ids[row] = id;
+    if (id === 0) return;
+    this.#rows = grown(this.#rows, id + 1);
+    this.#rows[id] = row + 1;
+    this.#live++;
+  }
+
+  #checkLength({ length }: Int8Array): void {
+    if (length === this.dimensions) return;
+    throw new RangeError(`A vector of ${length} numbers among vectors of ${this.dimensions}`);
+  }
+
+  #bytesOf(row: number): Uint8Array {
+    let at = row;
+    for (const block of this.#blocks) {
+      if (at < block.count)
+        return new Uint8Array(block.memory.buffer, this.#addressOf(block, at), this.#stride);
+      at -= block.count;
     }
+    return new Uint8Array(this.#stride);
   }
 
-  /** The memory, with room for so many more vectors. */
-  #room(dimension: number, more: number): WebAssembly.Memory {
-    if (this.#count === 0) this.#dimension = dimension;
-    this.#checkDimension(dimension);
-    const needed = Math.ceil(this.#rowAt(this.#count + more) / PAGE);
-    if (this.#memory === undefined) {
-      this.#memory = new WebAssembly.Memory({ initial: needed });
-      this.#scan = this.#createScan(this.#memory);
-    }
-    const pages = this.#memory.buffer.byteLength / PAGE;
-    // An eighth more at a time: growing copies nothing where the system can extend the memory in its place.
-    if (needed > pages) this.#memory.grow(Math.max(needed - pages, pages >> 3));
-    this.#ids = grown(this.#ids, this.#count + more);
-    if (this.#scales.length < this.#ids.length) {
-      const scales = new Float32Array(this.#ids.length);
-      scales.set(this.#scales);
-      this.#scales = scales;
-    }
-    return this.#memory;
-  }
-
-  #checkDimension(dimension: number): void {
-    if (dimension === this.#dimension) return;
-    throw new RangeError(`A vector of ${dimension} numbers among vectors of ${this.#dimension}`);
-  }
-
-  /** Numbers of a vector, with zeros up to a multiple of what the kernel takes. */
-  get #stride(): number {
-    return Math.ceil(this.#dimension / LANES) * LANES;
-  }
-
-  /** Behind the vector that is wanted, which is at 0, is room for the products, and behind that the vectors. */
-  get #outAt(): number {
-    return 2 * this.#stride;
-  }
-
-  #rowAt(row: number): number {
-    return this.#outAt + 4 * ROWS_AT_ONCE + row * this.#stride;
+  #addressOf({ rowsAt }: VectorBlock, row: number): number {
+    return rowsAt + row * this.#stride;
   }
 }

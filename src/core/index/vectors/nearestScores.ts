@@ -1,0 +1,41 @@
+import { TopScores } from "../topScores.ts";
+
+/** What is near a vector. */
+export interface Nearest {
+  /** Best first; scores are dot products. */
+  readonly found: readonly (readonly [id: number, score: number])[];
+  /** The vectors that it was compared with, and the mean and standard deviation of their dot products with it. */
+  readonly count: number;
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** Scores are added up in whole parts of this size, so that the order they come in does not matter. */
+const UNIT = 2 ** 20;
+
+/** The best of many dot products, and figures of all of them. */
+export class NearestScores {
+  readonly #top: TopScores;
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  constructor(limit: number) {
+    this.#top = new TopScores(limit);
+  }
+
+  offer(id: number, score: number): void {
+    this.#top.offer(id, score);
+    this.#count++;
+    this.#sum += Math.round(score * UNIT);
+    this.#squares += Math.round(score * score * UNIT);
+  }
+
+  all(): Nearest {
+    const count = this.#count;
+    const all = Math.max(1, count) * UNIT;
+    const mean = this.#sum / all;
+    const variance = this.#squares / all - mean * mean;
+    return { found: this.#top.sorted(), count, mean, deviation: Math.sqrt(Math.max(0, variance)) };
+  }
+}

@@ -1,0 +1,178 @@
+import type { ChosenEmbedder } from "../../embedding/embedderChoice.ts";
+import type { IdRange, Manifest, ManifestEntry } from "../manifest.ts";
+import { NumberList, pausing } from "../rows.ts";
+import { atOnce, type Slices } from "../slices.ts";
+import type { KnownVector, VectorColumns } from "./knownVector.ts";
+import { VectorIndex } from "./vectorIndex.ts";
+
+/** What made the vectors of a set: by it they are told from others, and it can be opened again to put questions to them. */
+export interface EmbedderTag {
+  readonly id: string;
+  readonly dimensions: number;
+  readonly choice: ChosenEmbedder;
+}
+
+/** Vectors of some chunks as they are saved. */
+export interface SavedVectors extends VectorColumns {
+  /**
+   * Two numbers a vector: that of its document, which means the same in every part of an index, and which of the document's
+   * chunks it is, from 0.
+   */
+  readonly places: Uint32Array;
+}
+
+/** Vectors of one embedder as they are saved. */
+export interface SavedVectorSet {
+  readonly tag: EmbedderTag;
+  readonly vectors: SavedVectors;
+}
+
+/** Vectors of one embedder for the chunks of a document, in their order; `undefined` for those that have none yet. */
+export interface DocumentVectors {
+  readonly embedder: string;
+  readonly vectors: readonly (KnownVector | undefined)[];
+}
+
+interface VectorSet {
+  readonly tag: EmbedderTag;
+  readonly index: VectorIndex;
+  /** Rows that were taken to be saved. */
+  taken: number;
+}
+
+/** The vectors of an index, a set for each embedder that made some. They are never compared across sets. */
+export class VectorSets {
+  readonly #sets = new Map<string, VectorSet>();
+  /** A set came or went since changes were last taken. */
+  #rearranged = false;
+  /** Documents whose chunks got vectors since then, by number. */
+  readonly #embedded = new Set<number>();
+
+  /** Of parts in their order: each tells which sets there are. What a manifest no longer has is left out. */
+  static load(parts: readonly (readonly SavedVectorSet[])[], manifest: Manifest): VectorSets {
+    const loaded = new VectorSets();
+    for (const part of parts) {
+      loaded.keep(part.map(({ tag }) => tag));
+      for (const { tag, vectors } of part) {
+        loaded.of(tag.id)?.append(vectors, idsOfRows(vectors, manifest));
+      }
+    }
+    for (const set of loaded.#sets.values()) set.taken = set.index.rows;
+    loaded.#rearranged = false;
+    return loaded;
+  }
+
+  /** What made the sets, in the order they came. */
+  get tags(): EmbedderTag[] {
+    return [...this.#sets.values()].map(({ tag }) => tag);
+  }
+
+  /** Whether there are changes to take. */
+  get changed(): boolean {
+    return this.#rearranged || this.#embedded.size > 0;
+  }
+
+  /** The vectors that an embedder made. */
+  of(embedder: string): VectorIndex | undefined {
+    return this.#sets.get(embedder)?.index;
+  }
+
+  /** The vectors that an embedder made of a document's chunks, by the `textHash` of what they were made of. */
+  known(embedder: string, { first, count }: IdRange): ReadonlyMap<number, KnownVector> {
+    const known = new Map<number, KnownVector>();
+    for (let id = first; id < first + count; id++) {
+      const vector = this.of(embedder)?.get(id);
+      if (vector !== undefined) known.set(vector.text, vector);
+    }
+    return known;
+  }
+
+  /** Has a set for each of these embedders, and no other. Returns whether that is a change. */
+  keep(tags: readonly EmbedderTag[]): boolean {
+    const gone = this.tags.filter(({ id }) => !tags.some(tag => tag.id === id));
+    const missing = tags.filter(({ id }) => !this.#sets.has(id));
+    for (const { id } of gone) this.#sets.delete(id);
+    for (const tag of missing)
+      this.#sets.set(tag.id, { tag, index: new VectorIndex(tag.dimensions), taken: 0 });
+    const changed = gone.length + missing.length > 0;
+    this.#rearranged ||= changed;
+    return changed;
+  }
+
+  /** Gives chunks of a document their vectors, where they have none. Of a set that is gone nothing is taken. */
+  add(
+    number: number,
+    { chunks }: Pick<ManifestEntry, "chunks">,
+    { embedder, vectors }: DocumentVectors,
+  ): void {
+    const index = this.of(embedder);
+    if (index === undefined) return;
+    for (const [ordinal, vector] of vectors.entries()) {
+      const id = chunks.first + ordinal;
+      if (vector !== undefined && ordinal < chunks.count && index.rowOf(id) < 0) index.add(id, vector);
+    }
+    this.#embedded.add(number);
+  }
+
+  /** Forgets the vectors of a chunk. */
+  remove(id: number): void {
+    for (const { index } of this.#sets.values()) index.remove(id);
+  }
+
+  /** What came since this was last called. */
+  takeLatest(manifest: Manifest): SavedVectorSet[] {
+    const documents = [...this.#embedded].sort((one, other) => one - other);
+    this.#embedded.clear();
+    this.#rearranged = false;
+    return [...this.#sets.values()].map(set => {
+      const vectors = atOnce(save(set.index, manifest, documents, set.taken));
+      set.taken = set.index.rows;
+      return { tag: set.tag, vectors };
+    });
+  }
+
+  /** All of it. */
+  *save(manifest: Manifest): Slices<SavedVectorSet[]> {
+    const documents = [...manifest.entries()].map(([number]) => number);
+    const saved: SavedVectorSet[] = [];
+    for (const { tag, index } of this.#sets.values()) {
+      saved.push({ tag, vectors: yield* save(index, manifest, documents, 0) });
+    }
+    return saved;
+  }
+}
+
+/** Rows from one on, of chunks of these documents. */
+function* save(
+  index: VectorIndex,
+  manifest: Manifest,
+  documents: readonly number[],
+  from: number,
+): Slices<SavedVectors> {
+  const places = new NumberList();
+  const rows = new NumberList();
+  yield* pausing(documents, number => {
+    const { first, count } = manifest.get(number)?.chunks ?? { first: 0, count: 0 };
+    for (let ordinal = 0; ordinal < count; ordinal++) {
+      const row = index.rowOf(first + ordinal);
+      if (row < from) continue;
+      places.push(number, ordinal);
+      rows.push(row);
+    }
+  });
+  return { places: places.build(), ...(yield* index.columns(rows.build())) };
+}
+
+/** Whose the rows are, 0 where the document or chunk is gone. */
+function idsOfRows({ places }: SavedVectors, manifest: Manifest): (at: number) => number {
+  let number = -1;
+  let range = { first: 0, count: 0 };
+  return at => {
+    if (places[2 * at] !== number) {
+      number = places[2 * at] ?? -1;
+      range = manifest.get(number)?.chunks ?? { first: 0, count: 0 };
+    }
+    const ordinal = places[2 * at + 1] ?? 0;
+    return ordinal < range.count ? range.first + ordinal : 0;
+  };
+}

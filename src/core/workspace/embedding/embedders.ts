@@ -1,0 +1,98 @@
+import type { Embedder } from "../../embedding/embedder.ts";
+import type { ChosenEmbedder } from "../../embedding/embedderChoice.ts";
+import type { EmbedderTag } from "../../index/vectors/vectorSets.ts";
+import type { Ports } from "../../ports.ts";
+
+/** An embedder that can be asked, and the name its vectors go by. */
+export interface OpenEmbedder {
+  readonly embedder: Embedder;
+  readonly tag: EmbedderTag;
+}
+
+/** Whether an embedder may run while a file is indexed. All others take their time, or somebody else's. */
+export function isQuick({ kind }: ChosenEmbedder): boolean {
+  return kind === "builtin";
+}
+
+/** The embedders of a workspace. Each is opened when it is first needed, and all are closed together. */
+export class Embedders {
+  readonly #ports: Ports;
+  /** Texts may be sent elsewhere. */
+  readonly #trusted: boolean;
+  readonly #opening = new Map<string, Promise<OpenEmbedder | undefined>>();
+  readonly #problems = new Map<string, string>();
+  readonly #controller = new AbortController();
+
+  constructor(ports: Ports, trusted: boolean) {
+    this.#ports = ports;
+    this.#trusted = trusted;
+  }
+
+  /** What keeps an embedder from being used, in a sentence. */
+  get problem(): string | undefined {
+    return this.#problems.values().next().value;
+  }
+
+  /** Aborts when the embedders are closed. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** `undefined` when it cannot be used, and then `problem` says why. Never rejects. */
+  open(choice: ChosenEmbedder): Promise<OpenEmbedder | undefined> {
+    const key = JSON.stringify(choice);
+    const opening = this.#opening.get(key) ?? this.#open(choice);
+    this.#opening.set(key, opening);
+    return opening;
+  }
+
+  /** The embedder that made a set of vectors, if it is still what it was then. */
+  async openAgain({ id, choice }: EmbedderTag): Promise<OpenEmbedder | undefined> {
+    const opened = await this.open(choice);
+    return opened?.tag.id === id ? opened : undefined;
+  }
+
+  /** Notes that an embedder failed: what it was asked is done without it. */
+  failed({ choice }: EmbedderTag, error: unknown): void {
+    if (!this.signal.aborted) this.#note(choice, error);
+  }
+
+  /** Notes that an embedder works. */
+  worked({ choice }: EmbedderTag): void {
+    this.#problems.delete(JSON.stringify(choice));
+  }
+
+  /** Has those that could not be opened tried again. */
+  retry(): void {
+    for (const key of this.#problems.keys()) this.#opening.delete(key);
+    this.#problems.clear();
+  }
+
+  close(): void {
+    this.#controller.abort();
+  }
+
+  async #open(choice: ChosenEmbedder): Promise<OpenEmbedder | undefined> {
+    try {
+      if (choice.kind === "http" && !this.#trusted) {
+        throw new Error(
+          "Code is sent to a server from trusted workspaces alone. Trust this one, or choose a model that runs here.",
+        );
+      }
+      const embedder = await this.#ports.openEmbedder(choice, this.signal);
+      const { id, dimensions } = embedder;
+      return { embedder, tag: { id, dimensions, choice } };
+    } catch (error) {
+      this.failed({ id: "", dimensions: 0, choice }, error);
+      return undefined;
+    }
+  }
+
+  #note(choice: ChosenEmbedder, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    const problem = `Search by meaning is limited: ${reason}`;
+    const key = JSON.stringify(choice);
+    if (this.#problems.get(key) !== problem) this.#ports.log.warn(problem);
+    this.#problems.set(key, problem);
+  }
+}

@@ -1,0 +1,188 @@
+import { documentKey } from "../../document.ts";
+import type { KnownVector } from "../../index/vectors/knownVector.ts";
+import type { Ports } from "../../ports.ts";
+import type { Gate } from "../gate.ts";
+import { folderOf, type Opened } from "../opened.ts";
+import { Turns } from "../turns.ts";
+import { embeddedTexts } from "./embeddedTexts.ts";
+import { isQuick, type OpenEmbedder } from "./embedders.ts";
+import type { EmbeddedText } from "./makeVectors.ts";
+
+/** Chunks that an embedder is given at once: what is made of them is saved together, and a search waits for no more. */
+const BATCH = 32;
+/** After so many failures in a row an embedder is left alone; before that, it may be the chunks that it cannot do. */
+const MOST_FAILURES = 3;
+/** After a failure: the first wait, and the longest, each wait being twice the one before. */
+const RETRY_MILLISECONDS = 30_000;
+const MAX_RETRY_MILLISECONDS = 1_800_000;
+
+/** A chunk that waits for its vector. */
+interface Waiting extends EmbeddedText {
+  readonly document: number;
+  readonly ordinal: number;
+}
+
+/** Gives chunks the vectors that were not made as their files were indexed, behind all else, a few at a time. */
+export class EmbeddingQueue {
+  readonly #ports: Ports;
+  readonly #gate: Gate;
+  readonly #changed: () => void;
+  #controller = new AbortController();
+  #working: Promise<void> | undefined;
+  /** Something changed since the present pass began. */
+  #again = false;
+  #failures = 0;
+  #cancelRetry: () => void = () => undefined;
+
+  /** `gate` is closed while the user wants nothing indexed; `changed` is called when there are more vectors. */
+  constructor(ports: Ports, gate: Gate, changed: () => void) {
+    this.#ports = ports;
+    this.#gate = gate;
+    this.#changed = changed;
+  }
+
+  /** Begins, or has the present pass followed by another. Resolves when there is nothing left that can be done. Never rejects. */
+  start(opened: Opened): Promise<void> {
+    this.#cancelRetry();
+    this.#again = true;
+    this.#working ??= this.#work(opened, this.#controller.signal)
+      .catch((error: unknown) => {
+        if (!this.#controller.signal.aborted) this.#ports.log.error(`Embedding stopped: ${String(error)}`);
+      })
+      .finally(() => {
+        this.#ports.vectorCache.release();
+        this.#working = undefined;
+      });
+    return this.#working;
+  }
+
+  /** Ends the work under way, if any, and waits until it has. */
+  async stop(): Promise<void> {
+    this.#cancelRetry();
+    this.#controller.abort();
+    await this.#working;
+    this.#controller = new AbortController();
+    this.#failures = 0;
+  }
+
+  async #work(opened: Opened, signal: AbortSignal): Promise<void> {
+    const { embeddings, keeper } = opened;
+    let done = true;
+    while (this.#again) {
+      this.#again = false;
+      await embeddings.arrange();
+      // What serves meanwhile is quick, and comes first.
+      const tags = keeper.index.vectors.tags.sort(
+        (a, b) => Number(isQuick(b.choice)) - Number(isQuick(a.choice)),
+      );
+      for (const tag of tags) {
+        const embedder = await embeddings.embedders.openAgain(tag);
+        if (embedder !== undefined) done = (await this.#fill(opened, embedder, signal)) && done;
+      }
+      await embeddings.arrange();
+      this.#changed();
+    }
+    if (done && embeddings.embedders.problem === undefined) this.#failures = 0;
+    else this.#retryLater(opened);
+  }
+
+  /** Gives every chunk its vector, until something changes that may come first. Returns whether the embedder did all of it. */
+  async #fill(opened: Opened, embedder: OpenEmbedder, signal: AbortSignal): Promise<boolean> {
+    const turns = new Turns(this.#ports.clock);
+    // Alone, a chunk that cannot be embedded keeps no other from it.
+    const size = this.#failures === 0 ? BATCH : 1;
+    let waiting: Waiting[] = [];
+    let inARow = 0;
+    let failed = false;
+    const embed = async (batch: readonly Waiting[]): Promise<void> => {
+      const done = await this.#embed(opened, embedder, batch, signal);
+      inARow = done ? 0 : inARow + 1;
+      failed ||= !done;
+    };
+    for (const number of incomplete(opened, embedder)) {
+      if (this.#again || inARow === MOST_FAILURES) break;
+      await this.#gate.passed(signal);
+      waiting.push(...(await this.#waitingIn(opened, embedder, number)));
+      for (; waiting.length >= size && inARow < MOST_FAILURES; waiting = waiting.slice(size)) {
+        await embed(waiting.slice(0, size));
+        await this.#gate.passed(signal);
+      }
+      await turns.next();
+    }
+    if (inARow < MOST_FAILURES) await embed(waiting);
+    return !failed;
+  }
+
+  /** Chunks of a document that have no vector, if its file is as the index has it. */
+  async #waitingIn(
+    { workspace, keeper, writer }: Opened,
+    { tag }: OpenEmbedder,
+    number: number,
+  ): Promise<Waiting[]> {
+    const entry = keeper.index.manifest.get(number);
+    const folder = entry && folderOf(workspace, entry.document);
+    const texts = entry && folder && (await embeddedTexts(this.#ports, writer, folder, entry));
+    if (entry === undefined || texts?.length !== entry.chunks.count) return [];
+    return texts.flatMap((each, ordinal) => {
+      const { manifest, vectors } = keeper.index;
+      const id = (manifest.get(number)?.chunks.first ?? 0) + ordinal;
+      return (vectors.of(tag.id)?.rowOf(id) ?? 0) < 0 ? [{ ...each, document: number, ordinal }] : [];
+    });
+  }
+
+  async #embed(
+    { embeddings, keeper }: Opened,
+    embedder: OpenEmbedder,
+    waiting: readonly Waiting[],
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    if (waiting.length === 0) return true;
+    const vectors = await embeddings.made(embedder, waiting, signal);
+    await keeper.writable();
+    signal.throwIfAborted();
+    if (vectors === undefined) return false;
+    const sparse = new Map<number, KnownVector[]>();
+    for (const [at, { document, ordinal }] of waiting.entries()) {
+      const ofDocument = sparse.get(document) ?? [];
+      const vector = vectors[at];
+      if (vector !== undefined) ofDocument[ordinal] = vector;
+      sparse.set(document, ofDocument);
+    }
+    for (const [number, ofDocument] of sparse) {
+      keeper.index.addVectors(number, { embedder: embedder.tag.id, vectors: ofDocument });
+    }
+    keeper.changed();
+    this.#changed();
+    return true;
+  }
+
+  #retryLater(opened: Opened): void {
+    this.#cancelRetry();
+    const wait = Math.min(MAX_RETRY_MILLISECONDS, RETRY_MILLISECONDS * 2 ** this.#failures++);
+    this.#cancelRetry = this.#ports.clock.after(wait, () => {
+      opened.embeddings.embedders.retry();
+      void this.start(opened);
+    });
+  }
+}
+
+/** Numbers of documents with chunks that have no vector: what the user has open, and then by the time of the last change. */
+function incomplete({ workspace, keeper }: Opened, { tag }: OpenEmbedder): number[] {
+  const { manifest, vectors } = keeper.index;
+  const index = vectors.of(tag.id);
+  if (index === undefined || index.size === manifest.chunks) return [];
+  const open = new Set((workspace.attention ?? []).map(documentKey));
+  const found = [...manifest.entries()].filter(([, { chunks }]) => {
+    for (let id = chunks.first; id < chunks.first + chunks.count; id++) if (index.rowOf(id) < 0) return true;
+    return false;
+  });
+  const urgency = new Map(
+    found.map(([number, { document }]) => [number, open.has(documentKey(document)) ? 1 : 0]),
+  );
+  return found
+    .sort(
+      ([a, one], [b, other]) =>
+        (urgency.get(b) ?? 0) - (urgency.get(a) ?? 0) || other.modified - one.modified,
+    )
+    .map(([number]) => number);
+}

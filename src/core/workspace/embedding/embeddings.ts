@@ -1,0 +1,212 @@
+import type { DocumentId } from "../../document.ts";
+import type { EmbedderChoice } from "../../embedding/embedderChoice.ts";
+import type { Query } from "../../hit.ts";
+import type { KnownVector } from "../../index/vectors/knownVector.ts";
+import { quantise } from "../../index/vectors/quantise.ts";
+import type { DocumentVectors, EmbedderTag } from "../../index/vectors/vectorSets.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { Ports } from "../../ports.ts";
+import type { Question } from "../../retrieval/search.ts";
+import type { QueryVector } from "../../retrieval/vectorArm.ts";
+import { CachedVectors } from "./cachedVectors.ts";
+import { Embedders, isQuick, type OpenEmbedder } from "./embedders.ts";
+import { type EmbeddedText, makeVectors } from "./makeVectors.ts";
+
+/** Whoever asks in words waits this long for a vector of the question; then words alone have to do. */
+const PATIENCE_MILLISECONDS = 1_500;
+/** An embedder that failed a question is not asked again for so long, so that typing is not held up. */
+const REST_MILLISECONDS = 20_000;
+
+/** The vectors of a workspace's index: which sets it has, and where their vectors come from. */
+export class Embeddings {
+  readonly embedders: Embedders;
+  readonly #cache: CachedVectors;
+  readonly #ports: Ports;
+  readonly #choice: EmbedderChoice;
+  readonly #holder: { readonly index: WorkspaceIndex };
+  #chosen: OpenEmbedder | undefined;
+  #ready: Promise<void> | undefined;
+  /** By id of an embedder: until when it is left alone. */
+  readonly #resting = new Map<string, number>();
+
+  constructor(
+    ports: Ports,
+    choice: EmbedderChoice,
+    trusted: boolean,
+    holder: { readonly index: WorkspaceIndex },
+  ) {
+    this.#ports = ports;
+    this.#choice = choice;
+    this.#holder = holder;
+    this.#cache = new CachedVectors(ports);
+    this.embedders = new Embedders(ports, trusted);
+  }
+
+  /** What the embedder that the user chose makes its vectors as; `undefined` where that is none, or cannot be used. */
+  get chosenTag(): EmbedderTag | undefined {
+    return this.#chosen?.tag;
+  }
+
+  /** Resolves when that is known, if it is soon: a quick embedder is opened for it. */
+  async introduce(): Promise<void> {
+    if (this.#choice.kind === "builtin") this.#chosen ??= await this.embedders.open(this.#choice);
+  }
+
+  /** Chunks that have a vector of that embedder, as a share of all. */
+  get share(): number {
+    const { vectors, manifest } = this.#holder.index;
+    const size = vectors.of(this.chosenTag?.id ?? "")?.size ?? 0;
+    return manifest.chunks === 0 ? 0 : size / manifest.chunks;
+  }
+
+  /**
+   * Sees to it that the index has a set for the embedder that was chosen, and beside it one that serves while that is being
+   * filled: the set before, if its embedder can still be asked, or the built-in one's. Once it is full it serves alone.
+   */
+  async arrange(): Promise<void> {
+    if (this.#choice.kind === "none") {
+      this.#holder.index.keepVectorsOf([]);
+      return;
+    }
+    const chosen = await this.embedders.open(this.#choice);
+    this.#chosen = chosen;
+    const before = this.#holder.index.vectors.tags;
+    const serving = await this.#firstToAsk(before);
+    const { index } = this.#holder;
+    if (chosen === undefined) {
+      // What it made before is of use again when it is back.
+      if (serving !== undefined) index.keepVectorsOf(distinct([...index.vectors.tags, serving]));
+    } else if (this.isFull(chosen.tag) || serving === undefined) {
+      index.keepVectorsOf([chosen.tag]);
+    } else index.keepVectorsOf(distinct([serving, chosen.tag]));
+  }
+
+  /** Resolves when the index has the sets that files can be given vectors for as they are indexed. */
+  ready(): Promise<void> {
+    // A slow embedder is waited for by nobody but its queue.
+    this.#ready ??=
+      this.#choice.kind === "onnx" || this.#choice.kind === "http" ? this.#standIn() : this.arrange();
+    return this.#ready;
+  }
+
+  /** Whether every chunk has its vector. */
+  isFull({ id }: EmbedderTag): boolean {
+    const { vectors, manifest } = this.#holder.index;
+    return vectors.of(id)?.size === manifest.chunks && manifest.chunks > 0;
+  }
+
+  /** What can be said at once of the vectors of a document's chunks: those that are known, and those of quick embedders. */
+  async ofDocument(document: DocumentId, texts: readonly EmbeddedText[]): Promise<DocumentVectors[]> {
+    const { index } = this.#holder;
+    const before = index.manifest.find(document)?.chunks ?? { first: 0, count: 0 };
+    const found: DocumentVectors[] = [];
+    for (const tag of index.vectors.tags) {
+      const known = index.vectors.known(tag.id, before);
+      const vectors = texts.map(({ hash }) => known.get(hash));
+      if (isQuick(tag.choice)) await this.#fillGaps(tag, texts, vectors);
+      found.push({ embedder: tag.id, vectors });
+    }
+    return found;
+  }
+
+  /** The vectors of some texts, out of the cache where they are in it; `undefined` where the embedder fails. */
+  async made(
+    opened: OpenEmbedder,
+    texts: readonly EmbeddedText[],
+    signal: AbortSignal,
+  ): Promise<readonly KnownVector[] | undefined> {
+    try {
+      const vectors = isQuick(opened.tag.choice)
+        ? await makeVectors(opened, texts, signal)
+        : await this.#cache.vectors(opened, texts, signal);
+      this.embedders.worked(opened.tag);
+      return vectors;
+    } catch (error) {
+      signal.throwIfAborted();
+      this.embedders.failed(opened.tag, error);
+      return undefined;
+    }
+  }
+
+  /** A question with its vector, where it is asked by vectors and there is one. */
+  async question(query: Query, signal: AbortSignal): Promise<Question> {
+    if (query.arms?.includes("vector") === false) return query;
+    const vector = await this.#ofQuery(query.text, signal);
+    return vector === undefined ? query : { ...query, vector };
+  }
+
+  close(): void {
+    this.embedders.close();
+  }
+
+  /** The vector of a question, by the embedder with most vectors that answers in time; `undefined` where there is none. */
+  async #ofQuery(text: string, signal: AbortSignal): Promise<QueryVector | undefined> {
+    const { vectors } = this.#holder.index;
+    const sizeOf = ({ id }: EmbedderTag): number => vectors.of(id)?.size ?? 0;
+    for (const tag of vectors.tags.sort((a, b) => sizeOf(b) - sizeOf(a))) {
+      if (sizeOf(tag) === 0) continue;
+      if ((this.#resting.get(tag.id) ?? 0) > this.#ports.clock.now()) continue;
+      const opened = await this.embedders.openAgain(tag);
+      if (opened === undefined) continue;
+      const vector = await this.#ask(opened, text, signal);
+      if (vector !== undefined) return { embedder: tag.id, vector: quantise(vector) };
+    }
+    return undefined;
+  }
+
+  /** Makes the vectors that are missing, if it can. */
+  async #fillGaps(
+    tag: EmbedderTag,
+    texts: readonly EmbeddedText[],
+    vectors: (KnownVector | undefined)[],
+  ): Promise<void> {
+    const gaps = texts.flatMap((text, at) => (vectors[at] === undefined ? [{ text, at }] : []));
+    const opened = gaps.length === 0 ? undefined : await this.embedders.openAgain(tag);
+    if (opened === undefined) return;
+    const made = await this.made(
+      opened,
+      gaps.map(({ text }) => text),
+      this.embedders.signal,
+    );
+    for (const [which, { at }] of gaps.entries()) vectors[at] = made?.[which];
+  }
+
+  async #ask(
+    { embedder, tag }: OpenEmbedder,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<Float32Array | undefined> {
+    const { clock } = this.#ports;
+    const patience = new AbortController();
+    const late = new Error("It takes too long to answer.");
+    const cancel = clock.after(PATIENCE_MILLISECONDS, () => patience.abort(late));
+    try {
+      const [vector] = await embedder.embed([text], "query", AbortSignal.any([signal, patience.signal]));
+      return vector?.length === tag.dimensions ? vector : undefined;
+    } catch (error) {
+      signal.throwIfAborted();
+      this.embedders.failed(tag, patience.signal.aborted ? late : error);
+      this.#resting.set(tag.id, clock.now() + REST_MILLISECONDS);
+      return undefined;
+    } finally {
+      cancel();
+    }
+  }
+
+  /** Where no chunk has a vector yet, those of the built-in embedder serve first. */
+  async #standIn(): Promise<void> {
+    if (this.#holder.index.vectors.tags.length > 0) return;
+    const builtin = await this.embedders.open({ kind: "builtin" });
+    if (builtin !== undefined) this.#holder.index.keepVectorsOf([builtin.tag]);
+  }
+
+  /** The first of some embedders that can be asked, or else the built-in one. */
+  async #firstToAsk(tags: readonly EmbedderTag[]): Promise<EmbedderTag | undefined> {
+    for (const tag of tags) if ((await this.embedders.openAgain(tag)) !== undefined) return tag;
+    return (await this.embedders.open({ kind: "builtin" }))?.tag;
+  }
+}
+
+function distinct(tags: readonly EmbedderTag[]): EmbedderTag[] {
+  return [...new Map(tags.map(tag => [tag.id, tag])).values()];
+}
