@@ -23,11 +23,14 @@ const EXTENSION_LIMIT = 100_000;
 
 /**
  * What is loaded only when it is needed, from a file of its own: the tokeniser, whose table is ten times the size of the
- * engine, and the line to the engine, which the extension needs after it is activated.
+ * engine, the line to the engine, which the extension needs after it is activated, and what only those need who chose another
+ * embedder than the built-in one.
  */
 const APART = new Map([
   ["./tokens.ts", "./tokens.cjs"],
   ["./engineConnection.ts", "./connection.cjs"],
+  ["./node/network/networkDesk.ts", "./network.cjs"],
+  ["./optInEmbedders.ts", "./embedders.cjs"],
 ]);
 
 /** @type {esbuild.Plugin} */
@@ -77,6 +80,8 @@ function bundles(development) {
       plugins: [apart],
     },
     { ...commonJs, entryPoints: ["src/node/tokens.ts"], outfile: "dist/tokens.cjs" },
+    { ...commonJs, entryPoints: ["src/node/network/networkDesk.ts"], outfile: "dist/network.cjs" },
+    { ...commonJs, entryPoints: ["src/node/embedders/optInEmbedders.ts"], outfile: "dist/embedders.cjs" },
     {
       ...commonJs,
       entryPoints: ["src/node/embedders/modelProcess.ts"],

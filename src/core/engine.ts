@@ -2,6 +2,7 @@ import type { Chunk } from "./chunk.ts";
 import type { Context, ContextRequest } from "./context.ts";
 import type { Diagnosis, DiagnosisRequest } from "./diagnosis.ts";
 import type { DocumentId } from "./document.ts";
+import type { EmbeddingSample, SampleRequest } from "./embeddingSample.ts";
 import type { EngineSettings } from "./engineSettings.ts";
 import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
@@ -172,6 +173,8 @@ export interface Engine {
    * first page; the pages after it go on with that list.
    */
   diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis>;
+  /** Some chunks as an embedder gets them, and how one that is to be tried does with them; it is used for nothing else. */
+  sampleEmbedding(request: SampleRequest, signal: AbortSignal): Promise<EmbeddingSample>;
   status(signal: AbortSignal): Promise<Status>;
   pause(signal: AbortSignal): Promise<void>;
   resume(signal: AbortSignal): Promise<void>;

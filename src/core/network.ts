@@ -1,3 +1,5 @@
+import type { ModelDownloads } from "./modelSource.ts";
+
 /** Why something is asked of another machine, or of a server on this one. */
 export type NetworkPurpose = "embedding" | "model";
 
@@ -54,4 +56,10 @@ export interface Outside {
   /** Rejects when the signal aborts, and never otherwise. */
   send(request: OutgoingRequest, signal: AbortSignal): Promise<NetworkAnswer>;
   stopped(attempt: StoppedAttempt): void;
+}
+
+/** All that goes over the network, made and counted in one place. */
+export interface NetworkDesk extends ModelDownloads {
+  send(request: OutgoingRequest, signal: AbortSignal): Promise<NetworkAnswer>;
+  readonly uses: readonly NetworkUse[];
 }

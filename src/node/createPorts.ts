@@ -11,18 +11,21 @@ import { openEmbedder } from "./embedders/openEmbedder.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
 import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
+import { NOTHING_OUTSIDE } from "./network/nothingOutside.ts";
 import { findSecrets } from "./secrets/findSecrets.ts";
 import { readUserLanguages } from "./userLanguages.ts";
 
 /**
  * The outside world as Node has it. `program` is where the build put grammars and the built-in embedder, `storage` has the
  * index of a workspace, and `common` what all workspaces share; those two need not exist.
+ * Without `outside` no server can be asked.
  */
 export async function createPorts(
   program: string,
   storage: string,
   log: Log,
   common = storage,
+  outside = NOTHING_OUTSIDE,
 ): Promise<Ports> {
   return {
     files: new DiskFiles(),
@@ -54,7 +57,7 @@ export async function createPorts(
     startHash,
     findSecrets,
     openEmbedder: (choice, signal) =>
-      choice.kind === "builtin" ? openBuiltin(program) : openEmbedder(choice, signal),
+      choice.kind === "builtin" ? openBuiltin(program) : openEmbedder(choice, program, outside, signal),
     async tokenCounter() {
       // The tokeniser's table takes longer to load than the engine to start, and few calls need it.
       const { countTokens } = await import("./tokens.ts");

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Engine, Status } from "../core/engine.ts";
+import type { Outside } from "../core/network.ts";
 import type { Log } from "../core/ports.ts";
 import type { EngineConnection } from "./engineConnection.ts";
 import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
@@ -12,6 +13,8 @@ export interface EngineClientOptions {
   /** Folder for what all workspaces share; need not exist. Without it that lies beside the index. */
   readonly common?: string;
   readonly log: Log;
+  /** How the engine gets to a server that the user agreed to. Without it, it gets to none. */
+  readonly outside?: Outside;
 }
 
 /** A first restart comes at once; each one that fails soon waits twice as long as the one before. */
@@ -104,6 +107,10 @@ class EngineClient implements Engine {
     return this.#call("diagnose", args);
   }
 
+  sampleEmbedding(...args: [...CallArguments<"sampleEmbedding">, AbortSignal]) {
+    return this.#call("sampleEmbedding", args);
+  }
+
   async status(signal: AbortSignal): Promise<Status> {
     return this.#status.state === "failed" ? this.#status : await this.#call("status", [signal]);
   }
@@ -156,7 +163,7 @@ class EngineClient implements Engine {
   }
 
   async #start(): Promise<EngineConnection> {
-    const { script, storage, common = storage, log } = this.#options;
+    const { script, storage, common = storage, log, outside } = this.#options;
     // Starting a process takes longer than all the rest of an activation, which does not wait for it.
     await setImmediate();
     const { EngineConnection } = await import("./engineConnection.ts");
@@ -168,6 +175,7 @@ class EngineClient implements Engine {
       storage,
       common,
       log,
+      ...(outside === undefined ? {} : { outside }),
       onStatus: status => this.#tell(status),
       onDeath: reason => this.#died(reason, performance.now() - startedAt),
     });

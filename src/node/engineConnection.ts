@@ -9,9 +9,12 @@ import {
   ResponseError,
 } from "vscode-jsonrpc/node";
 import type { Status } from "../core/engine.ts";
+import type { Outside } from "../core/network.ts";
 import type { Log } from "../core/ports.ts";
 import type { LaunchOptions } from "./engineLauncher.ts";
 import { END, KILL } from "./launchMessages.ts";
+import { NOTHING_OUTSIDE } from "./network/nothingOutside.ts";
+import { offerOutside } from "./outsideLine.ts";
 import {
   type CallArguments,
   type CallResult,
@@ -35,6 +38,8 @@ export interface EngineConnectionOptions {
   readonly storage: string;
   readonly common: string;
   readonly log: Log;
+  /** The way out of the engine's process. Without it there is none. */
+  readonly outside?: Outside;
   readonly onStatus: (status: Status) => void;
   /** Called once, unless the end was asked for. */
   readonly onDeath: (reason: string) => void;
@@ -69,6 +74,7 @@ export class EngineConnection {
     );
     this.#connection.onNotification(statusNotification, options.onStatus);
     this.#connection.onNotification(logNotification, ({ level, message }) => options.log[level](message));
+    offerOutside(this.#connection, options.outside ?? NOTHING_OUTSIDE);
     this.#connection.onError(([error]) => options.log.warn(`The line to the engine: ${error.message}`));
     this.#connection.listen();
   }

@@ -1,8 +1,10 @@
-import type { CancellationToken, MessageConnection } from "vscode-jsonrpc/node";
+import type { MessageConnection } from "vscode-jsonrpc/node";
 import type { Engine } from "../core/engine.ts";
 import type { Log, Ports } from "../core/ports.ts";
 import { WorkspaceEngine } from "../core/workspace/workspaceEngine.ts";
 import { createPorts } from "./createPorts.ts";
+import { forbidNetwork } from "./network/forbidNetwork.ts";
+import { outsideThrough } from "./outsideLine.ts";
 import {
   callRequest,
   disposeRequest,
@@ -10,6 +12,7 @@ import {
   logNotification,
   statusNotification,
 } from "./protocol.ts";
+import { signalOf } from "./signalOf.ts";
 
 /** The editor cannot show more than this many states a second. */
 const STATUS_INTERVAL_MILLISECONDS = 100;
@@ -24,7 +27,9 @@ export function serveEngine(
   const send = (level: "info" | "warn" | "error") => (message: string) =>
     void connection.sendNotification(logNotification, { level, message }).catch(() => undefined);
   const log: Log = { info: send("info"), warn: send("warn"), error: send("error") };
-  const starting = startEngine(connection, createPorts(programFolder, storage, log, common));
+  const outside = outsideThrough(connection);
+  forbidNetwork(outside.stopped);
+  const starting = startEngine(connection, createPorts(programFolder, storage, log, common, outside));
 
   connection.onRequest(callRequest, async ({ call, args }, token) => {
     const engine = await starting;
@@ -62,11 +67,4 @@ async function callEngine(
   const method = engine[call] as (...args: unknown[]) => Promise<unknown>;
   // A call without a result still needs an answer, and `undefined` is not one that can be sent.
   return (await method.call(engine, ...args, signal)) ?? null;
-}
-
-function signalOf(token: CancellationToken): AbortSignal {
-  const controller = new AbortController();
-  if (token.isCancellationRequested) controller.abort();
-  else token.onCancellationRequested(() => controller.abort());
-  return controller.signal;
 }

@@ -103,6 +103,8 @@ export class Runs {
   resume(opened: Opened): void {
     this.#gate.open();
     if (this.#run !== undefined) this.enter("indexing");
+    // An embedder that failed may work by now: a key was set, a server started.
+    opened.embeddings.embedders.retry();
     // What changed meanwhile was not followed, so that everything is looked at once more.
     this.start(opened);
   }

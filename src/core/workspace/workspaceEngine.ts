@@ -1,6 +1,7 @@
 import type { Context, ContextRequest } from "../context.ts";
 import type { Diagnosis, DiagnosisRequest } from "../diagnosis.ts";
 import type { DocumentId } from "../document.ts";
+import type { EmbeddingSample, SampleRequest } from "../embeddingSample.ts";
 import type {
   Difference,
   Engine,
@@ -20,6 +21,7 @@ import { Answers } from "./answers.ts";
 import { compare } from "./catchUp.ts";
 import { cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
+import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
 import { IndexKeeper } from "./indexKeeper.ts";
 import { OpenDocuments } from "./openDocuments.ts";
 import { close, folderOf, join, type Opened } from "./opened.ts";
@@ -63,10 +65,8 @@ export class WorkspaceEngine implements Engine {
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
     signal.throwIfAborted();
-    const before = this.#opening ?? Promise.resolve();
-    this.#opening = before.then(() => this.#replace(workspace));
-    await this.#opening;
-    return this.#status();
+    this.#opening = (this.#opening ?? Promise.resolve()).then(() => this.#replace(workspace));
+    return await this.#opening.then(() => this.#status());
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {
@@ -114,6 +114,10 @@ export class WorkspaceEngine implements Engine {
 
   async diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
     return await this.#doctor.diagnose(await this.#open(), request, signal);
+  }
+
+  async sampleEmbedding(request: SampleRequest, signal: AbortSignal): Promise<EmbeddingSample> {
+    return await sampleEmbedding(this.#ports, this.#documents, await this.#open(), request, signal);
   }
 
   async status(_signal: AbortSignal): Promise<Status> {
@@ -210,8 +214,7 @@ export class WorkspaceEngine implements Engine {
     const { workspace, writer, keeper } = opened;
     const folder = folderOf(workspace, document);
     if (folder === undefined) return;
-    if (again) await writer.retry(folder, document.path);
-    else await writer.update(folder, document.path);
+    await (again ? writer.retry(folder, document.path) : writer.update(folder, document.path));
     keeper.changed();
     this.#runs.embed(opened);
   }

@@ -9,7 +9,9 @@ import {
   ResponseError,
 } from "vscode-jsonrpc/node";
 import type { StoppedAttempt } from "../../core/network.ts";
-import { loadRequest, type ModelToLoad, stoppedNotification } from "./modelProtocol.ts";
+import { stoppedNotification } from "../network/stoppedNotification.ts";
+import { loadRequest, type ModelToLoad } from "./modelProtocol.ts";
+import { untilAborted } from "./untilAborted.ts";
 
 /** A process whose model is loaded. */
 export interface StartedModel {
@@ -77,24 +79,14 @@ export class ModelClient {
   async request<P, R>(type: RequestType<P, R, void>, parameters: P, signal: AbortSignal): Promise<R> {
     signal.throwIfAborted();
     const source = new CancellationTokenSource();
-    let abort = (): void => undefined;
-    const aborted = new Promise<never>((_, reject) => {
-      abort = () => {
-        source.cancel();
-        reject(signal.reason);
-      };
-    });
-    signal.addEventListener("abort", abort, { once: true });
+    const answer = this.#connection.sendRequest<R>(type.method, parameters, source.token);
     try {
-      const answer = this.#connection.sendRequest<R>(type.method, parameters, source.token);
-      answer.catch(() => undefined);
-      return await Promise.race([answer, aborted, this.ended]);
+      return await untilAborted(Promise.race([answer, this.ended]), signal, () => source.cancel());
     } catch (error) {
       if (error instanceof ResponseError)
         throw new Error(error.message.replace(/^Request \w+ failed with message: /, ""));
       throw error;
     } finally {
-      signal.removeEventListener("abort", abort);
       source.dispose();
     }
   }

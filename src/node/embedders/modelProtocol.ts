@@ -1,7 +1,6 @@
-import { NotificationType, ParameterStructures, RequestType } from "vscode-jsonrpc/node";
+import { ParameterStructures, RequestType } from "vscode-jsonrpc/node";
 import type { EmbeddedAs } from "../../core/embedding/embedder.ts";
 import type { Pooling } from "../../core/embedding/embedderChoice.ts";
-import type { StoppedAttempt } from "../../core/network.ts";
 
 /** A model as its process needs it. */
 export interface ModelToLoad {
@@ -29,9 +28,3 @@ export const embedRequest = new RequestType<
   readonly Float32Array[],
   void
 >("embed", ParameterStructures.byName);
-
-/** Tells that a library tried to reach the network. */
-export const stoppedNotification = new NotificationType<StoppedAttempt>(
-  "stopped",
-  ParameterStructures.byPosition,
-);

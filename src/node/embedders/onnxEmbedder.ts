@@ -5,16 +5,13 @@ import { ModelClient, type StartedModel } from "./modelClient.ts";
 import { type ModelFiles, readModelFiles } from "./modelFiles.ts";
 import { embedRequest } from "./modelProtocol.ts";
 import { shorten } from "./shorten.ts";
+import { untilAborted } from "./untilAborted.ts";
 
 export interface OnnxOptions {
   /** `model.cjs` of the build. */
   readonly script: string;
   readonly onStopped: (attempt: StoppedAttempt) => void;
-  /** A model that nobody asks for so long gives its memory back; the next text loads it again. */
-  readonly idleMilliseconds?: number;
 }
-
-const IDLE_MILLISECONDS = 600_000;
 
 /** Opens a model in a folder. Its process ends when the signal aborts. */
 export async function openOnnxEmbedder(
@@ -24,13 +21,10 @@ export async function openOnnxEmbedder(
 ): Promise<Embedder> {
   const files = await readModelFiles(choice, signal);
   const model = new RunningModel(files, options, signal);
-  const dimensions = files.dimensions === 0 ? await model.dimensions() : files.dimensions;
-  if (dimensions > (await model.dimensions())) {
-    const { load } = files;
-    throw new Error(
-      `The model in ${load.folder} gives ${await model.dimensions()} numbers, not ${dimensions}.`,
-    );
-  }
+  const given = await model.dimensions();
+  const dimensions = files.dimensions === 0 ? given : files.dimensions;
+  if (dimensions > given)
+    throw new Error(`The model in ${files.load.folder} gives ${given} numbers, not ${dimensions}.`);
   return {
     id: files.id,
     dimensions,
@@ -41,14 +35,12 @@ export async function openOnnxEmbedder(
   };
 }
 
-/** A model whose process is started when it is needed, and again when it ended. */
+/** A model whose process is started anew when it ended. */
 class RunningModel {
   readonly #files: ModelFiles;
   readonly #options: OnnxOptions;
   readonly #signal: AbortSignal;
   #starting: Promise<StartedModel> | undefined;
-  #idle: ReturnType<typeof setTimeout> | undefined;
-  #working = 0;
 
   constructor(files: ModelFiles, options: OnnxOptions, signal: AbortSignal) {
     this.#files = files;
@@ -68,19 +60,14 @@ class RunningModel {
   ): Promise<readonly Float32Array[]> {
     const { queryPrefix, chunkPrefix } = this.#files;
     const prefix = as === "query" ? queryPrefix : chunkPrefix;
-    this.#working++;
-    try {
-      const { client, dimensions } = await this.#running();
-      // A text that says nothing has the vector that is close to none.
-      const said = texts.filter(text => text.trim() !== "").map(text => prefix + text);
-      const vectors = [...(await client.request(embedRequest, { texts: said, as }, signal))];
-      return texts.map(
-        text => (text.trim() === "" ? undefined : vectors.shift()) ?? new Float32Array(dimensions),
-      );
-    } finally {
-      this.#working--;
-      this.#restAfterAWhile();
-    }
+    // Whoever gives up does not wait until a model is loaded, and the next one finds it loaded.
+    const { client, dimensions } = await untilAborted(this.#running(), signal);
+    // A text that says nothing has the vector that is close to none.
+    const said = texts.filter(text => text.trim() !== "").map(text => prefix + text);
+    const vectors = [...(await client.request(embedRequest, { texts: said, as }, signal))];
+    return texts.map(
+      text => (text.trim() === "" ? undefined : vectors.shift()) ?? new Float32Array(dimensions),
+    );
   }
 
   #running(): Promise<StartedModel> {
@@ -92,22 +79,10 @@ class RunningModel {
     };
     starting.then(({ client }) => client.ended.catch(forget), forget);
     this.#starting = starting;
-    this.#restAfterAWhile();
     return starting;
   }
 
-  #restAfterAWhile(): void {
-    clearTimeout(this.#idle);
-    const milliseconds = this.#options.idleMilliseconds ?? IDLE_MILLISECONDS;
-    this.#idle = setTimeout(() => {
-      if (this.#working === 0) this.#end();
-    }, milliseconds).unref();
-  }
-
   #end(): void {
-    clearTimeout(this.#idle);
-    const starting = this.#starting;
-    this.#starting = undefined;
-    starting?.then(({ client }) => client.end()).catch(() => undefined);
+    this.#starting?.then(({ client }) => client.end()).catch(() => undefined);
   }
 }

@@ -1,8 +1,15 @@
 import type { Embedder } from "../../core/embedding/embedder.ts";
-import type { ChosenEmbedder } from "../../core/embedding/embedderChoice.ts";
+import type { HttpEmbedder, OnnxEmbedder } from "../../core/embedding/embedderChoice.ts";
+import type { Outside } from "../../core/network.ts";
 
-/** Opens the embedder that was chosen. What the opt-in ones need is loaded when one is asked for. */
-export async function openEmbedder(choice: ChosenEmbedder, signal: AbortSignal): Promise<Embedder> {
+/** Opens an embedder that was chosen in place of the built-in one. What it needs is loaded when one is asked for. */
+export async function openEmbedder(
+  choice: HttpEmbedder | OnnxEmbedder,
+  program: string,
+  outside: Outside,
+  signal: AbortSignal,
+): Promise<Embedder> {
   signal.throwIfAborted();
-  throw new Error(`This version has no embedder of the kind "${choice.kind}".`);
+  const { openOptInEmbedder } = await import("./optInEmbedders.ts");
+  return await openOptInEmbedder(choice, program, outside, signal);
 }

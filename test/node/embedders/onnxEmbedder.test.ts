@@ -1,8 +1,9 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Embedder } from "../../../src/core/embedding/embedder.ts";
 import type { OnnxEmbedder } from "../../../src/core/embedding/embedderChoice.ts";
+import type { StoppedAttempt } from "../../../src/core/network.ts";
 import { readModelFiles } from "../../../src/node/embedders/modelFiles.ts";
 import { openOnnxEmbedder } from "../../../src/node/embedders/onnxEmbedder.ts";
 import { built } from "../build.ts";
@@ -13,6 +14,18 @@ const FIXTURES = path.resolve(import.meta.dirname, "fixtures");
 const NEVER = new AbortController().signal;
 
 describe("a model in a folder", () => {
+  // A process takes longer to start than all of the texts.
+  const closing = new AbortController();
+  let tinyBert: Embedder;
+  beforeAll(async () => {
+    tinyBert = await openOnnxEmbedder(
+      { kind: "onnx", folder: folderOf("tinyBert") },
+      options(),
+      closing.signal,
+    );
+  });
+  afterAll(() => closing.abort());
+
   test.each(["tinyBert", "staticTable"] as const)(
     "%s gives the vectors that it gives elsewhere",
     async name => {
@@ -25,21 +38,17 @@ describe("a model in a folder", () => {
   );
 
   test("its own files say how tokens become one vector, what precedes a question, and how much it reads", async () => {
-    const { query, chunk, mean } = await withModel({ folder: folderOf("tinyBert") }, async embedder => {
-      const [query] = await embedder.embed(["read a line"], "query", NEVER);
-      const [chunk] = await embedder.embed(["the text: read a line"], "chunk", NEVER);
-      const [cut, long] = await embedder.embed(
-        ["read ".repeat(10), `${"read ".repeat(10)}close the file`],
-        "chunk",
-        NEVER,
-      );
-      expect(long).toEqual(cut);
-      const mean = await withModel({ folder: folderOf("tinyBert"), pooling: "mean" }, other =>
-        other.embed(["the text: read a line"], "chunk", NEVER),
-      );
-      return { query, chunk, mean: mean[0] };
-    });
+    const [query] = await tinyBert.embed(["read a line"], "query", NEVER);
+    const [chunk, cut, long] = await tinyBert.embed(
+      ["the text: read a line", "read ".repeat(10), `${"read ".repeat(10)}close the file`],
+      "chunk",
+      NEVER,
+    );
     expect(query).toEqual(chunk);
+    expect(long).toEqual(cut);
+    const [mean] = await withModel({ folder: folderOf("tinyBert"), pooling: "mean" }, other =>
+      other.embed(["the text: read a line"], "chunk", NEVER),
+    );
     expect(mean).not.toEqual(chunk);
   });
 
@@ -68,40 +77,34 @@ describe("a model in a folder", () => {
   });
 
   test("work that is given up ends, and the model goes on", async () => {
-    await withModel({ folder: folderOf("tinyBert") }, async embedder => {
-      const giveUp = new AbortController();
-      const long = embedder.embed(Array(2_000).fill("read a line of the file"), "chunk", giveUp.signal);
-      giveUp.abort();
-      await expect(long).rejects.toThrow("aborted");
-      expect(await embedder.embed(["close"], "query", NEVER)).toHaveLength(1);
-    });
+    const giveUp = new AbortController();
+    const long = tinyBert.embed(Array(2_000).fill("read a line of the file"), "chunk", giveUp.signal);
+    giveUp.abort();
+    await expect(long).rejects.toThrow("aborted");
+    expect(await tinyBert.embed(["close"], "query", NEVER)).toHaveLength(1);
   });
 
   test("a question is answered while chunks are embedded", async () => {
-    await withModel({ folder: folderOf("tinyBert") }, async embedder => {
-      const giveUp = new AbortController();
-      let done = false;
-      const chunks = embedder
-        .embed(Array(5_000).fill("read a line of the file"), "chunk", giveUp.signal)
-        .then(() => {
-          done = true;
-        });
-      await embedder.embed(["close"], "query", NEVER);
-      expect(done).toBe(false);
-      giveUp.abort();
-      await expect(chunks).rejects.toThrow("aborted");
-    });
+    const giveUp = new AbortController();
+    let done = false;
+    const chunks = tinyBert
+      .embed(Array(5_000).fill("read a line of the file"), "chunk", giveUp.signal)
+      .then(() => {
+        done = true;
+      });
+    await tinyBert.embed(["close"], "query", NEVER);
+    expect(done).toBe(false);
+    giveUp.abort();
+    await expect(chunks).rejects.toThrow("aborted");
   });
 
-  test("a model that has rested is loaded again", async () => {
+  test("whoever closes it ends its work", async () => {
     const closing = new AbortController();
-    const options = { script: built("model.cjs"), onStopped: () => undefined, idleMilliseconds: 1 };
     const choice = { kind: "onnx", folder: folderOf("tinyBert") } as const;
-    const embedder = await openOnnxEmbedder(choice, options, closing.signal);
-    const before = await embedder.embed(["close"], "chunk", NEVER);
-    await new Promise(resolve => setTimeout(resolve, 50));
-    expect(await embedder.embed(["close"], "chunk", NEVER)).toEqual(before);
+    const embedder = await openOnnxEmbedder(choice, options(), closing.signal);
+    const working = embedder.embed(Array(5_000).fill("read"), "chunk", NEVER);
     closing.abort();
+    await expect(working).rejects.toThrow("aborted");
     await expect(embedder.embed(["close"], "chunk", NEVER)).rejects.toThrow("aborted");
   });
 });
@@ -116,7 +119,19 @@ describe("a folder that is no model", () => {
     await writeFile(path.join(folder, "tokenizer.json"), "{");
     await expect(open({ folder })).rejects.toThrow("tokenizer.json in");
     await expect(open({ folder: "models/tiny" })).rejects.toThrow("no absolute path");
+  });
+
+  test("more numbers than a model gives are told as such", async () => {
     await expect(open({ folder: folderOf("tinyBert"), dimensions: 9 })).rejects.toThrow("8 numbers, not 9");
+  });
+
+  test("a process that ends says why", async () => {
+    const program = temporaryFolder({
+      "model.cjs": "console.error('no memory'); process.exitCode = 3; process.disconnect();",
+    });
+    const dying = { ...options(), script: path.join(program, "model.cjs") };
+    const opening = openOnnxEmbedder({ kind: "onnx", folder: folderOf("tinyBert") }, dying, NEVER);
+    await expect(opening).rejects.toThrow(/ended \(exit code 3\): no memory/);
   });
 
   test("a graph that is damaged is told as such", async () => {
@@ -141,17 +156,16 @@ async function withModel<T>(
   use: (embedder: Embedder) => Promise<T>,
 ): Promise<T> {
   const closing = new AbortController();
-  const stopped: string[] = [];
-  const options = {
-    script: built("model.cjs"),
-    onStopped: ({ target }: { target: string }) => stopped.push(target),
-  };
   try {
-    return await use(await openOnnxEmbedder({ kind: "onnx", ...choice }, options, closing.signal));
+    return await use(await openOnnxEmbedder({ kind: "onnx", ...choice }, options(), closing.signal));
   } finally {
     closing.abort();
-    expect(stopped, "attempts to reach the network").toEqual([]);
   }
+}
+
+function options() {
+  const onStopped = ({ target }: StoppedAttempt) => expect.unreachable(`an attempt to reach ${target}`);
+  return { script: built("model.cjs"), onStopped };
 }
 
 function expectClose(vector: Float32Array, wanted: readonly number[]): void {

@@ -1,0 +1,7 @@
+import type { Outside } from "../../core/network.ts";
+
+/** For an engine that nobody lets out. */
+export const NOTHING_OUTSIDE: Outside = {
+  send: async () => ({ failure: "notAllowed", reason: "Servers are asked from the editor alone." }),
+  stopped: () => undefined,
+};
