@@ -1,7 +1,10 @@
 import * as vscode from "vscode";
 import type { Engine } from "./core/engine.ts";
+import type { NetworkDesk, NetworkUse, StoppedAttempt } from "./core/network.ts";
 import { createEngineClient } from "./node/engineClient.ts";
 import { registerDoctor } from "./vscode/doctor/doctor.ts";
+import { registerEmbedders } from "./vscode/embedders/embedders.ts";
+import { createPermissions, type Permissions } from "./vscode/embedders/permissions.ts";
 import { registerIndexCommands } from "./vscode/index/indexCommands.ts";
 import { registerStatusItem } from "./vscode/index/statusItem.ts";
 import { createIndexStatus } from "./vscode/indexStatus.ts";
@@ -16,6 +19,8 @@ export interface LlmcApi {
   readonly engine: Engine;
   /** How long the extension host was held up by the activation. */
   readonly activationMilliseconds: number;
+  /** What went over the network since then; nothing, unless the user asked for it. */
+  networkUses(): readonly NetworkUse[];
 }
 
 let running: Engine | undefined;
@@ -25,11 +30,20 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const started = performance.now();
   const log = createLog(context);
   const settings = createLiveSettings();
+  const permissions = createPermissions(context);
+  const desk = createDesk(permissions, vscode.Uri.joinPath(context.globalStorageUri, "models").fsPath);
   const engine = createEngineClient({
     script: vscode.Uri.joinPath(context.extensionUri, "dist", "engine.cjs").fsPath,
     storage: (context.storageUri ?? vscode.Uri.joinPath(context.globalStorageUri, "no-workspace")).fsPath,
     common: context.globalStorageUri.fsPath,
     log,
+    outside: {
+      send: async (request, signal) => (await desk.open()).send(request, signal),
+      stopped(attempt) {
+        log.warn(`A library in the engine's process tried to reach ${attempt.target}, and was stopped.`);
+        desk.stopped.push(attempt);
+      },
+    },
   });
   running = engine;
   const status = createIndexStatus(engine, log);
@@ -40,9 +54,27 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerWorkspaceSync(context, engine, settings, log);
   registerDoctor(context, engine, status, log);
   registerSpansView(context, engine, status, settings, log);
+  registerEmbedders(context, engine, status, settings, desk, permissions, log);
   const activationMilliseconds = performance.now() - started;
   log.info(`Activated in ${activationMilliseconds.toFixed(1)} ms`);
-  return { engine, activationMilliseconds };
+  return { engine, activationMilliseconds, networkUses: () => desk.opened?.uses ?? [] };
+}
+
+/** The way to the network: its code is loaded when something is to go there, and most users never have that. */
+function createDesk(permissions: Permissions, models: string) {
+  const stopped: StoppedAttempt[] = [];
+  let opened: NetworkDesk | undefined;
+  return {
+    stopped,
+    get opened() {
+      return opened;
+    },
+    async open(): Promise<NetworkDesk> {
+      const { openNetworkDesk } = await import("./node/network/networkDesk.ts");
+      opened ??= openNetworkDesk(permissions, models);
+      return opened;
+    },
+  };
 }
 
 /** Lets the engine save what it has not saved yet. */

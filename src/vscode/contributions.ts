@@ -18,6 +18,10 @@ export const COMMANDS = {
   retryFile: "llmc.doctor.retry",
   showRule: "llmc.doctor.showRule",
   clearFolder: "llmc.doctor.clearFolder",
+  chooseEmbedder: "llmc.embedder.choose",
+  setKey: "llmc.embedder.setKey",
+  showSent: "llmc.embedder.showSent",
+  proveOffline: "llmc.proveOffline",
 } as const;
 
 /** View containers and views that `package.json` contributes. */
@@ -39,6 +43,8 @@ export const SETTINGS = {
   proseOverlap: "proseOverlap",
   allowedSecrets: "secrets.allow",
   grammars: "grammars",
+  embedder: "embedder",
+  modelHost: "modelHost",
   searchLimit: "search.limit",
   followCursor: "spans.followCursor",
 } as const;

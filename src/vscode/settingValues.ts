@@ -22,6 +22,13 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
+/** The address of a server; `fallback` for anything else. */
+export function addressOf(value: unknown, fallback: string): string {
+  const text = textOf(value);
+  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
+  return protocol === "https:" || protocol === "http:" ? text : fallback;
+}
+
 /** A whole number within bounds; `fallback` for anything but a number, since settings files are written by hand. */
 export function integerWithin(value: unknown, fallback: number, minimum: number, maximum: number): number {
   if (typeof value !== "number" || !Number.isFinite(value)) return fallback;

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { EmbedderChoice } from "../core/embedding/embedderChoice.ts";
 import {
   CHUNK_BOUNDARIES,
   CONTEXT_HEADINGS,
@@ -7,13 +8,18 @@ import {
   PROSE_OVERLAPS,
 } from "../core/engineSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
-import { enabledGlobs, integerWithin, oneOf, textOf, textsOf } from "./settingValues.ts";
+import { embedderOf } from "./embedderSetting.ts";
+import { addressOf, enabledGlobs, integerWithin, oneOf, textOf, textsOf } from "./settingValues.ts";
+
+const MODEL_HOST = "https://huggingface.co";
 
 /** All that the user can set, checked and ready for use. */
 export interface Settings {
   readonly engine: EngineSettings;
   /** Hits that one search shows at most. */
   readonly searchLimit: number;
+  /** Where models are downloaded from. */
+  readonly modelHost: string;
   /** Whether the spans view selects the span at the cursor. */
   readonly followCursor: boolean;
 }
@@ -48,6 +54,12 @@ export function createLiveSettings(): LiveSettings {
 /** Turns following the cursor on or off, where the user has set it so far. */
 export async function writeFollowCursor(value: boolean): Promise<void> {
   await write(SETTINGS.followCursor, value);
+}
+
+/** Sets the embedder for all workspaces of this machine, in one piece: a setting that is half old would send code elsewhere. */
+export async function writeEmbedder(choice: EmbedderChoice): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  await configuration.update(SETTINGS.embedder, choice, vscode.ConfigurationTarget.Global);
 }
 
 /** Raises the limit of file size, where the user has set it so far. */
@@ -92,9 +104,10 @@ function readSettings(): Settings {
       proseOverlap: oneOf(own.get(SETTINGS.proseOverlap), PROSE_OVERLAPS, preset.proseOverlap),
       allowedSecrets: textsOf(own.get(SETTINGS.allowedSecrets)),
       grammars: textOf(own.get(SETTINGS.grammars)),
-      embedder: preset.embedder,
+      embedder: embedderOf(own.get(SETTINGS.embedder), preset.embedder),
     },
     searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),
+    modelHost: addressOf(own.get(SETTINGS.modelHost), MODEL_HOST),
     followCursor: own.get(SETTINGS.followCursor) !== false,
   };
 }

@@ -1,11 +1,19 @@
 import { activationSuite } from "./activation.suite.ts";
 import { changesSuite } from "./changes.suite.ts";
 import { doctorSuite } from "./doctor.suite.ts";
+import { embeddersSuite } from "./embedders.suite.ts";
 import { recoverySuite } from "./recovery.suite.ts";
 import { runSuites } from "./runSuites.ts";
 import { searchSuite } from "./search.suite.ts";
 
 /** What VS Code calls when the sample is open. */
 export function run(): Promise<void> {
-  return runSuites("sample", [activationSuite, searchSuite, changesSuite, recoverySuite, doctorSuite]);
+  return runSuites("sample", [
+    activationSuite,
+    searchSuite,
+    changesSuite,
+    recoverySuite,
+    doctorSuite,
+    embeddersSuite,
+  ]);
 }

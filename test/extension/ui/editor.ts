@@ -36,6 +36,11 @@ export class Editor {
     return this.#page.locator(".quick-input-widget input[type=text]").first();
   }
 
+  /** The same field when it does not show what is typed. */
+  get hiddenInput(): Locator {
+    return this.#page.locator(".quick-input-widget input[type=password]").first();
+  }
+
   /** The entries under that field. */
   get quickEntries(): Locator {
     return this.#page.locator(".quick-input-list .monaco-list-row");
@@ -79,6 +84,11 @@ export class Editor {
   /** The messages that the window shows. */
   get notifications(): Locator {
     return this.#page.locator(".notifications-toasts .notification-list-item");
+  }
+
+  /** The question that the window asks before anything else. */
+  get dialog(): Locator {
+    return this.#page.locator(".monaco-dialog-box");
   }
 
   /** The files of the folder. */
@@ -140,6 +150,11 @@ export class Editor {
   async expandRow(text: string): Promise<void> {
     const row = this.viewRows.filter({ hasText: text }).first();
     if ((await row.getAttribute("aria-expanded")) !== "true") await row.locator(".monaco-tl-twistie").click();
+  }
+
+  /** Answers the question that the window asks. */
+  async answer(button: string): Promise<void> {
+    await this.dialog.locator(".monaco-button", { hasText: button }).click();
   }
 
   async press(key: string): Promise<void> {

@@ -1,0 +1,115 @@
+import * as vscode from "vscode";
+import type { ChosenEmbedder, EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
+import type { Engine } from "../../core/engine.ts";
+import { count } from "../figures.ts";
+import { writeEmbedder } from "../settings.ts";
+import { chooseModel } from "./chooseModel.ts";
+import { chooseServer } from "./chooseServer.ts";
+import type { Desk } from "./desk.ts";
+import { about } from "./duration.ts";
+import type { Permissions } from "./permissions.ts";
+
+/** Chunks that an embedder is tried on: enough to know what a chunk takes, few enough to wait for. */
+const TRIED = 8;
+
+/** What choosing needs of the rest. */
+export interface ChoosingContext {
+  readonly engine: Engine;
+  readonly desk: Desk;
+  readonly permissions: Permissions;
+  /** Chunks of the present workspace. */
+  readonly chunks: () => number;
+  readonly current: () => EmbedderChoice;
+  /** Where models come from. */
+  readonly modelHost: () => string;
+}
+
+interface KindItem extends vscode.QuickPickItem {
+  readonly is: (current: EmbedderChoice) => boolean;
+  readonly choose: () => Promise<EmbedderChoice | undefined>;
+}
+
+/** Asks what texts are to be turned into vectors by, tries it, says how long the workspace takes, and sets it. Whether it was set. */
+export async function chooseEmbedder(context: ChoosingContext): Promise<boolean> {
+  const current = context.current();
+  const items = kinds(context).map(item =>
+    item.is(current) ? { ...item, description: vscode.l10n.t("in use") } : item,
+  );
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t("Search by meaning: which embedder?"),
+    matchOnDetail: true,
+  });
+  const choice = await picked?.choose();
+  if (choice === undefined) return false;
+  const isQuick = choice.kind === "none" || choice.kind === "builtin";
+  if (!isQuick && !(await agreeToTime(context, choice))) return false;
+  await writeEmbedder(choice);
+  return true;
+}
+
+function kinds(context: ChoosingContext): readonly KindItem[] {
+  return [
+    {
+      label: vscode.l10n.t("$(zap) Built-in"),
+      detail: vscode.l10n.t(
+        "Comes with LLMC and embeds thousands of chunks a second. Nothing leaves the machine.",
+      ),
+      is: ({ kind }) => kind === "builtin",
+      choose: async () => ({ kind: "builtin" }),
+    },
+    {
+      label: vscode.l10n.t("$(file-binary) Model on This Machine…"),
+      detail: vscode.l10n.t(
+        "An ONNX model, from a folder or downloaded once. Takes minutes to hours of one core.",
+      ),
+      is: ({ kind }) => kind === "onnx",
+      choose: () => chooseModel(context),
+    },
+    {
+      label: vscode.l10n.t("$(server) Ollama…"),
+      detail: vscode.l10n.t("A server of yours. It is sent the text of your code."),
+      is: current => current.kind === "http" && current.api === "ollama",
+      choose: () => chooseServer(context, "ollama"),
+    },
+    {
+      label: vscode.l10n.t("$(cloud) OpenAI-Compatible Server…"),
+      detail: vscode.l10n.t("A server of yours or of a company. It is sent the text of your code."),
+      is: current => current.kind === "http" && current.api === "openai",
+      choose: () => chooseServer(context, "openai"),
+    },
+    {
+      label: vscode.l10n.t("$(circle-slash) None"),
+      detail: vscode.l10n.t("Search by words and names alone."),
+      is: ({ kind }) => kind === "none",
+      choose: async () => ({ kind: "none" }),
+    },
+  ];
+}
+
+/** Tries an embedder on some chunks of the workspace, and says what that means for all of them. */
+async function agreeToTime({ engine }: ChoosingContext, choice: ChosenEmbedder): Promise<boolean> {
+  const options: vscode.ProgressOptions = {
+    location: vscode.ProgressLocation.Notification,
+    title: vscode.l10n.t("Trying the embedder on some chunks of this workspace"),
+    cancellable: true,
+  };
+  const estimate = await vscode.window.withProgress(options, async (_progress, token) => {
+    const abort = new AbortController();
+    token.onCancellationRequested(() => abort.abort());
+    const request = { limit: TRIED, embedder: choice };
+    const { texts, chunks, trial } = await engine.sampleEmbedding(request, abort.signal);
+    const each = trial === undefined || texts.length === 0 ? 0 : trial.milliseconds / texts.length;
+    return { chunks, dimensions: trial?.dimensions ?? 0, milliseconds: each * chunks };
+  });
+  const start = vscode.l10n.t("Start");
+  const message = vscode.l10n.t(
+    "This workspace takes {0}: {1} chunks, a vector of {2} numbers each.",
+    about(estimate.milliseconds),
+    count(estimate.chunks),
+    count(estimate.dimensions),
+  );
+  const detail = vscode.l10n.t(
+    "It is done in the background, and only what changes is done again. Until then search goes on as it is now. Pausing the index pauses this too.",
+  );
+  return (await vscode.window.showInformationMessage(message, { modal: true, detail }, start)) === start;
+}

@@ -1,0 +1,85 @@
+import * as vscode from "vscode";
+import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
+import { NEVER } from "../cancellation.ts";
+import type { ChoosingContext } from "./chooseEmbedder.ts";
+import { CHUNKS_SHOWN, showWhatWouldBeSent } from "./whatWouldBeSent.ts";
+
+const PRESETS = {
+  ollama: { endpoint: "http://localhost:11434", model: "nomic-embed-text" },
+  openai: { endpoint: "https://api.openai.com", model: "text-embedding-3-small" },
+} as const;
+
+/** Asks for a server and its model, and whether code may be sent there, once for each server. */
+export async function chooseServer(
+  context: ChoosingContext,
+  api: HttpEmbedder["api"],
+): Promise<HttpEmbedder | undefined> {
+  if (!vscode.workspace.isTrusted)
+    throw new Error(vscode.l10n.t("Nothing is sent or downloaded while the workspace is not trusted."));
+  const current = context.current();
+  const known = current.kind === "http" && current.api === api ? current : PRESETS[api];
+  const endpoint = await vscode.window.showInputBox({
+    title: vscode.l10n.t("Address of the server"),
+    value: known.endpoint,
+    validateInput: whatIsWrong,
+    ignoreFocusOut: true,
+  });
+  if (endpoint === undefined) return undefined;
+  const model = await vscode.window.showInputBox({
+    title: vscode.l10n.t("Name of the model"),
+    prompt: vscode.l10n.t(
+      "As the server knows it. The settings tell how to give it prefixes, dimensions and a limit of tokens.",
+    ),
+    value: known.model,
+    validateInput: value =>
+      value.trim() === "" ? vscode.l10n.t("The server has to be told which model.") : undefined,
+    ignoreFocusOut: true,
+  });
+  if (model === undefined) return undefined;
+  const same = current.kind === "http" && current.api === api && current.model === model.trim();
+  const choice: HttpEmbedder = {
+    ...(same ? current : { kind: "http", api }),
+    endpoint: endpoint.trim(),
+    model: model.trim(),
+  };
+  return (await agreeToSend(context, choice)) ? choice : undefined;
+}
+
+/** Nothing was sent before this is answered. */
+async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Promise<boolean> {
+  const { permissions, engine } = context;
+  if (permissions.hasAgreed(choice.endpoint)) return true;
+  const { host, protocol } = new URL(choice.endpoint);
+  const allow = vscode.l10n.t("Send My Code There");
+  const show = vscode.l10n.t("Show What Would Be Sent");
+  const message = vscode.l10n.t("LLMC will send the text of your code to {0}.", host);
+  const detail = [
+    vscode.l10n.t(
+      "Every chunk of the index goes there once, and again when it changes; so do the words of your questions. Files that are left out of the index are not sent, and secrets are masked. You are asked once for each server.",
+    ),
+    ...(protocol === "http:" && !isThisMachine(host)
+      ? [vscode.l10n.t("The address begins with http: on the way there, your code can be read by others.")]
+      : []),
+  ].join("\n\n");
+  const answer = await vscode.window.showWarningMessage(message, { modal: true, detail }, allow, show);
+  if (answer === show) {
+    await showWhatWouldBeSent(
+      await engine.sampleEmbedding({ limit: CHUNKS_SHOWN }, NEVER),
+      choice.chunkPrefix ?? "",
+    );
+    return false;
+  }
+  if (answer !== allow) return false;
+  await permissions.agree(choice.endpoint);
+  return true;
+}
+
+function whatIsWrong(value: string): string | undefined {
+  const protocol = URL.canParse(value.trim()) ? new URL(value.trim()).protocol : "";
+  if (protocol === "http:" || protocol === "https:") return undefined;
+  return vscode.l10n.t("An address begins with https:// or http://");
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
+}

@@ -1,0 +1,121 @@
+import * as vscode from "vscode";
+import type { InstalledModel, ModelOffer } from "../../core/modelSource.ts";
+import type { NetworkDesk } from "../../core/network.ts";
+import { size } from "../figures.ts";
+import type { ChoosingContext } from "./chooseEmbedder.ts";
+import type { CuratedModel } from "./curatedModels.ts";
+
+/** A host that has grown a model by more than this has another one than was agreed to. */
+const SAME_SIZE = 1.2;
+
+/** The folder of a model, which is downloaded after the user agreed; `undefined` when they did not, or stopped it. */
+export async function downloadModel(
+  context: ChoosingContext,
+  model: CuratedModel,
+): Promise<string | undefined> {
+  const desk = await context.desk.open();
+  const there = (await desk.installed()).find(({ repository }) => repository === model.source.repository);
+  if (there !== undefined) return there.folder;
+  if (!vscode.workspace.isTrusted)
+    throw new Error(vscode.l10n.t("Nothing is sent or downloaded while the workspace is not trusted."));
+  const base = context.modelHost();
+  if (!(await agree(model, base, model.megabytes * 1e6))) return undefined;
+  return await context.permissions.whileDownloading(async () => {
+    const offer = await asking(signal => desk.offer(base, model.source, signal));
+    if (offer === undefined) return undefined;
+    const isLarger = offer.bytes > model.megabytes * 1e6 * SAME_SIZE;
+    if (isLarger && !(await agree(model, base, offer.bytes))) return undefined;
+    return await downloadWithProgress(desk, base, model, offer);
+  });
+}
+
+async function agree({ name, licence, source }: CuratedModel, base: string, bytes: number): Promise<boolean> {
+  const { host } = new URL(base);
+  const download = vscode.l10n.t("Download");
+  const message = vscode.l10n.t("Download {0}, about {1}, from {2}?", name, size(bytes), host);
+  const detail = vscode.l10n.t(
+    "{0} ({1}), with files from hosts that {2} redirects to. Only the names of the files are sent. They are checked and kept for all workspaces, and the model runs on this machine.",
+    source.repository,
+    licence,
+    host,
+  );
+  return (
+    (await vscode.window.showInformationMessage(message, { modal: true, detail }, download)) === download
+  );
+}
+
+/** Downloads until all is there or the user throws it away; in between it can be stopped and gone on with. */
+async function downloadWithProgress(
+  desk: NetworkDesk,
+  base: string,
+  { name, source }: CuratedModel,
+  offer: ModelOffer,
+): Promise<string | undefined> {
+  for (;;) {
+    let problem = vscode.l10n.t("The download of {0} is paused.", name);
+    let installed: InstalledModel | undefined;
+    try {
+      installed = await downloading(name, offer, (onProgress, signal) =>
+        desk.install(base, source, offer, onProgress, signal),
+      );
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
+    if (installed !== undefined) return installed.folder;
+    const resume = vscode.l10n.t("Resume");
+    const discard = vscode.l10n.t("Throw Away");
+    const choice = await vscode.window.showInformationMessage(problem, resume, discard);
+    if (choice === discard) await desk.discard(source);
+    if (choice !== resume) return undefined;
+  }
+}
+
+/** `undefined` when the user paused it. */
+async function downloading(
+  name: string,
+  { bytes }: ModelOffer,
+  download: (onProgress: (received: number) => void, signal: AbortSignal) => Promise<InstalledModel>,
+): Promise<InstalledModel | undefined> {
+  const options: vscode.ProgressOptions = {
+    location: vscode.ProgressLocation.Notification,
+    title: vscode.l10n.t("Downloading {0}", name),
+    cancellable: true,
+  };
+  return await vscode.window.withProgress(options, async (progress, token) => {
+    const abort = new AbortController();
+    token.onCancellationRequested(() => abort.abort());
+    let percent = 0;
+    const onProgress = (received: number) => {
+      const now = Math.floor((100 * received) / bytes);
+      if (now <= percent) return;
+      const message = vscode.l10n.t("{0} of {1}", size(received), size(bytes));
+      progress.report({ message, increment: now - percent });
+      percent = now;
+    };
+    try {
+      return await download(onProgress, abort.signal);
+    } catch (error) {
+      if (abort.signal.aborted) return undefined;
+      throw error;
+    }
+  });
+}
+
+/** Asks the host for its list; `undefined` when the user does not want to wait any longer. */
+async function asking(ask: (signal: AbortSignal) => Promise<ModelOffer>): Promise<ModelOffer | undefined> {
+  const options: vscode.ProgressOptions = {
+    location: vscode.ProgressLocation.Notification,
+    title: vscode.l10n.t("Asking for the list of files"),
+    cancellable: true,
+  };
+  return await vscode.window.withProgress(options, async (_progress, token) => {
+    const abort = new AbortController();
+    token.onCancellationRequested(() => abort.abort());
+    try {
+      return await ask(abort.signal);
+    } catch (error) {
+      if (abort.signal.aborted) return undefined;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import type * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { NEVER } from "../cancellation.ts";
+import { COMMANDS } from "../contributions.ts";
+import { registerCommand } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import type { LiveSettings } from "../settings.ts";
+import { type ChoosingContext, chooseEmbedder } from "./chooseEmbedder.ts";
+import type { Desk } from "./desk.ts";
+import type { Permissions } from "./permissions.ts";
+import { proveOffline } from "./proveOffline.ts";
+import { setKey } from "./setKey.ts";
+import { CHUNKS_SHOWN, showWhatWouldBeSent } from "./whatWouldBeSent.ts";
+
+/** The commands that choose what texts are turned into vectors by, and that show what leaves the machine. */
+export function registerEmbedders(
+  context: vscode.ExtensionContext,
+  engine: Engine,
+  status: IndexStatus,
+  settings: LiveSettings,
+  desk: Desk,
+  permissions: Permissions,
+  log: Log,
+): void {
+  const since = new Date();
+  const current = () => settings.current.engine.embedder;
+  const choosing: ChoosingContext = {
+    engine,
+    desk,
+    permissions,
+    chunks: () => status.current.chunks,
+    current,
+    modelHost: () => settings.current.modelHost,
+  };
+  /** Has an embedder asked again that failed for want of a key or of the user's agreement. Who paused the index goes on later. */
+  const tryAgain = async () => {
+    if (status.situation !== "paused") await engine.resume(NEVER);
+  };
+  context.subscriptions.push(
+    registerCommand(log, COMMANDS.chooseEmbedder, async () => {
+      if (await chooseEmbedder(choosing)) await tryAgain();
+    }),
+    registerCommand(log, COMMANDS.setKey, async () => {
+      if (await setKey(permissions, current())) await tryAgain();
+    }),
+    registerCommand(log, COMMANDS.showSent, async () => {
+      const embedder = current();
+      const prefix = embedder.kind === "http" ? (embedder.chunkPrefix ?? "") : "";
+      await showWhatWouldBeSent(await engine.sampleEmbedding({ limit: CHUNKS_SHOWN }, NEVER), prefix);
+    }),
+    registerCommand(log, COMMANDS.proveOffline, () =>
+      proveOffline({ since, uses: desk.opened?.uses ?? [], stopped: desk.stopped }),
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import * as vscode from "vscode";
+import type { NetworkPurpose } from "../../core/network.ts";
+
+const AGREED = "embedding.agreedServers";
+
+/** What the user has agreed to, and the keys they have given. Nothing of it stands in a setting or a workspace. */
+export interface Permissions {
+  /** Why a request may not be made; `undefined` when it may. */
+  refusal(url: URL, purpose: NetworkPurpose): string | undefined;
+  keyOf(url: URL): Promise<string | undefined>;
+  /** Whether code may be sent to this server. */
+  hasAgreed(endpoint: string): boolean;
+  agree(endpoint: string): Promise<void>;
+  /** Without a key the server's is forgotten. */
+  setKey(endpoint: string, key: string | undefined): Promise<void>;
+  /** Has the host of models asked while the work lasts, which the user has agreed to. */
+  whileDownloading<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Keeps what was agreed to for this user on this machine, and keys in the editor's secret storage. */
+export function createPermissions(context: vscode.ExtensionContext): Permissions {
+  let downloads = 0;
+  const agreed = () => context.globalState.get<readonly string[]>(AGREED, []);
+  const hasAgreed = (endpoint: string) => agreed().includes(originOf(endpoint));
+  return {
+    refusal({ href, host }, purpose) {
+      if (!vscode.workspace.isTrusted)
+        return vscode.l10n.t("Nothing is sent or downloaded while the workspace is not trusted.");
+      if (purpose === "model") {
+        return downloads > 0 ? undefined : vscode.l10n.t("Models are downloaded only when you ask for one.");
+      }
+      if (hasAgreed(href)) return undefined;
+      return vscode.l10n.t(
+        "You have not agreed that code is sent to {0}. The command LLMC: Choose Embedder shows what would be sent.",
+        host,
+      );
+    },
+    keyOf: async url => await context.secrets.get(keyName(url.href)),
+    hasAgreed,
+    async agree(endpoint) {
+      if (!hasAgreed(endpoint)) await context.globalState.update(AGREED, [...agreed(), originOf(endpoint)]);
+    },
+    async setKey(endpoint, key) {
+      if (key === undefined) await context.secrets.delete(keyName(endpoint));
+      else await context.secrets.store(keyName(endpoint), key);
+    },
+    async whileDownloading(work) {
+      downloads++;
+      try {
+        return await work();
+      } finally {
+        downloads--;
+      }
+    },
+  };
+}
+
+function keyName(endpoint: string): string {
+  return `embedding.key:${originOf(endpoint)}`;
+}
+
+/** A key or an agreement is for scheme, host and port together. */
+function originOf(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).origin : endpoint;
+}

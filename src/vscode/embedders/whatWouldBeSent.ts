@@ -1,0 +1,30 @@
+import * as vscode from "vscode";
+import type { EmbeddingSample } from "../../core/embeddingSample.ts";
+import { count } from "../figures.ts";
+
+/** Chunks that are shown: enough to see what they are like. */
+export const CHUNKS_SHOWN = 20;
+
+/** Opens a document that shows the first chunks exactly as a server would get them, and how many there are. */
+export async function showWhatWouldBeSent(sample: EmbeddingSample, prefix: string): Promise<void> {
+  const characters = sample.texts.reduce((sum, { text }) => sum + text.length + prefix.length, 0);
+  const whole = sample.texts.length === 0 ? 0 : (characters / sample.texts.length) * sample.chunks;
+  const head = [
+    vscode.l10n.t("What a server for embeddings would be sent. Nothing was sent for this view."),
+    vscode.l10n.t(
+      "{0} chunks, about {1} characters in all; here are {2} of them, each between two lines. Files that are left out of the index are left out here, and secrets are masked.",
+      count(sample.chunks),
+      count(Math.round(whole)),
+      count(sample.texts.length),
+    ),
+    vscode.l10n.t("Once you search, the words of each question are sent too."),
+  ];
+  const chunks = sample.texts.map(({ document, startLine, text }) =>
+    [`──── ${document.path}:${startLine + 1}`, prefix + text, "────"].join("\n"),
+  );
+  const document = await vscode.workspace.openTextDocument({
+    content: `${[...head, ...chunks].join("\n\n")}\n`,
+    language: "plaintext",
+  });
+  await vscode.window.showTextDocument(document, { preview: true });
+}
