@@ -147,7 +147,7 @@ describe("llmc search", () => {
   test("for a person shows file:line, the name and the line", async () => {
     const { out } = await llmc(temporaryFolder(), "search", "manifest", temporaryFolder(FILES), "--explain");
     expect(out).toMatch(
-      /^src\/manifest\.py:4 {2}function read_manifest\n {4}def read_manifest\(path\):\n {4}score [\d.]+; words: manifest\n$/,
+      /^src\/manifest\.py:4 {2}function read_manifest\n {4}def read_manifest\(path\):\n {4}score [\d.]+; lexical 1 \([\d.]+\); vector \d+ \([\d.]+\); words: manifest\n$/,
     );
   });
 
@@ -249,8 +249,8 @@ test("llmc status --json tells whether the index agrees with the files", async (
     files: 2,
     chunks: 2,
     lexical: 1,
-    semantic: 0,
-    embedder: null,
+    semantic: 1,
+    embedder: expect.stringMatching(/^builtin-/),
     sourceBytes: 156,
     fresh: true,
   });

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { blend } from "../../../src/core/retrieval/blend.ts";
+import type { RankedChunk } from "../../../src/core/retrieval/lift.ts";
+
+/** A chunk by its id, and what it scores. */
+type Scored = readonly [id: number, score: number];
+
+function list(arm: "lexical" | "vector", scored: readonly Scored[]): RankedChunk[] {
+  const place = { document: 1, start: 0, end: 1, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
+  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
+  const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
+  return scored.map(([id, score], at) => ({ id, stored, score, arms: { [arm]: { rank: at + 1, score } } }));
+}
+
+/** Chunks as `id score`. Vectors score 1 where they stand out as far as the best of all would by chance. */
+function blended(lexical: readonly Scored[], vectors: readonly Scored[]): string[] {
+  const { ranked } = blend(list("lexical", lexical), list("vector", vectors), () => []);
+  return ranked.map(({ id, score }) => `${id} ${score}`);
+}
+
+test("without vectors a chunk scores what it does by words", () => {
+  expect(
+    blended(
+      [
+        [1, 8],
+        [2, 6],
+      ],
+      [],
+    ),
+  ).toEqual(["1 8", "2 6"]);
+});
+
+test("a vector gives up to half of what the best has by words, as far as it stands out", () => {
+  // 8 × 0.5 × 1; 8 × 0.5 × 0.5; nothing; and no more than all.
+  expect(
+    blended(
+      [
+        [1, 8],
+        [2, 6],
+        [3, 5],
+        [4, 4],
+      ],
+      [
+        [2, 1.5],
+        [3, 1],
+        [1, 0.5],
+      ],
+    ),
+  ).toEqual(["2 10", "1 8", "3 7", "4 4"]);
+  expect(blended([[1, 8]], [[2, 9]])).toEqual(["1 8", "2 4"]);
+});
+
+test("where no chunk has a word of the question, nothing that chance explains is an answer", () => {
+  expect(
+    blended(
+      [],
+      [
+        [1, 0.9],
+        [2, 0.6],
+      ],
+    ),
+  ).toEqual([]);
+  expect(
+    blended(
+      [],
+      [
+        [1, 1.25],
+        [2, 0.9],
+      ],
+    ),
+  ).toEqual(["1 0.375"]);
+});
+
+test("a chunk says where each arm had it", () => {
+  const { ranked } = blend(
+    list("lexical", [
+      [1, 8],
+      [2, 6],
+    ]),
+    list("vector", [[2, 1.5]]),
+    () => [],
+  );
+  expect(ranked[0]?.arms).toEqual({ lexical: { rank: 2, score: 6 }, vector: { rank: 1, score: 1.5 } });
+});
