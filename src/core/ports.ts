@@ -65,7 +65,7 @@ export interface History {
 /** Where the index is saved: a flat set of named byte strings. */
 export interface Storage {
   /** `allocate` gives the memory that is read into, where it can be chosen. */
-  read(name: string, allocate?: (bytes: number) => Uint8Array): Promise<Uint8Array | undefined>;
+  read(name: string, allocate?: (bytes: number) => Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined>;
   /** All or nothing: after a crash the old bytes or the new ones are there. Rejects when it cannot write. */
   write(name: string, pieces: Iterable<Uint8Array>): Promise<void>;
   /**

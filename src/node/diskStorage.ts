@@ -11,9 +11,12 @@ export class DiskStorage implements Storage {
     this.#folder = folder;
   }
 
-  async read(name: string): Promise<Uint8Array | undefined> {
+  async read(
+    name: string,
+    allocate = (bytes: number) => new Uint8Array(bytes),
+  ): Promise<Uint8Array | undefined> {
     try {
-      return await readAtOnce(path.join(this.#folder, name));
+      return await readAtOnce(path.join(this.#folder, name), allocate);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
       throw error;
@@ -108,10 +111,13 @@ async function openOrCreate(file: string): Promise<FileHandle> {
 }
 
 /** Node's own way asks for half a megabyte at a time, and takes three times as long for a large index. */
-async function readAtOnce(name: string): Promise<Uint8Array> {
+async function readAtOnce(
+  name: string,
+  allocate: (bytes: number) => Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
   const file = await open(name);
   try {
-    const bytes = new Uint8Array((await file.stat()).size);
+    const bytes = allocate((await file.stat()).size);
     let done = 0;
     while (done < bytes.length) {
       const { bytesRead } = await file.read(bytes, done, bytes.length - done, done);

@@ -7,6 +7,7 @@ import {
   encodeSnapshot,
   NO_SNAPSHOT,
 } from "../index/journal.ts";
+import { scannableBytes } from "../index/vectors/scannable.ts";
 import { type Ports, StorageConflict } from "../ports.ts";
 import { inTurns } from "./inTurns.ts";
 import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
@@ -164,7 +165,8 @@ export class IndexFiles {
   async #read<T>(name: string, decode: (bytes: Uint8Array) => T): Promise<T | undefined> {
     const { storage, log } = this.#ports;
     try {
-      const bytes = await storage.read(name);
+      // Vectors of a snapshot are compared where they lie.
+      const bytes = await storage.read(name, scannableBytes);
       return bytes === undefined ? undefined : decode(bytes);
     } catch (error) {
       if (error instanceof ContainerError && !error.damaged) {

@@ -9,13 +9,19 @@ const ALIGNED = 16;
 
 const memories = new WeakMap<ArrayBufferLike, WebAssembly.Memory>();
 
-/** Bytes that a kernel can read where they lie, so that vectors of a file need not be copied. */
+/** Bytes that a kernel can read where they lie, so that vectors of a file need not be copied; where there are none, any bytes. */
 export function scannableBytes(length: number): Uint8Array<ArrayBuffer> {
   const scratchAt = Math.ceil(length / ALIGNED) * ALIGNED;
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((scratchAt + SCRATCH) / PAGE) });
-  const { buffer } = memory;
-  memories.set(buffer, memory);
-  return new Uint8Array(buffer, 0, length);
+  try {
+    const memory = new WebAssembly.Memory({ initial: Math.ceil((scratchAt + SCRATCH) / PAGE) });
+    const { buffer } = memory;
+    memories.set(buffer, memory);
+    return new Uint8Array(buffer, 0, length);
+  } catch (error) {
+    // A system may have no room for such a memory, which reserves more addresses than it has bytes.
+    if (error instanceof RangeError) return new Uint8Array(length);
+    throw error;
+  }
 }
 
 /** Vectors that lie one after the other in one memory. */
