@@ -12,9 +12,11 @@ import { fuse } from "./fuse.ts";
 import { liftChunks, type RankedChunk } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
+import type { Place } from "./place/placeEvidence.ts";
 import { QueryWords } from "./queryWords.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
+import { weigh } from "./weigh.ts";
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
@@ -28,6 +30,8 @@ const LOOKED_AT = 200;
 /** A query, and its vector where it is put to vectors too. */
 export interface Question extends Query {
   readonly vector?: QueryVector;
+  /** What is written where the question is asked from. */
+  readonly place?: Place;
 }
 
 /**
@@ -61,7 +65,7 @@ export async function searchIndex(
 /** What answers a question best, by what the index knows of it; no file is read. */
 export function findPassages(
   state: WorkspaceIndex,
-  query: Pick<Question, "text" | "from" | "arms" | "vector">,
+  query: Pick<Question, "text" | "from" | "arms" | "vector" | "place">,
   count: number,
   passing?: Passing,
 ): Passage[] {
@@ -78,9 +82,11 @@ export function findPassages(
   const all = arms.includes("lexical")
     ? blend(lexical, near, state.chunks.scoreByWord(query.text))
     : byVectorsAlone(near);
-  if (!arms.includes("symbol")) return joinNeighbours(all).slice(0, count);
+  const weighed = weigh(state, query, all);
+  const ranked = inOrder(state, [...weighed.ranked]);
+  if (!arms.includes("symbol")) return joinNeighbours({ ...weighed, ranked }).slice(0, count);
   // Scores of ranks say nothing of how much of the question a neighbour has.
-  const fused = all.ranked.length === 0 ? symbols : fuse([symbols, all.ranked]);
+  const fused = ranked.length === 0 ? symbols : fuse([symbols, ranked]);
   return fused.slice(0, count).map(best => ({ chunks: [best], best, score: best.score }));
 }
 

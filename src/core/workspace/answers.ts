@@ -9,6 +9,7 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
+import { questionOf } from "./questionOf.ts";
 
 /** What answers are given out of. */
 export interface AnswerSources {
@@ -29,7 +30,7 @@ export class Answers {
   }
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
-    const question = await opened.embeddings.question(query, signal);
+    const question = await questionOf(opened, this.#sources.documents, query, signal);
     const { hits } = await askIndex(opened, this.#upkeep(opened), searchIndex, question, signal);
     return { query: query.text, hits, complete: this.#sources.isComplete() };
   }

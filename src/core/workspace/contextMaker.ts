@@ -12,6 +12,7 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextSources } from "./contextSources.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
+import { questionOf } from "./questionOf.ts";
 
 /** As many hits are looked at as take about twice the budget, so that there is a choice. */
 const TOKENS_A_HIT = 200;
@@ -36,6 +37,7 @@ interface Candidate {
 /** Makes one context: finds and reads what it is to be made of, and has it packed. */
 export class ContextMaker {
   readonly #ports: Ports;
+  readonly #documents: OpenDocuments;
   readonly #opened: Opened;
   readonly #update: Upkeep["update"];
   readonly #signal: AbortSignal;
@@ -49,6 +51,7 @@ export class ContextMaker {
     signal: AbortSignal,
   ) {
     this.#ports = ports;
+    this.#documents = documents;
     this.#opened = opened;
     this.#update = update;
     this.#signal = signal;
@@ -100,7 +103,7 @@ export class ContextMaker {
   async #search(query: Query): Promise<readonly Hit[]> {
     // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
     const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
-    const question = await this.#opened.embeddings.question(query, this.#signal);
+    const question = await questionOf(this.#opened, this.#documents, query, this.#signal);
     const { hits } = await askIndex(this.#opened, upkeep, searchIndex, question, this.#signal);
     return hits;
   }

@@ -119,7 +119,7 @@ describe("the next start", () => {
     expect(files.reads).toEqual(["src/new.py"]);
     expect(await paths(second.engine, "added")).toEqual(["src/new.py"]);
     expect(await paths(second.engine, "queue")).toEqual(["src/queue.ts"]);
-    expect(before.hits[0]?.document.path).toBe("README.md");
+    expect(before.hits.map(({ document }) => document.path)).toContain("README.md");
   });
 
   test("does not read again what was left out for its content, and still counts it", async () => {

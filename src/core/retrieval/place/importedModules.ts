@@ -1,0 +1,67 @@
+/** What an import says of a file: names of folders and of the file, outermost first. */
+export interface ModuleReference {
+  readonly segments: readonly string[];
+  /** Folders to go up from that of the importing file; absent where the path does not start there. */
+  readonly up?: number;
+}
+
+/** What a file says it uses of others. */
+export interface ImportedModules {
+  /** Each once, in the order of the text. */
+  readonly references: readonly ModuleReference[];
+  /** All words of the imports: the names that are imported are among them. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** A path in quotes, or names joined by dots, colons and slashes. */
+const REFERENCE =
+  /["'`<]([^"'`<>\s]+)["'`>]|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** Up by path, as in `../`, and by dots alone, as in `..name`. */
+const UP_BY_PATH = /^\.{1,2}\//;
+const UP_BY_DOTS = /^\.+/;
+const EXTENSION = /\.[a-z]{1,5}$/i;
+/** More names than this in one import are a table, and every name is tried as a file. */
+const MAX_WORDS = 40;
+
+/**
+ * Reads the imports of a file, in whatever language. A name beside a path may be a file below it, so each is tried as one:
+ * of `from ..config import reader` come `config` and `config/reader`.
+ *
+ * @param imports the texts of the import statements
+ */
+export function importedModules(imports: readonly string[]): ImportedModules {
+  const references = new Map<string, ModuleReference>();
+  const words = new Set<string>();
+  for (const statement of imports) {
+    const own = (statement.match(WORD) ?? []).slice(0, MAX_WORDS);
+    for (const word of own) words.add(word);
+    for (const [found, quoted] of statement.matchAll(REFERENCE)) {
+      const reference = readReference(quoted ?? found);
+      for (const each of [reference, ...own.map(word => below(reference, word))]) {
+        if (each.segments.length > 0) references.set(JSON.stringify(each), each);
+      }
+    }
+  }
+  return { references: [...references.values()], words };
+}
+
+function readReference(written: string): ModuleReference {
+  if (UP_BY_PATH.test(written)) {
+    const parts = written.replace(EXTENSION, "").split("/");
+    const segments = parts.filter(part => part !== "." && part !== ".." && part !== "");
+    return { segments, up: parts.filter(part => part === "..").length };
+  }
+  const dots = UP_BY_DOTS.exec(written)?.[0].length ?? 0;
+  const segments = written
+    .slice(dots)
+    .split(/[./\\]|::/)
+    .filter(part => part !== "");
+  return dots === 0 ? { segments } : { segments, up: dots - 1 };
+}
+
+function below({ segments, up }: ModuleReference, word: string): ModuleReference {
+  if (segments.at(-1) === word) return { segments: [] };
+  const deeper = [...segments, word];
+  return up === undefined ? { segments: deeper } : { segments: deeper, up };
+}

@@ -1,0 +1,96 @@
+import type { DocumentId } from "../../document.ts";
+import type { Manifest } from "../../index/manifest.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { ModuleReference } from "./importedModules.ts";
+
+/** Files that stand for the folder they are in. */
+const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
+/** A name that so many files have says of none of them that it is meant. */
+const MAX_NAMESAKES = 5;
+/** How sure it is that a file is meant by a path to it, by its folder's path, and by its name alone. */
+const BY_PATH = 1;
+const BY_FOLDER = 0.7;
+const BY_NAME = 0.5;
+
+/** Finds the files that imports mean, by their paths alone. */
+export class ModuleFiles {
+  readonly #manifest: Manifest;
+  /** Documents by the last name of their path as a module, and of their folder. */
+  readonly #named = new Map<string, number[]>();
+  readonly #inFolder = new Map<string, number[]>();
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+    for (const [number, { document }] of manifest.entries()) {
+      add(this.#named, modulePath(document.path).at(-1), number);
+      add(this.#inFolder, folderPath(document.path).at(-1), number);
+    }
+  }
+
+  /** The documents that may be meant, and how sure that is, 0 to 1. */
+  find({ segments, up }: ModuleReference, from: DocumentId): [number: number, sureness: number][] {
+    if (up !== undefined) {
+      const above = folderPath(from.path);
+      const path = [...above.slice(0, Math.max(0, above.length - up)), ...segments];
+      return this.#ending(path, path.length).map(number => [number, BY_PATH]);
+    }
+    const byPath = this.#ending(segments, Math.min(2, segments.length));
+    if (byPath.length > 0) {
+      const sureness = segments.length > 1 ? BY_PATH : BY_NAME;
+      return segments.length > 1 || byPath.length <= MAX_NAMESAKES
+        ? byPath.map(each => [each, sureness])
+        : [];
+    }
+    if (segments.length < 2) return [];
+    const inFolder = (this.#inFolder.get(segments.at(-1) ?? "") ?? []).filter(
+      number => shared(folderPath(this.#pathOf(number)), segments) >= 2,
+    );
+    return inFolder.map(each => [each, BY_FOLDER]);
+  }
+
+  /** Documents whose module path ends in the same names, at least so many. */
+  #ending(segments: readonly string[], atLeast: number): number[] {
+    const named = this.#named.get(segments.at(-1) ?? "") ?? [];
+    return named.filter(number => shared(modulePath(this.#pathOf(number)), segments) >= atLeast);
+  }
+
+  #pathOf(number: number): string {
+    return this.#manifest.get(number)?.document.path ?? "";
+  }
+}
+
+const known = new WeakMap<WorkspaceIndex, { readonly version: number; readonly files: ModuleFiles }>();
+
+/** Those of an index, made anew when it has changed. */
+export function moduleFilesOf(index: WorkspaceIndex): ModuleFiles {
+  const before = known.get(index);
+  if (before?.version === index.version) return before.files;
+  const files = new ModuleFiles(index.manifest);
+  known.set(index, { version: index.version, files });
+  return files;
+}
+
+/** The names a file is imported by: its folders, and its own name unless it stands for its folder. */
+function modulePath(path: string): string[] {
+  const folders = folderPath(path);
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/(?!^)\..*$/, "");
+  return FOLDER_FILES.has(name) && folders.length > 0 ? folders : [...folders, name];
+}
+
+function folderPath(path: string): string[] {
+  return path.split("/").slice(0, -1);
+}
+
+/** How many names two paths have in common at their ends. */
+function shared(one: readonly string[], other: readonly string[]): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count++;
+  return count;
+}
+
+function add(map: Map<string, number[]>, key: string | undefined, number: number): void {
+  if (key === undefined) return;
+  const numbers = map.get(key);
+  if (numbers === undefined) map.set(key, [number]);
+  else numbers.push(number);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { importedModules } from "../../../../src/core/retrieval/place/importedModules.ts";
+
+/** Paths as they would be written: a dot for the folder of the file itself, two for the one above. */
+function pathsOf(statement: string): string[] {
+  return importedModules([statement]).references.map(({ segments, up }) =>
+    [...(up === undefined ? [] : up === 0 ? ["."] : Array<string>(up).fill("..")), ...segments].join("/"),
+  );
+}
+
+test.each([
+  ['import { reader } from "../config/load.js";', "../config/load"],
+  ['export * from "./shapes";', "./shapes"],
+  ["from ..config import reader", "../config/reader"],
+  ["from . import shapes", "./shapes"],
+  ["import com.example.shapes.Circle;", "com/example/shapes/Circle"],
+  ["use crate::shapes::{Circle, Square};", "crate/shapes/Square"],
+  ['import "example.com/team/tool/pkg/shapes"', "example/com/team/tool/pkg/shapes"],
+  ['#include "shapes/circle.h"', "shapes/circle/h"],
+  ["load test_helper/common", "test_helper/common"],
+])("%s", (statement, path) => {
+  expect(pathsOf(statement)).toContain(path);
+});
+
+test("the words of imports are known, the names that are imported among them", () => {
+  const { words } = importedModules(['import { Circle, area as areaOf } from "./shapes"']);
+  expect([...words]).toEqual(expect.arrayContaining(["Circle", "area", "areaOf"]));
+});
+
+test("a path is taken once", () => {
+  const { references } = importedModules(["import shapes", "import shapes"]);
+  expect(references.filter(({ segments }) => segments.join("/") === "shapes")).toHaveLength(1);
+});

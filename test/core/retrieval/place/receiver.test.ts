@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { receiverAtEnd, typesOf } from "../../../../src/core/retrieval/place/receiver.ts";
+
+describe("what stands before the sign at the end", () => {
+  test.each([
+    ["return session.", "session"],
+    ["session.get(url).", "get"],
+    ["items[0].", "items"],
+    ["maybe?.", "maybe"],
+    ["Shape::", "Shape"],
+    ["$this->", "$this"],
+    ["return session", undefined],
+    // The sign that ends a sentence is the same one.
+    ["It ends here. ", "here"],
+  ])("%s", (text, expected) => {
+    expect(receiverAtEnd(text)).toBe(expected);
+  });
+});
+
+describe("types that a variable may have", () => {
+  test.each([
+    ["store", "const store: BlobStore = open();", "BlobStore"],
+    ["store", "store = new cache.BlobStore(path)", "BlobStore"],
+    ["store", "store := &blob.Store{}", "Store"],
+    ["store", "func (store *BlobStore) Close() {", "BlobStore"],
+    ["store", "public void Close(BlobStore store)", "BlobStore"],
+    ["store", "store: BlobStore<Key>", "BlobStore"],
+    ["retryPolicy", "", "RetryPolicy"],
+    ["retry_policy", "", "Policy"],
+    ["Guard", "", "Guard"],
+    ["$store", "BlobStore $store)", "BlobStore"],
+  ])("%s in %s", (receiver, text, type) => {
+    expect(typesOf(receiver, text)).toContain(type);
+  });
+});

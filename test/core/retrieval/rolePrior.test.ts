@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { rolePrior } from "../../../src/core/retrieval/rolePrior.ts";
+import { ROLES } from "../../../src/core/role.ts";
+import { queryTokens } from "../../../src/core/text/tokens.ts";
+
+function worthMost(question: string): string[] {
+  const prior = rolePrior(queryTokens(question));
+  return ROLES.filter(role => prior(role) === 1);
+}
+
+test.each([
+  ["where are requests retried", ["implementation"]],
+  ["tests of the retry policy", ["implementation", "test"]],
+  ["documentation of middleware", ["implementation", "doc"]],
+  ["an example of testing middleware", ["implementation", "test", "example"]],
+])("%s", (question, roles) => {
+  expect(worthMost(question)).toEqual(roles);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import type { Query } from "../../../src/core/hit.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+
+/** Files in the order in which they answer, each once. */
+async function answers(
+  files: Readonly<Record<string, string>>,
+  query: Pick<Query, "text" | "from" | "arms">,
+): Promise<string[]> {
+  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files)));
+  const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
+  await engine.open({ ...workspace, updates: "onRequest" }, SIGNAL);
+  await engine.refresh(SIGNAL);
+  const { hits } = await engine.search({ limit: 20, ...query }, SIGNAL);
+  await engine.dispose();
+  return [...new Set(hits.map(({ document }) => document.path))];
+}
+
+const SEND = "def send_parcel(parcel):\n    return post(parcel)\n";
+const TEST =
+  "def test_send_parcel():\n    assert send_parcel(parcel)\n    assert send_parcel(other_parcel)\n";
+
+test("what does a thing stands before its tests, unless tests are asked for", async () => {
+  const files = { "tests/test_send.py": TEST, "send.py": SEND };
+  expect((await answers(files, { text: "send a parcel" }))[0]).toBe("send.py");
+  expect((await answers(files, { text: "test that sends a parcel" }))[0]).toBe("tests/test_send.py");
+});
+
+test("a name as code writes it stands for its definition", async () => {
+  const files = {
+    "calls.py": "def deliver(parcel):\n    send_parcel(parcel)\n    send_parcel(parcel.copy)\n",
+    "send.py": SEND,
+  };
+  expect((await answers(files, { text: "who is charged by send_parcel" }))[0]).toBe("send.py");
+});
+
+/** Two files define the same; which is meant can only be told from where it is used. */
+const SHOPS = {
+  "shop/paper.py": "def price_of(item):\n    return item.sheets * 2\n",
+  "shop/fruit.py": "def price_of(item):\n    return item.weight * 3\n",
+  "bills/bill.py":
+    "from shop.fruit import price_of\n\ndef bill(items):\n    return [price_of(item) for item in items]\n",
+  "bills/note.py": "from shop import paper\n\ndef note(item):\n    return paper.price_of(item)\n",
+};
+
+test.each([
+  ["bills/bill.py", "shop/fruit.py"],
+  ["bills/note.py", "shop/paper.py"],
+])("from %s the imported %s is meant", async (path, meant) => {
+  const from = { document: { folder: "w", path }, line: 3 };
+  const [first] = await answers(SHOPS, { text: "price of an item", from });
+  expect(first).toBe(meant);
+});
+
+test("what the receiver at the end of a question may be is an answer without a word of it", async () => {
+  const files = {
+    "scale.ts": "export class KitchenScale {\n  weigh(): number {\n    return this.grams;\n  }\n}\n",
+    "clock.ts": "export class WallClock {\n  read(): number {\n    return this.hours;\n  }\n}\n",
+    "cook.ts":
+      'import { KitchenScale } from "./scale";\nimport { WallClock } from "./clock";\n\nexport function cook(device: KitchenScale) {\n  return device.\n}\n',
+  };
+  const from = { document: { folder: "w", path: "cook.ts" }, line: 4 };
+  const [first] = await answers(files, {
+    text: "export function cook(device: KitchenScale) {\n  return device.",
+    from,
+  });
+  expect(first).toBe("scale.ts");
+});
