@@ -14,8 +14,8 @@ const FEWEST_ASKED = 40;
 export async function evaluate(): Promise<number> {
   const packages = await readHeldOut();
   const model = await readFile(PACKED_MODEL);
-  printFigures(packages, model);
   await printSpeed(packages, model);
+  printFigures(packages, model);
   return 0;
 }
 
@@ -24,20 +24,17 @@ export function printFigures(packages: readonly HeldOutPackage[], model: Uint8Ar
   const embedder = new StaticEmbedder(model, setImmediate);
   const all = packages.flatMap(held => rankAnswers(held, embedder));
   const languages = [...new Set(all.map(({ language }) => language))].sort();
+  const groups = languages.map(one => all.filter(({ language }) => language === one));
   console.log(`${packages.length} packages, ${all.length} questions; MRR@10 and R@5`);
-  for (const one of languages)
-    console.log(
-      row(
-        one,
-        all.filter(({ language }) => language === one),
-      ),
-    );
-  const large = languages
-    .map(one => all.filter(({ language }) => language === one))
-    .filter(({ length }) => length >= FEWEST_ASKED);
+  for (const [at, ranked] of groups.entries()) console.log(row(languages[at] ?? "", ranked));
   console.log(row("all", all));
+  const large = groups.filter(({ length }) => length >= FEWEST_ASKED);
+  const means = ARMS.map(arm => {
+    const mrr = average(large.map(ranked => mean(ranked, arm, reciprocal)));
+    return `${arm} ${mrr.toFixed(3)}`;
+  });
   console.log(
-    `mean of ${large.length} languages  ${ARMS.map(arm => `${arm} ${average(large.map(ranked => mean(ranked, arm, reciprocal))).toFixed(4)}`).join("   ")}`,
+    `mean of the ${large.length} languages with ${FEWEST_ASKED} questions or more: ${means.join("   ")}`,
   );
   for (const arm of ["vector", "hybrid", "ranks"] as const) {
     const [low, high] = interval(all.map(({ ranks }) => reciprocal(ranks[arm]) - reciprocal(ranks.lexical)));
