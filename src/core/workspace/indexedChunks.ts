@@ -13,7 +13,7 @@ const NAMES_SHOWN = 3;
 /** A chunk as the index takes it, before its document has a number. */
 export interface PreparedChunk extends Omit<IndexedChunk, "chunk"> {
   readonly chunk: Omit<StoredChunk, "document">;
-  /** What is embedded: its heading and its text. */
+  /** What is embedded: its text under its heading, but for the path, which changes when the file is moved. */
   readonly embedded: string;
 }
 
@@ -76,7 +76,7 @@ export function preparedChunks(
         doc: [heading.doc, ...inside.map(span => span.doc)].join("\n"),
         body: said,
       },
-      embedded: [heading.path, heading.signature, heading.doc, said].filter(Boolean).join("\n"),
+      embedded: [heading.signature, heading.doc, said].filter(Boolean).join("\n"),
     };
   });
 }

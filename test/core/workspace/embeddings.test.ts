@@ -111,8 +111,10 @@ describe("a slow embedder", () => {
     const engine = await office.start(SLOW);
     const text = files.contents.get("src/queue.py")?.bytes ?? new Uint8Array(0);
     files.contents.delete("src/queue.py");
-    files.write("src/queue.py", text);
-    await change(engine, "src/queue.py");
+    files.write("lib/parcels/line.py", text);
+    files.write("copy.py", text);
+    await change(engine, "src/queue.py", "deleted");
+    expect(await nearest(engine, "enqueue parcel")).toMatch(/copy|line/);
     await engine.rebuild(SIGNAL);
     await engine.refresh(SIGNAL);
     expect(await semantic(engine)).toBe("1 slow");

@@ -9,7 +9,11 @@ import type { EmbeddedText } from "./makeVectors.ts";
 
 /** What is embedded of some chunks. */
 export function textsOf(chunks: readonly PreparedChunk[]): EmbeddedText[] {
-  return chunks.map(({ embedded }) => ({ text: embedded, hash: textHash(embedded) }));
+  return chunks.map(({ embedded, fields }) => ({
+    text: embedded,
+    path: fields.path,
+    hash: textHash(embedded),
+  }));
 }
 
 /** What is embedded of the chunks of a document in the index; `undefined` when its file is no longer what that has. */

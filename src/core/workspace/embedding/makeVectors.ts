@@ -1,21 +1,26 @@
 import type { KnownVector } from "../../index/vectors/knownVector.ts";
 import { quantise } from "../../index/vectors/quantise.ts";
-import type { OpenEmbedder } from "./embedders.ts";
+import { isQuick, type OpenEmbedder } from "./embedders.ts";
 
-/** A text that is embedded, and its `textHash`. */
+/** A text that is embedded, the path it is at, which is empty where that is not searched, and the `textHash` of the text. */
 export interface EmbeddedText {
   readonly text: string;
+  readonly path: string;
   readonly hash: number;
 }
 
-/** Has vectors made of some texts, in their order. Rejects when the embedder does, or gives something else than it should. */
+/**
+ * Has vectors made of some texts, in their order. A quick embedder is told the path too, which says a little more; the vectors
+ * of others are dear, and are to stay what they are when a file is moved. Rejects when the embedder does, or gives something else than it
+ * should.
+ */
 export async function makeVectors(
   { embedder, tag }: OpenEmbedder,
   texts: readonly EmbeddedText[],
   signal: AbortSignal,
 ): Promise<readonly KnownVector[]> {
   const made = await embedder.embed(
-    texts.map(({ text }) => text),
+    texts.map(({ text, path }) => (path !== "" && isQuick(tag.choice) ? `${path}\n${text}` : text)),
     "chunk",
     signal,
   );
