@@ -3,7 +3,7 @@ import { codeTokens } from "../text/tokens.ts";
 
 /**
  * What a chunk's score is worth by what its file is there for: who asks where something is done wants the code that does it,
- * and tests and guides use the same words more often. On development questions anything from 0.3 to 0.7 did about as well.
+ * and tests and guides use the same words more often. On development questions 0.3 to 0.7 for tests did about as well.
  */
 const PRIORS: Readonly<Record<Role, number>> = {
   implementation: 1,

@@ -18,7 +18,8 @@ export interface Place {
 
 /**
  * By how much a chunk's score grows, 1 being to twice as much: what the receiver under the cursor may be has it, its name is
- * imported, its file is, it is in the folder. On development questions any halves or doubles of these did about as well.
+ * imported, its file is, it is in the folder. On development questions 3 to 6 for the receiver did about as well, and twice as
+ * much for imports a little worse.
  */
 const RECEIVER = 5;
 const IMPORTED_NAME = 1.5;
