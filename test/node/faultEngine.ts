@@ -63,10 +63,10 @@ export async function startFaultEngine(script: string, storage: string): Promise
   };
 }
 
-/** The connection keeps its process to itself, which is right for everybody else; the system lists it. */
+/** The connection keeps its process to itself, which is right for everybody else; the system lists it with its two folders. */
 async function pidOn(script: string, storage: string): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-eo", "pid=,args="], { maxBuffer: 2 ** 24 });
-  const lines = stdout.split("\n").filter(line => line.endsWith(`${script} ${storage}`));
+  const lines = stdout.split("\n").filter(line => line.endsWith(`${script} ${storage} ${storage}`));
   const pids = lines.map(line => Number.parseInt(line, 10));
   const last = Math.max(...pids);
   if (!Number.isFinite(last)) throw new Error("The engine's process did not start");
