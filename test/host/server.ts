@@ -16,6 +16,8 @@ const QUIET_SETTINGS = {
   "extensions.ignoreRecommendations": true,
   "git.enabled": false,
   "js/ts.tsserver.automaticTypeAcquisition.enabled": false,
+  // In a browser VS Code saves by itself after a second, and what is not saved is what some tests are about.
+  "files.autoSave": "off",
   "security.workspace.trust.enabled": false,
   "telemetry.telemetryLevel": "off",
   "typescript.disableAutomaticTypeAcquisition": true,
