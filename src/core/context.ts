@@ -48,6 +48,8 @@ export interface ContextRequest {
   /** The text has no more o200k tokens than this. */
   readonly budget: number;
   readonly format: ContextFormat;
+  /** Gives every line its number, so that whoever reads the text can say where in a file something stands. */
+  readonly lineNumbers?: boolean;
 }
 
 /** An item or hit that a context shows. */

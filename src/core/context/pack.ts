@@ -14,6 +14,7 @@ export interface PackRequest {
   readonly wanted: readonly Wanted[];
   readonly budget: number;
   readonly format: ContextFormat;
+  readonly lineNumbers?: boolean;
   /** Tokens of a text. It need not be additive, since the text is counted as a whole. */
   count(text: string): number;
 }
@@ -39,7 +40,8 @@ const MAX_COUNTS = 6;
  */
 export function pack(request: PackRequest): Packed {
   const { wanted, budget, count } = request;
-  const format = FORMATS[request.format];
+  const written = FORMATS[request.format];
+  const format = { ...written, numbered: written.numbered || request.lineNumbers === true };
   const selector = new Selector(wanted, overheadOf(format));
   let best: Packed | undefined;
   const frame = estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));

@@ -58,7 +58,8 @@ export class ContextMaker {
     this.#sources = new ContextSources(documents, opened, signal);
   }
 
-  async make({ items = [], query, budget, format }: ContextRequest): Promise<Omit<Context, "complete">> {
+  async make(request: ContextRequest): Promise<Omit<Context, "complete">> {
+    const { items = [], query, budget, format, lineNumbers = false } = request;
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
     const words = new QueryWords(query?.text ?? "");
@@ -74,7 +75,7 @@ export class ContextMaker {
     if (leavesRoom(wanted, budget)) wanted.push(...(await this.#callers(wanted)), ...siblingsOf(wanted));
     const count = await this.#ports.tokenCounter();
     this.#signal.throwIfAborted();
-    const { details, ...packed } = pack({ wanted, budget, format, count });
+    const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
     const outcomes = candidates.map(({ document, rank, wanted: { startLine, endLine } }, index) => {
       return {
         document,

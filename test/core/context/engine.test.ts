@@ -58,6 +58,13 @@ async function contextOf(request: Partial<ContextRequest>, files?: MemoryFiles):
 }
 
 describe("a context of what was asked for", () => {
+  test("has the numbers of its lines where they are asked for, within the budget", async () => {
+    const items = [{ document: document("src/shop.py"), startLine: 3, endLine: 4 }];
+    const { text, tokens } = await contextOf({ items, format: "xml", lineNumbers: true, budget: 60 });
+    expect(text).toContain("\n4 | def price_of_day(weights):\n5 |     total = 0\n</document>");
+    expect(tokens).toBeLessThanOrEqual(60);
+  });
+
   test("begins with the best answer and is complete", async () => {
     const context = await contextOf({ query: { text: "postage" } });
     expect(context.items[0]).toMatchObject({ detail: "full", rank: 1 });
