@@ -22,11 +22,13 @@ export const COMMANDS = {
   setKey: "llmc.embedder.setKey",
   showSent: "llmc.embedder.showSent",
   proveOffline: "llmc.proveOffline",
+  addToBasket: "llmc.basket.add",
+  clearBasket: "llmc.basket.clear",
 } as const;
 
 /** View containers and views that `package.json` contributes. */
 export const VIEW_CONTAINER = "llmc";
-export const VIEWS = { spans: "llmc.spans", doctor: "llmc.doctor" } as const;
+export const VIEWS = { spans: "llmc.spans", basket: "llmc.basket", doctor: "llmc.doctor" } as const;
 
 /** The section that all settings of this extension live in. */
 export const SETTINGS_SECTION = "llmc";

@@ -34,3 +34,8 @@ export function integerWithin(value: unknown, fallback: number, minimum: number,
   if (typeof value !== "number" || !Number.isFinite(value)) return fallback;
   return Math.min(maximum, Math.max(minimum, Math.round(value)));
 }
+
+/** Whether a value is a whole number from 0. */
+export function isWhole(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}

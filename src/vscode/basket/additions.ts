@@ -1,0 +1,48 @@
+import * as vscode from "vscode";
+import type { BasketAddition } from "../basket.ts";
+import { documentsAt } from "../documentUri.ts";
+import { isWhole } from "../settingValues.ts";
+
+/**
+ * What a command was called with, as additions. Links and buttons give `{document: {folder, path}}` or `{uri}`, with `startLine` and
+ * `endLine` (zero-based, inclusive) where it is not the whole file, and perhaps `qualifiedName`; or a list of these.
+ * `undefined` where it is nothing of the kind.
+ */
+export function additionsFrom(argument: unknown): readonly BasketAddition[] | undefined {
+  const all = Array.isArray(argument) ? argument : [argument];
+  const additions = all.flatMap(each => additionFrom(each) ?? []);
+  return additions.length === all.length ? additions : undefined;
+}
+
+function additionFrom(argument: unknown): BasketAddition | undefined {
+  if (typeof argument !== "object" || argument === null) return undefined;
+  const { document, uri, startLine, endLine, qualifiedName } = argument as Readonly<Record<string, unknown>>;
+  const [inside] = documentsAt(uriFrom(document, uri) ?? vscode.Uri.parse("none:"));
+  if (inside === undefined || inside.path === "") return undefined;
+  const lines = isWhole(startLine) && isWhole(endLine) ? { startLine, endLine } : undefined;
+  return {
+    document: inside,
+    ...(lines === undefined ? {} : { lines }),
+    ...(typeof qualifiedName === "string" ? { qualifiedName } : {}),
+  };
+}
+
+function uriFrom(document: unknown, uri: unknown): vscode.Uri | undefined {
+  if (uri instanceof vscode.Uri) return uri;
+  if (typeof uri === "string") return vscode.Uri.parse(uri);
+  const { folder, path } = (document ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof folder === "string" && typeof path === "string"
+    ? vscode.Uri.joinPath(vscode.Uri.parse(folder), path)
+    : undefined;
+}
+
+/** The selected lines of the active editor; the line of the cursor where nothing is selected. */
+export function additionOfSelection(): BasketAddition | undefined {
+  const editor = vscode.window.activeTextEditor;
+  const [document] = editor === undefined ? [] : documentsAt(editor.document.uri);
+  if (editor === undefined || document === undefined) return undefined;
+  const { start, end, isEmpty } = editor.selection;
+  // A selection that ends at the start of a line does not take that line in.
+  const endLine = !isEmpty && end.character === 0 ? end.line - 1 : end.line;
+  return { document, lines: { startLine: start.line, endLine } };
+}

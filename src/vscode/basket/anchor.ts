@@ -1,0 +1,110 @@
+import type { LineRange } from "../../core/context.ts";
+import type { Span } from "../../core/span.ts";
+import type { BasketAnchor, BasketItem } from "../basket.ts";
+import type { DocumentLines } from "./documentLines.ts";
+
+/** Where code is, and by what it is found again. */
+export interface Place extends LineRange {
+  readonly anchor: BasketAnchor;
+}
+
+/** The spans of a document and its lines, both of the same text. */
+export interface DocumentParts {
+  readonly lines: DocumentLines;
+  readonly spans: readonly Span[];
+}
+
+/** The whole document. */
+export function wholeDocument({ lines }: DocumentParts): Place {
+  return { startLine: 0, endLine: lines.count - 1, anchor: { type: "file" } };
+}
+
+/**
+ * What lines of a document stand for: the span of that name, the span that is just these lines, or the lines themselves.
+ * `undefined` where they hold nothing.
+ */
+export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: string): Place | undefined {
+  const { lines, spans } = parts;
+  const meant = spans.filter(span => qualifiedName !== undefined && span.qualifiedName === qualifiedName);
+  const [named] = meant.sort((one, other) => distance(one, range) - distance(other, range));
+  if (named !== undefined && named.name !== "") return placeOfSpan(parts, named);
+  const trimmed = lines.withoutBlanks(range);
+  if (trimmed === undefined) return undefined;
+  const same = spans.findLast(span => span.name !== "" && isSame(span, trimmed));
+  if (same !== undefined && same.parent !== undefined) return placeOfSpan(parts, same);
+  return placeOfLines(parts, trimmed);
+}
+
+/**
+ * Finds an item again in its document. `tracked` says that its lines are known to be right, since each edit was followed.
+ * `undefined` where its code is gone.
+ */
+export function locate(parts: DocumentParts, item: BasketItem, tracked: boolean): Place | undefined {
+  const { anchor, startLine } = item;
+  const { lines } = parts;
+  switch (anchor.type) {
+    case "file":
+      return wholeDocument(parts);
+    case "lines": {
+      const { print } = anchor;
+      const followed = tracked ? lines.withoutBlanks(item) : undefined;
+      const range = followed ?? lines.findSame(print, startLine) ?? lines.findLike(print, startLine);
+      return range && placeOfLines(parts, range);
+    }
+    case "span": {
+      const span = findSpan(parts, item, anchor, tracked);
+      if (span !== undefined) return placeOfSpan(parts, span);
+      // What cannot be parsed at the moment has no spans, and is still there.
+      const range = lines.findSame(anchor.print, startLine);
+      return range && { ...range, anchor };
+    }
+  }
+}
+
+/** The span of an item: by its name, where it was before a rename, or by its text. */
+function findSpan(
+  { spans, lines }: DocumentParts,
+  item: BasketItem,
+  anchor: BasketAnchor & { readonly type: "span" },
+  tracked: boolean,
+): Span | undefined {
+  const likeness = (span: Span) => lines.likeness(anchor.print, span);
+  const best = (candidates: readonly Span[]) =>
+    candidates
+      .map(span => ({ span, like: likeness(span), distance: distance(span, item) }))
+      .sort((one, other) => other.like - one.like || one.distance - other.distance)[0];
+  const named = best(
+    spans.filter(({ kind, qualifiedName }) => kind === anchor.kind && qualifiedName === anchor.qualifiedName),
+  );
+  if (named !== undefined) return named.span;
+  const others = spans.filter(span => span.parent !== undefined && span.name !== "");
+  const renamed = tracked ? others.find(span => span.kind === anchor.kind && isSame(span, item)) : undefined;
+  if (renamed !== undefined) return renamed;
+  const like = best(others);
+  return like !== undefined && like.like > 0 ? like.span : undefined;
+}
+
+function placeOfSpan({ lines }: DocumentParts, span: Span): Place {
+  const { kind, name, qualifiedName, startLine, endLine } = span;
+  return {
+    startLine,
+    endLine,
+    anchor: { type: "span", kind, name, qualifiedName, print: lines.print(span) },
+  };
+}
+
+function placeOfLines({ lines, spans }: DocumentParts, range: LineRange): Place {
+  const around = spans.findLast(
+    span => span.name !== "" && span.startLine <= range.startLine && range.endLine <= span.endLine,
+  );
+  const within = around?.parent === undefined ? "" : around.qualifiedName;
+  return { ...range, anchor: { type: "lines", within, print: lines.print(range) } };
+}
+
+function isSame(one: LineRange, other: LineRange): boolean {
+  return one.startLine === other.startLine && one.endLine === other.endLine;
+}
+
+function distance(one: LineRange, other: LineRange): number {
+  return Math.abs(one.startLine - other.startLine);
+}

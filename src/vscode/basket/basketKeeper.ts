@@ -1,0 +1,174 @@
+import * as vscode from "vscode";
+import type { ContextItem } from "../../core/context.ts";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import type { Engine } from "../../core/engine.ts";
+import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
+import { NEVER } from "../cancellation.ts";
+import { readCurrent } from "../currentDocument.ts";
+import { type DocumentParts, locate, placeOf, wholeDocument } from "./anchor.ts";
+import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
+import { DocumentLines } from "./documentLines.ts";
+import { shiftLines, type TextEdit } from "./shiftLines.ts";
+import { Undoable } from "./undoable.ts";
+
+/** Where the items are kept, for each workspace. */
+const KEY = "llmc.basket";
+
+/** Keeps the basket: each change is saved at once, can be undone, and is told. */
+export class BasketKeeper implements Basket, vscode.Disposable {
+  readonly #engine: Engine;
+  readonly #state: vscode.Memento;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #items: Undoable<BasketItems>;
+  /** Items whose lines are right, since every edit of their document was followed since they were found. */
+  readonly #tracked = new Set<string>();
+  #nextId: number;
+
+  readonly onDidChange = this.#changed.event;
+
+  constructor(engine: Engine, state: vscode.Memento) {
+    this.#engine = engine;
+    this.#state = state;
+    const items = parseItems(state.get(KEY));
+    this.#items = new Undoable(items);
+    this.#nextId = 1 + Math.max(0, ...items.map(({ id }) => Number(id) || 0));
+  }
+
+  get items(): BasketItems {
+    return this.#items.present;
+  }
+
+  get canUndo(): boolean {
+    return this.#items.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#items.canRedo;
+  }
+
+  async add(additions: readonly BasketAddition[], at?: string): Promise<readonly BasketItem[]> {
+    const wanted = await Promise.all(additions.map(addition => this.#found(addition)));
+    const added: BasketItem[] = [];
+    const result: BasketItem[] = [];
+    for (const item of wanted.flatMap(each => each ?? [])) {
+      const same = itemAt([...this.items, ...added], item);
+      const known = same ?? { ...item, id: String(this.#nextId++) };
+      if (same === undefined) added.push(known);
+      result.push(known);
+    }
+    const before = this.items.findIndex(({ id }) => id === at);
+    const place = before < 0 ? this.items.length : before;
+    if (added.length > 0) this.set([...this.items.slice(0, place), ...added, ...this.items.slice(place)]);
+    return result;
+  }
+
+  remove(ids: readonly string[]): void {
+    const rest = this.items.filter(({ id }) => !ids.includes(id));
+    if (rest.length < this.items.length) this.set(rest);
+  }
+
+  clear(): void {
+    if (this.items.length > 0) this.set([]);
+  }
+
+  /** Puts other items in the place of those that are there. */
+  set(items: BasketItems): void {
+    this.#items.set(items);
+    this.#tell();
+  }
+
+  /** Puts a saved list in the place of the items, under identifiers of this basket. */
+  load(items: BasketItems): void {
+    this.set(items.map(item => ({ ...item, id: String(this.#nextId++) })));
+  }
+
+  undo(): void {
+    this.#items.undo();
+    this.#tracked.clear();
+    this.#tell();
+  }
+
+  redo(): void {
+    this.#items.redo();
+    this.#tracked.clear();
+    this.#tell();
+  }
+
+  async contextItems(signal: AbortSignal): Promise<readonly ContextItem[]> {
+    await this.find(undefined, signal);
+    return toContextItems(this.items);
+  }
+
+  /** Moves lines along with an edit of an open document, so that nothing has to be found again. */
+  follow(document: DocumentId, edits: readonly TextEdit[]): boolean {
+    const key = documentKey(document);
+    let isConcerned = false;
+    this.#items.amend(items =>
+      items.map(item => {
+        if (documentKey(item.document) !== key || item.gone === true) return item;
+        isConcerned = true;
+        let lines: Pick<BasketItem, "startLine" | "endLine"> | undefined = item;
+        for (const edit of edits) lines = lines && shiftLines(lines, edit);
+        if (lines === undefined) this.#tracked.delete(item.id);
+        return lines === undefined ? item : { ...item, startLine: lines.startLine, endLine: lines.endLine };
+      }),
+    );
+    return isConcerned;
+  }
+
+  /** Has files go by their new names. */
+  rename(renamed: (document: DocumentId) => DocumentId): void {
+    this.#items.amend(items => items.map(item => ({ ...item, document: renamed(item.document) })));
+    this.#tell();
+  }
+
+  /** Finds the items of some documents, or of all, where their code is now. */
+  async find(documents: readonly DocumentId[] | undefined, signal: AbortSignal): Promise<void> {
+    const all = new Map(this.items.map(({ document }) => [documentKey(document), document]));
+    const wanted = documents?.filter(document => all.has(documentKey(document))) ?? [...all.values()];
+    const changes = await Promise.all(wanted.map(document => this.#findIn(document, signal)));
+    if (changes.includes(true)) this.#tell();
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  async #findIn(document: DocumentId, signal: AbortSignal): Promise<boolean> {
+    const current = await readCurrent(this.#engine, document, signal);
+    signal.throwIfAborted();
+    // What was typed meanwhile will be followed by another search.
+    if (current?.open !== undefined && current.open.version !== current.open.document.version) return false;
+    const parts = current && partsOf(current.text, current.outline.spans);
+    const key = documentKey(document);
+    const before = JSON.stringify(this.items);
+    this.#items.amend(items =>
+      items.map(item => {
+        if (documentKey(item.document) !== key) return item;
+        return placed(item, parts && locate(parts, item, this.#tracked.has(item.id)));
+      }),
+    );
+    for (const { id, gone } of this.items.filter(item => documentKey(item.document) === key)) {
+      if (gone === true || current?.open === undefined) this.#tracked.delete(id);
+      else this.#tracked.add(id);
+    }
+    return JSON.stringify(this.items) !== before;
+  }
+
+  async #found({ document, lines, qualifiedName, detail = "full" }: BasketAddition) {
+    const current = await readCurrent(this.#engine, document, NEVER);
+    if (current === undefined) return undefined;
+    const parts = partsOf(current.text, current.outline.spans);
+    const place = lines === undefined ? wholeDocument(parts) : placeOf(parts, lines, qualifiedName);
+    return place && { document, detail, ...place };
+  }
+
+  #tell(): void {
+    void this.#state.update(KEY, this.items);
+    this.#changed.fire();
+  }
+}
+
+function partsOf(text: string, spans: DocumentParts["spans"]): DocumentParts {
+  return { lines: new DocumentLines(text), spans };
+}

@@ -1,0 +1,92 @@
+import * as vscode from "vscode";
+import type { Detail } from "../../core/context.ts";
+import type { BasketItem } from "../basket.ts";
+import { uriOf } from "../documentUri.ts";
+import { count } from "../figures.ts";
+import { iconOf } from "../spanKind.ts";
+
+/** What is known of an item beside itself. */
+export interface ItemFigures {
+  /** Of its own lines as it is shown. */
+  readonly tokens?: number;
+  /** How it would be shown under the budget: in less detail than it should, or not at all. */
+  readonly shortened?: Detail | "leftOut";
+}
+
+/** How an item of the basket looks; a click goes to its code. */
+export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.TreeItem {
+  const label = labelOf(item);
+  const tree = new vscode.TreeItem(label);
+  tree.id = item.id;
+  tree.contextValue = item.gone === true ? "item gone" : `item ${item.detail}`;
+  tree.iconPath = iconFor(item, figures);
+  tree.description = describe(item, figures).join(" · ");
+  tree.tooltip = [label, ...describe(item, figures), ...noteOn(item, figures)].join("\n");
+  tree.accessibilityInformation = {
+    label: [label, ...describe(item, figures), ...noteOn(item, figures)].join(", "),
+  };
+  if (item.gone !== true) tree.command = goTo(item);
+  return tree;
+}
+
+/** What an item is called. */
+export function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
+  const file = document.path.slice(document.path.lastIndexOf("/") + 1);
+  if (anchor.type === "span") return anchor.qualifiedName;
+  if (anchor.type === "file") return file;
+  const name = anchor.within === "" ? file : anchor.within;
+  return startLine === endLine
+    ? vscode.l10n.t("{0}, line {1}", name, String(startLine + 1))
+    : vscode.l10n.t("{0}, lines {1}–{2}", name, String(startLine + 1), String(endLine + 1));
+}
+
+/** The command that opens an item's code, and selects nothing but its start. */
+function goTo({ document, startLine }: BasketItem): vscode.Command {
+  const selection = new vscode.Range(startLine, 0, startLine, 0);
+  return {
+    title: vscode.l10n.t("Go to Code"),
+    command: "vscode.open",
+    arguments: [uriOf(document), { selection }],
+  };
+}
+
+function iconFor({ anchor, gone }: BasketItem, { shortened }: ItemFigures): vscode.ThemeIcon {
+  if (gone === true) return new vscode.ThemeIcon("error", new vscode.ThemeColor("list.errorForeground"));
+  if (shortened !== undefined)
+    return new vscode.ThemeIcon("warning", new vscode.ThemeColor("list.warningForeground"));
+  if (anchor.type === "span") return iconOf(anchor.kind);
+  return new vscode.ThemeIcon(anchor.type === "file" ? "file-code" : "list-selection");
+}
+
+function describe(item: BasketItem, { tokens, shortened }: ItemFigures): string[] {
+  const place =
+    item.anchor.type === "file" ? item.document.path : `${item.document.path}:${item.startLine + 1}`;
+  if (item.gone === true) return [vscode.l10n.t("gone"), place];
+  const size = tokens === undefined ? [] : [vscode.l10n.t("{0} tokens", count(tokens))];
+  const detail = item.detail === "full" ? [] : [detailText(item.detail)];
+  return [...shortenedText(shortened), ...size, ...detail, place];
+}
+
+function shortenedText(shortened: ItemFigures["shortened"]): string[] {
+  if (shortened === undefined) return [];
+  return [shortened === "leftOut" ? vscode.l10n.t("no room") : vscode.l10n.t("shortened")];
+}
+
+/** A level of detail, as a reader sees it. */
+export function detailText(detail: Detail): string {
+  switch (detail) {
+    case "full":
+      return vscode.l10n.t("in full");
+    case "elided":
+      return vscode.l10n.t("lines that match");
+    case "signature":
+      return vscode.l10n.t("signature");
+  }
+}
+
+function noteOn({ gone }: BasketItem, { shortened }: ItemFigures): string[] {
+  if (gone === true)
+    return [vscode.l10n.t("Its code is not there any more. The item stays until you remove it.")];
+  if (shortened === "leftOut") return [vscode.l10n.t("There is no room for it in the budget.")];
+  return shortened === undefined ? [] : [vscode.l10n.t("There is no room for all of it in the budget.")];
+}

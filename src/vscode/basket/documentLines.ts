@@ -1,0 +1,128 @@
+import type { LineRange } from "../../core/context.ts";
+import { textHash } from "../../core/text/textHash.ts";
+import type { TextPrint } from "../basket.ts";
+
+/** So many lines tell one place of a file from another. */
+const MAX_HASHES = 400;
+/** Text of which so much is still there is the same text, edited. */
+const LIKE = 0.7;
+/** Fewer lines say too little for that. */
+const MIN_LIKE_LINES = 3;
+
+interface Row {
+  readonly line: number;
+  readonly hash: number;
+}
+
+/** The lines of a document, by what they hold. Blank lines and indentation do not count. */
+export class DocumentLines {
+  readonly count: number;
+  readonly #rows: readonly Row[];
+
+  constructor(text: string) {
+    const lines = text.split("\n");
+    this.count = lines.length;
+    this.#rows = lines.flatMap((content, line) => {
+      const trimmed = content.trim();
+      return trimmed === "" ? [] : { line, hash: textHash(trimmed) };
+    });
+  }
+
+  /** The part of a range from its first line that is not blank to its last; `undefined` where all are. */
+  withoutBlanks(range: LineRange): LineRange | undefined {
+    const rows = this.#within(range);
+    const [first, last] = [rows[0], rows.at(-1)];
+    return first === undefined || last === undefined
+      ? undefined
+      : { startLine: first.line, endLine: last.line };
+  }
+
+  /** By what a range is recognised later. */
+  print(range: LineRange): TextPrint {
+    const hashes = this.#within(range).map(({ hash }) => hash);
+    return { count: hashes.length, hashes: hashes.slice(0, MAX_HASHES) };
+  }
+
+  /** The range that holds just this text; of several the one nearest to a line. */
+  findSame({ count, hashes }: TextPrint, near: number): LineRange | undefined {
+    const rows = this.#rows;
+    const starts: number[] = [];
+    for (let at = 0; at + count <= rows.length; at++)
+      if (hashes.every((hash, offset) => rows[at + offset]?.hash === hash)) starts.push(at);
+    return count === 0 ? undefined : this.#nearest(starts, count, near);
+  }
+
+  /** The range that holds this text but for some edits; of several like it the one nearest to a line. */
+  findLike(print: TextPrint, near: number): LineRange | undefined {
+    const { count, hashes } = print;
+    if (count < MIN_LIKE_LINES || count !== hashes.length) return undefined;
+    const overlap = new Overlap(hashes);
+    const rows = this.#rows;
+    let most = Math.ceil(count * LIKE);
+    let starts: number[] = [];
+    for (let at = 0; at < rows.length; at++) {
+      overlap.take(rows[at]?.hash);
+      if (at >= count) overlap.drop(rows[at - count]?.hash);
+      if (overlap.shared < most || at < count - 1) continue;
+      if (overlap.shared > most) starts = [];
+      most = overlap.shared;
+      starts.push(at - count + 1);
+    }
+    const found = this.#nearest(starts, count, near);
+    const own = found === undefined ? [] : this.#within(found).filter(({ hash }) => hashes.includes(hash));
+    const [first, last] = [own[0], own.at(-1)];
+    return first === undefined || last === undefined
+      ? undefined
+      : { startLine: first.line, endLine: last.line };
+  }
+
+  /** Whether a range holds a text, but for some edits: all lines but one, or most of them. 0 where it does not. */
+  likeness({ count, hashes }: TextPrint, range: LineRange): number {
+    const own = this.#within(range);
+    const larger = Math.max(count, own.length);
+    const overlap = new Overlap(hashes);
+    for (const { hash } of own.slice(0, MAX_HASHES)) overlap.take(hash);
+    const share = overlap.shared / Math.max(1, Math.min(larger, MAX_HASHES));
+    const allButOne = count >= MIN_LIKE_LINES && overlap.shared >= Math.min(larger, MAX_HASHES) - 1;
+    return share === 1 || allButOne || (count >= MIN_LIKE_LINES && share >= LIKE) ? share : 0;
+  }
+
+  #within({ startLine, endLine }: LineRange): readonly Row[] {
+    return this.#rows.filter(({ line }) => line >= startLine && line <= endLine);
+  }
+
+  #nearest(starts: readonly number[], count: number, near: number): LineRange | undefined {
+    const ranges = starts.map(at => ({
+      startLine: this.#rows[at]?.line ?? 0,
+      endLine: this.#rows[at + count - 1]?.line ?? 0,
+    }));
+    const distance = ({ startLine }: LineRange) => Math.abs(startLine - near);
+    return ranges.sort((one, other) => distance(one) - distance(other))[0];
+  }
+}
+
+/** How many lines of one text are in another, while lines come and go. */
+class Overlap {
+  readonly #missing = new Map<number, number>();
+  shared = 0;
+
+  constructor(hashes: readonly number[]) {
+    for (const hash of hashes) this.#missing.set(hash, (this.#missing.get(hash) ?? 0) + 1);
+  }
+
+  take(hash: number | undefined): void {
+    this.#change(hash, -1);
+  }
+
+  drop(hash: number | undefined): void {
+    this.#change(hash, 1);
+  }
+
+  #change(hash: number | undefined, by: 1 | -1): void {
+    const missing = hash === undefined ? undefined : this.#missing.get(hash);
+    if (hash === undefined || missing === undefined) return;
+    this.#missing.set(hash, missing + by);
+    // Of what stands there more often than it is looked for, the rest does not count.
+    if (by < 0 ? missing > 0 : missing >= 0) this.shared -= by;
+  }
+}

@@ -1,0 +1,36 @@
+import type { LineRange } from "../../core/context.ts";
+
+/** An edit of a text: what stood between two positions gave way to another text. Lines and characters from 0. */
+export interface TextEdit {
+  readonly range: {
+    readonly start: { readonly line: number; readonly character: number };
+    readonly end: { readonly line: number; readonly character: number };
+  };
+  readonly text: string;
+}
+
+/** Where lines are after an edit; `undefined` where it took them away. */
+export function shiftLines(
+  { startLine, endLine }: LineRange,
+  { range, text }: TextEdit,
+): LineRange | undefined {
+  const { start, end } = range;
+  const added = text.split("\n").length - 1;
+  const moved = added - (end.line - start.line);
+  const isInsertion = start.line === end.line && start.character === end.character;
+  // A new line at the end of the last one, or above the first, begins something else.
+  const isBelow = start.line > endLine || (isInsertion && start.line === endLine && /^\r?\n/.test(text));
+  if (isBelow) return { startLine, endLine };
+  const touchesStart = end.line === startLine && end.character === 0;
+  const isAbove =
+    end.line < startLine || (touchesStart && (start.line < startLine || (isInsertion && /\n$/.test(text))));
+  if (isAbove) return { startLine: startLine + moved, endLine: endLine + moved };
+  const isInside = start.line >= startLine && end.line <= endLine;
+  const takesFirst = start.line < startLine || (start.line === startLine && start.character === 0);
+  const takesLast = end.line > endLine;
+  if (takesFirst && takesLast) return undefined;
+  if (isInside) return { startLine, endLine: endLine + moved };
+  return start.line < startLine
+    ? { startLine: start.line + added, endLine: endLine + moved }
+    : { startLine, endLine: start.line };
+}

@@ -1,0 +1,48 @@
+import * as vscode from "vscode";
+import { type DocumentId, documentKey } from "../core/document.ts";
+import type { Engine, Outline } from "../core/engine.ts";
+import { decodeText } from "../core/text/decode.ts";
+import { documentsAt, uriOf } from "./documentUri.ts";
+
+/** A document as the user has it now, saved or not. */
+export interface CurrentDocument {
+  readonly text: string;
+  /** Of the same text. */
+  readonly outline: Outline;
+  /** The open document whose text it is, and its version; absent where the file was read. */
+  readonly open?: { readonly document: vscode.TextDocument; readonly version: number };
+}
+
+/** The open text document of a document of the workspace. */
+export function openDocumentOf(document: DocumentId): vscode.TextDocument | undefined {
+  const key = documentKey(document);
+  return vscode.workspace.textDocuments.find(({ uri }) =>
+    documentsAt(uri).some(each => documentKey(each) === key),
+  );
+}
+
+/** Reads and parses a document of the workspace; `undefined` when it is gone or is no text. */
+export async function readCurrent(
+  engine: Pick<Engine, "outline">,
+  document: DocumentId,
+  signal: AbortSignal,
+): Promise<CurrentDocument | undefined> {
+  const open = openDocumentOf(document);
+  const text = open === undefined ? await readFile(document) : open.getText();
+  if (text === undefined) return undefined;
+  const version = open?.version;
+  const outline = await engine.outline({ document, text }, signal);
+  if (outline === undefined) return undefined;
+  return open === undefined || version === undefined
+    ? { text, outline }
+    : { text, outline, open: { document: open, version } };
+}
+
+async function readFile(document: DocumentId): Promise<string | undefined> {
+  try {
+    return decodeText(await vscode.workspace.fs.readFile(uriOf(document)));
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) return undefined;
+    throw error;
+  }
+}
