@@ -53,7 +53,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerIndexCommands(context, engine, status, log);
   registerSearch(context, engine, status, settings, log);
   registerWorkspaceSync(context, engine, settings, log);
-  registerBasket(context, engine, log);
+  registerBasket(context, engine, status, settings, log);
   registerDoctor(context, engine, status, log);
   registerSpansView(context, engine, status, settings, log);
   registerEmbedders(context, engine, status, settings, desk, permissions, log);

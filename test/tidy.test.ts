@@ -60,7 +60,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "node/network/": ["core/", "node:*", "p-retry", "vscode-jsonrpc/node"],
   "node/secrets/": ["core/", "@secretlint/secretlint-rule-preset-recommend"],
   "vscode/": ["core/", "core/embedding/", "core/text/", "vscode"],
-  "vscode/basket/": ["core/", "core/text/", "vscode/", "vscode"],
+  "vscode/basket/": ["core/", "core/context/", "core/text/", "vscode/", "vscode"],
   "vscode/embedders/": ["core/", "core/embedding/", "vscode/", "vscode"],
   "vscode/doctor/": ["core/", "vscode/", "vscode"],
   "vscode/index/": ["core/", "vscode/", "vscode"],

@@ -23,7 +23,22 @@ export const COMMANDS = {
   showSent: "llmc.embedder.showSent",
   proveOffline: "llmc.proveOffline",
   addToBasket: "llmc.basket.add",
+  removeFromBasket: "llmc.basket.remove",
+  moveUp: "llmc.basket.moveUp",
+  moveDown: "llmc.basket.moveDown",
+  changeDetail: "llmc.basket.changeDetail",
+  showFull: "llmc.basket.showFull",
+  showMatching: "llmc.basket.showMatching",
+  showSignature: "llmc.basket.showSignature",
   clearBasket: "llmc.basket.clear",
+  undoBasket: "llmc.basket.undo",
+  redoBasket: "llmc.basket.redo",
+  sendBasket: "llmc.basket.send",
+  copyBasket: "llmc.basket.copy",
+  chooseModel: "llmc.basket.chooseModel",
+  saveSet: "llmc.basket.saveSet",
+  loadSet: "llmc.basket.loadSet",
+  deleteSet: "llmc.basket.deleteSet",
 } as const;
 
 /** View containers and views that `package.json` contributes. */
@@ -49,6 +64,9 @@ export const SETTINGS = {
   modelHost: "modelHost",
   searchLimit: "search.limit",
   followCursor: "spans.followCursor",
+  basketModel: "basket.model",
+  basketBudget: "basket.budget",
+  contextFormat: "basket.format",
 } as const;
 
 /** Context keys that the `when` clauses of `package.json` read. */
@@ -57,4 +75,6 @@ export const CONTEXT_KEYS = {
   state: "llmc.state",
   /** Why the spans view is empty, a value of `EmptyReason`; unset while it shows spans. */
   spansEmpty: "llmc.spans.empty",
+  /** Set while there is something in the basket. */
+  basketHolds: "llmc.basket.holds",
 } as const;

@@ -29,15 +29,15 @@ export function setContext(log: Log, key: string, value: string | undefined): vo
 
 /**
  * Registers a command; an error is logged and told to the user, who asked for it. What it is called with is not known: a
- * view gives its node, a menu a uri, the command palette nothing.
+ * view gives its node, a menu a uri, the command palette nothing; where several are selected, all of them come second.
  */
 export function registerCommand(
   log: Log,
   id: string,
-  run: (argument: unknown) => void | Promise<void>,
+  run: (argument: unknown, selected: unknown) => void | Promise<void>,
 ): vscode.Disposable {
-  return vscode.commands.registerCommand(id, async (argument: unknown) => {
-    await runForUser(log, id, () => run(argument));
+  return vscode.commands.registerCommand(id, async (argument: unknown, selected: unknown) => {
+    await runForUser(log, id, () => run(argument, selected));
   });
 }
 

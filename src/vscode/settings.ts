@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { CONTEXT_FORMATS, type ContextFormat } from "../core/context.ts";
 import type { EmbedderChoice } from "../core/embedding/embedderChoice.ts";
 import {
   CHUNK_BOUNDARIES,
@@ -11,6 +12,12 @@ import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
 import { embedderOf } from "./embedderSetting.ts";
 import { addressOf, enabledGlobs, integerWithin, oneOf, textOf, textsOf } from "./settingValues.ts";
 
+/** Says in the settings that the basket is measured against a budget, and no model. */
+export const NO_MODEL = "none";
+
+/** What contexts are written as, in the settings. */
+export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) as ContextFormat[])] as const;
+
 const MODEL_HOST = "https://huggingface.co";
 
 /** All that the user can set, checked and ready for use. */
@@ -22,6 +29,12 @@ export interface Settings {
   readonly modelHost: string;
   /** Whether the spans view selects the span at the cursor. */
   readonly followCursor: boolean;
+  /** What the basket is measured against: `vendor/id` of a model, `NO_MODEL`, or empty for the first that there is. */
+  readonly basketModel: string;
+  /** Tokens, where it is measured against no model. */
+  readonly basketBudget: number;
+  /** How contexts are written down; `auto` goes by the model. */
+  readonly contextFormat: ContextFormat | "auto";
 }
 
 /** The settings as they are now, and word of each change to them. */
@@ -60,6 +73,11 @@ export async function writeFollowCursor(value: boolean): Promise<void> {
 export async function writeEmbedder(choice: EmbedderChoice): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   await configuration.update(SETTINGS.embedder, choice, vscode.ConfigurationTarget.Global);
+}
+
+/** Sets what the basket is measured against, where the user has set it so far. */
+export async function writeBasketModel(value: string): Promise<void> {
+  await write(SETTINGS.basketModel, value);
 }
 
 /** Raises the limit of file size, where the user has set it so far. */
@@ -109,5 +127,8 @@ function readSettings(): Settings {
     searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),
     modelHost: addressOf(own.get(SETTINGS.modelHost), MODEL_HOST),
     followCursor: own.get(SETTINGS.followCursor) !== false,
+    basketModel: textOf(own.get(SETTINGS.basketModel)),
+    basketBudget: integerWithin(own.get(SETTINGS.basketBudget), 32_000, 100, 10_000_000),
+    contextFormat: oneOf(own.get(SETTINGS.contextFormat), CONTEXT_FORMAT_CHOICES, "auto"),
   };
 }

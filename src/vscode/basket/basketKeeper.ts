@@ -8,6 +8,7 @@ import { readCurrent } from "../currentDocument.ts";
 import { type DocumentParts, locate, placeOf, wholeDocument } from "./anchor.ts";
 import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
 import { DocumentLines } from "./documentLines.ts";
+import { itemTokens } from "./itemTokens.ts";
 import { shiftLines, type TextEdit } from "./shiftLines.ts";
 import { Undoable } from "./undoable.ts";
 
@@ -22,6 +23,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   readonly #items: Undoable<BasketItems>;
   /** Items whose lines are right, since every edit of their document was followed since they were found. */
   readonly #tracked = new Set<string>();
+  readonly #tokens = new Map<string, number>();
   #nextId: number;
 
   readonly onDidChange = this.#changed.event;
@@ -36,6 +38,11 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   get items(): BasketItems {
     return this.#items.present;
+  }
+
+  /** Roughly the tokens of an item's own lines; `undefined` until it was found. */
+  tokensOf({ id }: BasketItem): number | undefined {
+    return this.#tokens.get(id);
   }
 
   get canUndo(): boolean {
@@ -141,18 +148,25 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     if (current?.open !== undefined && current.open.version !== current.open.document.version) return false;
     const parts = current && partsOf(current.text, current.outline.spans);
     const key = documentKey(document);
-    const before = JSON.stringify(this.items);
+    const before = this.#fingerprint();
     this.#items.amend(items =>
       items.map(item => {
         if (documentKey(item.document) !== key) return item;
         return placed(item, parts && locate(parts, item, this.#tracked.has(item.id)));
       }),
     );
-    for (const { id, gone } of this.items.filter(item => documentKey(item.document) === key)) {
-      if (gone === true || current?.open === undefined) this.#tracked.delete(id);
-      else this.#tracked.add(id);
+    for (const item of this.items.filter(each => documentKey(each.document) === key)) {
+      if (item.gone === true || current?.open === undefined) this.#tracked.delete(item.id);
+      else this.#tracked.add(item.id);
+      if (item.gone === true || current === undefined) this.#tokens.delete(item.id);
+      else this.#tokens.set(item.id, itemTokens(current.text, current.outline.spans, item));
     }
-    return JSON.stringify(this.items) !== before;
+    return this.#fingerprint() !== before;
+  }
+
+  /** All that is shown of the items. */
+  #fingerprint(): string {
+    return JSON.stringify(this.items.map(item => [item, this.#tokens.get(item.id)]));
   }
 
   async #found({ document, lines, qualifiedName, detail = "full" }: BasketAddition) {

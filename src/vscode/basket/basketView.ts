@@ -1,40 +1,119 @@
 import * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
 import type { BasketItem } from "../basket.ts";
-import { VIEWS } from "../contributions.ts";
+import type { ChosenModel } from "../chosenModel.ts";
+import { CONTEXT_KEYS, VIEWS } from "../contributions.ts";
+import { runInBackground, setContext } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import type { BasketDrops } from "./basketDrops.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { basketTreeItem } from "./basketTreeItem.ts";
+import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
 
-/** The view of what the user collected. */
+/** A pause between changes, since each packs the whole basket. */
+const METER_DELAY = 250;
+
+/** What the view works with. */
+export interface BasketViewOptions {
+  readonly engine: Engine;
+  readonly status: IndexStatus;
+  readonly keeper: BasketKeeper;
+  readonly model: ChosenModel;
+  readonly drops: BasketDrops;
+  readonly log: Log;
+}
+
+/** The view of what the user collected, with the tokens that it takes. */
 export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.Disposable {
-  readonly #keeper: BasketKeeper;
+  readonly #options: BasketViewOptions;
   readonly #tree: vscode.TreeView<BasketItem>;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable;
+  #packed: PackedBasket | undefined;
+  #measuring = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly onDidChangeTreeData = this.#changed.event;
 
-  constructor(keeper: BasketKeeper) {
-    this.#keeper = keeper;
+  constructor(options: BasketViewOptions) {
+    const { keeper, model, status } = options;
+    this.#options = options;
     this.#tree = vscode.window.createTreeView(VIEWS.basket, {
       treeDataProvider: this,
       canSelectMany: true,
+      dragAndDropController: options.drops,
     });
+    let situation = status.situation;
     this.#subscriptions = vscode.Disposable.from(
       this.#tree,
       this.#changed,
-      keeper.onDidChange(() => this.#changed.fire()),
+      keeper.onDidChange(() => this.#show()),
+      model.onDidChange(() => this.#measureSoon()),
+      this.#tree.onDidChangeVisibility(() => this.#measureSoon()),
+      status.onDidChange(() => {
+        if (status.situation !== situation) this.#measureSoon();
+        situation = status.situation;
+      }),
     );
+    this.#show();
+  }
+
+  /** The items that are selected. */
+  get selection(): readonly BasketItem[] {
+    return this.#tree.selection;
   }
 
   getChildren(item?: BasketItem): BasketItem[] {
-    return item === undefined ? [...this.#keeper.items] : [];
+    return item === undefined ? [...this.#options.keeper.items] : [];
+  }
+
+  getParent(): undefined {
+    return undefined;
   }
 
   getTreeItem(item: BasketItem): vscode.TreeItem {
-    return basketTreeItem(item, {});
+    const tokens = this.#options.keeper.tokensOf(item);
+    const shortened = this.#packed?.shortened.get(item.id);
+    return basketTreeItem(item, {
+      ...(tokens === undefined ? {} : { tokens }),
+      ...(shortened === undefined ? {} : { shortened }),
+    });
   }
 
   dispose(): void {
+    this.#measuring.abort();
+    clearTimeout(this.#timer);
     this.#subscriptions.dispose();
+  }
+
+  #show(): void {
+    const { keeper, log } = this.#options;
+    setContext(log, CONTEXT_KEYS.basketHolds, keeper.items.length === 0 ? undefined : "items");
+    this.#changed.fire();
+    this.#measureSoon();
+  }
+
+  #measureSoon(): void {
+    this.#measuring.abort();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      runInBackground(this.#options.log, "Measuring the basket", () => this.#measure());
+    }, METER_DELAY);
+  }
+
+  async #measure(): Promise<void> {
+    const { engine, keeper, model, status } = this.#options;
+    if (!this.#tree.visible || status.situation === "starting") return;
+    this.#measuring = new AbortController();
+    const { signal } = this.#measuring;
+    const packed =
+      keeper.items.length === 0 ? undefined : await packBasket(engine, keeper, await model.target(), signal);
+    if (signal.aborted) return;
+    const before = JSON.stringify([...(this.#packed?.shortened ?? [])]);
+    this.#packed = packed;
+    this.#tree.description = packed === undefined ? "" : meterText(packed);
+    this.#tree.message = packed === undefined ? "" : overText(packed);
+    if (before !== JSON.stringify([...(packed?.shortened ?? [])])) this.#changed.fire();
   }
 }

@@ -16,12 +16,13 @@ interface Row {
 
 /** The lines of a document, by what they hold. Blank lines and indentation do not count. */
 export class DocumentLines {
+  /** Without an empty one at the end, which is there because the one before it ends. */
   readonly count: number;
   readonly #rows: readonly Row[];
 
   constructor(text: string) {
     const lines = text.split("\n");
-    this.count = lines.length;
+    this.count = lines.length > 1 && lines.at(-1) === "" ? lines.length - 1 : lines.length;
     this.#rows = lines.flatMap((content, line) => {
       const trimmed = content.trim();
       return trimmed === "" ? [] : { line, hash: textHash(trimmed) };

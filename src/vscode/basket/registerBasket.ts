@@ -1,30 +1,95 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
+import { DETAILS, type Detail } from "../../core/context.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
-import type { Basket } from "../basket.ts";
+import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
+import type { ChosenModel } from "../chosenModel.ts";
 import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import type { LiveSettings } from "../settings.ts";
 import { additionOfSelection, additionsFrom } from "./additions.ts";
+import { addToBasket } from "./addToBasket.ts";
+import { BasketDrops } from "./basketDrops.ts";
+import { movedBy, withDetail } from "./basketItems.ts";
 import { BasketKeeper } from "./basketKeeper.ts";
 import { BasketView } from "./basketView.ts";
+import { followCode } from "./followCode.ts";
+import { chooseModel, createChosenModel } from "./modelChoice.ts";
+import { deleteSet, loadSet, saveSet } from "./savedSets.ts";
+import { copyBasket, sendBasket } from "./sendBasket.ts";
 
-/** The basket, its view and its commands. */
-export function registerBasket(context: vscode.ExtensionContext, engine: Engine, log: Log): Basket {
-  const keeper = new BasketKeeper(engine, context.workspaceState);
+/** The basket, its view and its commands, and the model that it is measured against. */
+export function registerBasket(
+  context: vscode.ExtensionContext,
+  engine: Engine,
+  status: IndexStatus,
+  settings: LiveSettings,
+  log: Log,
+): { readonly basket: Basket; readonly model: ChosenModel } {
+  const { workspaceState } = context;
+  const keeper = new BasketKeeper(engine, workspaceState);
+  const model = createChosenModel(settings);
+  const add = (additions: readonly BasketAddition[], before?: string) =>
+    addToBasket(engine, keeper, additions, before);
+  const drops = new BasketDrops(keeper, add, log);
+  const view = new BasketView({ engine, status, keeper, model, drops, log });
+  const storage = context.storageUri ?? context.globalStorageUri;
+  const sending = { engine, keeper, model, storage };
+
+  /** A command on the items that a menu was opened on, or else on those that are selected. */
+  const onItems = (command: string, run: (items: readonly BasketItem[]) => void) =>
+    registerCommand(log, command, (argument, selected) => {
+      const chosen = itemsOf(selected) ?? itemsOf([argument]) ?? view.selection;
+      const ids = chosen.map(({ id }) => id);
+      run(keeper.items.filter(({ id }) => ids.includes(id)));
+    });
+  const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
+  const show = (command: string, detail: Detail) =>
+    onItems(command, items => keeper.set(withDetail(keeper.items, idsOf(items), detail)));
+
   context.subscriptions.push(
     keeper,
-    new BasketView(keeper),
-    registerCommand(log, COMMANDS.addToBasket, argument => add(keeper, argument)),
+    model,
+    view,
+    followCode(keeper, log),
+    registerCommand(log, COMMANDS.addToBasket, async (argument, selected) => {
+      const selection = additionOfSelection();
+      const asked = additionsFrom(selected) ?? additionsFrom(argument);
+      await add(asked ?? (selection === undefined ? [] : [selection]));
+    }),
+    onItems(COMMANDS.removeFromBasket, items => keeper.remove(idsOf(items))),
+    onItems(COMMANDS.moveUp, items => keeper.set(movedBy(keeper.items, idsOf(items), -1))),
+    onItems(COMMANDS.moveDown, items => keeper.set(movedBy(keeper.items, idsOf(items), 1))),
+    onItems(COMMANDS.changeDetail, items => {
+      const next = nextDetail(items[0]?.detail ?? "full");
+      keeper.set(withDetail(keeper.items, idsOf(items), next));
+    }),
+    show(COMMANDS.showFull, "full"),
+    show(COMMANDS.showMatching, "elided"),
+    show(COMMANDS.showSignature, "signature"),
     registerCommand(log, COMMANDS.clearBasket, () => keeper.clear()),
+    registerCommand(log, COMMANDS.undoBasket, () => keeper.undo()),
+    registerCommand(log, COMMANDS.redoBasket, () => keeper.redo()),
+    registerCommand(log, COMMANDS.sendBasket, () => sendBasket(sending)),
+    registerCommand(log, COMMANDS.copyBasket, () => copyBasket(sending)),
+    registerCommand(log, COMMANDS.chooseModel, () => chooseModel(settings)),
+    registerCommand(log, COMMANDS.saveSet, () => saveSet(workspaceState, keeper)),
+    registerCommand(log, COMMANDS.loadSet, () => loadSet(workspaceState, keeper)),
+    registerCommand(log, COMMANDS.deleteSet, () => deleteSet(workspaceState)),
   );
-  return keeper;
+  return { basket: keeper, model };
 }
 
-async function add(keeper: BasketKeeper, argument: unknown): Promise<void> {
-  const selection = additionOfSelection();
-  const additions = additionsFrom(argument) ?? (selection === undefined ? [] : [selection]);
-  const added = await keeper.add(additions);
-  if (added.length > 0) return;
-  const message = vscode.l10n.t("There is no code here that can be added: only files of the workspace can.");
-  await vscode.window.showInformationMessage(message);
+/** Items of the view, where a command was called with such. */
+function itemsOf(argument: unknown): readonly BasketItem[] | undefined {
+  if (!Array.isArray(argument) || argument.length === 0) return undefined;
+  const items = argument.flatMap((each: Partial<BasketItem> | null | undefined) =>
+    typeof each?.id === "string" && each.anchor !== undefined ? (each as BasketItem) : [],
+  );
+  return items.length === 0 ? undefined : items;
+}
+
+function nextDetail(detail: Detail): Detail {
+  return DETAILS[(DETAILS.indexOf(detail) + 1) % DETAILS.length] ?? "full";
 }

@@ -1,0 +1,58 @@
+import * as vscode from "vscode";
+import { diagnosisPages } from "../../core/diagnosis.ts";
+import type { Engine } from "../../core/engine.ts";
+import type { BasketAddition } from "../basket.ts";
+import { NEVER } from "../cancellation.ts";
+import { uriOf } from "../documentUri.ts";
+import { count } from "../figures.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+
+/** More files than this are added when the user says so. */
+const MANY_FILES = 50;
+
+/** Adds what the user asked for, before an item or at the end. Of folders it adds the files that are indexed. */
+export async function addToBasket(
+  engine: Engine,
+  keeper: BasketKeeper,
+  additions: readonly BasketAddition[],
+  before?: string,
+): Promise<void> {
+  const all = (await Promise.all(additions.map(addition => filesOf(engine, addition)))).flat();
+  if (all.length > MANY_FILES && !(await confirm(all.length))) return;
+  const added = await keeper.add(all, before);
+  if (added.length > 0) return;
+  const message = vscode.l10n.t(
+    "There is no code here that can be added: only text files of the workspace can.",
+  );
+  await vscode.window.showInformationMessage(message);
+}
+
+async function confirm(files: number): Promise<boolean> {
+  const add = vscode.l10n.t("Add");
+  const message = vscode.l10n.t("Add {0} files to the basket?", count(files));
+  return (await vscode.window.showWarningMessage(message, add)) === add;
+}
+
+/** What a folder adds: its indexed files. Everything else is added as it is. */
+async function filesOf(engine: Engine, addition: BasketAddition): Promise<readonly BasketAddition[]> {
+  const { document, lines } = addition;
+  if (lines !== undefined || !(await isFolder(uriOf(document)))) return [addition];
+  const below = document.path === "" ? "" : `${document.path}/`;
+  const files: BasketAddition[] = [];
+  for await (const page of diagnosisPages(engine, NEVER)) {
+    for (const file of page.files) {
+      const isBelow = file.document.folder === document.folder && file.document.path.startsWith(below);
+      if (file.state === "indexed" && isBelow) files.push({ document: file.document });
+    }
+  }
+  return files;
+}
+
+async function isFolder(uri: vscode.Uri): Promise<boolean> {
+  try {
+    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import * as vscode from "vscode";
+import type { Log } from "../../core/ports.ts";
+import type { BasketAddition, BasketItem } from "../basket.ts";
+import { VIEWS } from "../contributions.ts";
+import { documentsAt, uriOf } from "../documentUri.ts";
+import { runForUser } from "../guard.ts";
+import { moved } from "./basketItems.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+import { parseDropped } from "./dropped.ts";
+
+/** What VS Code calls the items of this view while they are dragged. */
+const OWN = `application/vnd.code.tree.${VIEWS.basket.toLowerCase()}`;
+const URIS = "text/uri-list";
+
+/** Items are moved within the basket by dragging them; what is dropped from elsewhere is added where it is dropped. */
+export class BasketDrops implements vscode.TreeDragAndDropController<BasketItem> {
+  readonly dropMimeTypes = [OWN, URIS];
+  readonly dragMimeTypes = [URIS];
+  readonly #keeper: BasketKeeper;
+  readonly #add: (additions: readonly BasketAddition[], at?: string) => Promise<void>;
+  readonly #log: Log;
+
+  constructor(
+    keeper: BasketKeeper,
+    add: (additions: readonly BasketAddition[], at?: string) => Promise<void>,
+    log: Log,
+  ) {
+    this.#keeper = keeper;
+    this.#add = add;
+    this.#log = log;
+  }
+
+  handleDrag(items: readonly BasketItem[], data: vscode.DataTransfer): void {
+    data.set(OWN, new vscode.DataTransferItem(items.map(({ id }) => id)));
+    const addresses = items.map(
+      ({ document, startLine, endLine }) => `${uriOf(document).toString()}#L${startLine + 1}-L${endLine + 1}`,
+    );
+    data.set(URIS, new vscode.DataTransferItem(addresses.join("\r\n")));
+  }
+
+  async handleDrop(target: BasketItem | undefined, data: vscode.DataTransfer): Promise<void> {
+    await runForUser(this.#log, "Dropping into the basket", async () => {
+      const own: unknown = data.get(OWN)?.value;
+      if (Array.isArray(own)) {
+        this.#keeper.set(moved(this.#keeper.items, own.map(String), target?.id));
+        return;
+      }
+      const list = await data.get(URIS)?.asString();
+      const additions = parseDropped(list ?? "").flatMap(({ uri, lines }) => {
+        const [document] = documentsAt(vscode.Uri.parse(uri));
+        return document === undefined ? [] : { document, ...(lines === undefined ? {} : { lines }) };
+      });
+      await this.#add(additions, target?.id);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import * as vscode from "vscode";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import type { Log } from "../../core/ports.ts";
+import { NEVER } from "../cancellation.ts";
+import { documentsAt } from "../documentUri.ts";
+import { runInBackground } from "../guard.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+
+/** A pause in typing, and the end of a burst of changed files. */
+const FIND_DELAY = 300;
+
+/** Has the items of the basket follow their code: through edits, renames and whatever else changes their files. */
+export function followCode(keeper: BasketKeeper, log: Log): vscode.Disposable {
+  const waiting = new Map<string, DocumentId>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const findSoon = (documents: readonly DocumentId[]) => {
+    for (const document of documents) waiting.set(documentKey(document), document);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const due = [...waiting.values()];
+      waiting.clear();
+      runInBackground(log, "Finding the items of the basket", () => keeper.find(due, NEVER));
+    }, FIND_DELAY);
+  };
+  const concerns = (uri: vscode.Uri): readonly DocumentId[] => {
+    if (keeper.items.length === 0) return [];
+    const keys = new Set(keeper.items.map(({ document }) => documentKey(document)));
+    return documentsAt(uri).filter(document => keys.has(documentKey(document)));
+  };
+  const take = (uri: vscode.Uri) => {
+    const documents = concerns(uri);
+    if (documents.length > 0) findSoon(documents);
+  };
+
+  const watcher = vscode.workspace.createFileSystemWatcher("**/*");
+  return vscode.Disposable.from(
+    watcher,
+    watcher.onDidCreate(take),
+    watcher.onDidChange(take),
+    watcher.onDidDelete(take),
+    vscode.workspace.onDidSaveTextDocument(({ uri }) => take(uri)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => take(uri)),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      const documents = contentChanges.length === 0 ? [] : concerns(document.uri);
+      for (const each of documents) keeper.follow(each, contentChanges);
+      if (documents.length > 0) findSoon(documents);
+    }),
+    vscode.workspace.onDidRenameFiles(({ files }) => {
+      if (keeper.items.length > 0) keeper.rename(document => renamed(document, files));
+    }),
+    { dispose: () => clearTimeout(timer) },
+  );
+}
+
+/** A document after files or folders were renamed. */
+function renamed(
+  document: DocumentId,
+  files: readonly { readonly oldUri: vscode.Uri; readonly newUri: vscode.Uri }[],
+): DocumentId {
+  for (const { oldUri, newUri } of files) {
+    const [before] = documentsAt(oldUri);
+    const [after] = documentsAt(newUri);
+    if (before?.folder !== document.folder || after === undefined) continue;
+    if (document.path === before.path) return after;
+    if (document.path.startsWith(`${before.path}/`))
+      return { folder: after.folder, path: after.path + document.path.slice(before.path.length) };
+  }
+  return document;
+}

@@ -1,0 +1,91 @@
+import * as vscode from "vscode";
+import type { Context, PackedItem } from "../../core/context.ts";
+import { contextWithin } from "../../core/contextWithin.ts";
+import { documentKey } from "../../core/document.ts";
+import type { Engine } from "../../core/engine.ts";
+import type { BasketItem } from "../basket.ts";
+import type { ContextTarget } from "../chosenModel.ts";
+import { openDocumentOf } from "../currentDocument.ts";
+import { count } from "../figures.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+import type { ItemFigures } from "./basketTreeItem.ts";
+
+/** The basket as a model would get it. */
+export interface PackedBasket {
+  readonly context: Context;
+  readonly target: ContextTarget;
+  /** Items that have not the room they want, by their identifiers, and what becomes of them. */
+  readonly shortened: ReadonlyMap<string, NonNullable<ItemFigures["shortened"]>>;
+}
+
+/** Packs the basket, in the tokens of the model that it is for; `undefined` while there is nothing in it. */
+export async function packBasket(
+  engine: Engine,
+  keeper: BasketKeeper,
+  target: ContextTarget,
+  signal: AbortSignal,
+): Promise<PackedBasket | undefined> {
+  const items = await keeper.contextItems(signal);
+  if (items.length === 0) return undefined;
+  const { budget, format, model } = target;
+  const request = { items, budget, format };
+  await tellUnsaved(engine, keeper.items, signal);
+  const context =
+    model === undefined
+      ? await engine.context(request, signal)
+      : await contextWithin(engine, request, text => countTokens(model, text, signal), signal);
+  return { context, target, shortened: shortenedBy(keeper.items, context.items) };
+}
+
+async function countTokens(
+  model: vscode.LanguageModelChat,
+  text: string,
+  signal: AbortSignal,
+): Promise<number> {
+  signal.throwIfAborted();
+  return model.countTokens(text);
+}
+
+/** Lines are those of the editor: the engine has to know them before it is asked, and not a moment later. */
+async function tellUnsaved(engine: Engine, items: readonly BasketItem[], signal: AbortSignal): Promise<void> {
+  const documents = new Map(items.map(({ document }) => [documentKey(document), document]));
+  const unsaved = [...documents.values()].flatMap(document => {
+    const open = openDocumentOf(document);
+    return open?.isDirty === true ? { document, text: open.getText() } : [];
+  });
+  if (unsaved.length > 0) await engine.overlay(unsaved, signal);
+}
+
+function shortenedBy(items: readonly BasketItem[], packed: readonly PackedItem[]): PackedBasket["shortened"] {
+  const shown = new Map(packed.map(each => [keyOf(each), each.detail]));
+  const shortened = new Map<string, NonNullable<ItemFigures["shortened"]>>();
+  for (const item of items.filter(({ gone }) => gone !== true)) {
+    const detail = shown.get(keyOf(item));
+    if (detail === undefined) shortened.set(item.id, "leftOut");
+    else if (item.detail === "full" && detail !== "full") shortened.set(item.id, detail);
+  }
+  return shortened;
+}
+
+function keyOf({ document, startLine, endLine }: Omit<PackedItem, "detail">): string {
+  return `${documentKey(document)}\0${startLine}\0${endLine}`;
+}
+
+/** The meter: what the packed basket takes of what it may take, and of which model. */
+export function meterText({ context, target }: PackedBasket): string {
+  const [tokens, budget] = [count(context.tokens), count(target.budget)];
+  return target.model === undefined
+    ? vscode.l10n.t("{0} of {1} tokens", tokens, budget)
+    : vscode.l10n.t("{0} of {1} tokens ({2})", tokens, budget, target.model.name);
+}
+
+/** What does not fit, if anything: it is said before something is sent, and not by what is missing then. */
+export function overText({ shortened }: PackedBasket): string {
+  const outcomes = [...shortened.values()];
+  const leftOut = outcomes.filter(each => each === "leftOut").length;
+  const less = outcomes.length - leftOut;
+  if (outcomes.length === 0) return "";
+  return leftOut === 0
+    ? vscode.l10n.t("Over budget: {0} shortened.", count(less))
+    : vscode.l10n.t("Over budget: {0} shortened, {1} left out.", count(less), count(leftOut));
+}

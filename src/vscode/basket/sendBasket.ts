@@ -1,0 +1,122 @@
+import * as vscode from "vscode";
+import type { ContextFormat } from "../../core/context.ts";
+import type { Engine } from "../../core/engine.ts";
+import { NEVER } from "../cancellation.ts";
+import type { ChosenModel } from "../chosenModel.ts";
+import { count } from "../figures.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
+
+const OPEN_CHAT = "workbench.action.chat.open";
+/** From here on a chat takes files that are attached to it; before, the context stands in the question itself. */
+const ATTACHING = [1, 102] as const;
+
+/** How the names of files in the formats end. */
+const ENDINGS: Readonly<Record<ContextFormat, string>> = {
+  xml: ".xml",
+  markdown: ".md",
+  plain: ".txt",
+  human: ".txt",
+};
+
+/** What sending works with. */
+export interface SendOptions {
+  readonly engine: Engine;
+  readonly keeper: BasketKeeper;
+  readonly model: ChosenModel;
+  /** A folder for the file that is attached to a chat. */
+  readonly storage: vscode.Uri;
+}
+
+/** Has the user choose where the basket goes, and says before what does not fit. */
+export async function sendBasket(options: SendOptions): Promise<void> {
+  const packed = await packNow(options);
+  if (packed === undefined) return;
+  const destinations = [
+    ...((await canChat()) ? chatDestinations(options) : []),
+    {
+      label: `$(new-file) ${vscode.l10n.t("New Document")}`,
+      detail: vscode.l10n.t("To read and edit before you use it"),
+      send: showDocument,
+    },
+    {
+      label: `$(copy) ${vscode.l10n.t("Clipboard")}`,
+      detail: vscode.l10n.t("For a model elsewhere"),
+      send: copyContext,
+    },
+  ];
+  const title = [meterText(packed), overText(packed)].filter(text => text !== "").join(" · ");
+  const placeHolder = vscode.l10n.t("Where should the basket go?");
+  const chosen = await vscode.window.showQuickPick(destinations, { title, placeHolder, matchOnDetail: true });
+  await chosen?.send(packed);
+}
+
+/** Copies the basket as a context, without a question. */
+export async function copyBasket(options: SendOptions): Promise<void> {
+  const packed = await packNow(options);
+  if (packed !== undefined) await copyContext(packed);
+}
+
+async function packNow({ engine, keeper, model }: SendOptions): Promise<PackedBasket | undefined> {
+  const target = await model.target();
+  const packed = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window }, progress => {
+    progress.report({ message: vscode.l10n.t("Packing the basket") });
+    return packBasket(engine, keeper, target, NEVER);
+  });
+  if (packed !== undefined) return packed;
+  const message =
+    keeper.items.length === 0
+      ? vscode.l10n.t("The basket is empty. Select code in an editor and choose “Add to Basket”.")
+      : vscode.l10n.t("The code of all items in the basket is gone.");
+  await vscode.window.showInformationMessage(message);
+  return undefined;
+}
+
+function chatDestinations({ storage }: SendOptions) {
+  return [
+    {
+      label: `$(comment-discussion) ${vscode.l10n.t("Chat")}`,
+      detail: vscode.l10n.t("Attached to the question that you write there"),
+      send: (packed: PackedBasket) => attachToChat(packed, storage),
+    },
+    {
+      label: "$(mention) @llmc",
+      detail: vscode.l10n.t("Together with what it finds for your question"),
+      send: async () => {
+        await vscode.commands.executeCommand(OPEN_CHAT, { query: "@llmc ", isPartialQuery: true });
+      },
+    },
+  ];
+}
+
+async function canChat(): Promise<boolean> {
+  return (await vscode.commands.getCommands(true)).includes(OPEN_CHAT);
+}
+
+async function attachToChat({ context }: PackedBasket, storage: vscode.Uri): Promise<void> {
+  const [major = 0, minor = 0] = vscode.version.split(".").map(Number);
+  if (major < ATTACHING[0] || (major === ATTACHING[0] && minor < ATTACHING[1])) {
+    await vscode.commands.executeCommand(OPEN_CHAT, { query: `${context.text}\n\n`, isPartialQuery: true });
+    return;
+  }
+  const file = vscode.Uri.joinPath(storage, `basket${ENDINGS[context.format]}`);
+  await vscode.workspace.fs.createDirectory(storage);
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(context.text));
+  await vscode.commands.executeCommand(OPEN_CHAT, { query: "", isPartialQuery: true, attachFiles: [file] });
+}
+
+async function showDocument({ context }: PackedBasket): Promise<void> {
+  // Formats are called what the editor calls them as languages, where it knows them.
+  const languages = await vscode.languages.getLanguages();
+  const language = languages.includes(context.format) ? context.format : "plaintext";
+  const document = await vscode.workspace.openTextDocument({ language, content: context.text });
+  await vscode.window.showTextDocument(document, { preview: false });
+}
+
+async function copyContext({ context }: PackedBasket): Promise<void> {
+  await vscode.env.clipboard.writeText(context.text);
+  vscode.window.setStatusBarMessage(
+    vscode.l10n.t("Copied {0} tokens of context", count(context.tokens)),
+    5_000,
+  );
+}
