@@ -20,6 +20,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/index/": ["core/", "core/embedding/", "core/text/", "@orama/orama"],
   "core/context/": ["core/", "core/text/"],
   "core/retrieval/": ["core/", "core/text/", "core/index/", "picomatch/posix.js"],
+  "core/tools/": ["core/", "fastest-levenshtein"],
   "core/workspace/": [
     "core/",
     "core/embedding/",

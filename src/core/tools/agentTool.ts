@@ -1,0 +1,49 @@
+import type { DocumentId } from "../document.ts";
+import type { Engine } from "../engine.ts";
+
+/** What the tools need of the engine; nothing that changes the index. */
+export type ToolEngine = Pick<
+  Engine,
+  "search" | "context" | "symbols" | "outline" | "diagnose" | "status" | "onDidChangeStatus"
+>;
+
+/** A folder of the workspace, as agents are told of it. */
+export interface ToolFolder {
+  /** The folder's identifier, as given to `Engine.open`. */
+  readonly id: string;
+  readonly name: string;
+  /** Absolute; agents use such paths too. */
+  readonly root: string;
+}
+
+/** What a tool works on. */
+export interface ToolWorld {
+  readonly engine: ToolEngine;
+  readonly folders: readonly ToolFolder[];
+}
+
+/** Who calls a tool, and how much it takes. */
+export interface ToolCaller {
+  /** The result has no more tokens than this; absent where the caller did not say. */
+  readonly budget?: number;
+  /** The caller's own count. */
+  countTokens(text: string): PromiseLike<number> | number;
+}
+
+export interface ToolResult {
+  readonly text: string;
+  /** By the caller's count. */
+  readonly tokens: number;
+  /** The arguments were wrong, and the text says what to change. */
+  readonly isError: boolean;
+  /** What the result shows source of. */
+  readonly documents: readonly DocumentId[];
+}
+
+/** Arguments that a tool cannot work with; the message tells the model what to change. */
+export class ToolInputError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "ToolInputError";
+  }
+}

@@ -1,0 +1,96 @@
+import type { ContextRequest } from "../context.ts";
+import { contextWithin } from "../contextWithin.ts";
+import { type DocumentId, documentKey } from "../document.ts";
+import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
+import { DocumentNames } from "./documentNames.ts";
+import { fitResult } from "./fitResult.ts";
+import { indexNotes } from "./indexNotes.ts";
+import { placeOf } from "./reference.ts";
+import { resolveTarget } from "./resolveTarget.ts";
+import type { ToolInput } from "./toolInput.ts";
+
+const MAX_TARGETS = 50;
+/** What is said about the source takes at most this share of the result. */
+const NOTES_SHARE = 0.3;
+
+/** Gives the source of what is named, and what answers a question, under the budget. */
+export async function contextTool(
+  world: ToolWorld,
+  input: ToolInput,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const targets = input.texts("targets");
+  const question = input.text("question");
+  const budget = input.budget(caller.budget);
+  if (targets.length === 0 && question === undefined) {
+    throw new ToolInputError(
+      'llmc_context needs "targets", such as ["src/cart.ts#Cart.total", "Cart.add", "src/cart.ts:12-40"], or a "question".',
+    );
+  }
+  if (targets.length > MAX_TARGETS)
+    throw new ToolInputError(`Name at most ${MAX_TARGETS} "targets" at once, not ${targets.length}.`);
+  const resolved = await Promise.all(targets.map(target => resolveTarget(world, target, signal)));
+  const items = resolved.flatMap(each => each.items);
+  const notes = resolved.flatMap(({ note }) => note ?? []);
+  if (items.length === 0 && question === undefined) {
+    notes.push(...(await indexNotes(world, (await world.engine.status(signal)).state === "ready", signal)));
+    notes.push("Call llmc_search to find it by what it does.");
+    throw new ToolInputError(notes.join("\n"));
+  }
+  const asked = { items, ...(question === undefined ? {} : { query: { text: question } }) };
+  return await contextResult(world, asked, notes, budget, caller, signal);
+}
+
+/** Packs what was asked for, with what is to be said about it. */
+async function contextResult(
+  world: ToolWorld,
+  asked: Pick<ContextRequest, "items" | "query">,
+  notes: readonly string[],
+  budget: number,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const names = new DocumentNames(world.folders);
+  const pack = (room: number) =>
+    contextWithin(
+      world.engine,
+      { ...asked, budget: room, format: "markdown" },
+      text => caller.countTokens(text),
+      signal,
+    );
+  // What the first try leaves out is said above the source, which then has that much less room.
+  let context = await pack(budget);
+  const missing = context.leftOut.flatMap(({ document, startLine, endLine, why }) =>
+    why !== "noRoom" ||
+    startLine === undefined ||
+    endLine === undefined ||
+    !isAsked(asked, document, startLine)
+      ? []
+      : placeOf(names, { document, startLine, endLine }),
+  );
+  const lines = [
+    ...notes,
+    ...(await indexNotes(world, context.complete, signal)),
+    ...(missing.length === 0
+      ? []
+      : [`No room for ${missing.join(", ")}: ask for more with "maxTokens", or for fewer targets.`]),
+    ...(context.text === "" ? ["Nothing in the index answers that."] : []),
+  ];
+  const source = async (room: number): Promise<string> => {
+    if (context.tokens > room) context = await pack(room);
+    return context.text;
+  };
+  const result = await fitResult({ lines, share: NOTES_SHARE, source }, budget, caller);
+  const documents = new Map<string, DocumentId>();
+  for (const { document } of context.shown) documents.set(documentKey(document), document);
+  return { ...result, isError: false, documents: [...documents.values()] };
+}
+
+/** Whether something was named; what a question finds and has no room is no loss that anybody counts on. */
+function isAsked({ items = [] }: Pick<ContextRequest, "items">, document: DocumentId, line: number): boolean {
+  const key = documentKey(document);
+  return items.some(
+    item => documentKey(item.document) === key && "startLine" in item && item.startLine === line,
+  );
+}

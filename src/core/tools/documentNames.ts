@@ -1,0 +1,86 @@
+import type { DocumentId } from "../document.ts";
+import type { Filter } from "../filter.ts";
+import type { ToolFolder } from "./agentTool.ts";
+
+/**
+ * How agents call documents: by their paths below the folder of the workspace, and where there are several folders with the
+ * name of the folder in front.
+ */
+export class DocumentNames {
+  readonly #folders: readonly (ToolFolder & { readonly label: string })[];
+
+  constructor(folders: readonly ToolFolder[]) {
+    const taken = new Map<string, number>();
+    this.#folders = folders.map(folder => {
+      // Two folders of one name are told apart by a number, in the order in which the workspace has them.
+      const before = taken.get(folder.name) ?? 0;
+      taken.set(folder.name, before + 1);
+      return { ...folder, label: before === 0 ? folder.name : `${folder.name} (${before + 1})` };
+    });
+  }
+
+  /** Names of the folders, where there are several. */
+  get labels(): readonly string[] {
+    return this.#folders.length > 1 ? this.#folders.map(({ label }) => label) : [];
+  }
+
+  nameOf({ folder, path }: DocumentId): string {
+    if (this.#folders.length < 2) return path;
+    const label = this.#folders.find(({ id }) => id === folder)?.label;
+    if (label === undefined) return path;
+    return path === "" ? label : `${label}/${path}`;
+  }
+
+  /** The documents that a path may mean, best first. It may be absolute, and below the folder of any name. */
+  candidates(text: string): readonly DocumentId[] {
+    const path = tidy(text);
+    for (const { id, root } of this.#folders) {
+      const below = pathBelow(tidy(root), path);
+      if (below !== undefined) return [{ folder: id, path: below }];
+    }
+    // An absolute path elsewhere is no path in here; one that begins with a slash may be meant from the top of the workspace.
+    const relative = resolved(path.replace(/^\/+/, ""));
+    if (relative === undefined || /^[a-z]:/i.test(path)) return [];
+    const [first = "", ...rest] = relative.split("/");
+    const named = this.#folders.filter(({ label, name }) => label === first || name === first);
+    const inNamed = named.map(({ id }) => ({ folder: id, path: rest.join("/") }));
+    const everywhere = this.#folders.map(({ id }) => ({ folder: id, path: relative }));
+    return this.#folders.length > 1 ? [...inNamed, ...everywhere] : [...everywhere, ...inNamed];
+  }
+
+  /** What lets only documents pass that are at a path, or fit a glob. */
+  filter(text: string): Filter {
+    const filters = this.candidates(text).map(({ folder, path }): Filter => {
+      return path === "" ? { folder } : { and: [{ folder }, { path }] };
+    });
+    return { or: filters };
+  }
+}
+
+/** With `/` everywhere, and without the decoration that a path in a text may have. */
+function tidy(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/^file:\/\//i, "")
+    .replaceAll("\\", "/");
+  return plain.replace(/^\/(?=[a-z]:\/)/i, "").replace(/(?<=.)\/+$/, "");
+}
+
+/** The path below a folder, "" for the folder itself; `undefined` for what is not in it. */
+function pathBelow(root: string, path: string): string | undefined {
+  if (!/^(?:\/|[a-z]:\/)/i.test(path)) return undefined;
+  const inside =
+    path.toLowerCase() === root.toLowerCase() || path.toLowerCase().startsWith(`${root.toLowerCase()}/`);
+  return inside ? resolved(path.slice(root.length + 1)) : undefined;
+}
+
+/** Without `.` and `..`; `undefined` for what leads out. */
+function resolved(path: string): string | undefined {
+  const segments: string[] = [];
+  for (const segment of path.split("/")) {
+    if (segment === "" || segment === ".") continue;
+    if (segment !== "..") segments.push(segment);
+    else if (segments.pop() === undefined) return undefined;
+  }
+  return segments.join("/");
+}

@@ -1,0 +1,55 @@
+import type { ToolCaller } from "./agentTool.ts";
+
+/** A result that leaves so little room for source has none. */
+const LEAST_SOURCE = 30;
+const MAX_ROUNDS = 4;
+
+/** The lines above the source, and what makes source under a budget. */
+export interface ResultParts {
+  /** Most important first; the last ones go where there is no room. */
+  readonly lines: readonly string[];
+  /** The lines take at most this share of the budget while there is source. */
+  readonly share?: number;
+  source?(budget: number): Promise<string>;
+}
+
+/** Text under a budget, by the caller's own count, which need not be additive. */
+export async function fitResult(
+  { lines, share = 1, source }: ResultParts,
+  budget: number,
+  { countTokens }: Pick<ToolCaller, "countTokens">,
+): Promise<{ readonly text: string; readonly tokens: number }> {
+  const head = await fitLines(lines, source === undefined ? budget : budget * share, countTokens);
+  let room = budget - head.tokens - 2;
+  for (let round = 1; source !== undefined && round <= MAX_ROUNDS && room >= LEAST_SOURCE; round++) {
+    const body = await source(room);
+    if (body === "") break;
+    const text = head.text === "" ? body : `${head.text}\n${body}`;
+    const tokens = await countTokens(text);
+    if (tokens <= budget) return { text, tokens };
+    room -= tokens - budget + 1;
+  }
+  return head;
+}
+
+/** As many of the lines, from the first on, as fit. */
+async function fitLines(
+  lines: readonly string[],
+  budget: number,
+  countTokens: ToolCaller["countTokens"],
+): Promise<{ readonly text: string; readonly tokens: number }> {
+  // The longest beginning that fits is found by halves: a count can take as long as a call to another process.
+  let [fits, over] = [0, lines.length + 1];
+  let best = { text: "", tokens: 0 };
+  while (over - fits > 1) {
+    const middle = fits === 0 && over > lines.length ? lines.length : Math.floor((fits + over) / 2);
+    const text = lines
+      .slice(0, middle)
+      .map(line => `${line}\n`)
+      .join("");
+    const tokens = await countTokens(text);
+    if (tokens > budget) over = middle;
+    else [fits, best] = [middle, { text, tokens }];
+  }
+  return best;
+}

@@ -1,0 +1,27 @@
+import type { Status } from "../engine.ts";
+import type { ToolWorld } from "./agentTool.ts";
+
+/** What the model should know of an index that may not have everything, in sentences; none where all is well. */
+export async function indexNotes(
+  { engine, folders }: ToolWorld,
+  complete: boolean,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (folders.length === 0) return ["No folder is open, so nothing is indexed."];
+  const status = await engine.status(signal);
+  if (status.state === "failed") return [`The index does not work: ${status.problem ?? "see its log"}.`];
+  if (status.state === "paused")
+    return ["Indexing is paused by the user: files changed since are not found. Use a text search for them."];
+  if (status.files === 0 && status.state === "ready")
+    return ["Nothing is indexed here: the folder has no source files."];
+  return complete ? [] : [stillIndexing(status)];
+}
+
+/** That there is more to come, and what share is there. */
+export function stillIndexing({ state, done, total, files }: Status): string {
+  const share =
+    total > 0 && state === "indexing"
+      ? ` ${done} of ${total} files are read (${Math.floor((100 * done) / total)} %).`
+      : ` ${files} files are searched so far.`;
+  return `The index is still being made:${share} What is missing here may be found in a minute, or by a text search.`;
+}

@@ -1,0 +1,80 @@
+import type { IndexedFile } from "../diagnosis.ts";
+import type { Outline } from "../engine.ts";
+import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
+import { DocumentNames } from "./documentNames.ts";
+import { fileLines } from "./fileOutline.ts";
+import { fitResult } from "./fitResult.ts";
+import { folderLevels } from "./folderOutline.ts";
+import { filesBelow } from "./indexedFiles.ts";
+import { indexNotes } from "./indexNotes.ts";
+import { findOutline } from "./resolveTarget.ts";
+import { nearestPaths } from "./suggestions.ts";
+import type { ToolInput } from "./toolInput.ts";
+
+/** Lists what a file or folder holds, as deep as the budget allows. */
+export async function outlineTool(
+  world: ToolWorld,
+  input: ToolInput,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const names = new DocumentNames(world.folders);
+  const path = input.text("path") ?? "";
+  const budget = input.budget(caller.budget);
+  const candidates = names.candidates(path);
+  const outline = await findOutline(world, candidates, signal, true);
+  if (outline !== undefined) {
+    const result = await outlineOfFile(names, outline, budget, caller);
+    return { ...result, isError: false, documents: [outline.document] };
+  }
+  const everywhere = path === "" || path === "." || path === "/";
+  const roots = everywhere ? world.folders.map(({ id }) => ({ folder: id, path: "" })) : [];
+  const files = everywhere
+    ? (await Promise.all(roots.map(root => filesBelow(world, [root], signal)))).flat()
+    : await filesBelow(world, candidates, signal);
+  const { state } = await world.engine.status(signal);
+  const notes = await indexNotes(world, state === "ready", signal);
+  if (files.length === 0 && !everywhere) {
+    const nearest = await nearestPaths(world, path, signal);
+    const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
+    throw new ToolInputError(
+      [
+        `There is no file or folder "${path}" in the index.${meant} Call llmc_outline without "path" for the folders there are.`,
+        ...notes,
+      ].join("\n"),
+    );
+  }
+  const result = await outlineOfFolder(world, names, files, notes, budget, caller, signal);
+  return { ...result, isError: false, documents: [] };
+}
+
+/** As deep as fits; a file with more at its top than fits is cut, and says so. */
+async function outlineOfFile(names: DocumentNames, outline: Outline, budget: number, caller: ToolCaller) {
+  const deepest = fileLines(names, outline, Number.POSITIVE_INFINITY);
+  for (let depth = deepest.depth; depth > 1; depth--) {
+    const { lines } = fileLines(names, outline, depth);
+    const text = lines.map(line => `${line}\n`).join("");
+    const tokens = await caller.countTokens(text);
+    if (tokens <= budget) return { text, tokens };
+  }
+  return await fitResult({ lines: fileLines(names, outline, 1).lines }, budget, caller);
+}
+
+async function outlineOfFolder(
+  world: ToolWorld,
+  names: DocumentNames,
+  files: readonly IndexedFile[],
+  notes: readonly string[],
+  budget: number,
+  caller: ToolCaller,
+  signal: AbortSignal,
+) {
+  let lines: readonly string[] = notes;
+  for await (const level of folderLevels(world, names, files, budget, signal)) {
+    lines = [...notes, ...level];
+    const text = lines.map(line => `${line}\n`).join("");
+    const tokens = await caller.countTokens(text);
+    if (tokens <= budget) return { text, tokens };
+  }
+  return await fitResult({ lines }, budget, caller);
+}

@@ -1,0 +1,69 @@
+import type { DocumentId } from "../document.ts";
+import type { SpanKind } from "../span.ts";
+import type { DocumentNames } from "./documentNames.ts";
+
+/** What an id, path or name says, before anybody looked whether it is there. Lines are zero-based, inclusive. */
+export interface Reference {
+  /** A path, or a name where nothing else stands with it. */
+  readonly text: string;
+  /** Qualified name of a span of that path. */
+  readonly name?: string;
+  readonly startLine?: number;
+  readonly endLine?: number;
+}
+
+/** Something that can be referred to. */
+export interface Referable {
+  readonly document: DocumentId;
+  readonly kind: SpanKind;
+  readonly qualifiedName: string;
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+/** Kinds that are told by their lines: a name of theirs is a position, or that of what is around them. */
+const WITHOUT_NAME: ReadonlySet<SpanKind> = new Set<SpanKind>([
+  "module",
+  "import_block",
+  "block",
+  "cell",
+  "element",
+]);
+
+/**
+ * The id of a span: `path#Qualified.name`, which stays when lines move, and `path:12-40` for what has no name. All that share a
+ * qualified name in one file, such as overloads, share an id and are shown together.
+ */
+export function idOf(names: DocumentNames, referable: Referable): string {
+  const { document, kind, qualifiedName } = referable;
+  if (qualifiedName !== "" && !WITHOUT_NAME.has(kind)) return `${names.nameOf(document)}#${qualifiedName}`;
+  return placeOf(names, referable);
+}
+
+/** Where something is, as a person and a follow-up call write it: `path:12-40`. */
+export function placeOf(
+  names: DocumentNames,
+  { document, startLine, endLine }: Pick<Referable, "document" | "startLine" | "endLine">,
+): string {
+  return `${names.nameOf(document)}:${linesText(startLine, endLine)}`;
+}
+
+/** `12-40`, or `12` for one line, counted from 1. */
+export function linesText(startLine: number, endLine: number): string {
+  return startLine === endLine ? String(startLine + 1) : `${startLine + 1}-${endLine + 1}`;
+}
+
+/** Reads an id, a path, a path with lines (`a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`) or a name. */
+export function parseReference(written: string): Reference {
+  const text = written.trim().replace(/^[`"'<]+|[`"'>]+$/g, "");
+  const lines = /^(.+?)(?::(\d+)(?:-(\d+)|:\d+)?|#L(\d+)(?:-L?(\d+))?)$/.exec(text);
+  if (lines?.[1] !== undefined) {
+    const first = Number(lines[2] ?? lines[4]);
+    const last = Number(lines[3] ?? lines[5] ?? first);
+    const [start, end] = first <= last ? [first, last] : [last, first];
+    return { text: lines[1], startLine: Math.max(0, start - 1), endLine: Math.max(0, end - 1) };
+  }
+  const hash = text.lastIndexOf("#");
+  if (hash > 0 && hash < text.length - 1) return { text: text.slice(0, hash), name: text.slice(hash + 1) };
+  return { text };
+}

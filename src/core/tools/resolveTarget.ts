@@ -1,0 +1,149 @@
+import type { ContextItem } from "../context.ts";
+import { type DocumentId, documentKey } from "../document.ts";
+import type { Outline } from "../engine.ts";
+import type { Span } from "../span.ts";
+import type { SymbolHit } from "../symbol.ts";
+import type { ToolWorld } from "./agentTool.ts";
+import { DocumentNames } from "./documentNames.ts";
+import { filesBelow } from "./indexedFiles.ts";
+import { idOf, parseReference, type Reference } from "./reference.ts";
+import { nearestNames, nearestPaths } from "./suggestions.ts";
+
+/** What a target turned out to be, and what the model should know of that. */
+export interface ResolvedTarget {
+  readonly items: readonly ContextItem[];
+  /** What is not as it was asked for. */
+  readonly note?: string;
+}
+
+/** A name that so many things have is too common to show them all. */
+const MAX_NAMED = 6;
+
+/** Finds what an id, path or name stands for now. What moved is found by its name; what is not there gets the nearest there is. */
+export async function resolveTarget(
+  world: ToolWorld,
+  target: string,
+  signal: AbortSignal,
+): Promise<ResolvedTarget> {
+  const names = new DocumentNames(world.folders);
+  const reference = parseReference(target);
+  const outline = await findOutline(world, names.candidates(reference.text), signal);
+  if (outline !== undefined) {
+    const found = inDocument(outline, reference);
+    if (found.length > 0) return { items: found };
+    if (reference.name === undefined) {
+      const last = outline.spans[0]?.endLine ?? 0;
+      return {
+        items: [],
+        note: `${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`,
+      };
+    }
+  }
+  const name = (reference.name ?? reference.text).replace(/\(.*\)$/, "");
+  const found = await findByName(world, name, signal);
+  if (found.length > 0) return named(names, target, reference, found);
+  return { items: [], note: await notFound(world, names, target, reference, outline, signal) };
+}
+
+/** The outline of the first of some documents that is there. */
+export async function findOutline(
+  { engine }: ToolWorld,
+  candidates: readonly DocumentId[],
+  signal: AbortSignal,
+  withTokens = false,
+): Promise<Outline | undefined> {
+  for (const document of candidates) {
+    if (document.path === "") continue;
+    const outline = await engine.outline({ document, withTokens }, signal);
+    if (outline !== undefined) return outline;
+  }
+  return undefined;
+}
+
+/** What a reference means in its document: spans of a name, lines, what is around one line, or all of it. */
+function inDocument({ document, spans }: Outline, { name, startLine, endLine }: Reference): ContextItem[] {
+  const last = spans[0]?.endLine ?? 0;
+  if (name !== undefined) {
+    const same = (span: Span, wanted: string) => span.qualifiedName.toLowerCase() === wanted.toLowerCase();
+    const exact = spans.filter(span => span.qualifiedName === name);
+    const alike = exact.length > 0 ? exact : spans.filter(span => same(span, name));
+    const byName = alike.length > 0 ? alike : spans.filter(span => span.name === name);
+    return byName.map(span => ({ document, startLine: span.startLine, endLine: span.endLine }));
+  }
+  if (startLine === undefined || endLine === undefined) return [{ document, startLine: 0, endLine: last }];
+  if (startLine > last) return [];
+  // A line by itself, as in a stack trace or a list of matches, stands for the definition that it is in.
+  const around = startLine === endLine ? innermost(spans, startLine) : undefined;
+  return [around ?? { startLine, endLine: Math.min(endLine, last) }].map(lines => ({
+    document,
+    startLine: lines.startLine,
+    endLine: lines.endLine,
+  }));
+}
+
+function innermost(spans: readonly Span[], line: number): Span | undefined {
+  return spans.findLast(
+    ({ startLine, endLine, kind }) =>
+      startLine <= line && line <= endLine && (kind === "function" || kind === "method"),
+  );
+}
+
+/** Definitions of a name, with other capitals where none has these. */
+async function findByName(
+  world: ToolWorld,
+  name: string,
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  if (name === "") return [];
+  const { symbols } = await world.engine.symbols({ text: name, limit: 2 * MAX_NAMED }, signal);
+  const exact = symbols.filter(({ match }) => match === "exact");
+  return exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
+}
+
+function named(
+  names: DocumentNames,
+  target: string,
+  reference: Reference,
+  found: readonly SymbolHit[],
+): ResolvedTarget {
+  const shown = found.slice(0, MAX_NAMED);
+  const items = shown.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
+  const ids = [...new Set(found.map(symbol => idOf(names, symbol)))];
+  if (reference.name !== undefined)
+    return { items, note: `There is no ${target} any more; that name is now in ${ids.join(", ")}.` };
+  if (found.length > MAX_NAMED)
+    return {
+      items,
+      note: `Many definitions are called ${target}. Name the one you mean by its id: ${ids.join(", ")}.`,
+    };
+  const documents = new Set(found.map(({ document }) => documentKey(document)));
+  return documents.size > 1 ? { items, note: `${target} is defined as ${ids.join(", ")}.` } : { items };
+}
+
+async function notFound(
+  world: ToolWorld,
+  names: DocumentNames,
+  target: string,
+  reference: Reference,
+  outline: Outline | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  if (await isFolder(world, names, reference.text, signal))
+    return `${target} is a folder. Call llmc_outline with "path": "${reference.text}" for what is in it.`;
+  const nearest = [
+    ...(outline === undefined ? await nearestPaths(world, reference.text, signal) : []),
+    ...(await nearestNames(world, reference.name ?? reference.text, signal)),
+  ];
+  const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
+  return `There is no file or definition ${target} in the index.${meant}`;
+}
+
+async function isFolder(
+  world: ToolWorld,
+  names: DocumentNames,
+  path: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const files = await filesBelow(world, names.candidates(path), signal);
+  return files.length > 0;
+}

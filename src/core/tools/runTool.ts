@@ -1,0 +1,37 @@
+import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
+import { contextTool } from "./contextTool.ts";
+import { fitResult } from "./fitResult.ts";
+import { outlineTool } from "./outlineTool.ts";
+import { searchTool } from "./searchTool.ts";
+import { ToolInput } from "./toolInput.ts";
+import { TOOL_NAMES, type ToolName } from "./toolTable.ts";
+
+const RUNNERS = { llmc_search: searchTool, llmc_context: contextTool, llmc_outline: outlineTool } as const;
+
+/** Whether there is a tool of that name. */
+export function isToolName(name: string): name is ToolName {
+  return (TOOL_NAMES as readonly string[]).includes(name);
+}
+
+/**
+ * Runs a tool. Arguments that it cannot work with are answered, not thrown: the text says what to change. What is thrown
+ * is a failure of the engine, or the end of a call that nobody waits for any more.
+ */
+export async function runTool(
+  name: string,
+  input: unknown,
+  world: ToolWorld,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  try {
+    if (!isToolName(name))
+      throw new ToolInputError(`There is no tool "${name}". There are ${TOOL_NAMES.join(", ")}.`);
+    return await RUNNERS[name](world, new ToolInput(name, input), caller, signal);
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const lines = error.message.split("\n");
+    const said = await fitResult({ lines }, caller.budget ?? Number.POSITIVE_INFINITY, caller);
+    return { ...said, isError: true, documents: [] };
+  }
+}

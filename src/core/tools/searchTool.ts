@@ -1,0 +1,148 @@
+import type { ContextItem } from "../context.ts";
+import { contextWithin } from "../contextWithin.ts";
+import { type DocumentId, documentKey } from "../document.ts";
+import type { Filter } from "../filter.ts";
+import type { Hit } from "../hit.ts";
+import { SPAN_KINDS } from "../span.ts";
+import type { SymbolHit } from "../symbol.ts";
+import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
+import { DocumentNames } from "./documentNames.ts";
+import { fitResult } from "./fitResult.ts";
+import { indexedFiles } from "./indexedFiles.ts";
+import { indexNotes } from "./indexNotes.ts";
+import { idOf, linesText, placeOf } from "./reference.ts";
+import { nearestPaths } from "./suggestions.ts";
+import type { ToolInput } from "./toolInput.ts";
+import { TEST_CHOICES } from "./toolTable.ts";
+
+const MAX_LISTED = 12;
+const MAX_NAMED = 3;
+/** What is listed takes at most this share of a result; the rest is source. */
+const LIST_SHARE = 0.3;
+
+/** Finds code by what it does or is called: a list of what was found, and the source of the best under the budget. */
+export async function searchTool(
+  world: ToolWorld,
+  input: ToolInput,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const names = new DocumentNames(world.folders);
+  const text = input.requiredText("query", '"where are sessions renewed"');
+  const budget = input.budget(caller.budget);
+  const where = filterOf(input, names);
+  const query = where === undefined ? { text } : { text, where };
+  const [answer, named] = await Promise.all([
+    world.engine.search({ ...query, limit: MAX_LISTED }, signal),
+    isName(text) ? definitionsOf(world, query, signal) : [],
+  ]);
+  const notes = [...(await indexNotes(world, answer.complete, signal))];
+  const first = named.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
+  if (answer.hits.length + first.length === 0)
+    notes.unshift(...(await whyNothing(world, input, text, signal)));
+  const shown = new Map<string, DocumentId>();
+  const items: ContextItem[] = named.map(({ document, startLine, endLine }) => ({
+    document,
+    startLine,
+    endLine,
+  }));
+  const lines = [
+    ...notes,
+    ...first.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
+    ...answer.hits.map((hit, index) => `${first.length + index + 1}. ${describeHit(names, hit)}`),
+  ];
+  const source = async (room: number): Promise<string> => {
+    const request = { items, query, budget: room, format: "markdown" as const };
+    const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
+    shown.clear();
+    for (const { document } of context.shown) shown.set(documentKey(document), document);
+    return context.text;
+  };
+  const parts = answer.hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
+  const result = await fitResult(parts, budget, caller);
+  return { ...result, isError: false, documents: [...shown.values()] };
+}
+
+/** The part of the index that is searched; `undefined` for all of it. */
+function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
+  const path = input.text("path");
+  const language = input.text("language")?.toLowerCase();
+  const kind = input.choice("kind", SPAN_KINDS);
+  const tests = input.choice("tests", TEST_CHOICES) ?? "include";
+  const and: Filter[] = [];
+  if (path !== undefined) and.push(names.filter(path));
+  if (language !== undefined) and.push({ language });
+  if (kind !== undefined) and.push({ kind });
+  if (tests === "only") and.push({ role: "test" });
+  if (tests === "exclude") and.push({ not: { role: "test" } });
+  return and.length === 0 ? undefined : { and };
+}
+
+/** Whether a query is a name as code writes it, and not a word that a name has by chance. */
+function isName(text: string): boolean {
+  return /^[\p{L}_$#@][\p{L}\p{N}_$]*(?:(?:\.|::|#|\/|->)[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(\))?$/u.test(text);
+}
+
+async function definitionsOf(
+  { engine }: ToolWorld,
+  query: { readonly text: string; readonly where?: Filter },
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  const text = query.text.replace(/\(\)$/, "");
+  const { symbols } = await engine.symbols({ ...query, text, limit: MAX_NAMED }, signal);
+  return symbols.filter(({ match }) => match === "exact");
+}
+
+function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean {
+  const same = documentKey(hit.document) === documentKey(document);
+  return same && hit.startLine <= startLine && endLine <= hit.endLine;
+}
+
+function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
+  return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol.startLine, symbol.endLine)}, has that name)`;
+}
+
+/** Where a hit is, what it is called, and what else is in it. */
+function describeHit(names: DocumentNames, hit: Hit): string {
+  const { part, others } = hit;
+  // A part of something long is told by its lines, since its name stands for all of it.
+  const id = part === undefined ? idOf(names, hit) : placeOf(names, hit);
+  const facts = [
+    hit.kind.replace("_", " "),
+    ...(part === undefined
+      ? []
+      : [`part ${part.index} of ${part.count} of ${hit.qualifiedName || "the file"}`]),
+    ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit.startLine, hit.endLine)}`]),
+    ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
+    ...(hit.freshness === "dirty" ? ["not saved yet"] : []),
+  ];
+  return `${id} (${facts.join(", ")})`;
+}
+
+/** Why a search may have found nothing, and what to try. */
+async function whyNothing(
+  world: ToolWorld,
+  input: ToolInput,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const found = [`Nothing in the index answers "${text}".`];
+  const path = input.text("path");
+  const language = input.text("language")?.toLowerCase();
+  if (path === undefined && language === undefined)
+    return [
+      ...found,
+      "Try other words for the same thing, fewer filters, or a text search for an exact string.",
+    ];
+  const files = await indexedFiles(world, signal);
+  const languages = [...new Set(files.map(file => file.language))].sort();
+  if (language !== undefined && !languages.includes(language))
+    found.push(`There is no language "${language}" here; there are ${languages.join(", ")}.`);
+  if (path !== undefined && !/[*?[{]/.test(path)) {
+    const nearest = await nearestPaths(world, path, signal);
+    found.push(
+      `Is "path" right? ${nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : `Call llmc_outline for the folders there are.`}`,
+    );
+  }
+  return [...found, "Without the filters more is searched."];
+}

@@ -1,0 +1,72 @@
+import { distance } from "fastest-levenshtein";
+import { ToolInputError } from "./agentTool.ts";
+import { MAX_TOKENS, MIN_TOKENS, TOOLS, type ToolName } from "./toolTable.ts";
+
+/** Reads the arguments of a call. What is wrong with them is told in words that say what to change. */
+export class ToolInput {
+  readonly #tool: ToolName;
+  readonly #input: Readonly<Record<string, unknown>>;
+
+  constructor(tool: ToolName, input: unknown) {
+    if (typeof input !== "object" || input === null || Array.isArray(input))
+      throw new ToolInputError(`${tool} takes an object of arguments.`);
+    this.#tool = tool;
+    this.#input = input as Readonly<Record<string, unknown>>;
+    const known = Object.keys(TOOLS[tool].inputSchema.properties);
+    for (const name of Object.keys(input)) {
+      if (known.includes(name)) continue;
+      const [nearest] = known.toSorted((one, other) => distance(name, one) - distance(name, other));
+      throw new ToolInputError(
+        `${tool} has no argument "${name}". Its arguments are ${known.join(", ")}; did you mean "${nearest}"?`,
+      );
+    }
+  }
+
+  /** A text that says something; `undefined` where it is absent or blank. */
+  text(name: string): string | undefined {
+    // Models write null, or nothing at all, for what they leave out.
+    const value = this.#input[name] ?? "";
+    if (typeof value !== "string") throw this.#wrong(name, "a string");
+    return value.trim() === "" ? undefined : value.trim();
+  }
+
+  requiredText(name: string, example: string): string {
+    const value = this.text(name);
+    if (value === undefined)
+      throw new ToolInputError(`${this.#tool} needs "${name}", for example ${example}.`);
+    return value;
+  }
+
+  /** Several texts; one by itself counts as a list of one. */
+  texts(name: string): readonly string[] {
+    const value = this.#input[name] ?? [];
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (!list.every(each => typeof each === "string")) throw this.#wrong(name, "a list of strings");
+    return [...new Set((list as readonly string[]).map(each => each.trim()).filter(each => each !== ""))];
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const value = this.text(name);
+    const chosen = choices.find(choice => choice === value);
+    if (value !== undefined && chosen === undefined) {
+      const [nearest] = choices.toSorted((one, other) => distance(value, one) - distance(value, other));
+      throw new ToolInputError(
+        `"${name}" is one of ${choices.join(", ")}, not "${value}"; did you mean "${nearest}"?`,
+      );
+    }
+    return chosen;
+  }
+
+  /** The tokens that a result may have: what is asked for or usual, and no more than the caller takes. */
+  budget(callersBudget = MAX_TOKENS): number {
+    const value = this.#input["maxTokens"] ?? TOOLS[this.#tool].usualTokens;
+    const tokens = typeof value === "string" ? Number(value) : value;
+    if (typeof tokens !== "number" || !Number.isFinite(tokens)) throw this.#wrong("maxTokens", "a number");
+    const asked = Math.round(Math.min(MAX_TOKENS, Math.max(MIN_TOKENS, tokens)));
+    return Math.max(1, Math.min(asked, Math.floor(callersBudget)));
+  }
+
+  #wrong(name: string, wanted: string): ToolInputError {
+    return new ToolInputError(`"${name}" of ${this.#tool} must be ${wanted}.`);
+  }
+}
