@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Engine } from "./core/engine.ts";
 import type { NetworkDesk, NetworkUse, StoppedAttempt } from "./core/network.ts";
 import { createEngineClient } from "./node/engineClient.ts";
+import { registerAgents } from "./vscode/agents/agents.ts";
 import { registerBasket } from "./vscode/basket/registerBasket.ts";
 import { registerDoctor } from "./vscode/doctor/doctor.ts";
 import { registerEmbedders } from "./vscode/embedders/embedders.ts";
@@ -54,6 +55,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerSearch(context, engine, status, settings, log);
   registerWorkspaceSync(context, engine, settings, log);
   registerBasket(context, engine, status, settings, log);
+  registerAgents(context, engine, log);
   registerDoctor(context, engine, status, log);
   registerSpansView(context, engine, status, settings, log);
   registerEmbedders(context, engine, status, settings, desk, permissions, log);

@@ -21,6 +21,7 @@ export const COMMANDS = {
   chooseEmbedder: "llmc.embedder.choose",
   setKey: "llmc.embedder.setKey",
   showSent: "llmc.embedder.showSent",
+  showAgentUse: "llmc.agents.showUse",
   proveOffline: "llmc.proveOffline",
   addToBasket: "llmc.basket.add",
   removeFromBasket: "llmc.basket.remove",
@@ -62,6 +63,7 @@ export const SETTINGS = {
   grammars: "grammars",
   embedder: "embedder",
   modelHost: "modelHost",
+  agentsOffer: "agents.offer",
   searchLimit: "search.limit",
   followCursor: "spans.followCursor",
   basketModel: "basket.model",
@@ -78,3 +80,6 @@ export const CONTEXT_KEYS = {
   /** Set while there is something in the basket. */
   basketHolds: "llmc.basket.holds",
 } as const;
+
+/** The provider of the server for agents that `package.json` contributes. */
+export const MCP_PROVIDER = "llmc.mcp";

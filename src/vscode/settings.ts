@@ -20,6 +20,9 @@ export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) 
 
 const MODEL_HOST = "https://huggingface.co";
 
+/** How agents are given the tools. */
+export const AGENT_OFFERS = ["editor", "mcp", "both"] as const;
+
 /** All that the user can set, checked and ready for use. */
 export interface Settings {
   readonly engine: EngineSettings;
@@ -27,6 +30,7 @@ export interface Settings {
   readonly searchLimit: number;
   /** Where models are downloaded from. */
   readonly modelHost: string;
+  readonly agentsOffer: (typeof AGENT_OFFERS)[number];
   /** Whether the spans view selects the span at the cursor. */
   readonly followCursor: boolean;
   /** What the basket is measured against: `vendor/id` of a model, `NO_MODEL`, or empty for the first that there is. */
@@ -125,6 +129,7 @@ function readSettings(): Settings {
       embedder: embedderOf(own.get(SETTINGS.embedder), preset.embedder),
     },
     searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),
+    agentsOffer: oneOf(own.get(SETTINGS.agentsOffer), AGENT_OFFERS, "editor"),
     modelHost: addressOf(own.get(SETTINGS.modelHost), MODEL_HOST),
     followCursor: own.get(SETTINGS.followCursor) !== false,
     basketModel: textOf(own.get(SETTINGS.basketModel)),

@@ -3,7 +3,7 @@ import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { fitResult } from "./fitResult.ts";
+import { fitResult, RESULT_FORMAT } from "./fitResult.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { placeOf } from "./reference.ts";
 import { resolveTarget } from "./resolveTarget.ts";
@@ -55,7 +55,7 @@ async function contextResult(
   const pack = (room: number) =>
     contextWithin(
       world.engine,
-      { ...asked, budget: room, format: "markdown" },
+      { ...asked, budget: room, format: RESULT_FORMAT },
       text => caller.countTokens(text),
       signal,
     );

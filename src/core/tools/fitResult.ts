@@ -1,4 +1,8 @@
+import { type ContextFormat, formatForModel } from "../context.ts";
 import type { ToolCaller } from "./agentTool.ts";
+
+/** Nobody tells a tool which model it is called for, so results have the format of most. */
+export const RESULT_FORMAT: ContextFormat = formatForModel("");
 
 /** A result that leaves so little room for source has none. */
 const LEAST_SOURCE = 30;

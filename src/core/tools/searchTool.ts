@@ -7,7 +7,7 @@ import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { fitResult } from "./fitResult.ts";
+import { fitResult, RESULT_FORMAT } from "./fitResult.ts";
 import { indexedFiles } from "./indexedFiles.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { idOf, linesText, placeOf } from "./reference.ts";
@@ -52,7 +52,7 @@ export async function searchTool(
     ...answer.hits.map((hit, index) => `${first.length + index + 1}. ${describeHit(names, hit)}`),
   ];
   const source = async (room: number): Promise<string> => {
-    const request = { items, query, budget: room, format: "markdown" as const };
+    const request = { items, query, budget: room, format: RESULT_FORMAT };
     const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
     shown.clear();
     for (const { document } of context.shown) shown.set(documentKey(document), document);

@@ -20,9 +20,18 @@ export function actionsFor(situation: Situation): readonly Action[] {
     case "empty":
       return [openDoctor(), openSettings(), rebuild(), showLog()];
     case "paused":
-      return [search(), resume(), rebuild(), clear(), openDoctor(), openSettings(), showLog()];
+      return [
+        search(),
+        resume(),
+        rebuild(),
+        clear(),
+        openDoctor(),
+        showAgentUse(),
+        openSettings(),
+        showLog(),
+      ];
     default:
-      return [search(), pause(), rebuild(), clear(), openDoctor(), openSettings(), showLog()];
+      return [search(), pause(), rebuild(), clear(), openDoctor(), showAgentUse(), openSettings(), showLog()];
   }
 }
 
@@ -49,6 +58,10 @@ function clear(): Action {
 /** VS Code itself has a command for every view. */
 function openDoctor(): Action {
   return { command: `${VIEWS.doctor}.focus`, icon: "pulse", label: vscode.l10n.t("Open Index Doctor") };
+}
+
+function showAgentUse(): Action {
+  return { command: COMMANDS.showAgentUse, icon: "graph", label: vscode.l10n.t("Show What Agents Used") };
 }
 
 function showLog(): Action {

@@ -56,11 +56,11 @@ export async function toolWorld(
   const memory = new MemoryFiles(files);
   const engine = new WorkspaceEngine(memoryPorts(memory));
   await engine.open(
-    { folders: [{ id: "w", root: "/home" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
+    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
     SIGNAL,
   );
   await engine.refresh(SIGNAL);
-  return { engine, folders: [{ id: "w", name: "shop", root: "/home" }], files: memory };
+  return { engine, folders: [{ id: "w", name: "shop", root: "/w" }], files: memory };
 }
 
 /** Calls a tool as a model would, with a token for every four characters. */

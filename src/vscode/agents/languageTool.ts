@@ -1,0 +1,78 @@
+import * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import type { ToolCaller, ToolFolder } from "../../core/tools/agentTool.ts";
+import { ESTIMATING_CALLER } from "../../core/tools/estimatingCaller.ts";
+import { runTool } from "../../core/tools/runTool.ts";
+import type { ToolName } from "../../core/tools/toolTable.ts";
+import { useOf } from "../../core/tools/toolUse.ts";
+import { NEVER } from "../cancellation.ts";
+import { indexableFolders } from "../documentUri.ts";
+import { runInBackground } from "../guard.ts";
+import { signalOf } from "../signalOf.ts";
+import type { UsageCounter } from "./usageCounter.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A tool as the editor offers it to models. */
+export class LanguageTool implements vscode.LanguageModelTool<Input> {
+  readonly #name: ToolName;
+  readonly #engine: Engine;
+  readonly #counter: UsageCounter;
+  readonly #log: Log;
+
+  constructor(name: ToolName, engine: Engine, counter: UsageCounter, log: Log) {
+    this.#name = name;
+    this.#engine = engine;
+    this.#counter = counter;
+    this.#log = log;
+  }
+
+  prepareInvocation({
+    input,
+  }: vscode.LanguageModelToolInvocationPrepareOptions<Input>): vscode.PreparedToolInvocation {
+    return { invocationMessage: describe(this.#name, input) };
+  }
+
+  async invoke(
+    { input, tokenizationOptions }: vscode.LanguageModelToolInvocationOptions<Input>,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.LanguageModelToolResult> {
+    const caller: ToolCaller =
+      tokenizationOptions === undefined
+        ? ESTIMATING_CALLER
+        : {
+            budget: tokenizationOptions.tokenBudget,
+            countTokens: text => tokenizationOptions.countTokens(text, token),
+          };
+    const world = { engine: this.#engine, folders: toolFolders() };
+    const result = await runTool(this.#name, input, world, caller, signalOf(token));
+    runInBackground(this.#log, "Counting what agents used", async () => {
+      await this.#counter.add(await useOf(this.#engine, result, NEVER));
+    });
+    return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(result.text)]);
+  }
+}
+
+/** The folders of the workspace, as tools tell of them. */
+export function toolFolders(): readonly ToolFolder[] {
+  return indexableFolders().map(({ uri, name }) => ({ id: uri.toString(), name, root: uri.fsPath }));
+}
+
+/** What the chat shows while a tool runs. */
+function describe(name: ToolName, input: Input): string {
+  const said = (key: string): string => {
+    const value = input[key];
+    return typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : "";
+  };
+  switch (name) {
+    case "llmc_search":
+      return vscode.l10n.t("Searching the code for “{0}”", said("query"));
+    case "llmc_context":
+      return vscode.l10n.t("Reading {0}", said("targets") || `“${said("question")}”`);
+    case "llmc_outline":
+      return said("path") === ""
+        ? vscode.l10n.t("Outlining the workspace")
+        : vscode.l10n.t("Outlining {0}", said("path"));
+  }
+}

@@ -1,0 +1,37 @@
+import * as vscode from "vscode";
+import type { ToolUse } from "../../core/tools/toolUse.ts";
+import { count } from "../figures.ts";
+import type { UsageCounter } from "./usageCounter.ts";
+
+interface UsageItem extends vscode.QuickPickItem {
+  readonly reset?: true;
+}
+
+/** Shows what agents used of the tools, how that is counted, and offers to begin anew. */
+export async function showUsage(counter: UsageCounter): Promise<void> {
+  const { since, use } = counter.allTime;
+  const day = new Date(since).toISOString().slice(0, 10);
+  const items: UsageItem[] = [
+    { label: `$(clock) ${vscode.l10n.t("This session")}`, description: figures(counter.session) },
+    { label: `$(history) ${vscode.l10n.t("Since {0}", day)}`, description: figures(use) },
+    {
+      label: `$(discard) ${vscode.l10n.t("Reset the Counter")}`,
+      reset: true,
+    },
+  ];
+  const chosen = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t("LLMC: What Agents Used"),
+    placeHolder: vscode.l10n.t(
+      "Saved: what the whole files would have taken that the results came from, less what was returned",
+    ),
+  });
+  if (chosen?.reset === true) await counter.reset();
+}
+
+function figures({ calls, returned, saved }: ToolUse): string {
+  if (calls === 0) return vscode.l10n.t("no calls yet");
+  const tokens = vscode.l10n.t("{0} tokens returned, about {1} saved", count(returned), count(saved));
+  return calls === 1
+    ? vscode.l10n.t("1 call, {0}", tokens)
+    : vscode.l10n.t("{0} calls, {1}", count(calls), tokens);
+}
