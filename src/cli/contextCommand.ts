@@ -56,6 +56,7 @@ function print(
   if (asked.queryId !== undefined)
     printLine(pc.bold(`${asked.queryId}  ${asked.query.split("\n", 1)[0] ?? ""}`));
   process.stdout.write(context.text);
+  for (const note of context.notes) process.stderr.write(`llmc: ${note}\n`);
   if (context.text === "") process.stderr.write(`llmc: nothing found for "${asked.query}"\n`);
   for (const { document, line, character } of context.hidden)
     process.stderr.write(`llmc: ${document.path}:${line + 1} holds the hidden character ${character}\n`);
@@ -72,6 +73,8 @@ function asContract({
   leftOut,
   whole,
   hidden,
+  confidence,
+  notes,
   complete,
 }: Context) {
   return {
@@ -80,6 +83,8 @@ function asContract({
     budget,
     hash,
     format,
+    confidence: confidence ?? null,
+    notes,
     complete,
     whole,
     items: shown.map(({ document, startLine, endLine, detail }) => {

@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import type { Filter } from "../core/filter.ts";
-import type { Answer, Arm, Hit, Query } from "../core/hit.ts";
+import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
 import { printJson, printLine } from "./output.ts";
 import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
@@ -15,6 +15,15 @@ export interface SearchOptions extends CommonOptions {
   /** `PATH:LINE`. */
   readonly from?: string;
 }
+
+const BOOST_NAMES: Readonly<Record<Boost, string>> = {
+  role: "role",
+  named: "defines a name of the query",
+  definesNothing: "defines nothing",
+  place: "near where you are",
+  mentioned: "mentioned",
+  container: "its file or class answers too",
+};
 
 const ARMS: readonly Arm[] = ["symbol", "lexical", "vector"];
 
@@ -77,11 +86,11 @@ function armsOf(arms: string | undefined): readonly Arm[] | undefined {
 }
 
 /** The object that the terminal contract promises: lines from 1. */
-function asContract({ query, hits, complete }: Answer) {
+function asContract({ query, hits, confidence, notes, complete }: Answer) {
   return {
     query,
-    // Not a guess: a number stands here only when it has been calibrated.
-    confidence: null,
+    confidence: confidence ?? null,
+    notes,
     complete,
     results: hits.map(hit => ({
       path: hit.document.path,
@@ -100,12 +109,15 @@ function asContract({ query, hits, complete }: Answer) {
       start: hit.start,
       end: hit.end,
       terms: hit.terms,
+      boosts: hit.boosts,
+      role: hit.role,
       ...(hit.part === undefined ? {} : { part: hit.part }),
     })),
   };
 }
 
-function printAnswer({ hits, query }: Answer, explain: boolean): void {
+function printAnswer({ hits, query, notes, confidence }: Answer, explain: boolean): void {
+  for (const note of notes) process.stderr.write(`llmc: ${note}\n`);
   if (hits.length === 0)
     printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.`);
   for (const hit of hits) {
@@ -116,15 +128,22 @@ function printAnswer({ hits, query }: Answer, explain: boolean): void {
     printLine(`    ${highlighted(hit)}`);
     if (explain) printLine(pc.dim(`    ${explanation(hit)}`));
   }
+  if (explain && confidence !== undefined)
+    printLine(pc.dim(`${Math.round(100 * confidence)} % likely to be among the first five`));
 }
 
-/** Why a hit was found: what it scores, its best chunk's place in each arm, and its words. */
-function explanation({ score, arms, terms }: Hit): string {
+/** Why a hit was found: what it scores, its best chunk's place in each arm, what that was multiplied by, and its words. */
+function explanation({ score, arms, boosts, role, freshness, terms }: Hit): string {
   const places = ARMS.flatMap(arm => {
     const found = arms[arm];
     return found === undefined ? [] : [`${arm} ${found.rank} (${found.score.toFixed(2)})`];
   });
-  return [`score ${score.toFixed(2)}`, ...places, `words: ${terms.join(" ")}`].join("; ");
+  const factors = BOOSTS.flatMap(boost => {
+    const factor = boosts[boost];
+    return factor === undefined ? [] : [`${BOOST_NAMES[boost]} ×${factor.toFixed(2)}`];
+  });
+  const words = terms.length === 0 ? [] : [`words: ${terms.join(" ")}`];
+  return [`score ${score.toFixed(2)}`, ...places, ...factors, role, freshness, ...words].join("; ");
 }
 
 function partOf({ part }: Hit): string {

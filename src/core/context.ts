@@ -106,6 +106,10 @@ export interface Context {
   readonly hidden: readonly HiddenCharacter[];
   /** Documents whose shown text is that of an editor or has changed since it was indexed. */
   readonly notFresh: readonly { readonly document: DocumentId; readonly freshness: Freshness }[];
+  /** How likely it is that the first of what was found answers the query, as in an answer; absent without a query. */
+  readonly confidence?: number;
+  /** What the user should know of how the query was understood, in sentences. */
+  readonly notes: readonly string[];
   /** False while files are still waiting to be indexed. */
   readonly complete: boolean;
 }

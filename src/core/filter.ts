@@ -20,4 +20,9 @@ export type Filter =
   | { readonly folder: string }
   | { readonly language: string }
   | { readonly kind: SpanKind }
-  | { readonly role: Role };
+  | { readonly role: Role }
+  /** Part of the name of who last committed a change to the file, in any letter case. */
+  | { readonly author: string }
+  /** Files whose last commit is no older than this, in milliseconds since the epoch; and those whose last commit is older. */
+  | { readonly after: number }
+  | { readonly before: number };

@@ -1,11 +1,17 @@
 import type { DocumentId } from "./document.ts";
 import type { Filter } from "./filter.ts";
+import type { Role } from "./role.ts";
 import type { SpanKind } from "./span.ts";
 
 /** A way of finding chunks; each gives a list of its own, and the lists are fused. */
 export type Arm = "symbol" | "lexical" | "vector";
 
 export interface Query {
+  /**
+   * What is looked for. Where it was typed, that is on one line and short, also operators: `kind:class`, `lang:go`, `path:src/**`, `role:doc`,
+   * `test:no`, `author:ada`, `after:2w`, `before:2026-01-31`, `"exact text"`; all but the last with a minus before them leave out what
+   * fits, as `-word` does.
+   */
   readonly text: string;
   /** At most this many hits, from 1. */
   readonly limit: number;
@@ -41,6 +47,16 @@ export interface MatchedLine {
 export type Freshness = "fresh" | "dirty" | "stale";
 
 /**
+ * What a hit's score was multiplied by, and why: the role of its file; it defines a name that the query has; it defines nothing; where
+ * the user is; a place that the query mentions; its file or class as a whole answers too.
+ */
+export const BOOSTS = ["role", "named", "definesNothing", "place", "mentioned", "container"] as const;
+
+export type Boost = (typeof BOOSTS)[number];
+
+export type Boosts = Readonly<Partial<Record<Boost, number>>>;
+
+/**
  * What answers a query: a chunk, or several that touch and answer it together. The text was read from the file when the
  * answer was made.
  */
@@ -70,6 +86,10 @@ export interface Hit {
   readonly matched: MatchedLine;
   /** Rank and score of the best chunk in each arm that found it. */
   readonly arms: Readonly<Partial<Record<Arm, { readonly rank: number; readonly score: number }>>>;
+  /** What the score of the best chunk was multiplied by; without those that are 1. */
+  readonly boosts: Boosts;
+  /** What its file is there for. */
+  readonly role: Role;
   /** Words of the query that the hit holds, as they are indexed. */
   readonly terms: readonly string[];
 }
@@ -77,6 +97,13 @@ export interface Hit {
 export interface Answer {
   readonly query: string;
   readonly hits: readonly Hit[];
+  /**
+   * How likely it is that one of the first five hits is an answer, 0 to 1, as it was for questions whose answers are known. Absent
+   * where the arms that were asked do not tell.
+   */
+  readonly confidence?: number;
+  /** What the user should know of how the query was understood, in sentences. */
+  readonly notes: readonly string[];
   /** False while files are still waiting to be indexed, so that a surface can say so. */
   readonly complete: boolean;
 }

@@ -90,6 +90,8 @@ describe("llmc context", () => {
       budget: 60,
       hash: expect.stringMatching(/^[\w-]{22}$/),
       format: "human",
+      confidence: expect.any(Number),
+      notes: [],
       complete: true,
       whole: expect.any(Boolean),
       items: expect.arrayContaining([

@@ -10,7 +10,7 @@ test("every --where is one more thing that must hold, and its values are alterna
 });
 
 test("what cannot be understood is told, with what could be", () => {
-  expect(() => whereOption("kind:function|metod")).toThrow('"metod" is none of module, ');
+  expect(() => whereOption("kind:function|metod")).toThrow("takes: module, import_block, ");
   for (const text of ["src", "size:3", "constructor:a", "path:"]) {
     expect(() => whereOption(text)).toThrow("It reads PART:VALUE or -PART:VALUE; parts are path, ");
   }

@@ -23,7 +23,7 @@ function start(situation: Situation = "ready") {
           calls.push({
             query: text,
             signal,
-            answer: async part => resolve({ query: text, hits: [], complete: true, ...part }),
+            answer: async part => resolve({ query: text, hits: [], notes: [], complete: true, ...part }),
             fail: async error => reject(error),
           });
         }),

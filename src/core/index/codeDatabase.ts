@@ -1,7 +1,7 @@
 import { insert, load, remove, search } from "@orama/orama";
 import { ownCopy } from "../text/ownCopy.ts";
 import { queryTokens } from "../text/tokens.ts";
-import { scoreByToken } from "./codeIndex.ts";
+import { havingAll, mostByToken, scoreByToken } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
   type LoadedCodeIndex,
@@ -115,6 +115,16 @@ export class CodeDatabase<Stored> {
   /** Tells of an id what each word of a query adds to its score, in the order of the words. */
   scoreByWord(query: string): (id: number) => readonly number[] {
     return scoreByToken(this.#index, queryTokens(query));
+  }
+
+  /** The most that each word of a query can add to a score, in the order of the words. */
+  mostByWord(query: string): readonly number[] {
+    return mostByToken(this.#index, queryTokens(query));
+  }
+
+  /** What has every one of some words, which are as they are indexed. */
+  having(tokens: readonly string[]): PassingIds {
+    return havingAll(this.#index, tokens, this.#lastId);
   }
 
   /** All it holds. It must not be changed before the last slice is done. */

@@ -102,6 +102,24 @@ export function scoreByToken(
   return id => found.map(({ lists, idf }) => termScore(idf, weight(lists, id)));
 }
 
+/** The most that each term can add to a score: what it does in a chunk that has it everywhere. */
+export function mostByToken(store: CodeIndexStore, tokens: readonly string[]): readonly number[] {
+  return tokens.map(token => inverseFrequency(store.live, frequency(store, store.words.of(token))));
+}
+
+/** The chunks that have every one of some terms. */
+export function havingAll(store: CodeIndexStore, tokens: readonly string[], lastId: number): PassingIds {
+  let having = new Uint8Array(lastId + 1).fill(1);
+  for (const token of tokens) {
+    const both = new Uint8Array(lastId + 1);
+    for (const list of store.words.of(token)) {
+      for (const each of list) both[each >>> 8] = having[each >>> 8] ?? 0;
+    }
+    having = both;
+  }
+  return having;
+}
+
 /** Chunks that hold a term. Removed ones do not count, so that an index scores as one that never had them. */
 function frequency({ alive, removed }: CodeIndexStore, lists: readonly Uint32Array[]): number {
   let count = 0;

@@ -1,6 +1,6 @@
 import type { CodeDatabase } from "./codeDatabase.ts";
 import { ALL_KINDS, type KindSet, NO_KINDS } from "./kindSet.ts";
-import type { DocumentFacts, Manifest } from "./manifest.ts";
+import type { Manifest, ManifestEntry } from "./manifest.ts";
 import type { PassingIds } from "./passingIds.ts";
 import type { StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
@@ -11,10 +11,10 @@ export interface Passes {
   /** Two with the same key say the same. */
   readonly key: string;
   /**
-   * Makes what tells the kinds of definition that pass in a document. It may depend on nothing that changes while a document
-   * has its number.
+   * Makes what tells the kinds of definition that pass in a document. What it depends on and changes while a document has its
+   * number must be in the key.
    */
-  compile(): (facts: DocumentFacts) => KindSet;
+  compile(): (facts: ManifestEntry) => KindSet;
 }
 
 /** What passes a filter, until the index changes. */
@@ -59,14 +59,14 @@ export class PassingFilters {
 
 /** The verdicts of one filter on all that it was put to. What is gone meanwhile is no longer found, whatever they say. */
 class Verdicts implements Passing {
-  readonly #kindsIn: (facts: DocumentFacts) => KindSet;
+  readonly #kindsIn: (facts: ManifestEntry) => KindSet;
   /** By number of a document the kinds that pass. */
   #documents = new Uint32Array(1);
   #documentsUpTo = -1;
   #chunks = new Uint8Array(1);
   #outlines = new Uint8Array(1);
 
-  constructor(kindsIn: (facts: DocumentFacts) => KindSet) {
+  constructor(kindsIn: (facts: ManifestEntry) => KindSet) {
     this.#kindsIn = kindsIn;
   }
 

@@ -1,20 +1,35 @@
 import picomatch from "picomatch/posix.js";
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
+import type { Commit } from "../history.ts";
 import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
-import type { DocumentFacts } from "../index/manifest.ts";
+import type { DocumentFacts, ManifestEntry, RecordedHistory } from "../index/manifest.ts";
 import type { Passes } from "../index/passing.ts";
 import type { Role } from "../role.ts";
 import { roleOf } from "./roleOf.ts";
 
 type KindsIn = ReturnType<Passes["compile"]>;
 
+/** What a filter is put to: an index in one of its states. */
+interface Filtered {
+  readonly version: number;
+}
+
 /**
- * A filter as the index takes it. On one document it comes down to a set of kinds: all of them where it is about the
+ * A filter as an index takes it. On one document it comes down to a set of kinds: all of them where it is about the
  * document alone, so that `and`, `or` and `not` are those of sets.
  */
-export function compileFilter(filter: Filter): Passes {
-  return { key: JSON.stringify(filter), compile: () => kindsIn(filter) };
+export function compileFilter({ version }: Filtered, filter: Filter): Passes {
+  // What version control knows of a file comes later than the file, and changes while the file does not.
+  const state = asksForHistory(filter) ? ` ${version}` : "";
+  return { key: JSON.stringify(filter) + state, compile: () => kindsIn(filter) };
+}
+
+function asksForHistory(filter: Filter): boolean {
+  if ("and" in filter) return filter.and.some(asksForHistory);
+  if ("or" in filter) return filter.or.some(asksForHistory);
+  if ("not" in filter) return asksForHistory(filter.not);
+  return "author" in filter || "after" in filter || "before" in filter;
 }
 
 /** Roles of documents by their names, as long as somebody has the documents. */
@@ -49,17 +64,27 @@ function kindsIn(filter: Filter): KindsIn {
   return (facts): KindSet => (holds(facts) ? ALL_KINDS : NO_KINDS);
 }
 
-type OnDocument = Extract<
+type OnDocument = Exclude<
   Filter,
-  { path: string } | { folder: string } | { language: string } | { role: string }
+  { and: readonly Filter[] } | { or: readonly Filter[] } | { not: Filter } | { kind: string }
 >;
 
-function onDocument(filter: OnDocument): (facts: DocumentFacts) => boolean {
+function onDocument(filter: OnDocument): (facts: ManifestEntry) => boolean {
   if ("folder" in filter) return ({ document }) => document.folder === filter.folder;
   if ("language" in filter) return ({ language }) => language === filter.language;
   if ("role" in filter) return facts => roleOfDocument(facts) === filter.role;
+  if ("author" in filter) {
+    const wanted = filter.author.toLowerCase();
+    return ({ history }) => lastCommit(history)?.author.toLowerCase().includes(wanted) === true;
+  }
+  if ("after" in filter) return ({ history }) => (lastCommit(history)?.time ?? Number.NaN) >= filter.after;
+  if ("before" in filter) return ({ history }) => (lastCommit(history)?.time ?? Number.NaN) < filter.before;
   const matches = matchPath(filter.path);
   return ({ document }) => matches(document.path);
+}
+
+function lastCommit(history: RecordedHistory): Commit | undefined {
+  return typeof history === "object" ? history.last : undefined;
 }
 
 /** A glob holds for what it names and, since that may be a folder, for all below it. */

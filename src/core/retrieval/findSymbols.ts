@@ -18,7 +18,7 @@ export async function findSymbols(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SymbolResult> {
-  const passing = where === undefined ? undefined : state.passing(compileFilter(where));
+  const passing = where === undefined ? undefined : state.passing(compileFilter(state, where));
   // A stale document can take several places, so more are fetched than asked for.
   const candidates = lookUpSymbols(state, text, limit * 2, passing);
   const reader = new DocumentReader(state, read, signal);

@@ -1,4 +1,4 @@
-import type { Hit } from "../hit.ts";
+import type { Boosts, Hit } from "../hit.ts";
 import type { Scored } from "../index/codeDatabase.ts";
 import type { ChunkMember, StoredChunk } from "../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../index/storedOutline.ts";
@@ -13,6 +13,8 @@ const LIFTS: Readonly<Record<OutlineSource, number>> = { file: 0.4, class: 0.2, 
 /** A chunk in its place in an answer, and where the arms that found it had it. */
 export interface RankedChunk extends Scored<StoredChunk> {
   readonly arms: Hit["arms"];
+  /** What its score was multiplied by. */
+  readonly boosts?: Boosts;
   /** The definition in it whose name was looked up, where that is how it was found. */
   readonly symbol?: ChunkMember;
 }
@@ -32,7 +34,14 @@ export function liftChunks(chunks: readonly Scored<StoredChunk>[], outlines: Sco
       const entries = entriesOf.get(stored.document) ?? [];
       const lifts = OUTLINE_SOURCES.map(source => LIFTS[source] * bestAround(entries, source, stored));
       const lift = best === 0 ? 0 : lifts.reduce((sum, each) => sum + each, 0) / best;
-      return { id, stored, score: score * (1 + lift), arms: { lexical: { rank: index + 1, score } } };
+      const boosts = lift === 0 ? {} : { boosts: { container: 1 + lift } };
+      return {
+        id,
+        stored,
+        score: score * (1 + lift),
+        arms: { lexical: { rank: index + 1, score } },
+        ...boosts,
+      };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -2,6 +2,7 @@ import type { Hit } from "../hit.ts";
 import { hasKind, type KindSet } from "../index/kindSet.ts";
 import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import { isValue } from "../span.ts";
+import { roleOfDocument } from "./compileFilter.ts";
 import type { ConfirmedDocument } from "./documentReader.ts";
 import type { RankedChunk } from "./lift.ts";
 import { matchLine } from "./matchedLine.ts";
@@ -52,6 +53,8 @@ export function makeHit(
     ...(part === undefined ? {} : { part }),
     matched,
     arms,
+    boosts: best.boosts ?? {},
+    role: roleOfDocument(entry),
     terms: queryWords.tokens.filter(token => present.has(token)),
   };
 }

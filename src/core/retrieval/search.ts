@@ -7,19 +7,26 @@ import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { blend, byVectorsAlone } from "./blend.ts";
 import { compileFilter } from "./compileFilter.ts";
+import { confidenceIn } from "./confidence.ts";
 import { DocumentReader, type ReadForAnswer } from "./documentReader.ts";
+import { hasExactly, narrowed } from "./exactText.ts";
 import { fuse } from "./fuse.ts";
 import { liftChunks, type RankedChunk } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import { QueryWords } from "./queryWords.ts";
+import type { Operators } from "./readQuery.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
 import { weigh } from "./weigh.ts";
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
+  /** How likely it is that one of the first five hits is an answer, 0 to 1; absent where the arms that were asked do not tell. */
+  readonly confidence?: number;
+  /** What the user should know of how the question was answered. */
+  readonly notes: readonly string[];
   /** Documents that turned out to have changed. */
   readonly stale: readonly DocumentId[];
 }
@@ -28,7 +35,7 @@ export interface SearchResult {
 const LOOKED_AT = 200;
 
 /** A query, and its vector where it is put to vectors too. */
-export interface Question extends Query {
+export interface Question extends Query, Operators {
   readonly vector?: QueryVector;
   /** What is written where the question is asked from. */
   readonly place?: Place;
@@ -36,7 +43,7 @@ export interface Question extends Query {
 
 /**
  * Searches the index. Every hit's text is compared with its file: what is no longer there is never an answer. Of a file that
- * changed, what is still where it was is one.
+ * changed, what is still where it was is one. Where nothing has what is asked for word for word, it counts as its words.
  */
 export async function searchIndex(
   state: WorkspaceIndex,
@@ -44,22 +51,45 @@ export async function searchIndex(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
+  const { exact = [], notes = [] } = query;
+  const result = { notes, ...(await searchOnce(state, query, read, signal)) };
+  if (exact.length === 0 || result.hits.length > 0) return result;
+  const nearest = await searchOnce(state, { ...query, exact: [] }, read, signal);
+  const asked = exact.map(each => `"${each}"`).join(" and ");
+  return { ...nearest, notes: [...notes, `Nothing has ${asked} word for word: this is what has the words.`] };
+}
+
+async function searchOnce(
+  state: WorkspaceIndex,
+  query: Question,
+  read: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<Omit<SearchResult, "notes">> {
+  const { exact = [], limit } = query;
   const queryWords = new QueryWords(query.text);
-  if (queryWords.tokens.length === 0) return { hits: [], stale: [] };
-  const passing = query.where === undefined ? undefined : state.passing(compileFilter(query.where));
+  if (queryWords.tokens.length === 0) return { hits: [], confidence: 0, stale: [] };
+  const filtered = query.where === undefined ? undefined : state.passing(compileFilter(state, query.where));
+  const passing = narrowed(state, filtered, query);
   // A stale document can take several places, so more are fetched than asked for.
-  const candidates = findPassages(state, query, query.limit * 2, passing);
+  const { passages, confidence } = rankPassages(
+    state,
+    query,
+    limit * 2 + (exact.length > 0 ? LOOKED_AT : 0),
+    passing,
+  );
   const reader = new DocumentReader(state, read, signal);
-  reader.prepare(candidates.slice(0, query.limit).map(({ best }) => best.stored));
+  reader.prepare(passages.slice(0, limit).map(({ best }) => best.stored));
   const hits: Hit[] = [];
-  for (const found of candidates) {
-    if (hits.length === query.limit) break;
+  for (const found of passages) {
+    if (hits.length === limit) break;
     const document = await reader.confirm(found.chunks.map(({ stored }) => stored));
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(found.best.stored.document) ?? ALL_KINDS;
-    hits.push(makeHit(found, { ...document, kinds }, hits.length + 1, queryWords));
+    const hit = makeHit(found, { ...document, kinds }, hits.length + 1, queryWords);
+    if (hasExactly(document.text.slice(hit.start, hit.end), exact)) hits.push(hit);
   }
-  return { hits, stale: reader.stale };
+  const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
+  return { hits, ...known, stale: reader.stale };
 }
 
 /** What answers a question best, by what the index knows of it; no file is read. */
@@ -69,6 +99,15 @@ export function findPassages(
   count: number,
   passing?: Passing,
 ): Passage[] {
+  return rankPassages(state, query, count, passing).passages;
+}
+
+function rankPassages(
+  state: WorkspaceIndex,
+  query: Pick<Question, "text" | "from" | "arms" | "vector" | "place">,
+  count: number,
+  passing?: Passing,
+): { readonly passages: Passage[]; readonly confidence?: number } {
   const lookedAt = Math.max(LOOKED_AT, count);
   const arms = query.arms ?? ["lexical", "vector"];
   const found = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
@@ -84,10 +123,16 @@ export function findPassages(
     : byVectorsAlone(near);
   const weighed = weigh(state, query, all);
   const ranked = inOrder(state, [...weighed.ranked]);
-  if (!arms.includes("symbol")) return joinNeighbours({ ...weighed, ranked }).slice(0, count);
+  if (!arms.includes("symbol")) {
+    const passages = joinNeighbours({ ...weighed, ranked });
+    const confidence = arms.includes("lexical")
+      ? { confidence: confidenceIn(state, query.text, passages, near, all.ranked) }
+      : {};
+    return { passages: passages.slice(0, count), ...confidence };
+  }
   // Scores of ranks say nothing of how much of the question a neighbour has.
   const fused = ranked.length === 0 ? symbols : fuse([symbols, ranked]);
-  return fused.slice(0, count).map(best => ({ chunks: [best], best, score: best.score }));
+  return { passages: fused.slice(0, count).map(best => ({ chunks: [best], best, score: best.score })) };
 }
 
 function lexicalArm(

@@ -1,3 +1,4 @@
+import type { Boosts } from "../hit.ts";
 import { definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Role } from "../role.ts";
@@ -5,6 +6,7 @@ import { queryTokens } from "../text/tokens.ts";
 import { roleOfDocument } from "./compileFilter.ts";
 import type { RankedChunk } from "./lift.ts";
 import type { Found } from "./passages.ts";
+import { mentionedPlaces } from "./place/mentionedPlaces.ts";
 import { type Place, placeEvidence } from "./place/placeEvidence.ts";
 import { rolePrior } from "./rolePrior.ts";
 
@@ -30,30 +32,39 @@ interface Asked {
 
 /**
  * Gives chunks their weight beside what the arms found: what their files are there for, whether they define what the question
- * names, and the place it is asked from. What comes out is in no order.
+ * names, the places it mentions, and the one it is asked from. What comes out is in no order.
  */
 export function weigh(state: WorkspaceIndex, { text, place }: Asked, found: Found): Found {
   const best = found.ranked[0]?.score ?? 0;
   if (best <= 0) return found;
   const evidence = place === undefined ? undefined : placeEvidence(state, text, place);
-  const factor = ownFactors(state, text);
-  const weightOf = ({ id, stored }: RankedChunk, share: number): number =>
-    (evidence?.weigh(id, stored, share) ?? share) * factor(stored);
-  const all = [...found.ranked, ...foundByPlace(state, text, found.ranked, evidence?.chunks ?? [])];
+  const mentioned = mentionedPlaces(state, text);
+  const ownBoosts = ownBoostsFor(state, text);
+  const weighed = ({ id, stored }: RankedChunk, share: number): { score: number; boosts: Boosts } => {
+    const boosts = { ...ownBoosts(stored), mentioned: mentioned.weightOf(stored) };
+    const atPlace = evidence?.weigh(id, stored, share) ?? share;
+    const place = share > 0 ? atPlace / share : 1;
+    return { score: atPlace * product(Object.values(boosts)), boosts: telling({ ...boosts, place }) };
+  };
+  const others = [...(evidence?.chunks ?? []), ...mentioned.chunks];
+  const all = [...found.ranked, ...foundByPlace(state, text, found.ranked, others)];
   return {
-    ranked: all.map(chunk => ({ ...chunk, score: weightOf(chunk, chunk.score / best) })),
+    ranked: all.map(chunk => {
+      const { score, boosts } = weighed(chunk, chunk.score / best);
+      return { ...chunk, score, boosts: { ...chunk.boosts, ...boosts } };
+    }),
     wordsIn: chunk => found.wordsIn(chunk),
     scoreOf(passage) {
       const [first, ...others] = passage;
       if (first === undefined || others.length === 0) return first?.score ?? 0;
       const share = found.scoreOf(passage) / best;
-      return Math.max(...passage.map(chunk => weightOf(chunk, share)));
+      return Math.max(...passage.map(chunk => weighed(chunk, share).score));
     },
   };
 }
 
 /** What a chunk is worth by itself. */
-function ownFactors(state: WorkspaceIndex, text: string): (chunk: StoredChunk) => number {
+function ownBoostsFor(state: WorkspaceIndex, text: string): (chunk: StoredChunk) => Boosts {
   const prior = rolePrior(queryTokens(text));
   const names = new Set(
     [...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []),
@@ -65,8 +76,21 @@ function ownFactors(state: WorkspaceIndex, text: string): (chunk: StoredChunk) =
     const isNamed =
       names.size > 0 && (names.has(chunk.name) || definitions.some(({ name }) => names.has(name)));
     const definesNothing = definitions.length === 0 && chunk.kind !== "section";
-    return prior(role) * (isNamed ? 1 + NAMED : 1) * (definesNothing ? DEFINES_NOTHING : 1);
+    return {
+      role: prior(role),
+      named: isNamed ? 1 + NAMED : 1,
+      definesNothing: definesNothing ? DEFINES_NOTHING : 1,
+    };
   };
+}
+
+/** Those that change a score. */
+function telling(boosts: Boosts): Boosts {
+  return Object.fromEntries(Object.entries(boosts).filter(([, factor]) => factor !== 1));
+}
+
+function product(factors: readonly number[]): number {
+  return factors.reduce((all, each) => all * each, 1);
 }
 
 /** Chunks that the place speaks for and the question did not find, with what they have by its words. */

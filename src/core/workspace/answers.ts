@@ -30,9 +30,16 @@ export class Answers {
   }
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
-    const question = await questionOf(opened, this.#sources.documents, query, signal);
-    const { hits } = await askIndex(opened, this.#upkeep(opened), searchIndex, question, signal);
-    return { query: query.text, hits, complete: this.#sources.isComplete() };
+    const { ports, documents } = this.#sources;
+    const question = await questionOf(opened, documents, query, ports.clock.now(), signal);
+    const { stale: _, ...found } = await askIndex(
+      opened,
+      this.#upkeep(opened),
+      searchIndex,
+      question,
+      signal,
+    );
+    return { query: query.text, ...found, complete: this.#sources.isComplete() };
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {

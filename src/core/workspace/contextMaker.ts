@@ -7,7 +7,7 @@ import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
 import { QueryWords } from "../retrieval/queryWords.ts";
-import { searchIndex } from "../retrieval/search.ts";
+import { type SearchResult, searchIndex } from "../retrieval/search.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextSources } from "./contextSources.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
@@ -64,7 +64,8 @@ export class ContextMaker {
       throw new Error("A budget is a whole number of tokens, from 1.");
     const words = new QueryWords(query?.text ?? "");
     const limit = Math.min(MAX_HITS, Math.max(MIN_HITS, Math.ceil(budget / TOKENS_A_HIT)));
-    const hits = query === undefined ? [] : await this.#search({ ...query, limit });
+    const { hits, notes, confidence } =
+      query === undefined ? { hits: [], notes: [] } : await this.#search({ ...query, limit });
     const collected = await Promise.all(items.map(item => this.#collected(item, words)));
     const found = await Promise.all(hits.map(hit => this.#found(hit, words)));
     const leftOut = collected.filter((each): each is LeftOutItem => "why" in each);
@@ -98,15 +99,17 @@ export class ContextMaker {
         ),
       ],
       notFresh: this.#notFresh(packed.shown),
+      notes,
+      ...(confidence === undefined ? {} : { confidence }),
     };
   }
 
-  async #search(query: Query): Promise<readonly Hit[]> {
+  async #search(query: Query): Promise<SearchResult> {
     // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
     const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
-    const question = await questionOf(this.#opened, this.#documents, query, this.#signal);
-    const { hits } = await askIndex(this.#opened, upkeep, searchIndex, question, this.#signal);
-    return hits;
+    const now = this.#ports.clock.now();
+    const question = await questionOf(this.#opened, this.#documents, query, now, this.#signal);
+    return await askIndex(this.#opened, upkeep, searchIndex, question, this.#signal);
   }
 
   /** What somebody collected, or why it cannot be shown. */
@@ -152,8 +155,8 @@ export class ContextMaker {
       const [name] = source.definedIn(lines).map(each => each.name);
       if (name === undefined) continue;
       const documents = new Map<string, DocumentId>();
-      for (const { document } of await this.#search({ text: name, arms: ["lexical"], limit: MAX_CALLERS }))
-        documents.set(documentKey(document), document);
+      const { hits } = await this.#search({ text: name, arms: ["lexical"], limit: MAX_CALLERS });
+      for (const { document } of hits) documents.set(documentKey(document), document);
       for (const document of documents.values()) {
         const calling = await this.#sources.sourceOf(document);
         if (calling !== undefined) callers.push(...callersIn(calling, name, value));

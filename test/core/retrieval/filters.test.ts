@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Filter } from "../../../src/core/filter.ts";
+import type { FileHistory } from "../../../src/core/history.ts";
 import { hasKind } from "../../../src/core/index/kindSet.ts";
 import { compileFilter } from "../../../src/core/retrieval/compileFilter.ts";
 import { SPAN_KINDS, type SpanKind } from "../../../src/core/span.ts";
@@ -10,13 +11,17 @@ import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
 
-function facts(path: string, language = "one") {
+const STATE = { version: 1 };
+const NONE = { first: 1, count: 0 };
+
+function facts(path: string, language = "one", history?: FileHistory) {
   const document = { folder: "w", path };
-  return { document, language, size: 0, modified: 0, hash: "", spans: 0 };
+  const file = { document, language, size: 0, modified: 0, hash: "", spans: 0 };
+  return { ...file, chunks: NONE, outlines: NONE, commit: undefined, history };
 }
 
 function passes(filter: Filter, path: string, kind: SpanKind = "function"): boolean {
-  return hasKind(compileFilter(filter).compile()(facts(path)), kind);
+  return hasKind(compileFilter(STATE, filter).compile()(facts(path)), kind);
 }
 
 test.each([
@@ -38,6 +43,33 @@ test.each([
   expect(passes({ path }, document)).toBe(expected);
 });
 
+describe("a filter on the last commit", () => {
+  const history: FileHistory = {
+    last: { subject: "x", author: "Ada Lovelace", time: 1000 },
+    commits: 1,
+    frequency: "stable",
+  };
+
+  test.each<[Filter, boolean]>([
+    [{ author: "lovel" }, true],
+    [{ author: "grace" }, false],
+    [{ after: 1000 }, true],
+    [{ after: 1001 }, false],
+    [{ before: 1001 }, true],
+    [{ before: 1000 }, false],
+  ])("%j: %s, and nothing where no commit is known", (filter, expected) => {
+    const holds = compileFilter(STATE, filter).compile();
+    expect(hasKind(holds(facts("a.ts", "one", history)), "function")).toBe(expected);
+    expect(hasKind(holds(facts("a.ts")), "function")).toBe(false);
+  });
+
+  test("is judged anew with every state of the index, since commits come later than files", () => {
+    const keyAt = (version: number, filter: Filter) => compileFilter({ version }, filter).key;
+    expect(keyAt(1, { not: { author: "ada" } })).not.toBe(keyAt(2, { not: { author: "ada" } }));
+    expect(keyAt(1, { path: "a" })).toBe(keyAt(2, { path: "a" }));
+  });
+});
+
 /** What a filter says, one definition at a time. */
 function naive(filter: Filter, path: string, language: string, kind: SpanKind): boolean {
   if ("and" in filter) return filter.and.every(part => naive(part, path, language, kind));
@@ -47,7 +79,7 @@ function naive(filter: Filter, path: string, language: string, kind: SpanKind): 
   if ("language" in filter) return filter.language === language;
   if ("folder" in filter) return filter.folder === "w";
   if ("role" in filter) return path.startsWith("test") === (filter.role === "test");
-  return path === filter.path;
+  return "path" in filter && path === filter.path;
 }
 
 test("and, or and not are those of logic, for every kind", () => {
@@ -77,7 +109,7 @@ test("and, or and not are those of logic, for every kind", () => {
       fc.constantFrom("a.x", "test.x"),
       fc.constantFrom("one", "two"),
       (filter, path, language) => {
-        const kinds = compileFilter(filter).compile()(facts(path, language));
+        const kinds = compileFilter(STATE, filter).compile()(facts(path, language));
         for (const kind of SPAN_KINDS) expect(hasKind(kinds, kind)).toBe(naive(filter, path, language, kind));
       },
     ),

@@ -1,0 +1,79 @@
+import type { Filter } from "./filter.ts";
+import { ROLES } from "./role.ts";
+import { SPAN_KINDS } from "./span.ts";
+
+/** What a term of a filter is about, by what is written before its colon. */
+const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
+  path: path => ({ path }),
+  // A language goes by its name, or by the ending of its files.
+  language: value => ({ or: [{ language: value.toLowerCase() }, { path: `*.${value}` }] }),
+  kind: value => oneOf(SPAN_KINDS, value, kind => ({ kind })),
+  role: value => oneOf(ROLES, value, role => ({ role })),
+  test: value =>
+    value === "no" ? { not: { role: "test" } } : value === "only" ? { role: "test" } : undefined,
+  author: author => ({ author }),
+  after: (value, now) => on(value, now, after => ({ after })),
+  before: (value, now) => on(value, now, before => ({ before })),
+};
+const SHORT_FOR: Readonly<Record<string, string>> = { lang: "language", file: "path" };
+
+/** What each part takes, for people. */
+const TAKES: Readonly<Record<string, string>> = {
+  path: "a path or glob",
+  language: "a language or the ending of its files",
+  kind: SPAN_KINDS.join(", "),
+  role: ROLES.join(", "),
+  test: "no, only",
+  author: "a name, or part of one",
+  after: "a date such as 2026-05-31, or an age such as 3d, 2w, 6m or 1y",
+  before: "a date such as 2026-05-31, or an age such as 3d, 2w, 6m or 1y",
+};
+
+/** The parts that a term may be about. */
+export const FILTER_PARTS: readonly string[] = Object.keys(PARTS);
+
+/** A term as it was understood, or why it was not, as a sentence. */
+export type ReadTerm = { readonly filter: Filter } | { readonly problem: string };
+
+/**
+ * Reads `PART:VALUE[|VALUE…]`, of which one value must fit; with a minus before it none may. `undefined` where no part is called so.
+ * `now` is in milliseconds since the epoch.
+ */
+export function readFilterTerm(
+  part: string,
+  values: string,
+  isNegative: boolean,
+  now: number,
+): ReadTerm | undefined {
+  const name = Object.hasOwn(SHORT_FOR, part) ? (SHORT_FOR[part] ?? part) : part;
+  const read = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  if (read === undefined) return undefined;
+  const or: Filter[] = [];
+  for (const value of values.split("|")) {
+    const filter = value === "" ? undefined : read(value, now);
+    if (filter === undefined)
+      return { problem: `"${value}" is none of what ${part}: takes: ${TAKES[name]}.` };
+    or.push(filter);
+  }
+  return { filter: isNegative ? { not: { or } } : { or } };
+}
+
+function oneOf<Name extends string>(
+  names: readonly Name[],
+  value: string,
+  toFilter: (name: Name) => Filter,
+): Filter | undefined {
+  const name = names.find(each => each === value.toLowerCase());
+  return name === undefined ? undefined : toFilter(name);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30.44, y: 365.25 };
+
+/** A day, in the time of the whole world, or an age. */
+function on(value: string, now: number, toFilter: (time: number) => Filter): Filter | undefined {
+  const [, count, unit = ""] = /^(\d{1,4})([dwmy])$/.exec(value) ?? [];
+  if (count !== undefined) return toFilter(now - Number(count) * (DAYS[unit] ?? 1) * DAY);
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : toFilter(time);
+}

@@ -1,0 +1,31 @@
+import type { Passing } from "../index/passing.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { codeTokens } from "../text/tokens.ts";
+import { compileFilter } from "./compileFilter.ts";
+import type { Operators } from "./readQuery.ts";
+
+/** Of what passes, the chunks that have all words of what is asked for word for word, and not all of what is to be left out. */
+export function narrowed(
+  state: WorkspaceIndex,
+  passing: Passing | undefined,
+  { exact = [], without = [] }: Operators,
+): Passing | undefined {
+  if (exact.length === 0 && without.length === 0) return passing;
+  const all = passing ?? state.passing(compileFilter(state, { and: [] }));
+  const wanted = state.chunks.having([...new Set(exact.flatMap(codeTokens))]);
+  const unwanted = without.map(words => state.chunks.having([...new Set(codeTokens(words))]));
+  const passes = (has: number, id: number): number => {
+    return unwanted.some(ids => ids[id] === 1) ? 0 : has & (all.chunks[id] ?? 0);
+  };
+  return {
+    chunks: wanted.map(passes),
+    outlines: all.outlines,
+    kindsIn: document => all.kindsIn(document),
+  };
+}
+
+/** Whether a text has all that is asked for word for word. Capitals count where there are any in what is asked for. */
+export function hasExactly(text: string, exact: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return exact.every(wanted => (wanted === wanted.toLowerCase() ? lower : text).includes(wanted));
+}

@@ -1,0 +1,91 @@
+import type { StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+
+/**
+ * By how much a chunk's score grows, 1 being to twice as much, when the question has its file's path, and when it has its line too, as
+ * the frames of a stack trace do.
+ */
+const IN_FILE = 0.3;
+const AT_LINE = 1;
+/** A name that so many files have says of none of them that it is meant. */
+const MAX_NAMESAKES = 5;
+/** A trace repeats itself where a program did; what comes after so many is further from where it went wrong. */
+const MAX_MENTIONED = 50;
+
+/**
+ * A path with folders, or a file name with an ending; then what traces write before a line: `a.ts:3:7`, `a.cs(3,7)`, `a.js#L3`,
+ * `File "a.py", line 3`.
+ */
+const PATH =
+  /((?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}\.[A-Za-z]\w{0,9})(?:(?::|\(|#L|", line |'? line |:line )(\d{1,7}))?/gu;
+
+/** What the places that a question mentions say of chunks. */
+export interface MentionedPlaces {
+  /** Chunks at lines that it mentions. */
+  readonly chunks: ReadonlySet<number>;
+  /** What a chunk's score is multiplied by. */
+  weightOf(chunk: StoredChunk): number;
+}
+
+/** Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers. */
+export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedPlaces {
+  const files = new Map<number, Set<number>>();
+  for (const [, path = "", line] of text.matchAll(PATH)) {
+    if (files.size >= MAX_MENTIONED) break;
+    for (const number of filesCalled(state, path)) {
+      const lines = files.get(number) ?? new Set();
+      files.set(number, line === undefined ? lines : lines.add(Number(line) - 1));
+    }
+  }
+  const isAt = ({ document, startLine, endLine }: StoredChunk): boolean =>
+    [...(files.get(document) ?? [])].some(line => startLine <= line && line <= endLine);
+  const chunks = new Set<number>();
+  for (const [document, lines] of files) {
+    const { first, count } = state.manifest.get(document)?.chunks ?? { first: 0, count: 0 };
+    for (let id = first; lines.size > 0 && id < first + count; id++) {
+      const stored = state.chunks.at(id);
+      if (stored !== undefined && isAt(stored)) chunks.add(id);
+    }
+  }
+  return {
+    chunks,
+    weightOf: chunk => (files.has(chunk.document) ? 1 + IN_FILE + AT_LINE * Number(isAt(chunk)) : 1),
+  };
+}
+
+/** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
+function filesCalled(state: WorkspaceIndex, path: string): readonly number[] {
+  const names = path.split(/[\\/]/).filter(name => name !== "" && name !== "." && name !== "..");
+  const namesakes = namesakesOf(state).get(names.at(-1)?.toLowerCase() ?? "") ?? [];
+  const alike = namesakes.map(({ number, folders }) => {
+    let count = 0;
+    while (count < folders.length && folders.at(-1 - count) === names.at(-2 - count)) count++;
+    return { number, count };
+  });
+  const most = Math.max(0, ...alike.map(({ count }) => count));
+  const likest = alike.filter(({ count }) => count === most);
+  return likest.length > MAX_NAMESAKES ? [] : likest.map(({ number }) => number);
+}
+
+interface Namesake {
+  readonly number: number;
+  readonly folders: readonly string[];
+}
+
+const known = new WeakMap<WorkspaceIndex, { version: number; namesakes: ReadonlyMap<string, Namesake[]> }>();
+
+/** Documents by the names of their files in lower case; those of an index, made anew when it has changed. */
+function namesakesOf(index: WorkspaceIndex): ReadonlyMap<string, readonly Namesake[]> {
+  const before = known.get(index);
+  if (before?.version === index.version) return before.namesakes;
+  const namesakes = new Map<string, Namesake[]>();
+  for (const [number, { document }] of index.manifest.entries()) {
+    const folders = document.path.split("/");
+    const name = folders.pop()?.toLowerCase() ?? "";
+    const same = namesakes.get(name);
+    if (same === undefined) namesakes.set(name, [{ number, folders }]);
+    else same.push({ number, folders });
+  }
+  known.set(index, { version: index.version, namesakes });
+  return namesakes;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { withOperators } from "../../../src/core/retrieval/readQuery.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = 100 * DAY;
+
+function read(text: string) {
+  const { limit: _limit, ...query } = withOperators({ text, limit: 1 }, NOW);
+  return query;
+}
+
+const NOTHING = { exact: [], without: [], notes: [] };
+
+test.each([
+  ["kind:class queue", { or: [{ kind: "class" }] }],
+  ["queue kind:class|Struct", { or: [{ kind: "class" }, { kind: "struct" }] }],
+  ["-path:docs queue", { not: { or: [{ path: "docs" }] } }],
+  ['path:"my docs/**" queue', { or: [{ path: "my docs/**" }] }],
+  ["lang:ts queue", { or: [{ or: [{ language: "ts" }, { path: "*.ts" }] }] }],
+  ["test:no queue", { or: [{ not: { role: "test" } }] }],
+  ["role:doc queue", { or: [{ role: "doc" }] }],
+  ["author:ada queue", { or: [{ author: "ada" }] }],
+  ["after:2w queue", { or: [{ after: NOW - 14 * DAY }] }],
+  ["before:1970-01-03 queue", { or: [{ before: 2 * DAY }] }],
+])("%s", (text, filter) => {
+  expect(read(text)).toEqual({ ...NOTHING, text: "queue", where: { and: [filter] } });
+});
+
+test("filters are added to those that are given", () => {
+  const query = withOperators({ text: "kind:class queue", limit: 1, where: { folder: "w" } }, NOW);
+  expect(query.where).toEqual({ and: [{ folder: "w" }, { or: [{ kind: "class" }] }] });
+});
+
+test("what is in quotes is looked for word for word, and by its words", () => {
+  expect(read('retry "back off"')).toEqual({ ...NOTHING, text: 'retry "back off"', exact: ["back off"] });
+});
+
+test("a minus leaves out", () => {
+  expect(read('queue -parcel -"price list"')).toEqual({
+    ...NOTHING,
+    text: "queue",
+    without: ["parcel", "price list"],
+  });
+});
+
+describe("is looked for as it is:", () => {
+  test.each([
+    "std::vector of parcels",
+    "what does --flag do",
+    "count from -1",
+    "the option -v",
+    "see http://example.org/a",
+    "well-known names",
+    "kind: class",
+    'said "never',
+    "a pasted text\nkind:class",
+    `kind:class ${"long ".repeat(100)}`,
+  ])("%s", text => {
+    expect(read(text)).toEqual({ ...NOTHING, text });
+  });
+});
+
+test("what no filter takes is told, with what it takes", () => {
+  expect(read("kind:klass queue")).toEqual({
+    ...NOTHING,
+    text: "queue",
+    notes: [expect.stringContaining('"klass" is none of what kind: takes: module, ')],
+  });
+  expect(read("after:soon queue").notes?.[0]).toContain("an age such as 3d");
+});
