@@ -23,25 +23,32 @@ const EXTENSION_LIMIT = 100_000;
 
 /**
  * What is loaded only when it is needed, from a file of its own: the tokeniser, whose table is ten times the size of the
- * engine, the line to the engine, which the extension needs after it is activated, and what only those need who chose another
- * embedder than the built-in one.
+ * engine, the line to the engine, which the extension needs after it is activated, what only those need who chose another
+ * embedder than the built-in one, and what agents call.
  */
 const APART = new Map([
-  ["./tokens.ts", "./tokens.cjs"],
-  ["./engineConnection.ts", "./connection.cjs"],
-  ["./node/network/networkDesk.ts", "./network.cjs"],
-  ["./optInEmbedders.ts", "./embedders.cjs"],
+  ["node/tokens.ts", "./tokens.cjs"],
+  ["node/engineConnection.ts", "./connection.cjs"],
+  ["node/network/networkDesk.ts", "./network.cjs"],
+  ["node/embedders/optInEmbedders.ts", "./embedders.cjs"],
+  ["core/tools/runTool.ts", "./tools.cjs"],
+  ["node/mcp/serveMcp.ts", "./mcpServer.cjs"],
+  ["node/mcp/shareEngine.ts", "./share.cjs"],
 ]);
 
-/** @type {esbuild.Plugin} */
-const apart = {
-  name: "apart",
-  setup: build =>
-    build.onResolve({ filter: /^\.\// }, ({ path: target, kind }) => {
-      const file = kind === "dynamic-import" ? APART.get(target) : undefined;
-      return file === undefined ? undefined : { path: file, external: true };
-    }),
-};
+/** @param {readonly string[]} sources which of them; the terminal has the others within @returns {esbuild.Plugin} */
+function apart(sources = [...APART.keys()]) {
+  return {
+    name: "apart",
+    setup: build =>
+      build.onResolve({ filter: /^\.\.?\// }, ({ path: target, kind, resolveDir }) => {
+        const source = path.relative(path.join(ROOT, "src"), path.resolve(resolveDir, target));
+        const known = source.split(path.sep).join("/");
+        const file = kind === "dynamic-import" && sources.includes(known) ? APART.get(known) : undefined;
+        return file === undefined ? undefined : { path: file, external: true };
+      }),
+  };
+}
 
 /** @param {boolean} development @returns {esbuild.BuildOptions[]} */
 function bundles(development) {
@@ -69,7 +76,7 @@ function bundles(development) {
       entryPoints: ["src/extension.ts"],
       outfile: EXTENSION,
       external: ["vscode"],
-      plugins: [apart],
+      plugins: [apart()],
     },
     { ...commonJs, entryPoints: ["src/node/engineConnection.ts"], outfile: "dist/connection.cjs" },
     { ...commonJs, entryPoints: ["src/node/engineLauncher.ts"], outfile: "dist/launcher.cjs" },
@@ -77,7 +84,14 @@ function bundles(development) {
       ...commonJs,
       entryPoints: ["src/node/engineProcess.ts"],
       outfile: "dist/engine.cjs",
-      plugins: [apart],
+      plugins: [apart()],
+    },
+    { ...commonJs, entryPoints: ["src/core/tools/runTool.ts"], outfile: "dist/tools.cjs" },
+    {
+      ...commonJs,
+      entryPoints: ["src/node/mcp/serveMcp.ts"],
+      outfile: "dist/mcpServer.cjs",
+      plugins: [apart()],
     },
     { ...commonJs, entryPoints: ["src/node/tokens.ts"], outfile: "dist/tokens.cjs" },
     { ...commonJs, entryPoints: ["src/node/network/networkDesk.ts"], outfile: "dist/network.cjs" },
@@ -98,6 +112,7 @@ function bundles(development) {
       outfile: "dist/cli.mjs",
       // Some dependencies are CommonJS and call require(), which an ES module does not have by itself.
       banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
+      plugins: [apart(["node/mcp/serveMcp.ts"])],
     },
   ];
 }

@@ -6,6 +6,7 @@ import { addChunkingOptions } from "./chunkingOptions.ts";
 import { type ContextOptions, contextCommand } from "./contextCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
 import { indexCommand } from "./indexCommand.ts";
+import { mcpCommand } from "./mcpCommand.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
 import { CommandError, type CommonOptions } from "./session.ts";
 import { spansCommand } from "./spansCommand.ts";
@@ -74,6 +75,12 @@ command("doctor", "show how every file stands in the index, and why those that a
   .argument("[file]", "one file alone: would it be found, and if not, what to do")
   .action((directory: string, file: string | undefined, options: CommonOptions) =>
     doctorCommand(directory, file, options, stopped.signal),
+  );
+
+command("mcp", "serve agents over the Model Context Protocol, at standard input and output")
+  .argument("<dir>", "the folder")
+  .action((directory: string, options: CommonOptions) =>
+    mcpCommand(directory, options, packageJson.version, stopped.signal),
   );
 
 try {

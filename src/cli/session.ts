@@ -30,6 +30,8 @@ export interface CommonOptions extends ChunkingOptions {
 export interface SessionOptions extends CommonOptions {
   /** The verb needs an engine and no index. */
   readonly withoutIndex?: boolean;
+  /** The verb serves the index as it is while it is brought up to date. */
+  readonly inBackground?: boolean;
 }
 
 /** A failure that the user can understand from its message alone. */
@@ -80,7 +82,7 @@ export async function withSession<T>(
     const workspace: Workspace = {
       folders: [{ id: FOLDER, root }],
       settings,
-      updates: options.index ? "onRequest" : "never",
+      updates: !options.index ? "never" : options.inBackground === true ? "background" : "onRequest",
       // Whoever names a folder in a terminal may have git look at it, as their prompt does.
       trusted: true,
     };
@@ -88,6 +90,10 @@ export async function withSession<T>(
       const status = await engine.open(workspace, signal);
       if (status.files === 0 && options.withoutIndex !== true)
         throw new CommandError(`${directory} is not indexed. Run "llmc index ${directory}".`);
+      return await work({ engine, folder: FOLDER, root });
+    }
+    if (options.inBackground === true) {
+      await engine.open(workspace, signal);
       return await work({ engine, folder: FOLDER, root });
     }
     const hideProgress = showProgress(engine);

@@ -4,7 +4,7 @@ import { fitResult } from "./fitResult.ts";
 import { outlineTool } from "./outlineTool.ts";
 import { searchTool } from "./searchTool.ts";
 import { ToolInput } from "./toolInput.ts";
-import { TOOL_NAMES, type ToolName } from "./toolTable.ts";
+import { TOOL_NAMES, type ToolName } from "./toolNames.ts";
 
 const RUNNERS = { llmc_search: searchTool, llmc_context: contextTool, llmc_outline: outlineTool } as const;
 

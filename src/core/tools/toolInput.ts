@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { ToolInputError } from "./agentTool.ts";
-import { MAX_TOKENS, MIN_TOKENS, TOOLS, type ToolName } from "./toolTable.ts";
+import type { ToolName } from "./toolNames.ts";
+import { MAX_TOKENS, MIN_TOKENS, TOOLS } from "./toolTable.ts";
 
 /** Reads the arguments of a call. What is wrong with them is told in words that say what to change. */
 export class ToolInput {

@@ -1,4 +1,5 @@
 import { SPAN_KINDS } from "../span.ts";
+import type { ToolName } from "./toolNames.ts";
 
 /** How tests are treated by a search. */
 export const TEST_CHOICES = ["include", "exclude", "only"] as const;
@@ -119,8 +120,4 @@ Do not use it to look for something in particular: llmc_search finds that at onc
     },
     usualTokens: 3_000,
   },
-} as const satisfies Readonly<Record<string, ToolDescription>>;
-
-export type ToolName = keyof typeof TOOLS;
-
-export const TOOL_NAMES = Object.keys(TOOLS) as readonly ToolName[];
+} as const satisfies Readonly<Record<ToolName, ToolDescription>>;

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
-import { TOOL_NAMES } from "../../core/tools/toolTable.ts";
+import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
 import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import { LanguageTool } from "./languageTool.ts";

@@ -3,8 +3,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { ToolCaller, ToolFolder } from "../../core/tools/agentTool.ts";
 import { ESTIMATING_CALLER } from "../../core/tools/estimatingCaller.ts";
-import { runTool } from "../../core/tools/runTool.ts";
-import type { ToolName } from "../../core/tools/toolTable.ts";
+import type { ToolName } from "../../core/tools/toolNames.ts";
 import { useOf } from "../../core/tools/toolUse.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documentUri.ts";
@@ -46,6 +45,8 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
             countTokens: text => tokenizationOptions.countTokens(text, token),
           };
     const world = { engine: this.#engine, folders: toolFolders() };
+    // What runs the tools and tells models of them is loaded with the first call.
+    const { runTool } = await import("../../core/tools/runTool.ts");
     const result = await runTool(this.#name, input, world, caller, signalOf(token));
     runInBackground(this.#log, "Counting what agents used", async () => {
       await this.#counter.add(await useOf(this.#engine, result, NEVER));

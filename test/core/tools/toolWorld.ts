@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { ToolResult, ToolWorld } from "../../../src/core/tools/agentTool.ts";
 import { runTool } from "../../../src/core/tools/runTool.ts";
-import type { ToolName } from "../../../src/core/tools/toolTable.ts";
+import type { ToolName } from "../../../src/core/tools/toolNames.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 

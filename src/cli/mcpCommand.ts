@@ -1,0 +1,40 @@
+import path from "node:path";
+import { addUse, NO_USE } from "../core/tools/toolUse.ts";
+import { RefreshPace } from "../node/mcp/refreshPace.ts";
+import { count } from "./output.ts";
+import { type CommonOptions, withSession } from "./session.ts";
+
+/** `llmc mcp DIR`: serves a client of the Model Context Protocol at standard input and output until it is gone. */
+export async function mcpCommand(
+  directory: string,
+  options: CommonOptions,
+  version: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await withSession(
+    directory,
+    { ...options, inBackground: true },
+    signal,
+    async ({ engine, folder, root }) => {
+      const { serveMcp } = await import("../node/mcp/serveMcp.ts");
+      const pace = new RefreshPace(engine, error => process.stderr.write(`llmc mcp: ${String(error)}\n`));
+      const folders = [{ id: folder, name: path.basename(root), root }];
+      let used = NO_USE;
+      await serveMcp(
+        {
+          version,
+          world: () => ({ engine, folders }),
+          ...(options.index ? { refresh: (each: AbortSignal) => pace.refresh(each) } : {}),
+          onUse: use => {
+            used = addUse(used, use);
+          },
+        },
+        signal,
+      );
+      const { calls, returned, saved } = used;
+      process.stderr.write(
+        `llmc mcp: ${count(calls, "call")}, ${count(returned, "token")} returned, about ${count(saved, "token")} saved beside whole files\n`,
+      );
+    },
+  );
+}

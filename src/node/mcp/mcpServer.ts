@@ -1,0 +1,140 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerContext,
+  type Tool,
+} from "@modelcontextprotocol/server";
+import type { ToolResult, ToolWorld } from "../../core/tools/agentTool.ts";
+import { DocumentNames } from "../../core/tools/documentNames.ts";
+import { stillIndexing } from "../../core/tools/indexNotes.ts";
+import { isToolName, runTool } from "../../core/tools/runTool.ts";
+import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
+import { MAX_TOKENS, TOOLS } from "../../core/tools/toolTable.ts";
+import { type ToolUse, useOf } from "../../core/tools/toolUse.ts";
+import { fileResource, idOfResource, SPAN_TEMPLATE } from "./spanResource.ts";
+
+/** What the server answers from. */
+export interface McpOptions {
+  readonly version: string;
+  /** Looked at for every call: folders come and go. */
+  world(): ToolWorld;
+  /** Brings the index up to date before a call, as far as that does not keep the caller waiting. */
+  refresh?(signal: AbortSignal): Promise<void>;
+  onUse(use: ToolUse): void;
+}
+
+/** While the index is being made, a call waits this long for more of it. */
+const PATIENCE_MILLISECONDS = 5_000;
+
+const INSTRUCTIONS =
+  "An index of the code of a workspace. Ask llmc_search first when you do not know where something is, llmc_context for the source of what you know by name, id or lines, llmc_outline for what a file or folder contains. They return source under the tokens you ask for. Use a text search only for every occurrence of an exact string, and for files that are not indexed.";
+
+/** A server of the Model Context Protocol with the tools, and spans as resources. */
+export function createMcpServer(options: McpOptions): Server {
+  const server = new Server(
+    { name: "llmc", title: "LLMC", version: options.version },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler("tools/list", () => ({
+    tools: TOOL_NAMES.map(name => {
+      const { title, description, inputSchema } = TOOLS[name];
+      // The SDK wants what it can write to, which it does not.
+      const schema = structuredClone(inputSchema) as Tool["inputSchema"];
+      const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+      return { name, title, description, inputSchema: schema, annotations };
+    }),
+  }));
+  server.setRequestHandler("tools/call", async ({ params }, context) => {
+    if (!isToolName(params.name)) throw invalid(`There is no tool ${params.name}.`);
+    const { text, isError } = await callTool(options, params.name, params.arguments ?? {}, context);
+    return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
+  });
+  server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
+    const { engine, folders } = options.world();
+    const names = new DocumentNames(folders);
+    const from = Number(params?.cursor ?? 0);
+    if (!Number.isInteger(from) || from < 0) throw invalid("There is no such cursor.");
+    const { files, next } = await engine.diagnose({ from }, mcpReq.signal);
+    const indexed = files.filter(file => file.state === "indexed" && file.freshness !== "gone");
+    const resources = indexed.map(({ document }) => {
+      const name = names.nameOf(document);
+      return { uri: fileResource(name), name, mimeType: "text/markdown" };
+    });
+    return { resources, ...(next === undefined ? {} : { nextCursor: String(next) }) };
+  });
+  server.setRequestHandler("resources/templates/list", () => ({
+    resourceTemplates: [
+      {
+        uriTemplate: SPAN_TEMPLATE,
+        name: "span",
+        title: "Span of code",
+        description:
+          "The source of a class, function or other definition by its qualified name, of lines (#L12-L40), or of a whole file.",
+        mimeType: "text/markdown",
+      },
+    ],
+  }));
+  server.setRequestHandler("resources/read", async ({ params: { uri } }, context) => {
+    const id = idOfResource(uri);
+    if (id === undefined) throw invalid(`A resource reads ${SPAN_TEMPLATE}, not ${uri}.`);
+    const input = { targets: [id], maxTokens: MAX_TOKENS };
+    const { text, isError } = await callTool(options, "llmc_context", input, context);
+    if (isError) throw invalid(text);
+    return { contents: [{ uri, mimeType: "text/markdown", text }] };
+  });
+  return server;
+}
+
+function invalid(message: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+}
+
+async function callTool(
+  options: McpOptions,
+  name: string,
+  input: unknown,
+  { mcpReq }: ServerContext,
+): Promise<ToolResult> {
+  const { signal } = mcpReq;
+  const world = options.world();
+  await options.refresh?.(signal);
+  await untilIndexed(world, mcpReq);
+  const { countTokens } = await import("../tokens.ts");
+  const result = await runTool(name, input, world, { countTokens }, signal);
+  options.onUse(await useOf(world.engine, result, signal));
+  return result;
+}
+
+/** Waits a little for an index that is being made, and tells a client that wants to know how far it is. */
+async function untilIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"]): Promise<void> {
+  const token = mcpReq._meta?.progressToken;
+  const busy = (state: string): boolean => ["starting", "scanning", "indexing"].includes(state);
+  const status = await engine.status(mcpReq.signal);
+  if (!busy(status.state)) return;
+  let last = -1;
+  await new Promise<void>(resolve => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      mcpReq.signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, PATIENCE_MILLISECONDS);
+    const stop = engine.onDidChangeStatus(next => {
+      if (!busy(next.state)) end();
+      // A client may take progress that does not grow for an error.
+      else if (token !== undefined && next.done > last) {
+        last = next.done;
+        const params = {
+          progressToken: token,
+          progress: next.done,
+          total: next.total,
+          message: stillIndexing(next),
+        };
+        void mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
+      }
+    });
+    mcpReq.signal.addEventListener("abort", end, { once: true });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Engine } from "../../core/engine.ts";
+
+/** Comparing all files with the index again and again takes at most this share of the time. */
+const SHARE = 0.2;
+/** A call waits this long for the comparison, and then goes on with the index as it is. */
+const PATIENCE_MILLISECONDS = 2_000;
+
+/** Brings an index up to date that nobody tells of changes: before calls, and seldom enough for the size of the folder. */
+export class RefreshPace {
+  readonly #engine: Pick<Engine, "refresh">;
+  readonly #onError: (error: unknown) => void;
+  #running: Promise<void> | undefined;
+  #notBefore = 0;
+
+  constructor(engine: Pick<Engine, "refresh">, onError: (error: unknown) => void) {
+    this.#engine = engine;
+    this.#onError = onError;
+  }
+
+  /** Never rejects: an index that cannot be brought up to date is served as it is. */
+  async refresh(signal: AbortSignal): Promise<void> {
+    if (performance.now() >= this.#notBefore) this.#running ??= this.#start();
+    if (this.#running === undefined || signal.aborted) return;
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]);
+    const tired = new Promise<void>(resolve =>
+      patience.addEventListener("abort", () => resolve(), { once: true }),
+    );
+    await Promise.race([this.#running, tired]);
+  }
+
+  async #start(): Promise<void> {
+    const started = performance.now();
+    try {
+      await this.#engine.refresh(new AbortController().signal);
+    } catch (error) {
+      this.#onError(error);
+    }
+    const ended = performance.now();
+    this.#notBefore = ended + (ended - started) * (1 / SHARE - 1);
+    this.#running = undefined;
+  }
+}
