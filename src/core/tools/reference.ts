@@ -36,7 +36,9 @@ const WITHOUT_NAME: ReadonlySet<SpanKind> = new Set<SpanKind>([
  */
 export function idOf(names: DocumentNames, referable: Referable): string {
   const { document, kind, qualifiedName } = referable;
-  if (qualifiedName !== "" && !WITHOUT_NAME.has(kind)) return `${names.nameOf(document)}#${qualifiedName}`;
+  // What holds several small definitions is called by all of them, which is no name.
+  if (qualifiedName !== "" && !qualifiedName.includes(", ") && !WITHOUT_NAME.has(kind))
+    return `${names.nameOf(document)}#${qualifiedName}`;
   return placeOf(names, referable);
 }
 
@@ -53,17 +55,21 @@ export function linesText(startLine: number, endLine: number): string {
   return startLine === endLine ? String(startLine + 1) : `${startLine + 1}-${endLine + 1}`;
 }
 
-/** Reads an id, a path, a path with lines (`a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`) or a name. */
-export function parseReference(written: string): Reference {
+/**
+ * Reads an id, a path, a path with lines (`a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`) or a name. The names of files may have
+ * the same signs, so there can be two readings; a file of the whole name comes first.
+ */
+export function parseReference(written: string): readonly Reference[] {
   const text = written.trim().replace(/^[`"'<]+|[`"'>]+$/g, "");
   const lines = /^(.+?)(?::(\d+)(?:-(\d+)|:\d+)?|#L(\d+)(?:-L?(\d+))?)$/.exec(text);
   if (lines?.[1] !== undefined) {
     const first = Number(lines[2] ?? lines[4]);
     const last = Number(lines[3] ?? lines[5] ?? first);
     const [start, end] = first <= last ? [first, last] : [last, first];
-    return { text: lines[1], startLine: Math.max(0, start - 1), endLine: Math.max(0, end - 1) };
+    const [startLine, endLine] = [Math.max(0, start - 1), Math.max(0, end - 1)];
+    return [{ text }, { text: lines[1], startLine, endLine }];
   }
   const hash = text.lastIndexOf("#");
-  if (hash > 0 && hash < text.length - 1) return { text: text.slice(0, hash), name: text.slice(hash + 1) };
-  return { text };
+  const split = hash > 0 && hash < text.length - 1;
+  return split ? [{ text }, { text: text.slice(0, hash), name: text.slice(hash + 1) }] : [{ text }];
 }

@@ -26,8 +26,8 @@ export async function resolveTarget(
   signal: AbortSignal,
 ): Promise<ResolvedTarget> {
   const names = new DocumentNames(world.folders);
-  const reference = parseReference(target);
-  const outline = await findOutline(world, names.candidates(reference.text), signal);
+  const readings = parseReference(target);
+  const { reference, outline } = await read(world, names, readings, signal);
   if (outline !== undefined) {
     const found = inDocument(outline, reference);
     if (found.length > 0) return { items: found };
@@ -43,6 +43,21 @@ export async function resolveTarget(
   const found = await findByName(world, name, signal);
   if (found.length > 0) return named(names, target, reference, found);
   return { items: [], note: await notFound(world, names, target, reference, outline, signal) };
+}
+
+/** The first reading whose file is there, or else the last one. */
+async function read(
+  world: ToolWorld,
+  names: DocumentNames,
+  readings: readonly Reference[],
+  signal: AbortSignal,
+): Promise<{ readonly reference: Reference; readonly outline: Outline | undefined }> {
+  let reference: Reference = { text: "" };
+  for (reference of readings) {
+    const outline = await findOutline(world, names.candidates(reference.text), signal);
+    if (outline !== undefined) return { reference, outline };
+  }
+  return { reference, outline: undefined };
 }
 
 /** The outline of the first of some documents that is there. */

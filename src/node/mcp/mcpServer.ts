@@ -7,7 +7,6 @@ import {
 } from "@modelcontextprotocol/server";
 import type { ToolResult, ToolWorld } from "../../core/tools/agentTool.ts";
 import { DocumentNames } from "../../core/tools/documentNames.ts";
-import { stillIndexing } from "../../core/tools/indexNotes.ts";
 import { isToolName, runTool } from "../../core/tools/runTool.ts";
 import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
 import { MAX_TOKENS, TOOLS } from "../../core/tools/toolTable.ts";
@@ -98,8 +97,8 @@ async function callTool(
 ): Promise<ToolResult> {
   const { signal } = mcpReq;
   const world = options.world();
-  await options.refresh?.(signal);
   await untilIndexed(world, mcpReq);
+  await options.refresh?.(signal);
   const { countTokens } = await import("../tokens.ts");
   const result = await runTool(name, input, world, { countTokens }, signal);
   options.onUse(await useOf(world.engine, result, signal));
@@ -130,7 +129,7 @@ async function untilIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq
           progressToken: token,
           progress: next.done,
           total: next.total,
-          message: stillIndexing(next),
+          message: `${next.done} of ${next.total} files are indexed`,
         };
         void mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
       }
