@@ -4,6 +4,7 @@ import type { NetworkDesk, NetworkUse, StoppedAttempt } from "./core/network.ts"
 import { createEngineClient } from "./node/engineClient.ts";
 import { registerAgents } from "./vscode/agents/agents.ts";
 import { registerBasket } from "./vscode/basket/registerBasket.ts";
+import type { Basket } from "./vscode/basket.ts";
 import { registerDoctor } from "./vscode/doctor/doctor.ts";
 import { registerEmbedders } from "./vscode/embedders/embedders.ts";
 import { createPermissions, type Permissions } from "./vscode/embedders/permissions.ts";
@@ -19,6 +20,7 @@ import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
 /** What `activate` gives to those who ask for the extension's exports. */
 export interface LlmcApi {
   readonly engine: Engine;
+  readonly basket: Basket;
   /** How long the extension host was held up by the activation. */
   readonly activationMilliseconds: number;
   /** What went over the network since then; nothing, unless the user asked for it. */
@@ -54,14 +56,14 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerIndexCommands(context, engine, status, log);
   registerSearch(context, engine, status, settings, log);
   registerWorkspaceSync(context, engine, settings, log);
-  registerBasket(context, engine, status, settings, log);
+  const { basket } = registerBasket(context, engine, status, settings, log);
   registerAgents(context, engine, log);
   registerDoctor(context, engine, status, log);
   registerSpansView(context, engine, status, settings, log);
   registerEmbedders(context, engine, status, settings, desk, permissions, log);
   const activationMilliseconds = performance.now() - started;
   log.info(`Activated in ${activationMilliseconds.toFixed(1)} ms`);
-  return { engine, activationMilliseconds, networkUses: () => desk.opened?.uses ?? [] };
+  return { engine, basket, activationMilliseconds, networkUses: () => desk.opened?.uses ?? [] };
 }
 
 /** The way to the network: its code is loaded when something is to go there, and most users never have that. */

@@ -6,7 +6,8 @@ import type { Outcome } from "../host/outcome.ts";
 
 /**
  * Runs mocha in the extension host and writes its report where the runner looks for it: a text file that grows,
- * and the counts at the end. The console is no place for it, because the workbench talks there too.
+ * and the counts at the end. The console is no place for it, because the workbench talks there too. Where LLMC_TEST_ONLY has a
+ * part of the names of tests, only those are run.
  *
  * @param name the scenario
  * @param suites functions that call `describe`
@@ -19,6 +20,7 @@ export async function runSuites(name: string, suites: readonly (() => void)[]): 
   };
 
   const mocha = new Mocha({ ui: "bdd", color: false, timeout: 30_000 });
+  if (process.env["LLMC_TEST_ONLY"] !== undefined) mocha.grep(process.env["LLMC_TEST_ONLY"]);
   mocha.suite.emit("pre-require", {}, name, mocha); // Makes `describe` and `it` work.
   for (const suite of suites) suite();
   const stats = await new Promise<Mocha.Stats | undefined>(resolve => {

@@ -1,4 +1,5 @@
 import { activationSuite } from "./activation.suite.ts";
+import { basketSuite } from "./basket.suite.ts";
 import { changesSuite } from "./changes.suite.ts";
 import { doctorSuite } from "./doctor.suite.ts";
 import { embeddersSuite } from "./embedders.suite.ts";
@@ -12,6 +13,7 @@ export function run(): Promise<void> {
     activationSuite,
     searchSuite,
     changesSuite,
+    basketSuite,
     recoverySuite,
     doctorSuite,
     embeddersSuite,

@@ -33,7 +33,7 @@ export interface Scenario {
 }
 
 /**
- * Runs every scenario and prints its report.
+ * Runs every scenario, or the one that LLMC_TEST_SCENARIO names, and prints its report.
  *
  * @param start starts VS Code, and resolves to whether it said that the tests passed
  */
@@ -41,6 +41,8 @@ export async function runScenarios(start: (scenario: Scenario) => Promise<boolea
   await bundle();
   const reports: Outcome[] = [];
   for (const [name, createFolder] of Object.entries(SCENARIOS)) {
+    if (process.env["LLMC_TEST_SCENARIO"] !== undefined && process.env["LLMC_TEST_SCENARIO"] !== name)
+      continue;
     const temporary = await createTemporaryFolder();
     try {
       const folder = await createFolder(temporary);

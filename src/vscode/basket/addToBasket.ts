@@ -24,7 +24,7 @@ export async function addToBasket(
   const message = vscode.l10n.t(
     "There is no code here that can be added: only text files of the workspace can.",
   );
-  await vscode.window.showInformationMessage(message);
+  void vscode.window.showInformationMessage(message);
 }
 
 async function confirm(files: number): Promise<boolean> {

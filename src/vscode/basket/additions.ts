@@ -4,7 +4,7 @@ import { documentsAt } from "../documentUri.ts";
 import { isWhole } from "../settingValues.ts";
 
 /**
- * What a command was called with, as additions. Links and buttons give `{document: {folder, path}}` or `{uri}`, with `startLine` and
+ * What a command was called with, as additions. The Explorer gives addresses; links and buttons give `{document: {folder, path}}` or `{uri}`, with `startLine` and
  * `endLine` (zero-based, inclusive) where it is not the whole file, and perhaps `qualifiedName`; or a list of these.
  * `undefined` where it is nothing of the kind.
  */
@@ -16,9 +16,10 @@ export function additionsFrom(argument: unknown): readonly BasketAddition[] | un
 
 function additionFrom(argument: unknown): BasketAddition | undefined {
   if (typeof argument !== "object" || argument === null) return undefined;
+  if (argument instanceof vscode.Uri) return additionFrom({ uri: argument });
   const { document, uri, startLine, endLine, qualifiedName } = argument as Readonly<Record<string, unknown>>;
   const [inside] = documentsAt(uriFrom(document, uri) ?? vscode.Uri.parse("none:"));
-  if (inside === undefined || inside.path === "") return undefined;
+  if (inside === undefined) return undefined;
   const lines = isWhole(startLine) && isWhole(endLine) ? { startLine, endLine } : undefined;
   return {
     document: inside,

@@ -20,7 +20,8 @@ function parseAddress(address: string): Dropped {
   const at = address.indexOf("#");
   if (at < 0) return { uri: address };
   const uri = address.slice(0, at);
-  const found = /^L?(\d+)(?:,\d+)?(?:-L?(\d+)(?:,\d+)?)?$/.exec(decodeURIComponent(address.slice(at + 1)));
+  const fragment = address.slice(at + 1).replaceAll(/%2c/gi, ",");
+  const found = /^L?(\d+)(?:,\d+)?(?:-L?(\d+)(?:,\d+)?)?$/.exec(fragment);
   if (found === null) return { uri };
   const startLine = Math.max(0, Number(found[1]) - 1);
   // A place without an end is where a cursor was: the whole file is meant.

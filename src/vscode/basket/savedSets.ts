@@ -42,7 +42,7 @@ async function chooseSet(state: vscode.Memento, placeHolder: string): Promise<st
   const sets = Object.entries(readSets(state));
   if (sets.length === 0) {
     const message = vscode.l10n.t("No set is saved yet. Fill the basket and save it as a set.");
-    await vscode.window.showInformationMessage(message);
+    void vscode.window.showInformationMessage(message);
     return undefined;
   }
   const choices = sets.map(([label, items]) => ({

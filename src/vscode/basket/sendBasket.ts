@@ -68,7 +68,7 @@ async function packNow({ engine, keeper, model }: SendOptions): Promise<PackedBa
     keeper.items.length === 0
       ? vscode.l10n.t("The basket is empty. Select code in an editor and choose “Add to Basket”.")
       : vscode.l10n.t("The code of all items in the basket is gone.");
-  await vscode.window.showInformationMessage(message);
+  void vscode.window.showInformationMessage(message);
   return undefined;
 }
 
