@@ -40,6 +40,11 @@ export const COMMANDS = {
   saveSet: "llmc.basket.saveSet",
   loadSet: "llmc.basket.loadSet",
   deleteSet: "llmc.basket.deleteSet",
+  showEnclosing: "llmc.showEnclosing",
+  revealSpan: "llmc.span.reveal",
+  copySpan: "llmc.span.copy",
+  widenSelection: "llmc.span.widen",
+  narrowSelection: "llmc.span.narrow",
 } as const;
 
 /** View containers and views that `package.json` contributes. */
@@ -69,6 +74,7 @@ export const SETTINGS = {
   basketModel: "basket.model",
   basketBudget: "basket.budget",
   contextFormat: "basket.format",
+  hover: "hover",
 } as const;
 
 /** Context keys that the `when` clauses of `package.json` read. */

@@ -18,6 +18,9 @@ export const NO_MODEL = "none";
 /** What contexts are written as, in the settings. */
 export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) as ContextFormat[])] as const;
 
+/** How much hovers say: nothing, a line, or the class around as well. */
+export const HOVERS = ["off", "compact", "full"] as const;
+
 const MODEL_HOST = "https://huggingface.co";
 
 /** How agents are given the tools. */
@@ -39,6 +42,8 @@ export interface Settings {
   readonly basketBudget: number;
   /** How contexts are written down; `auto` goes by the model. */
   readonly contextFormat: ContextFormat | "auto";
+  /** How much the hover says of what is around a place. */
+  readonly hover: (typeof HOVERS)[number];
 }
 
 /** The settings as they are now, and word of each change to them. */
@@ -135,5 +140,6 @@ function readSettings(): Settings {
     basketModel: textOf(own.get(SETTINGS.basketModel)),
     basketBudget: integerWithin(own.get(SETTINGS.basketBudget), 32_000, 100, 10_000_000),
     contextFormat: oneOf(own.get(SETTINGS.contextFormat), CONTEXT_FORMAT_CHOICES, "auto"),
+    hover: oneOf(own.get(SETTINGS.hover), HOVERS, "compact"),
   };
 }

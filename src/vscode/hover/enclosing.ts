@@ -1,0 +1,46 @@
+import type { TextRange } from "../../core/hit.ts";
+import { isContainer, type Span } from "../../core/span.ts";
+
+/** What is around a place in a document. */
+export interface Enclosing {
+  /** From the outermost to the innermost span that has a name. */
+  readonly chain: readonly Span[];
+  /** The innermost of them that has members. */
+  readonly container?: Span;
+  /** Its members, in their order. */
+  readonly members: readonly Span[];
+}
+
+/** The named spans around an offset, and the members of the innermost class-like one; `undefined` outside of all. */
+export function enclosingAt(spans: readonly Span[], offset: number): Enclosing | undefined {
+  const chain = spans.filter(
+    ({ parent, name, kind, start, end }) =>
+      parent !== undefined && name !== "" && kind !== "block" && start <= offset && offset < end,
+  );
+  if (chain.length === 0) return undefined;
+  const membersOf = (span: Span) => spans.filter(({ parent, name }) => parent === span.id && name !== "");
+  const container = chain.findLast(span => isContainer(span.kind) && membersOf(span).length > 0);
+  return container === undefined
+    ? { chain, members: [] }
+    : { chain, container, members: membersOf(container) };
+}
+
+/** The smallest span that holds a range and more; the last is the document itself. `undefined` where that is selected. */
+export function wider(spans: readonly Span[], { start, end }: TextRange): TextRange | undefined {
+  return spans.findLast(
+    span => span.start <= start && end <= span.end && (span.start < start || end < span.end),
+  );
+}
+
+/** The largest span within a range, and smaller than it, around an offset; `undefined` where there is none. */
+export function narrower(spans: readonly Span[], range: TextRange, offset: number): TextRange | undefined {
+  const { start, end } = range;
+  return spans.find(
+    span =>
+      start <= span.start &&
+      span.end <= end &&
+      (start < span.start || span.end < end) &&
+      span.start <= offset &&
+      offset <= span.end,
+  );
+}

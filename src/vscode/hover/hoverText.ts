@@ -1,0 +1,137 @@
+import * as vscode from "vscode";
+import { estimateTokens } from "../../core/context/estimateTokens.ts";
+import type { Span } from "../../core/span.ts";
+import { COMMANDS } from "../contributions.ts";
+import type { DocumentOutline } from "../documentOutlines.ts";
+import { count } from "../figures.ts";
+import { iconNameOf } from "../spanKind.ts";
+import type { Enclosing } from "./enclosing.ts";
+
+/** The commands that links of the hover may run, and no others. */
+const LINKED = [
+  COMMANDS.addToBasket,
+  COMMANDS.revealSpan,
+  COMMANDS.copySpan,
+  COMMANDS.showEnclosing,
+] as const;
+
+/** As many members and lines of a comment as a hover has room for. */
+const MAX_MEMBERS = 16;
+const MAX_DOC_LINES = 6;
+const MAX_WIDTH = 120;
+
+/** Where a hover is asked for. */
+export interface HoverPlace {
+  readonly uri: vscode.Uri;
+  readonly languageId: string;
+  readonly outline: DocumentOutline;
+  readonly enclosing: Enclosing;
+}
+
+/** One line: where this is, what it costs, and what can be done with it. */
+export function compactHover(place: HoverPlace): vscode.MarkdownString {
+  const text = createText();
+  appendChain(text, place);
+  const innermost = place.enclosing.chain.at(-1);
+  if (innermost === undefined) return text;
+  const more = place.enclosing.container === undefined ? [] : [linkToMore()];
+  text.appendMarkdown(` — ${[...more, addLink(place, innermost)].join(" · ")}`);
+  return text;
+}
+
+/** The class around: its header and the signatures of its members, what its comment says, and what it costs. */
+export function fullHover(place: HoverPlace): vscode.MarkdownString {
+  const { enclosing, languageId } = place;
+  const text = createText();
+  appendChain(text, place);
+  const innermost = enclosing.chain.at(-1);
+  const shown = enclosing.container ?? innermost;
+  if (innermost === undefined || shown === undefined) return text;
+  text.appendMarkdown("\n\n");
+  text.appendCodeblock(header(place, shown, innermost), languageId);
+  const doc = shorten(shown.doc);
+  if (doc !== "") text.appendCodeblock(doc, languageId);
+  const both = shown === innermost ? [shown] : [innermost, shown];
+  for (const span of both) {
+    text.appendMarkdown(`\n\n$(${iconNameOf(span.kind)}) `);
+    text.appendText(span.name);
+    text.appendMarkdown(` ${tokensOf(place, span)} — ${linksOf(place, span).join(" · ")}`);
+  }
+  return text;
+}
+
+function createText(): vscode.MarkdownString {
+  const text = new vscode.MarkdownString(undefined, true);
+  text.isTrusted = { enabledCommands: LINKED };
+  return text;
+}
+
+function appendChain(text: vscode.MarkdownString, place: HoverPlace): void {
+  for (const [index, span] of place.enclosing.chain.entries()) {
+    text.appendMarkdown(`${index === 0 ? "" : " › "}$(${iconNameOf(span.kind)}) `);
+    text.appendText(span.name);
+  }
+  const innermost = place.enclosing.chain.at(-1);
+  if (innermost !== undefined) text.appendMarkdown(` ${tokensOf(place, innermost)}`);
+}
+
+/** The declaration of a span and its members, as source. The member that the hover is in stands out. */
+function header(place: HoverPlace, shown: Span, innermost: Span): string {
+  const { members, chain } = place.enclosing;
+  const at = members.findIndex(member => chain.includes(member));
+  const from = Math.max(0, Math.min(at - MAX_MEMBERS / 2, members.length - MAX_MEMBERS));
+  const listed = shown === innermost && shown !== place.enclosing.container ? [] : members;
+  const lines = listed.slice(from, from + MAX_MEMBERS).map(member => {
+    return `${chain.includes(member) ? "→ " : "  "}${declarationOf(place, member)}`;
+  });
+  const left = listed.length - lines.length;
+  const more = left === 0 ? [] : [`  … ${vscode.l10n.t("{0} more", count(left))}`];
+  return [declarationOf(place, shown), ...lines, ...more].join("\n");
+}
+
+/** What a span declares, in one line: its signature, or of a value the line that it stands on. */
+function declarationOf({ outline }: HoverPlace, span: Span): string {
+  const { text } = outline;
+  const code = text.slice(
+    span.doc === "" ? span.start : text.indexOf(span.doc, span.start) + span.doc.length,
+  );
+  const line = span.signature === "" ? (code.trimStart().split("\n", 1)[0] ?? "") : span.signature;
+  return line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line;
+}
+
+function shorten(doc: string): string {
+  const lines = doc.split("\n");
+  return lines.length <= MAX_DOC_LINES ? doc : `${lines.slice(0, MAX_DOC_LINES).join("\n")}\n…`;
+}
+
+function tokensOf({ outline }: HoverPlace, span: Span): string {
+  const tokens = Math.round(estimateTokens(outline.text.slice(span.start, span.end)));
+  return `*${vscode.l10n.t("about {0} tokens", count(tokens))}*`;
+}
+
+function linksOf(place: HoverPlace, span: Span): string[] {
+  return [
+    link(vscode.l10n.t("Reveal"), COMMANDS.revealSpan, argumentOf(place, span)),
+    addLink(place, span),
+    link(vscode.l10n.t("Copy as Context"), COMMANDS.copySpan, argumentOf(place, span)),
+  ];
+}
+
+function linkToMore(): string {
+  return link(vscode.l10n.t("Class Context"), COMMANDS.showEnclosing);
+}
+
+function addLink(place: HoverPlace, span: Span): string {
+  return link(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, argumentOf(place, span));
+}
+
+/** A span as plain data, for the commands that take such. */
+function argumentOf({ uri }: HoverPlace, { startLine, endLine, qualifiedName }: Span): unknown {
+  return { uri: uri.toString(), startLine, endLine, qualifiedName };
+}
+
+function link(label: string, command: string, argument?: unknown): string {
+  const query = argument === undefined ? "" : `?${encodeURIComponent(JSON.stringify([argument]))}`;
+  // A bracket that is left as it is would end the link.
+  return `[${label}](command:${command}${query.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+}
