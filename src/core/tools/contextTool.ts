@@ -71,6 +71,7 @@ async function contextResult(
   );
   const lines = [
     ...notes,
+    ...context.notes,
     ...(await indexNotes(world, context.complete, signal)),
     ...(missing.length === 0
       ? []

@@ -2,7 +2,7 @@ import type { ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Filter } from "../filter.ts";
-import type { Hit } from "../hit.ts";
+import type { Answer, Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
@@ -17,6 +17,10 @@ import { TEST_CHOICES } from "./toolTable.ts";
 
 const MAX_LISTED = 12;
 const MAX_NAMED = 3;
+/** Below this the first five hits hold the answer less often than not. */
+const LOW_CONFIDENCE = 0.4;
+const UNSURE =
+  "Low confidence: what follows may not be what you are looking for. Try the words that the code itself may use, or a text search.";
 /** What is listed takes at most this share of a result; the rest is source. */
 const LIST_SHARE = 0.3;
 
@@ -36,7 +40,8 @@ export async function searchTool(
     world.engine.search({ ...query, limit: MAX_LISTED }, signal),
     isName(text) ? definitionsOf(world, query, signal) : [],
   ]);
-  const notes = [...(await indexNotes(world, answer.complete, signal))];
+  const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
+  if (isUnsure(answer)) notes.push(UNSURE);
   const first = named.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
   if (answer.hits.length + first.length === 0)
     notes.unshift(...(await whyNothing(world, input, text, signal)));
@@ -61,6 +66,11 @@ export async function searchTool(
   const parts = answer.hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: [...shown.values()] };
+}
+
+/** Whether what was found more likely than not is no answer. */
+function isUnsure({ hits, confidence = 1 }: Answer): boolean {
+  return hits.length > 0 && confidence < LOW_CONFIDENCE;
 }
 
 /** The part of the index that is searched; `undefined` for all of it. */
@@ -114,6 +124,7 @@ function describeHit(names: DocumentNames, hit: Hit): string {
       : [`part ${part.index} of ${part.count} of ${hit.qualifiedName || "the file"}`]),
     ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit.startLine, hit.endLine)}`]),
     ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
+    ...(hit.role === "implementation" ? [] : [hit.role]),
     ...(hit.freshness === "dirty" ? ["not saved yet"] : []),
   ];
   return `${id} (${facts.join(", ")})`;

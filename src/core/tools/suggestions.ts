@@ -5,8 +5,8 @@ import { indexedFiles } from "./indexedFiles.ts";
 import { idOf } from "./reference.ts";
 
 const MAX_SUGGESTED = 5;
-/** More than this share of a name wrong, and it is another name. */
-const MOST_WRONG = 0.4;
+/** More than two letters of three wrong, and it is another name. */
+const MOST_WRONG = 0.67;
 
 /** Paths of files and folders of the index that somebody may have meant, nearest first. */
 export async function nearestPaths(
