@@ -129,7 +129,9 @@ function printAnswer({ hits, query, notes, confidence }: Answer, explain: boolea
     if (explain) printLine(pc.dim(`    ${explanation(hit)}`));
   }
   if (explain && confidence !== undefined)
-    printLine(pc.dim(`${Math.round(100 * confidence)} % likely to be among the first five`));
+    printLine(
+      pc.dim(`One of the first five is an answer with a likelihood of ${Math.round(100 * confidence)} %.`),
+    );
 }
 
 /** Why a hit was found: what it scores, its best chunk's place in each arm, what that was multiplied by, and its words. */

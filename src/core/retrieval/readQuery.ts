@@ -61,5 +61,14 @@ function readText(typed: string, now: number): ReadText {
     without.push(value);
     return "";
   });
-  return { text: text.trim(), where, exact, without, notes };
+  return { text: text.trim(), where, exact: isMost(exact, text) ? exact : [], without, notes };
+}
+
+/**
+ * Whether quotes are at least half of the words. In a sentence they are what somebody said or saw: on development questions asking for
+ * them word for word there lost more answers than it found.
+ */
+function isMost(quotes: readonly string[], text: string): boolean {
+  const countOf = (words: string): number => words.split(/\s+/).length;
+  return countOf(quotes.join(" ")) >= countOf(text) / 2;
 }

@@ -48,6 +48,7 @@ describe("is looked for as it is:", () => {
     "std::vector of parcels",
     "what does --flag do",
     "count from -1",
+    'what is meant by "no such parcel" where a letter is sent',
     "the option -v",
     "see http://example.org/a",
     "well-known names",
