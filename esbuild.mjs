@@ -32,6 +32,7 @@ const APART = new Map([
   ["node/network/networkDesk.ts", "./network.cjs"],
   ["node/embedders/optInEmbedders.ts", "./embedders.cjs"],
   ["core/tools/runTool.ts", "./tools.cjs"],
+  ["vscode/chat/chatTurns.ts", "./chat.cjs"],
   ["node/mcp/serveMcp.ts", "./mcpServer.cjs"],
   ["node/mcp/shareEngine.ts", "./share.cjs"],
 ]);
@@ -77,6 +78,12 @@ function bundles(development) {
       outfile: EXTENSION,
       external: ["vscode"],
       plugins: [apart()],
+    },
+    {
+      ...commonJs,
+      entryPoints: ["src/vscode/chat/chatTurns.ts"],
+      outfile: "dist/chat.cjs",
+      external: ["vscode"],
     },
     { ...commonJs, entryPoints: ["src/node/engineConnection.ts"], outfile: "dist/connection.cjs" },
     { ...commonJs, entryPoints: ["src/node/engineLauncher.ts"], outfile: "dist/launcher.cjs" },

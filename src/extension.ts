@@ -5,6 +5,7 @@ import { createEngineClient } from "./node/engineClient.ts";
 import { registerAgents } from "./vscode/agents/agents.ts";
 import { registerBasket } from "./vscode/basket/registerBasket.ts";
 import type { Basket } from "./vscode/basket.ts";
+import { registerChat } from "./vscode/chat/registerChat.ts";
 import { registerDoctor } from "./vscode/doctor/doctor.ts";
 import { DocumentOutlines } from "./vscode/documentOutlines.ts";
 import { registerEmbedders } from "./vscode/embedders/embedders.ts";
@@ -62,6 +63,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const { basket, model } = registerBasket(context, engine, status, settings, log);
   registerHover(context, engine, outlines, model, settings, log);
   registerAgents(context, engine, log);
+  registerChat(context, { engine, status, settings, basket, log });
   registerDoctor(context, engine, status, log);
   registerSpansView(context, engine, status, settings, log);
   registerEmbedders(context, engine, status, settings, desk, permissions, log);

@@ -71,6 +71,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "node/secrets/": ["core/", "@secretlint/secretlint-rule-preset-recommend"],
   "vscode/": ["core/", "core/embedding/", "core/text/", "vscode"],
   "vscode/basket/": ["core/", "core/context/", "core/text/", "vscode/", "vscode"],
+  "vscode/chat/": ["core/", "vscode/", "vscode", "@vscode/prompt-tsx"],
   "vscode/embedders/": ["core/", "core/embedding/", "vscode/", "vscode"],
   "vscode/agents/": ["core/", "core/tools/", "vscode/", "vscode"],
   "vscode/doctor/": ["core/", "vscode/", "vscode"],
@@ -100,6 +101,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "node/network/",
     "vscode/agents/",
     "vscode/basket/",
+    "vscode/chat/",
     "vscode/doctor/",
     "vscode/embedders/",
     "vscode/hover/",
@@ -120,7 +122,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 })
   .split("\n")
   .filter(file => file !== "");
-const sources = files.filter(file => /^src\/.*\.ts$/.test(file));
+const sources = files.filter(file => /^src\/.*\.tsx?$/.test(file));
 
 describe("the layers of src/", () => {
   test.each(sources)("%s imports downward only", file => {

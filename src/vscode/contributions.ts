@@ -45,7 +45,12 @@ export const COMMANDS = {
   copySpan: "llmc.span.copy",
   widenSelection: "llmc.span.widen",
   narrowSelection: "llmc.span.narrow",
+  openPlaces: "llmc.chat.openPlaces",
 } as const;
+
+/** The chat participant that `package.json` contributes, and its commands. */
+export const PARTICIPANT = "llmc.chat";
+export const CHAT_COMMANDS = ["find", "explain", "context", "outline", "small", "large"] as const;
 
 /** View containers and views that `package.json` contributes. */
 export const VIEW_CONTAINER = "llmc";
@@ -75,6 +80,10 @@ export const SETTINGS = {
   basketBudget: "basket.budget",
   contextFormat: "basket.format",
   hover: "hover",
+  smallModel: "chat.smallModel",
+  largeModel: "chat.largeModel",
+  contextShare: "chat.contextShare",
+  contextTokens: "chat.contextTokens",
 } as const;
 
 /** Context keys that the `when` clauses of `package.json` read. */

@@ -8,6 +8,7 @@ import {
   type EngineSettings,
   PROSE_OVERLAPS,
 } from "../core/engineSettings.ts";
+import { type ChatSettings, chatSettingsOf } from "./chatSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
 import { embedderOf } from "./embedderSetting.ts";
 import { addressOf, enabledGlobs, integerWithin, oneOf, textOf, textsOf } from "./settingValues.ts";
@@ -44,6 +45,7 @@ export interface Settings {
   readonly contextFormat: ContextFormat | "auto";
   /** How much the hover says of what is around a place. */
   readonly hover: (typeof HOVERS)[number];
+  readonly chat: ChatSettings;
 }
 
 /** The settings as they are now, and word of each change to them. */
@@ -141,5 +143,6 @@ function readSettings(): Settings {
     basketBudget: integerWithin(own.get(SETTINGS.basketBudget), 32_000, 100, 10_000_000),
     contextFormat: oneOf(own.get(SETTINGS.contextFormat), CONTEXT_FORMAT_CHOICES, "auto"),
     hover: oneOf(own.get(SETTINGS.hover), HOVERS, "compact"),
+    chat: chatSettingsOf(own),
   };
 }

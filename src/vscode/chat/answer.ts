@@ -1,0 +1,120 @@
+import * as vscode from "vscode";
+import type { ShownLines } from "../../core/context.ts";
+import { documentKey } from "../../core/document.ts";
+import { headline } from "../statusText.ts";
+import { type Citation, CitationFinder } from "./citations.ts";
+import { locationOf, placeLabel } from "./markdown.ts";
+import { type Asking, chatMessagesOf, type Preparation, prepare } from "./preparation.ts";
+import type { Place, Turn, TurnMemory } from "./turn.ts";
+
+/** Below this confidence the user is told that the search is not sure: four out of five such answers do not have what was asked for. */
+const UNSURE = 0.3;
+/** The editor lists what was used; more of it than this is no help. */
+const MAX_REFERENCES = 30;
+
+/** Answers a question with a model and the source that was found for it. */
+export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | undefined> {
+  turn.stream.progress(vscode.l10n.t("Searching the workspace…"));
+  const prepared = await prepare(turn, asking);
+  if (prepared === undefined) {
+    sayNothingFound(turn);
+    return undefined;
+  }
+  showReferences(turn, prepared);
+  sayBefore(turn, prepared);
+  const { text, places } = await streamAnswer(turn, prepared);
+  sayAfter(turn, prepared);
+  const { size } = prepared.choice;
+  return {
+    question: asking.question,
+    searched: prepared.searched,
+    answer: text,
+    places,
+    ...(size === undefined ? {} : { size }),
+  };
+}
+
+/** That there is nothing to answer from, and what to try. No model is asked: it could only make something up. */
+export function sayNothingFound({ stream, services: { status } }: Turn): void {
+  const nothing = vscode.l10n.t(
+    "Nothing in the index answers this, so no model was asked. Try other words for the same thing, or the name of a function, class or file.",
+  );
+  const index = status.situation === "ready" ? "" : ` ${headline(status.situation, status.current)}`;
+  stream.markdown(nothing + index);
+}
+
+/** The source that goes to the model, best first. */
+export function showReferences({ stream }: Turn, { context }: Preparation): void {
+  for (const item of context?.items.slice(0, MAX_REFERENCES) ?? []) stream.reference(locationOf(item));
+}
+
+/** What the user should know before they read the answer. */
+export function sayBefore({ stream, services: { status } }: Turn, prepared: Preparation): void {
+  const { answer, unusable, collected } = prepared;
+  const notes: string[] = [];
+  const confidence = answer?.confidence;
+  if (confidence !== undefined && confidence < UNSURE && collected === 0) {
+    const percent = String(Math.round(confidence * 100));
+    notes.push(
+      vscode.l10n.t(
+        "The search is only {0} % sure that this source answers the question: check it, or ask with the name of a function, class or file.",
+        percent,
+      ),
+    );
+  }
+  if (answer?.complete === false) {
+    notes.push(vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)));
+  }
+  if (unusable.length > 0) notes.push(vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
+  for (const note of notes) stream.markdown(quote(note));
+}
+
+/** Which model answered, where that was chosen. */
+function sayAfter({ stream }: Turn, { choice }: Preparation): void {
+  if (choice.why === undefined) return;
+  const note = new vscode.MarkdownString("\n\n---\n\n$(sparkle) ", true);
+  stream.markdown(note.appendText(choice.why));
+}
+
+function quote(note: string): vscode.MarkdownString {
+  const markdown = new vscode.MarkdownString("> $(warning) ", true);
+  return markdown.appendText(note).appendMarkdown("\n\n");
+}
+
+async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: string; places: Place[] }> {
+  const { stream, token, signal } = turn;
+  const { choice, context } = prepared;
+  const shown = context?.shown ?? [];
+  const finder = new CitationFinder(shown.map(({ document }) => document.path));
+  const places = new Map<string, Place>();
+  const show = (parts: ReturnType<CitationFinder["push"]>) => {
+    for (const part of parts) {
+      const place = typeof part === "string" ? undefined : placeOf(part, shown);
+      if (place === undefined) {
+        stream.markdown(typeof part === "string" ? part : part.text);
+        continue;
+      }
+      places.set(`${documentKey(place.document)} ${place.startLine}`, place);
+      stream.anchor(locationOf(place), placeLabel(place));
+    }
+  };
+  stream.progress(vscode.l10n.t("{0} is answering…", choice.model.name));
+  const justification = vscode.l10n.t("To answer your question about the code of the workspace.");
+  const response = await choice.model.sendRequest(chatMessagesOf(prepared), { justification }, token);
+  let text = "";
+  for await (const piece of response.text) {
+    signal.throwIfAborted();
+    text += piece;
+    show(finder.push(piece));
+  }
+  show(finder.end());
+  return { text, places: [...places.values()] };
+}
+
+/** Where a citation is. One of lines that the model was not shown is made up, and is no place. */
+function placeOf({ path, startLine, endLine }: Citation, shown: readonly ShownLines[]): Place | undefined {
+  const seen = shown.find(
+    lines => lines.document.path === path && lines.startLine <= endLine && startLine <= lines.endLine,
+  );
+  return seen === undefined ? undefined : { document: seen.document, startLine, endLine };
+}

@@ -1,0 +1,25 @@
+/** Words that stand for something said before, or go on from it. */
+const REFERRING =
+  /\b(?:it|its|that|this|these|those|they|them|their|there|he|she|same|above|previous|former|latter|instead|again|else|more)\b/i;
+const GOING_ON =
+  /^\s*(?:and|but|or|so|then|also|what about|how about|why|where|who|when|go on|continue|yes|no|ok)\b/i;
+/** A name as only code writes it says by itself what is meant. */
+const NAME = /[a-z][A-Z]|\w_\w|\w[.:/]\w|\w\(\)|`/;
+/** A question of so few words hardly says what it is about. */
+const FEW_WORDS = 3;
+const MAX_SEARCHED = 400;
+
+/** Whether a question is only understood with what was said before. */
+export function isFollowUp(question: string): boolean {
+  if (NAME.test(question)) return false;
+  const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    words.length <= FEW_WORDS || REFERRING.test(question) || (GOING_ON.test(question) && words.length <= 8)
+  );
+}
+
+/** What to search for: a follow-up question together with what was searched before it. */
+export function searchedFor(question: string, before: string | undefined): string {
+  if (before === undefined || !isFollowUp(question)) return question;
+  return `${question} ${before}`.slice(0, MAX_SEARCHED);
+}

@@ -1,0 +1,36 @@
+import * as vscode from "vscode";
+import type { Message, TokenCounter } from "./prompt.tsx";
+
+/** For a model that does not say how much it takes. */
+const DEFAULT_WINDOW = 4_000;
+
+/** A counter with a model's own count. The same text is asked about once, since each count goes to another process. */
+export function tokenCounterOf(
+  model: vscode.LanguageModelChat,
+  token: vscode.CancellationToken,
+): TokenCounter {
+  const texts = new Map<string, Promise<number>>();
+  const messages = new Map<string, Promise<number>>();
+  const remembered = (known: Map<string, Promise<number>>, key: string, count: () => Thenable<number>) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const counted = Promise.resolve(count());
+    known.set(key, counted);
+    return counted;
+  };
+  return {
+    window: model.maxInputTokens > 0 ? model.maxInputTokens : DEFAULT_WINDOW,
+    count: text => remembered(texts, text, () => model.countTokens(text, token)),
+    countMessage: message => {
+      const key = `${message.role} ${message.text}`;
+      return remembered(messages, key, () => model.countTokens(chatMessageOf(message), token));
+    },
+  };
+}
+
+/** A message as the editor's models take it. */
+export function chatMessageOf({ role, text }: Message): vscode.LanguageModelChatMessage {
+  return role === "assistant"
+    ? vscode.LanguageModelChatMessage.Assistant(text)
+    : vscode.LanguageModelChatMessage.User(text);
+}

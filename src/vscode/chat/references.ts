@@ -1,0 +1,82 @@
+import * as vscode from "vscode";
+import type { ContextItem } from "../../core/context.ts";
+import type { Filter } from "../../core/filter.ts";
+import { documentsAt } from "../documentUri.ts";
+import type { AttachedText } from "./prompt.tsx";
+
+/** What a request refers to, in the terms of the engine. */
+export interface References {
+  readonly items: readonly ContextItem[];
+  /** Text that is in no file of the workspace. */
+  readonly attached: readonly AttachedText[];
+  /** The folders that were named: the search stays in them. */
+  readonly folders: readonly Filter[];
+  /** What could not be used, by its name. */
+  readonly unusable: readonly string[];
+}
+
+/** What the editor adds by itself; of a file that happens to be open the outline is enough. */
+const OPEN_FILE = /^vscode\.implicit(?!\.selection)/;
+
+/** Reads `#file`, `#selection`, `#sym`, folders and texts that a request refers to, in the order of the prompt. */
+export async function referencesOf(references: readonly vscode.ChatPromptReference[]): Promise<References> {
+  const items: ContextItem[] = [];
+  const attached: AttachedText[] = [];
+  const folders: Filter[] = [];
+  const unusable: string[] = [];
+  // They come with the last one first.
+  for (const { id, value } of [...references].reverse()) {
+    if (typeof value === "string") {
+      attached.push({ name: id, text: value });
+      continue;
+    }
+    const place = placeOf(value);
+    if (place === undefined) continue;
+    const [document] = documentsAt(place.uri);
+    if (document === undefined) {
+      const text = await textOf(place);
+      if (text === undefined) unusable.push(place.uri.path);
+      else attached.push({ name: place.uri.path.split("/").at(-1) ?? id, text });
+    } else if (place.range === undefined && (await isFolder(place.uri))) {
+      folders.push({
+        and: [
+          { folder: document.folder },
+          ...(document.path === "" ? [] : [{ path: `${document.path}/**` }]),
+        ],
+      });
+    } else {
+      const detail = OPEN_FILE.test(id) ? ({ detail: "signature" } as const) : {};
+      items.push({ document, ...linesOf(place.range), ...detail });
+    }
+  }
+  return { items, attached, folders, unusable };
+}
+
+interface Referred {
+  readonly uri: vscode.Uri;
+  readonly range?: vscode.Range;
+}
+
+/** A place, however the editor has it; those of other extensions may come as plain data. */
+function placeOf(value: unknown): Referred | undefined {
+  if (value instanceof vscode.Uri) return { uri: value };
+  return value instanceof vscode.Location ? value : undefined;
+}
+
+/** A selection that ends at the beginning of a line does not have that line. */
+function linesOf(range: vscode.Range | undefined): { startLine: number; endLine: number } {
+  if (range === undefined) return { startLine: 0, endLine: Number.MAX_SAFE_INTEGER };
+  const { start, end } = range;
+  const endLine = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
+  return { startLine: start.line, endLine };
+}
+
+async function isFolder(uri: vscode.Uri): Promise<boolean> {
+  const stat = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
+  return stat?.type === vscode.FileType.Directory;
+}
+
+async function textOf({ uri, range }: Referred): Promise<string | undefined> {
+  const document = await Promise.resolve(vscode.workspace.openTextDocument(uri)).catch(() => undefined);
+  return document?.getText(range);
+}

@@ -1,0 +1,45 @@
+import * as vscode from "vscode";
+import { COMMANDS, PARTICIPANT } from "../contributions.ts";
+import { uriOf } from "../documentUri.ts";
+import { registerCommand } from "../guard.ts";
+import type { ChatServices, Place } from "./turn.ts";
+
+/** More editors than this are opened by mistake. */
+const MAX_OPENED = 10;
+
+/**
+ * The participant `@llmc`, where the editor has chat. What takes a turn is loaded with the first one, since most windows of most days see
+ * none.
+ */
+export function registerChat(context: vscode.ExtensionContext, services: ChatServices): void {
+  context.subscriptions.push(registerCommand(services.log, COMMANDS.openPlaces, openPlaces));
+  if (!hasChat()) return;
+  const participant = vscode.chat.createChatParticipant(PARTICIPANT, async (request, chat, stream, token) => {
+    const { takeTurn } = await import("./chatTurns.ts");
+    return await takeTurn(services, PARTICIPANT, request, chat, stream, token);
+  });
+  participant.iconPath = vscode.Uri.joinPath(context.extensionUri, "media", "icon.png");
+  participant.followupProvider = {
+    provideFollowups: async result => {
+      const { followupsOf } = await import("./chatTurns.ts");
+      return followupsOf(result);
+    },
+  };
+  context.subscriptions.push(participant);
+}
+
+/** Editors that are built on VS Code may have left chat out. */
+function hasChat(): boolean {
+  const { chat }: Partial<Pick<typeof vscode, "chat">> = vscode;
+  return typeof chat?.createChatParticipant === "function";
+}
+
+async function openPlaces(argument: unknown): Promise<void> {
+  const places = (Array.isArray(argument) ? argument : []) as readonly Place[];
+  // A file is opened once, at the best place in it; the best file last, so that it is the one in view.
+  const first = new Map([...places].reverse().map(place => [uriOf(place.document).toString(), place]));
+  for (const place of [...first.values()].slice(-MAX_OPENED)) {
+    const selection = new vscode.Range(place.startLine, 0, place.startLine, 0);
+    await vscode.window.showTextDocument(uriOf(place.document), { selection, preview: false });
+  }
+}

@@ -1,0 +1,74 @@
+import * as vscode from "vscode";
+import type { Detail } from "../../core/context.ts";
+import { count } from "../figures.ts";
+import { sayBefore, sayNothingFound, showReferences } from "./answer.ts";
+import { codeBlock, codeSpan, locationOf, ownMarkdown, placeLabel } from "./markdown.ts";
+import { type Preparation, prepare } from "./preparation.ts";
+import type { Turn, TurnMemory } from "./turn.ts";
+
+/** Shows exactly what a question would send to a model, with its tokens, and sends nothing. */
+export async function showContext(turn: Turn): Promise<TurnMemory | undefined> {
+  const { request, stream } = turn;
+  const question = request.prompt.trim();
+  stream.progress(vscode.l10n.t("Searching the workspace…"));
+  const prepared = await prepare(turn, { question });
+  if (prepared === undefined) {
+    sayNothingFound(turn);
+    return undefined;
+  }
+  showReferences(turn, prepared);
+  sayBefore(turn, prepared);
+  sayHowMuch(stream, prepared);
+  listItems(stream, prepared);
+  await showMessages(stream, prepared);
+  return { question, searched: prepared.searched, answer: "", places: prepared.context?.items ?? [] };
+}
+
+function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice }: Preparation): void {
+  const heading = vscode.l10n.t(
+    "{0} of {1} tokens would go to {2}. Nothing was sent.",
+    count(tokens),
+    count(counter.window),
+    choice.model.name,
+  );
+  const markdown = ownMarkdown().appendMarkdown("**").appendText(heading).appendMarkdown("**\n\n");
+  if (choice.why !== undefined) markdown.appendText(choice.why).appendMarkdown("\n\n");
+  stream.markdown(markdown);
+}
+
+function listItems(stream: vscode.ChatResponseStream, { context }: Preparation): void {
+  for (const [index, item] of context?.items.entries() ?? []) {
+    stream.markdown(ownMarkdown(`${index + 1}. `));
+    stream.anchor(locationOf(item), placeLabel(item));
+    stream.markdown(ownMarkdown(` — ${codeSpan(item.document.path)}, ${detailText(item.detail)}\n`));
+  }
+}
+
+function detailText(detail: Detail): string {
+  switch (detail) {
+    case "full":
+      return vscode.l10n.t("in full");
+    case "elided":
+      return vscode.l10n.t("the lines that match");
+    case "signature":
+      return vscode.l10n.t("signature");
+  }
+}
+
+async function showMessages(
+  stream: vscode.ChatResponseStream,
+  { messages, counter }: Preparation,
+): Promise<void> {
+  for (const [index, message] of messages.entries()) {
+    const tokens = count(await counter.countMessage(message));
+    const title =
+      message.role === "assistant"
+        ? vscode.l10n.t("Message {0}, an earlier answer: {1} tokens", String(index + 1), tokens)
+        : vscode.l10n.t("Message {0}: {1} tokens", String(index + 1), tokens);
+    stream.markdown(
+      ownMarkdown("\n\n**")
+        .appendText(title)
+        .appendMarkdown(`**\n\n${codeBlock(message.text, "text")}\n`),
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import * as vscode from "vscode";
+import { isAbort } from "../cancellation.ts";
+import { logError, messageOf } from "../guard.ts";
+import { signalOf } from "../signalOf.ts";
+import { isBusy } from "../situation.ts";
+import { headline } from "../statusText.ts";
+import { answer } from "./answer.ts";
+import { explain } from "./explain.ts";
+import { find } from "./find.ts";
+import { modelProblem } from "./modelErrors.ts";
+import { showOutline } from "./outline.ts";
+import { hasTwoModels } from "./routing.ts";
+import { showContext } from "./showContext.ts";
+import { type ChatServices, memoriesOf, type Turn, type TurnMemory } from "./turn.ts";
+
+/** Takes one turn of a conversation. This is where errors of chat end: they are logged, and told in the place of the answer. */
+export async function takeTurn(
+  services: ChatServices,
+  participant: string,
+  request: vscode.ChatRequest,
+  context: vscode.ChatContext,
+  stream: vscode.ChatResponseStream,
+  token: vscode.CancellationToken,
+): Promise<vscode.ChatResult> {
+  const signal = signalOf(token);
+  const before = memoriesOf(context.history, participant);
+  try {
+    const turn: Turn = { services, request, before, stream, token, signal };
+    const refusal = await untilServing(turn);
+    if (refusal !== undefined) return { errorDetails: { message: refusal } };
+    const memory = await unlessStopped(signal, run(turn));
+    const { command } = request;
+    return memory === undefined
+      ? {}
+      : { metadata: { ...memory, ...(command === undefined ? {} : { command }) } };
+  } catch (error) {
+    if (isAbort(error) || signal.aborted) return {};
+    logError(services.log, `@llmc ${request.command ?? ""}`, error);
+    return { errorDetails: { message: modelProblem(error, request.model.name) ?? messageOf(error) } };
+  }
+}
+
+async function run(turn: Turn): Promise<TurnMemory | undefined> {
+  const { request, services, stream } = turn;
+  const question = request.prompt.trim();
+  switch (request.command) {
+    case "find":
+      return await find(turn);
+    case "explain":
+      return await explain(turn);
+    case "outline":
+      return await showOutline(turn);
+  }
+  if (question === "" && request.references.length === 0) {
+    stream.markdown(
+      vscode.l10n.t("Ask about the code of the workspace, such as: how are failed requests retried?"),
+    );
+    return undefined;
+  }
+  switch (request.command) {
+    case "context":
+      return await showContext(turn);
+    case "small":
+    case "large":
+      if (!hasTwoModels(services.settings.current.chat)) {
+        stream.markdown(
+          vscode.l10n.t(
+            "Name a small and a large model in the settings llmc.chat.smallModel and llmc.chat.largeModel first.",
+          ),
+        );
+        return undefined;
+      }
+      return await answer(turn, { question, size: request.command });
+    default:
+      return await answer(turn, { question });
+  }
+}
+
+/** Waits until there is something to search, and says what is being done; resolves to why there never will be. */
+async function untilServing({ services: { status }, stream, signal }: Turn): Promise<string | undefined> {
+  const isWaiting = () => isBusy(status.situation) && status.current.files === 0;
+  let told = "";
+  while (isWaiting()) {
+    const now = headline(status.situation, status.current);
+    if (now !== told) stream.progress(now);
+    told = now;
+    await unlessStopped(signal, nextChange(status.onDidChange));
+  }
+  const { situation } = status;
+  const isLost = situation === "noFolder" || situation === "empty" || situation === "failed";
+  return isLost || status.current.files === 0 ? headline(situation, status.current) : undefined;
+}
+
+function nextChange(event: vscode.Event<void>): Promise<void> {
+  return new Promise(resolve => {
+    const subscription = event(() => {
+      subscription.dispose();
+      resolve();
+    });
+  });
+}
+
+/** What is stopped ends at once, though a model may not have noticed. */
+function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AnswerPart, CitationFinder } from "../../../src/vscode/chat/citations.ts";
+
+const PATHS = ["server/app.py", "server/app.pyi", "docs/read me.md", "app.py"];
+
+/** What is found in an answer that comes in pieces, places written as ⟦path:first-last⟧ from 1. */
+function found(pieces: readonly string[]): string {
+  const finder = new CitationFinder(PATHS);
+  return [...pieces.flatMap(piece => finder.push(piece)), ...finder.end()].map(written).join("");
+}
+
+function written(part: AnswerPart): string {
+  if (typeof part === "string") return part;
+  const { path, startLine, endLine } = part;
+  return `⟦${path}:${startLine + 1}${endLine === startLine ? "" : `-${endLine + 1}`}⟧`;
+}
+
+const CASES: readonly (readonly [name: string, answer: string, expected: string])[] = [
+  ["a line", "It waits (server/app.py:12).", "It waits (⟦server/app.py:12⟧)."],
+  ["lines", "See server/app.py:12-20, please.", "See ⟦server/app.py:12-20⟧, please."],
+  ["as GitHub writes them", "server/app.py#L3-L9 has it", "⟦server/app.py:3-9⟧ has it"],
+  ["in words", "server/app.py lines 3-9", "⟦server/app.py:3-9⟧"],
+  ["a code span", "in `server/app.py:12`.", "in ⟦server/app.py:12⟧."],
+  ["brackets", "done [server/app.py:12].", "done ⟦server/app.py:12⟧."],
+  ["a link", "[server/app.py:12](server/app.py#L12) does", "⟦server/app.py:12⟧ does"],
+  ["several in brackets", "[app.py:1, app.py:2]", "[⟦app.py:1⟧, ⟦app.py:2⟧]"],
+  ["the longer path", "server/app.pyi:4", "⟦server/app.pyi:4⟧"],
+  ["a path with a blank", "docs/read me.md:4", "⟦docs/read me.md:4⟧"],
+  ["at the end of the answer", "app.py:4", "⟦app.py:4⟧"],
+  ["twice in a row", "app.py:4 app.py:5", "⟦app.py:4⟧ ⟦app.py:5⟧"],
+  ["no path that was not given", "server/other.py:12", "server/other.py:12"],
+  ["no part of another path", "lib/app.py:3 and myapp.py:4", "lib/app.py:3 and myapp.py:4"],
+  ["no path without lines", "`app.py` and app.py: that", "`app.py` and app.py: that"],
+  ["nothing in a code block", "```\napp.py:4\n```\napp.py:5", "```\napp.py:4\n```\n⟦app.py:5⟧"],
+  [
+    "nothing in a longer code block",
+    "````\n```\napp.py:4\n````\napp.py:5",
+    "````\n```\napp.py:4\n````\n⟦app.py:5⟧",
+  ],
+  ["nothing amid a code span", "`cat app.py:4` app.py:5", "`cat app.py:4` ⟦app.py:5⟧"],
+  [
+    "no picture",
+    "![a](https://example.test/?q=1) <IMG src=x>",
+    "!\\[a](https://example.test/?q=1) &lt;IMG src=x>",
+  ],
+  ["pictures in code", "`![a](b)`", "`![a](b)`"],
+];
+
+describe("places in an answer:", () => {
+  test.each(CASES)("%s", (_name, answer, expected) => {
+    expect(found([answer])).toBe(expected);
+    expect(found([...answer])).toBe(expected);
+  });
+
+  test("are the same however the answer is cut, and no text is lost", () => {
+    const words = [
+      "app.py",
+      ":",
+      "12",
+      "-",
+      "`",
+      "```",
+      "\n",
+      " ",
+      "[",
+      "]",
+      "(",
+      ")",
+      "!",
+      "<",
+      "server/app.py",
+      "x",
+    ];
+    const answers = fc.array(fc.constantFrom(...words), { maxLength: 24 });
+    fc.assert(
+      fc.property(answers, pieces => {
+        const whole = pieces.join("");
+        const finder = new CitationFinder(PATHS);
+        const parts = [...pieces.flatMap(piece => finder.push(piece)), ...finder.end()];
+        expect(parts.map(written).join("")).toBe(found([whole]));
+        const text = parts.map(part => (typeof part === "string" ? part : part.text)).join("");
+        expect(text.replaceAll("!\\[", "![")).toBe(whole);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("text that can be no place is not held back", () => {
+    expect(new CitationFinder(PATHS).push("The cache ")).toEqual(["The cache "]);
+  });
+});
