@@ -81,6 +81,17 @@ export class Editor {
     return this.#page.locator(".pane-body .monaco-list-row.selected");
   }
 
+  /** What a view of LLMC has in and below its title: its rows and its message. */
+  view(name: string): Locator {
+    const header = this.#page.locator(`.pane-header[aria-label^="${name}"]`);
+    return this.#page.locator(".pane", { has: header });
+  }
+
+  /** What the pointer or a command has the editor say of a place. */
+  get hover(): Locator {
+    return this.#page.locator(".monaco-hover:not(.hidden) .hover-row");
+  }
+
   /** The messages that the window shows. */
   get notifications(): Locator {
     return this.#page.locator(".notifications-toasts .notification-list-item");
@@ -152,6 +163,25 @@ export class Editor {
     if ((await row.getAttribute("aria-expanded")) !== "true") await row.locator(".monaco-tl-twistie").click();
   }
 
+  /** Drags something onto something else, like a person who looks where it goes. */
+  async drag(from: Locator, to: Locator): Promise<void> {
+    await from.hover();
+    await this.#page.mouse.down();
+    const box = await to.boundingBox();
+    if (box === null) throw new Error("There is nothing to drop on.");
+    const [x, y] = [box.x + Math.min(60, box.width / 2), box.y + box.height / 2];
+    await this.#page.mouse.move(x, y - 6, { steps: 8 });
+    await this.#page.mouse.move(x, y, { steps: 4 });
+    await this.#page.waitForTimeout(SETTLE_MS);
+    await this.#page.mouse.up();
+  }
+
+  /** Opens the window anew, as after a crash or an update. */
+  async reload(): Promise<void> {
+    await this.#page.reload();
+    await this.statusItem.waitFor();
+  }
+
   /** Answers the question that the window asks. */
   async answer(button: string): Promise<void> {
     await this.dialog.locator(".monaco-button", { hasText: button }).click();
@@ -163,9 +193,14 @@ export class Editor {
 
   /** Keeps a picture of the window. */
   async screenshot(name: string): Promise<void> {
-    await mkdir(SCREENSHOTS, { recursive: true });
     // Where nothing has a tooltip.
     await this.#page.mouse.move(700, 890);
+    await this.keepScreenshot(name);
+  }
+
+  /** The same with the pointer where it is. */
+  async keepScreenshot(name: string): Promise<void> {
+    await mkdir(SCREENSHOTS, { recursive: true });
     await this.#page.waitForTimeout(SETTLE_MS);
     await this.#page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
   }

@@ -1,0 +1,115 @@
+import { createWriteStream, type WriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { installChromium, installVSCode } from "../../host/install.ts";
+import { OUTPUT, VSIX } from "../../host/project.ts";
+import { copySample, createTemporaryFolder } from "../../host/sample.ts";
+import { type Server, startServer } from "../../host/server.ts";
+import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
+import { Editor, textOf } from "./editor.ts";
+
+const SOON = { timeout: 20_000 };
+const BUDGET = 1_500;
+
+let server: Server;
+let browser: Browser;
+let editor: Editor;
+let temporary: string;
+let logFile: WriteStream;
+const log = (text: string) => logFile.write(text);
+
+beforeAll(async () => {
+  temporary = await createTemporaryFolder();
+  await mkdir(OUTPUT, { recursive: true });
+  logFile = createWriteStream(path.join(OUTPUT, "ui-basket.log"));
+  await installVSCode();
+  browser = await launchBrowser(await installChromium());
+  server = await startServer({ extensions: [VSIX], settings: { "llmc.basket.budget": BUDGET }, log });
+  editor = new Editor(await newPage(browser, log));
+  await editor.open(workbenchAddress(server, { folder: await copySample(temporary) }));
+  await editor.statusItemWith("check").waitFor({ timeout: 80_000 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(temporary, { recursive: true, force: true });
+  logFile?.end();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") await editor?.screenshot(`failed ${task.name}`);
+});
+
+describe("the basket", () => {
+  it("says what to do while it is empty", async () => {
+    await editor.openView("LLMC");
+    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("Collect code for a model here");
+    await editor.screenshot("20 empty basket");
+  });
+
+  it("takes a span from the editor, and shows what it costs", async () => {
+    await editor.openFile("tideChart.ts", 36);
+    await editor.press("Control+Alt+Shift+w");
+    await editor.press("Control+Alt+Shift+w");
+    await editor.press("Control+Alt+Shift+a");
+    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("TideChart.renderPath");
+    await expect.poll(textOf(editor.view("Basket")), SOON).toMatch(/\d+ of 1,500 tokens/);
+    await editor.screenshot("21 basket with meter");
+  });
+
+  it("takes an editor that is dropped on it", async () => {
+    await editor.openFile("http_client.py", 1);
+    await editor.drag(
+      editor.tabs.filter({ hasText: "http_client.py" }),
+      editor.view("Basket").locator(".monaco-list"),
+    );
+    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("http_client.py");
+    await editor.openFile("stations.py", 1);
+    await editor.drag(
+      editor.tabs.filter({ hasText: "stations.py" }),
+      editor.view("Basket").locator(".monaco-list"),
+    );
+    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("stations.py");
+    await editor.screenshot("22 basket over budget");
+    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("Over budget");
+  });
+
+  it("is ordered by dragging", async () => {
+    const rows = editor.view("Basket").locator(".monaco-list-row");
+    await editor.drag(rows.filter({ hasText: "stations.py" }), rows.first());
+    await expect.poll(textOf(rows.first()), SOON).toContain("stations.py");
+    await editor.screenshot("23 basket in another order");
+  });
+
+  it("says before sending what does not fit", async () => {
+    await editor.run("LLMC: Send Basket to LLM");
+    await expect.poll(textOf(editor.quickTitle), SOON).toMatch(/of 1,500 tokens.*Over budget/s);
+    await editor.screenshot("24 send basket");
+    await editor.quickEntries.filter({ hasText: "New Document" }).click();
+    await expect.poll(textOf(editor.tabs), SOON).toContain("Untitled");
+    await editor.screenshot("25 basket as a document");
+  });
+
+  it("is there again after the window was reloaded", async () => {
+    await editor.reload();
+    await expect.poll(textOf(editor.view("Basket")), SOON).toMatch(/stations\.py.*TideChart\.renderPath/s);
+    await expect.poll(textOf(editor.view("Basket")), SOON).toMatch(/of 1,500 tokens/);
+    await editor.screenshot("26 basket after a reload");
+  });
+});
+
+describe("the hover", () => {
+  it("says in a line what is around, and on request the class", async () => {
+    await editor.openFile("tideChart.ts", 40);
+    await editor.run("LLMC: Show Enclosing Class Context");
+    await expect.poll(textOf(editor.hover), SOON).toMatch(/TideChart.*renderLabels/s);
+    await editor.screenshot("27 class context");
+    await editor.press("Escape");
+    await editor.lines.filter({ hasText: "formatHeight(event.metres" }).getByText("formatHeight").hover();
+    await expect.poll(textOf(editor.hover), SOON).toContain("renderLabels");
+    await editor.keepScreenshot("28 hover");
+  });
+});
