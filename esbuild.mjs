@@ -93,6 +93,8 @@ function bundles(development) {
       outfile: "dist/engine.cjs",
       plugins: [apart()],
     },
+    { ...commonJs, entryPoints: ["src/node/mcp/mcpProcess.ts"], outfile: "dist/mcp.cjs", plugins: [apart()] },
+    { ...commonJs, entryPoints: ["src/node/mcp/shareEngine.ts"], outfile: "dist/share.cjs" },
     { ...commonJs, entryPoints: ["src/core/tools/runTool.ts"], outfile: "dist/tools.cjs" },
     {
       ...commonJs,

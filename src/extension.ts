@@ -2,7 +2,9 @@ import * as vscode from "vscode";
 import type { Engine } from "./core/engine.ts";
 import type { NetworkDesk, NetworkUse, StoppedAttempt } from "./core/network.ts";
 import { createEngineClient } from "./node/engineClient.ts";
+import type { Sharing } from "./node/mcp/shareEngine.ts";
 import { registerAgents } from "./vscode/agents/agents.ts";
+import type { McpHost } from "./vscode/agents/mcpProvider.ts";
 import { registerBasket } from "./vscode/basket/registerBasket.ts";
 import type { Basket } from "./vscode/basket.ts";
 import { registerChat } from "./vscode/chat/registerChat.ts";
@@ -62,7 +64,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const outlines = new DocumentOutlines(engine);
   const { basket, model } = registerBasket(context, engine, status, settings, log);
   registerHover(context, engine, outlines, model, settings, log);
-  registerAgents(context, engine, log);
+  registerAgents(context, engine, settings, createMcpHost(context, engine), log);
   registerChat(context, { engine, status, settings, basket, log });
   registerDoctor(context, engine, status, log);
   registerSpansView(context, engine, status, settings, log);
@@ -85,6 +87,26 @@ function createDesk(permissions: Permissions, models: string) {
       const { openNetworkDesk } = await import("./node/network/networkDesk.ts");
       opened ??= openNetworkDesk(permissions, models);
       return opened;
+    },
+  };
+}
+
+/** The server for agents: a program beside the editor that asks the engine of this window, once somebody starts it. */
+function createMcpHost(context: vscode.ExtensionContext, engine: Engine): McpHost {
+  let sharing: Promise<Sharing> | undefined;
+  context.subscriptions.push({ dispose: () => void sharing?.then(each => each.close()) });
+  return {
+    version: String(context.extension.packageJSON.version),
+    program: {
+      command: process.execPath,
+      args: [vscode.Uri.joinPath(context.extensionUri, "dist", "mcp.cjs").fsPath],
+      // The editor's own program is what runs it, and would open a window without this.
+      environment: { ELECTRON_RUN_AS_NODE: "1" },
+    },
+    async share(parts) {
+      const { shareEngine } = await import("./node/mcp/shareEngine.ts");
+      sharing ??= shareEngine({ engine, ...parts });
+      return (await sharing).environment;
     },
   };
 }

@@ -64,6 +64,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "node/",
     "node:*",
     "vscode-jsonrpc/node",
+    "package.json",
     "@modelcontextprotocol/server",
     "@modelcontextprotocol/server/stdio",
   ],
@@ -98,6 +99,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/",
     "node/",
     "vscode/",
+    "node/mcp/",
     "node/network/",
     "vscode/agents/",
     "vscode/basket/",
@@ -160,6 +162,7 @@ test("no source starts work when it is imported, but for the entry points", () =
     "src/node/engineProcess.ts",
     "src/node/engineLauncher.ts",
     "src/node/embedders/modelProcess.ts",
+    "src/node/mcp/mcpProcess.ts",
     "src/cli/main.ts",
   ];
   const starting = sources.filter(
@@ -172,6 +175,8 @@ test("requests are made in one place, and it is forbidden there to all that live
   const network =
     /\b(?:from |import\(|require\()["'](?:node:)?(?:https?|http2|net|tls|dgram|dns|undici)\b|\b(?:fetch|WebSocket|EventSource)\(/;
   expect(sources.filter(file => network.test(read(file)))).toEqual([
+    // A pipe leads to another process of this machine and user, and nowhere else.
+    "src/node/mcp/pipe.ts",
     "src/node/network/forbidNetwork.ts",
     "src/node/network/network.ts",
   ]);

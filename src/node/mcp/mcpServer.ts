@@ -17,7 +17,7 @@ import { fileResource, idOfResource, SPAN_TEMPLATE } from "./spanResource.ts";
 export interface McpOptions {
   readonly version: string;
   /** Looked at for every call: folders come and go. */
-  world(): ToolWorld;
+  world(): ToolWorld | Promise<ToolWorld>;
   /** Brings the index up to date before a call, as far as that does not keep the caller waiting. */
   refresh?(signal: AbortSignal): Promise<void>;
   onUse(use: ToolUse): void;
@@ -50,7 +50,7 @@ export function createMcpServer(options: McpOptions): Server {
     return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
   });
   server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
-    const { engine, folders } = options.world();
+    const { engine, folders } = await options.world();
     const names = new DocumentNames(folders);
     const from = Number(params?.cursor ?? 0);
     if (!Number.isInteger(from) || from < 0) throw invalid("There is no such cursor.");
@@ -96,7 +96,7 @@ async function callTool(
   { mcpReq }: ServerContext,
 ): Promise<ToolResult> {
   const { signal } = mcpReq;
-  const world = options.world();
+  const world = await options.world();
   await untilIndexed(world, mcpReq);
   await options.refresh?.(signal);
   const { countTokens } = await import("../tokens.ts");

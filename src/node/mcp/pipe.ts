@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export type { Socket };
+
+/** A way for other processes of this machine to get here. */
+export interface Pipe {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Opens a pipe under a name that nobody can guess. Where pipes are files, only this user can look into their folder. */
+export async function openPipe(onConnection: (socket: Socket) => void): Promise<Pipe> {
+  const folder = process.platform === "win32" ? undefined : await mkdtemp(path.join(tmpdir(), "llmc-"));
+  const address =
+    folder === undefined
+      ? `\\\\.\\pipe\\llmc-${randomBytes(16).toString("hex")}`
+      : path.join(folder, "engine");
+  const sockets = new Set<Socket>();
+  const server = createServer(socket => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address, resolve);
+  });
+  return {
+    address,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>(resolve => server.close(() => resolve()));
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Connects to a pipe of another process. */
+export async function connectToPipe(address: string): Promise<Socket> {
+  const socket = connect(address);
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("error", reject);
+  });
+  return socket;
+}
