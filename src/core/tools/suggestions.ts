@@ -7,6 +7,8 @@ import { idOf } from "./reference.ts";
 const MAX_SUGGESTED = 5;
 /** More than two letters of three wrong, and it is another name. */
 const MOST_WRONG = 0.67;
+/** What is so much further off than the nearest is not what was meant. */
+const FURTHER = 0.2;
 
 /** Paths of files and folders of the index that somebody may have meant, nearest first. */
 export async function nearestPaths(
@@ -22,7 +24,9 @@ export async function nearestPaths(
     const wrong = wrongness(wanted, name.toLowerCase());
     return wrong > MOST_WRONG ? [] : { name, wrong };
   });
+  const nearest = Math.min(...near.map(({ wrong }) => wrong));
   return near
+    .filter(({ wrong }) => wrong <= nearest + FURTHER)
     .sort((one, other) => one.wrong - other.wrong || (one.name < other.name ? -1 : 1))
     .slice(0, MAX_SUGGESTED)
     .map(({ name }) => name);

@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import type { ToolEngine } from "../../../src/core/tools/agentTool.ts";
+import type { ToolName } from "../../../src/core/tools/toolNames.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+import { call, FILES, SIGNAL, toolWorld } from "./toolWorld.ts";
+
+/** What a call answers; that it could not is said before the text. */
+async function answer(tool: ToolName, input: unknown, budget?: number): Promise<string> {
+  const { text, isError } = await call(await toolWorld(), tool, input, budget);
+  return isError ? `ERROR ${text}` : text;
+}
+
+/** The lines above the source. */
+function above(text: string): string {
+  return text.slice(0, text.indexOf("\n###")).trim();
+}
+
+describe("llmc_search", () => {
+  test("lists what it found by ids, with lines and roles, and shows the source", async () => {
+    const text = await answer("llmc_search", { query: "postage of a parcel" });
+    expect(above(text).split("\n")).toEqual([
+      "1. src/parcel.py#Parcel (class, lines 1-14)",
+      "2. src/shop.py#price_of_day (function, lines 1-8)",
+      "3. test/parcel_test.py#test_postage (function, lines 1-5, test)",
+      "4. README.md#Parcels (section, lines 1-3, doc)",
+    ]);
+    expect(text).toContain("    def postage(self):\n        return math.ceil(self.weight) * 2\n");
+  });
+
+  test("finds a definition by its name", async () => {
+    expect(await answer("llmc_search", { query: "price_of_day()" })).toMatch(
+      /^1\. src\/shop\.py#price_of_day /,
+    );
+  });
+
+  test("searches a part", async () => {
+    const listed = async (input: object) =>
+      above(await answer("llmc_search", { query: "postage parcel", ...input })).match(
+        /\w+(?=\.(?:py|md|ts))/g,
+      );
+    expect(await listed({ path: "src" })).toEqual(["parcel", "shop"]);
+    expect(await listed({ path: "**/*_test.py" })).toEqual(["parcel_test"]);
+    expect(await listed({ path: "/w/src/shop.py" })).toEqual(["shop"]);
+    expect(await listed({ tests: "only" })).toEqual(["parcel_test"]);
+    expect(await listed({ tests: "exclude" })).toEqual(["parcel", "shop", "README"]);
+    expect(await listed({ language: "Markdown" })).toEqual(["README"]);
+    expect(await listed({ kind: "class" })).toEqual(["parcel"]);
+  });
+
+  test("says what to try where nothing is found", async () => {
+    expect(await answer("llmc_search", { query: "zebra" })).toContain("Try other words for the same thing");
+    expect(await answer("llmc_search", { query: "postage", path: "wbe" })).toContain(
+      'Is "path" right? Nearest: web.',
+    );
+    expect(await answer("llmc_search", { query: "postage", language: "pyton" })).toContain(
+      'There is no language "pyton" here; there are markdown, python, typescript.',
+    );
+  });
+});
+
+describe("llmc_context", () => {
+  test("shows ids, names, lines and files", async () => {
+    const shown = async (...targets: string[]) =>
+      (await answer("llmc_context", { targets, maxTokens: 100 })).match(/(?<=### )`.*/g)?.[0];
+    expect(await shown("src/parcel.py#Parcel.stamp")).toMatch(/^`src\/parcel.py` \(lines .*-14/);
+    expect(await shown("Parcel.stamp")).toMatch(/^`src\/parcel.py`/);
+    expect(await shown("`src/shop.py:5-6`")).toMatch(/^`src\/shop.py` \(lines .*4-/);
+    expect(await shown("README.md#L3")).toMatch(/^`README.md`/);
+    expect(await shown("\\w\\web\\cart.ts")).toMatch(/^`web\/cart.ts`/);
+  });
+
+  test("takes all definitions of one id together", async () => {
+    const { text } = await call(await toolWorld(), "llmc_context", { targets: ["web/cart.ts#Cart.total"] });
+    expect(text).toContain("  total(): number {\n    return 0;\n  }\n  total(rate: number): number;\n");
+  });
+
+  test("finds an id again after its lines moved, and after it moved to another file", async () => {
+    const world = await toolWorld();
+    const id = "src/parcel.py#Parcel.postage";
+    world.files.write("src/parcel.py", `${"# A line.\n".repeat(40)}${FILES["src/parcel.py"]}`);
+    await world.engine.change(
+      [{ document: { folder: "w", path: "src/parcel.py" }, kind: "changed" }],
+      SIGNAL,
+    );
+    const moved = await call(world, "llmc_context", { targets: [id], maxTokens: 100 });
+    expect(moved.text).toContain("def postage(self):");
+    world.files.write("src/post/box.py", FILES["src/parcel.py"]);
+    world.files.contents.delete("src/parcel.py");
+    await world.engine.refresh(SIGNAL);
+    const elsewhere = await call(world, "llmc_context", { targets: [id] });
+    expect(elsewhere.text).toContain(
+      `There is no ${id} any more; that name is now in src/post/box.py#Parcel.postage.`,
+    );
+    expect(elsewhere.text).toContain("def postage(self):");
+  });
+
+  test("says what is nearest to what is not there, and shows the rest", async () => {
+    const targets = ["src/parcl.py", "Parcel.postge", "src", "src/shop.py:99", "README.md"];
+    const lines = above(await answer("llmc_context", { targets })).split("\n");
+    expect(lines).toEqual([
+      "There is no file or definition src/parcl.py in the index. Nearest: src/parcel.py.",
+      expect.stringMatching(
+        /^There is no file or definition Parcel\.postge in the index\. Nearest: .*src\/parcel\.py#Parcel\.postage/,
+      ),
+      'src is a folder. Call llmc_outline with "path": "src" for what is in it.',
+      "src/shop.py ends with line 8; there is no src/shop.py:99.",
+    ]);
+    expect(await answer("llmc_context", { targets: ["../../secret.txt"] })).toMatch(
+      /^ERROR There is no file/,
+    );
+  });
+
+  test("answers a question in the room that is left", async () => {
+    const text = await answer("llmc_context", { targets: ["web/cart.ts"], question: "price of a day" });
+    expect(text.indexOf("export class Cart")).toBeLessThan(text.indexOf("def price_of_day"));
+  });
+});
+
+describe("llmc_outline", () => {
+  test("lists a folder with its definitions, and less deep under a smaller budget", async () => {
+    const lines = async (budget?: number) => (await answer("llmc_outline", {}, budget)).trimEnd().split("\n");
+    expect(await lines()).toEqual([
+      "5 files, about 160 tokens; ids are FILE#NAME",
+      "README.md (markdown, about 14 tokens)",
+      "  Parcels (section, 1-3): # Parcels",
+      "src/parcel.py (python, about 61 tokens)",
+      "  Parcel (class, 4-14): class Parcel",
+      "    Parcel.__init__ (method, 7-8): def __init__(self, weight)",
+      "    Parcel.postage (method, 10-11): def postage(self)",
+      "    Parcel.stamp (method, 13-14): def stamp(self)",
+      "src/shop.py (python, about 40 tokens)",
+      "  price_of_day (function, 4-8): def price_of_day(weights)",
+      "test/parcel_test.py (python, about 22 tokens)",
+      "  test_postage (function, 4-5): def test_postage()",
+      "web/cart.ts (typescript, about 23 tokens)",
+      "  Cart (class, 1-6): export class Cart",
+      "    Cart.total (method, 2-4): total(): number",
+      "    Cart.total (method, 5): total(rate: number): number",
+    ]);
+    expect(await lines(130)).not.toContainEqual(expect.stringContaining("Parcel.stamp"));
+    expect(await lines(60)).toContain("src/ (2 files, about 101 tokens)");
+  });
+
+  test("lists a file with the tokens of its definitions", async () => {
+    expect((await answer("llmc_outline", { path: "/w/src/parcel.py" })).trimEnd().split("\n")).toEqual([
+      "src/parcel.py (python, 14 lines, 62 tokens); ids are src/parcel.py#NAME",
+      "Parcel (class, 4-14, 58 tokens): class Parcel",
+      "  Parcel.__init__ (method, 7-8, 14 tokens): def __init__(self, weight)",
+      "  Parcel.postage (method, 10-11, 15 tokens): def postage(self)",
+      "  Parcel.stamp (method, 13-14, 14 tokens): def stamp(self)",
+    ]);
+  });
+
+  test("names what is nearest to a path that is not there", async () => {
+    expect(await answer("llmc_outline", { path: "srx" })).toMatch(
+      /^ERROR There is no file or folder "srx".* Nearest: src\./,
+    );
+  });
+});
+
+describe("every tool", () => {
+  test("says what to change in arguments", async () => {
+    expect(await answer("llmc_search", {})).toBe(
+      'ERROR llmc_search needs "query", for example "where are sessions renewed".\n',
+    );
+    expect(await answer("llmc_search", { query: 3 })).toBe(
+      'ERROR "query" of llmc_search must be a string.\n',
+    );
+    expect(await answer("llmc_search", { query: "x", langauge: "y" })).toContain('did you mean "language"?');
+    expect(await answer("llmc_search", { query: "x", kind: "methd" })).toContain('did you mean "method"?');
+    expect(await answer("llmc_context", {})).toContain('needs "targets"');
+    expect(await answer("llmc_context", { targets: [3] })).toContain("a list of strings");
+    expect(await answer("llmc_outline", { maxTokens: "many" })).toContain("must be a number");
+    expect(await answer("llmc_outline", [])).toContain("takes an object");
+  });
+
+  test("stays under any budget, by any counter", async () => {
+    const world = await toolWorld();
+    const calls = fc.constantFrom<[ToolName, object]>(
+      ["llmc_search", { query: "postage of a parcel" }],
+      ["llmc_search", { query: "zebra", path: "nowhere" }],
+      ["llmc_context", { targets: ["Parcel", "web/cart.ts", "nobody"] }],
+      ["llmc_context", { targets: ["nobody"] }],
+      ["llmc_outline", {}],
+      ["llmc_outline", { path: "src/parcel.py" }],
+    );
+    const { runTool } = await import("../../../src/core/tools/runTool.ts");
+    await fc.assert(
+      fc.asyncProperty(
+        calls,
+        fc.integer({ min: 1, max: 700 }),
+        fc.integer({ min: 1, max: 9 }),
+        async ([tool, input], budget, odd) => {
+          // Longer texts have more tokens for each character than short ones, which no real counter does.
+          const countTokens = (text: string) => Math.ceil(text.length / odd + text.length ** 1.1 / 50);
+          const { text, tokens } = await runTool(tool, input, world, { budget, countTokens }, SIGNAL);
+          expect(tokens).toBe(countTokens(text));
+          expect(tokens).toBeLessThanOrEqual(budget);
+        },
+      ),
+      { numRuns: 60, seed: 1 },
+    );
+  });
+
+  test("puts the name of the folder in front where there are several", async () => {
+    const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(FILES)));
+    const folders = ["one", "two"].map(id => ({ id, root: `/${id}` }));
+    await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
+    await engine.refresh(SIGNAL);
+    const world = { engine, folders: folders.map(folder => ({ ...folder, name: "shop" })) };
+    const found = await call(world, "llmc_search", { query: "stamp", path: "shop (2)/src" });
+    expect(above(found.text)).toMatch(/^1\. shop \(2\)\/src\/parcel\.py#Parcel/);
+    const outline = await call(world, "llmc_outline", { path: "/two/web" });
+    expect(outline.text).toContain("shop (2)/web/cart.ts (typescript");
+    expect((await call(world, "llmc_outline", {}, 90)).text).toContain("shop (2)/ (5 files");
+  });
+
+  test("says that the index is still being made, and that there is no folder", async () => {
+    const world = await toolWorld();
+    const status = { ...(await world.engine.status(SIGNAL)), state: "indexing", done: 1, total: 4 } as const;
+    const nothing = { query: "", notes: [], complete: false };
+    const busy: ToolEngine = {
+      search: async () => ({ ...nothing, hits: [] }),
+      symbols: async () => ({ ...nothing, symbols: [] }),
+      context: (...args) => world.engine.context(...args),
+      outline: (...args) => world.engine.outline(...args),
+      diagnose: (...args) => world.engine.diagnose(...args),
+      status: async () => status,
+      onDidChangeStatus: () => () => undefined,
+    };
+    const { text } = await call({ ...world, engine: busy }, "llmc_search", { query: "stamp" });
+    expect(text).toContain("The index is still being made: 1 of 4 files are read (25 %).");
+    const without = await call({ ...world, folders: [] }, "llmc_outline", {});
+    expect(without.text).toContain("No folder is open");
+  });
+});
