@@ -40,7 +40,10 @@ export async function connectToEditor(address: string, secret: string): Promise<
   const gone = new Promise<void>(resolve => connection.onClose(() => resolve()));
   connection.onError(() => socket.destroy());
   connection.listen();
-  await connection.sendRequest(greetRequest, { secret });
+  // The library leaves requests that are under way when a line is closed without an answer.
+  const closed = gone.then(() => Promise.reject(new Error("VS Code has closed the line to its index.")));
+  closed.catch(() => undefined);
+  await Promise.race([connection.sendRequest(greetRequest, { secret }), closed]);
 
   const ask = async <T>(call: SharedCall, args: readonly unknown[], signal: AbortSignal): Promise<T> => {
     signal.throwIfAborted();
@@ -48,7 +51,8 @@ export async function connectToEditor(address: string, secret: string): Promise<
     const abort = (): void => source.cancel();
     signal.addEventListener("abort", abort, { once: true });
     try {
-      return (await connection.sendRequest(sharedRequest, { call, args }, source.token)) as T;
+      const answer = connection.sendRequest(sharedRequest, { call, args }, source.token);
+      return (await Promise.race([answer, closed])) as T;
     } finally {
       signal.removeEventListener("abort", abort);
       source.dispose();
@@ -67,7 +71,7 @@ export async function connectToEditor(address: string, secret: string): Promise<
         return () => listeners.delete(listener);
       },
     },
-    folders: () => connection.sendRequest(foldersRequest, undefined),
+    folders: () => Promise.race([connection.sendRequest(foldersRequest, undefined), closed]),
     report: use => void connection.sendNotification(useNotification, use).catch(() => undefined),
     gone,
   };
