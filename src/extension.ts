@@ -19,7 +19,7 @@ import { createIndexStatus } from "./vscode/indexStatus.ts";
 import { createLog } from "./vscode/log.ts";
 import { registerSearch } from "./vscode/search/search.ts";
 import { createLiveSettings } from "./vscode/settings.ts";
-import { registerSpansView } from "./vscode/spans/spansView.ts";
+import { registerSpans } from "./vscode/spans/registerSpans.ts";
 import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
 
 /** What `activate` gives to those who ask for the extension's exports. */
@@ -67,7 +67,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerAgents(context, engine, settings, createMcpHost(context, engine), log);
   registerChat(context, { engine, status, settings, basket, log });
   registerDoctor(context, engine, status, log);
-  registerSpansView(context, engine, status, settings, log);
+  registerSpans(context, engine, status, settings, basket, log);
   registerEmbedders(context, engine, status, settings, desk, permissions, log);
   const activationMilliseconds = performance.now() - started;
   log.info(`Activated in ${activationMilliseconds.toFixed(1)} ms`);

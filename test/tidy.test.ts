@@ -79,7 +79,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "vscode/hover/": ["core/", "core/context/", "vscode/", "vscode"],
   "vscode/index/": ["core/", "vscode/", "vscode"],
   "vscode/search/": ["core/", "vscode/", "vscode"],
-  "vscode/spans/": ["core/", "vscode/", "vscode"],
+  "vscode/spans/": ["core/", "core/context/", "vscode/", "vscode"],
   "vscode/workspace/": ["core/", "vscode/", "vscode"],
   "cli/": [
     "core/",

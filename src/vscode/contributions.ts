@@ -45,6 +45,11 @@ export const COMMANDS = {
   copySpan: "llmc.span.copy",
   widenSelection: "llmc.span.widen",
   narrowSelection: "llmc.span.narrow",
+  showWorkspaceSpans: "llmc.spans.showWorkspace",
+  showFileSpans: "llmc.spans.showFile",
+  filterSpans: "llmc.spans.filter",
+  unfilterSpans: "llmc.spans.unfilter",
+  peekSpan: "llmc.spans.peek",
   openPlaces: "llmc.chat.openPlaces",
 } as const;
 
@@ -92,6 +97,10 @@ export const CONTEXT_KEYS = {
   state: "llmc.state",
   /** Why the spans view is empty, a value of `EmptyReason`; unset while it shows spans. */
   spansEmpty: "llmc.spans.empty",
+  /** Whose spans are shown, a value of `SpansMode`. */
+  spansMode: "llmc.spans.mode",
+  /** Set while the spans are filtered. */
+  spansFilter: "llmc.spans.filtered",
   /** Set while there is something in the basket. */
   basketHolds: "llmc.basket.holds",
 } as const;

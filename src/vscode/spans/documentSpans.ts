@@ -4,22 +4,32 @@ import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
-import { documentsAt } from "../documentUri.ts";
+import { readCurrent } from "../currentDocument.ts";
+import { documentsAt, uriOf } from "../documentUri.ts";
 import { logError } from "../guard.ts";
 import { type SpanNode, spanTrees } from "./spanTree.ts";
 
 /** Why there are no spans to show. The `when` clauses of the view's welcome texts name these. */
-export type EmptyReason = "noEditor" | "unsupported" | "tooLarge" | "noSpans" | "failed";
+export type EmptyReason =
+  | "noEditor"
+  | "unsupported"
+  | "tooLarge"
+  | "noSpans"
+  | "failed"
+  | "noMatch"
+  | "noFiles";
 
 /** The spans of one document at one moment of its life. */
 export interface DocumentSpans {
-  readonly document: vscode.TextDocument;
-  /** The document's version that the offsets belong to. */
-  readonly version: number;
+  readonly uri: vscode.Uri;
+  /** What its language is called, for the colours of its signatures. */
+  readonly language: string;
+  /** The open document, and its version that the offsets belong to; absent where the file was read. */
+  readonly open?: { readonly document: vscode.TextDocument; readonly version: number };
   readonly text: string;
   readonly trees: readonly SpanNode[];
-  /** Whether the document belongs to a workspace folder, so that search can find it. */
-  readonly inWorkspace: boolean;
+  /** What it is to search; absent where it belongs to no workspace folder. */
+  readonly id: DocumentId | undefined;
   /** What version control knows of its file, where it does. */
   readonly history: FileHistory | undefined;
 }
@@ -39,22 +49,36 @@ export async function readDocumentSpans(
 ): Promise<DocumentSpans | EmptyReason> {
   if (document === undefined) return "noEditor";
   if (!SCHEMES.has(document.uri.scheme)) return "unsupported";
-  const { version } = document;
+  const { uri, version, languageId: language } = document;
   const text = document.getText();
   if (text.length > MAX_LENGTH) return "tooLarge";
-  const [inside] = documentsAt(document.uri);
+  const [id] = documentsAt(uri);
   try {
-    const outline = await engine.outline({ document: inside ?? outsideOf(document.uri), text }, signal);
+    const outline = await engine.outline({ document: id ?? outsideOf(uri), text }, signal);
     if (outline === undefined) return "unsupported";
     const trees = spanTrees(outline.spans);
     return trees.length === 0
       ? "noSpans"
-      : { document, version, text, trees, inWorkspace: inside !== undefined, history: outline.history };
+      : { uri, language, open: { document, version }, text, trees, id, history: outline.history };
   } catch (error) {
     if (isAbort(error)) throw error;
     logError(log, "Reading the spans of a document", error);
     return "failed";
   }
+}
+
+/** The spans of a file of the workspace, or of the editor that has it open; `undefined` when it is gone. */
+export async function readFileSpans(
+  engine: Engine,
+  id: DocumentId,
+  signal: AbortSignal,
+): Promise<DocumentSpans | undefined> {
+  const current = await readCurrent(engine, id, signal);
+  if (current === undefined) return undefined;
+  const { text, outline, open } = current;
+  const known = open === undefined ? {} : { open };
+  const { language, spans, history } = outline;
+  return { uri: uriOf(id), language, ...known, text, trees: spanTrees(spans), id, history };
 }
 
 /** A document outside the workspace; its name still tells its language. */

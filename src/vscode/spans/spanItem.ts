@@ -1,23 +1,75 @@
 import * as vscode from "vscode";
+import { estimateTokens } from "../../core/context/estimateTokens.ts";
 import type { Span } from "../../core/span.ts";
+import { uriOf } from "../documentUri.ts";
+import { count } from "../figures.ts";
 import { iconOf } from "../spanKind.ts";
-import type { DocumentSpans } from "./documentSpans.ts";
-import { nameOffset, type SpanNode } from "./spanTree.ts";
+import type { FileNode, FolderNode, SpanEntry } from "./spansNode.ts";
+import { nameOffset } from "./spanTree.ts";
 
 /** How a span looks in the tree; a click goes to its name in the editor. */
-export function spanItem(node: SpanNode, { document, text }: DocumentSpans): vscode.TreeItem {
+export function spanItem(entry: SpanEntry, isChecked: boolean | undefined): vscode.TreeItem {
+  const { node, source, file } = entry;
   const { span, children } = node;
   const label = labelOf(span);
-  const state = children.length === 0 ? "None" : "Expanded";
+  // Of one file all is shown; among many, what was not asked for would be in the way.
+  const state = children.length === 0 ? "None" : file === undefined ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
-  item.id = `${document.uri.toString()} ${node.key}`;
+  const tokens = Math.round(estimateTokens(source.text.slice(span.start, span.end)));
+  item.id = `${source.uri.toString()} ${node.key}`;
+  item.contextValue = "span";
   item.iconPath = iconOf(span.kind);
-  item.description = lines(span);
-  item.command = goTo(document, nameOffset(span, text));
+  item.description = vscode.l10n.t("{0} · ≈{1} tokens", lines(span), count(tokens));
+  item.command = goTo(entry);
+  setChecked(item, isChecked);
   item.accessibilityInformation = {
-    label: vscode.l10n.t("{0} {1}, lines {2}", span.kind.replace("_", " "), label, lines(span)),
+    label: vscode.l10n.t(
+      "{0} {1}, lines {2}, about {3} tokens",
+      span.kind.replace("_", " "),
+      label,
+      lines(span),
+      count(tokens),
+    ),
+    ...(isChecked === undefined ? {} : { role: "checkbox" }),
   };
   return item;
+}
+
+/** How a file looks; the editor's icon theme knows its kind. */
+export function fileItem(
+  { document, name, spans }: FileNode,
+  isChecked: boolean | undefined,
+): vscode.TreeItem {
+  const state = spans === 0 ? "None" : "Collapsed";
+  const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState[state]);
+  const uri = uriOf(document);
+  item.id = `file ${uri.toString()}`;
+  item.contextValue = "file";
+  item.resourceUri = uri;
+  item.iconPath = vscode.ThemeIcon.File;
+  item.description = spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
+  if (spans === 0)
+    item.command = { title: vscode.l10n.t("Open File"), command: "vscode.open", arguments: [uri] };
+  setChecked(item, isChecked);
+  return item;
+}
+
+/** How a folder looks. */
+export function folderItem({ root, path, name }: FolderNode): vscode.TreeItem {
+  const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
+  const uri = uriOf({ folder: root, path });
+  item.id = `folder ${uri.toString()}`;
+  item.contextValue = "folder";
+  item.resourceUri = uri;
+  item.iconPath = vscode.ThemeIcon.Folder;
+  return item;
+}
+
+function setChecked(item: vscode.TreeItem, isChecked: boolean | undefined): void {
+  if (isChecked === undefined) return;
+  const tooltip = isChecked ? vscode.l10n.t("Remove from Basket") : vscode.l10n.t("Add to Basket");
+  const state = vscode.TreeItemCheckboxState[isChecked ? "Checked" : "Unchecked"];
+  item.checkboxState = { state, tooltip };
 }
 
 function labelOf({ kind, name }: Span): string {
@@ -26,19 +78,30 @@ function labelOf({ kind, name }: Span): string {
 }
 
 /** What the span says of itself: its signature and its doc comment. */
-export function spanTooltip({ span }: SpanNode, { document }: DocumentSpans): vscode.MarkdownString {
+export function spanTooltip({ node: { span }, source }: SpanEntry): vscode.MarkdownString {
   const tooltip = new vscode.MarkdownString();
-  tooltip.appendCodeblock(span.signature === "" ? span.qualifiedName : span.signature, document.languageId);
+  tooltip.appendCodeblock(span.signature === "" ? span.qualifiedName : span.signature, source.language);
   // A doc comment is source: it is shown as written, since each language marks it up in its own way.
-  if (span.doc !== "") tooltip.appendCodeblock(span.doc, document.languageId);
+  if (span.doc !== "") tooltip.appendCodeblock(span.doc, source.language);
   return tooltip;
 }
 
+/** Where the name of a span stands. */
+export function placeOf({ node: { span }, source: { text } }: SpanEntry): vscode.Position {
+  const offset = nameOffset(span, text);
+  const line = span.startLine + (text.slice(span.start, offset).split("\n").length - 1);
+  return new vscode.Position(line, offset - (text.lastIndexOf("\n", offset - 1) + 1));
+}
+
 /** The command that the tree itself understands: one click keeps the focus, two give it to the editor. */
-function goTo(document: vscode.TextDocument, offset: number): vscode.Command {
-  const position = document.positionAt(offset);
+function goTo(entry: SpanEntry): vscode.Command {
+  const position = placeOf(entry);
   const options: vscode.TextDocumentShowOptions = { selection: new vscode.Range(position, position) };
-  return { title: vscode.l10n.t("Go to Span"), command: "vscode.open", arguments: [document.uri, options] };
+  return {
+    title: vscode.l10n.t("Go to Span"),
+    command: "vscode.open",
+    arguments: [entry.source.uri, options],
+  };
 }
 
 function lines(span: Span): string {

@@ -59,3 +59,18 @@ function wordIndex(text: string, word: string): number {
 function isWordUnit(unit: string | undefined): boolean {
   return unit !== undefined && /[\w$]/.test(unit);
 }
+
+/** What a filter leaves of trees: spans whose names hold its text, with what is in them and around them. */
+export function filtered(trees: readonly SpanNode[], filter: string): readonly SpanNode[] {
+  if (filter === "") return trees;
+  return trees.flatMap(node => {
+    if (holds(node.span.name, filter)) return node;
+    const children = filtered(node.children, filter);
+    return children.length === 0 ? [] : { ...node, children };
+  });
+}
+
+/** Whether a name holds the text of a filter, in any letter case. */
+export function holds(name: string, filter: string): boolean {
+  return name.toLowerCase().includes(filter.toLowerCase());
+}

@@ -1,49 +1,46 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
-import { COMMANDS, CONTEXT_KEYS, VIEWS } from "../contributions.ts";
-import { registerCommand, runInBackground, setContext } from "../guard.ts";
+import type { Basket } from "../basket.ts";
+import { CONTEXT_KEYS, VIEWS } from "../contributions.ts";
+import { documentsAt } from "../documentUri.ts";
+import { runForUser, runInBackground, setContext } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
-import { type LiveSettings, writeFollowCursor } from "../settings.ts";
+import type { LiveSettings } from "../settings.ts";
 import type { Situation } from "../situation.ts";
-import { type DocumentSpans, type EmptyReason, readDocumentSpans } from "./documentSpans.ts";
-import { historyText } from "./historyText.ts";
-import { spanItem, spanTooltip } from "./spanItem.ts";
-import { innermostAt, type SpanNode } from "./spanTree.ts";
+import { CheckedSpans } from "./checkedSpans.ts";
+import { fileItem, folderItem, spanItem, spanTooltip } from "./spanItem.ts";
+import { SPANS_DRAGS } from "./spansDrags.ts";
+import type { SpansNode } from "./spansNode.ts";
+import { type SpansMode, SpansSource } from "./spansSource.ts";
+import { describeSpans, noteOnSpans } from "./spansText.ts";
 
 /** Lets one editor replace another, which VS Code reports as two events. */
 const SWITCH_DELAY = 50;
 /** A pause in typing. */
 const EDIT_DELAY = 250;
 const CURSOR_DELAY = 80;
+/** The end of a burst of indexed files: the list of all files is read anew. */
+const INDEX_DELAY = 1_000;
 
-/** The view of the spans of the active editor. */
-export function registerSpansView(
-  context: vscode.ExtensionContext,
-  engine: Engine,
-  status: IndexStatus,
-  settings: LiveSettings,
-  log: Log,
-): void {
-  const view = new SpansView(engine, status, settings, log);
-  context.subscriptions.push(
-    view,
-    registerCommand(log, COMMANDS.refreshSpans, () => view.refreshSoon(0)),
-    registerCommand(log, COMMANDS.followCursor, () => writeFollowCursor(true)),
-    registerCommand(log, COMMANDS.unfollowCursor, () => writeFollowCursor(false)),
-  );
+/** What the view works with. */
+export interface SpansViewOptions {
+  readonly engine: Engine;
+  readonly status: IndexStatus;
+  readonly settings: LiveSettings;
+  readonly basket: Basket;
+  readonly mode: SpansMode;
+  readonly log: Log;
 }
 
-class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable {
-  readonly #engine: Engine;
-  readonly #status: IndexStatus;
-  readonly #settings: LiveSettings;
-  readonly #log: Log;
-  readonly #changed = new vscode.EventEmitter<void>();
-  readonly #tree: vscode.TreeView<SpanNode>;
+/** The view of the spans of the active editor or of the workspace, with a box before each that puts it into the basket. */
+export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Disposable {
+  readonly #options: SpansViewOptions;
+  readonly #source: SpansSource;
+  readonly #checked: CheckedSpans;
+  readonly #changed = new vscode.EventEmitter<SpansNode | undefined>();
+  readonly #tree: vscode.TreeView<SpansNode>;
   readonly #subscriptions: vscode.Disposable;
-  #spans: DocumentSpans | undefined;
-  #emptyReason: EmptyReason | undefined;
   #situation: Situation | undefined;
   #refresh = new AbortController();
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -51,43 +48,70 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
 
   readonly onDidChangeTreeData = this.#changed.event;
 
-  constructor(engine: Engine, status: IndexStatus, settings: LiveSettings, log: Log) {
-    this.#engine = engine;
-    this.#status = status;
-    this.#settings = settings;
-    this.#log = log;
-    this.#tree = vscode.window.createTreeView(VIEWS.spans, { treeDataProvider: this, showCollapseAll: true });
+  constructor(options: SpansViewOptions) {
+    const { basket, engine, mode, status, settings, log } = options;
+    this.#options = options;
+    this.#source = new SpansSource(engine, mode, log);
+    this.#checked = new CheckedSpans(basket);
+    this.#tree = vscode.window.createTreeView(VIEWS.spans, {
+      treeDataProvider: this,
+      showCollapseAll: true,
+      manageCheckboxStateManually: true,
+      dragAndDropController: SPANS_DRAGS,
+    });
     this.#subscriptions = vscode.Disposable.from(
       this.#tree,
       this.#changed,
       this.#tree.onDidChangeVisibility(() => this.refreshSoon(0)),
-      vscode.window.onDidChangeActiveTextEditor(() => this.refreshSoon(SWITCH_DELAY)),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (document === vscode.window.activeTextEditor?.document) this.refreshSoon(EDIT_DELAY);
+      this.#tree.onDidChangeCheckboxState(({ items }) => {
+        void runForUser(log, "Collecting spans", () => this.#checked.apply(items));
       }),
-      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-        if (textEditor.document === this.#spans?.document) this.#followSoon();
+      basket.onDidChange(() => {
+        this.#checked.read();
+        this.#changed.fire(undefined);
       }),
+      vscode.window.onDidChangeActiveTextEditor(() => this.#editorChanged()),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#edited(document)),
+      vscode.window.onDidChangeTextEditorSelection(() => this.#followSoon()),
       settings.onDidChange(() => this.#followSoon()),
       status.onDidChange(() => this.#engineChanged()),
     );
     this.refreshSoon(0);
   }
 
-  getChildren(node?: SpanNode): SpanNode[] {
-    return [...(node?.children ?? this.#spans?.trees ?? [])];
+  /** Shows the spans of the active editor, or of the workspace. */
+  show(mode: SpansMode): void {
+    this.#source.mode = mode;
+    this.refreshSoon(0);
   }
 
-  getParent(node: SpanNode): SpanNode | undefined {
-    return node.parent;
+  get filter(): string {
+    return this.#source.filter;
   }
 
-  getTreeItem(node: SpanNode): vscode.TreeItem {
-    return this.#spans === undefined ? new vscode.TreeItem(node.span.name) : spanItem(node, this.#spans);
+  set filter(filter: string) {
+    this.#source.filter = filter;
+    setContext(this.#options.log, CONTEXT_KEYS.spansFilter, filter === "" ? undefined : "set");
+    this.refreshSoon(0);
   }
 
-  resolveTreeItem(item: vscode.TreeItem, node: SpanNode): vscode.TreeItem {
-    if (this.#spans !== undefined) item.tooltip = spanTooltip(node, this.#spans);
+  async getChildren(node?: SpansNode): Promise<SpansNode[]> {
+    return [...(node === undefined ? this.#source.roots : await this.#source.childrenOf(node))];
+  }
+
+  getParent(node: SpansNode): SpansNode | undefined {
+    return this.#source.parentOf(node);
+  }
+
+  getTreeItem(node: SpansNode): vscode.TreeItem {
+    if (node.kind === "folder") return folderItem(node);
+    return node.kind === "file"
+      ? fileItem(node, this.#checked.isChecked(node))
+      : spanItem(node, this.#checked.isChecked(node));
+  }
+
+  resolveTreeItem(item: vscode.TreeItem, node: SpansNode): vscode.TreeItem {
+    if (node.kind === "span") item.tooltip = spanTooltip(node);
     return item;
   }
 
@@ -96,7 +120,7 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
     this.#refresh.abort();
     clearTimeout(this.#refreshTimer);
     this.#refreshTimer = setTimeout(() => {
-      runInBackground(this.#log, "Showing the spans of a document", () => this.#readSpans());
+      runInBackground(this.#options.log, "Showing spans", () => this.#read());
     }, delay);
   }
 
@@ -107,65 +131,62 @@ class SpansView implements vscode.TreeDataProvider<SpanNode>, vscode.Disposable 
     this.#subscriptions.dispose();
   }
 
-  async #readSpans(): Promise<void> {
-    if (!this.#tree.visible || this.#status.situation === "starting") return;
+  async #read(): Promise<void> {
+    const { status, log } = this.#options;
+    if (!this.#tree.visible || status.situation === "starting") return;
     const document = vscode.window.activeTextEditor?.document;
     // An output channel counts as the active editor while it has the focus, yet the user is still in their file.
-    if (document?.uri.scheme === "output") return;
+    if (this.#source.mode === "file" && document?.uri.scheme === "output") return;
     this.#refresh = new AbortController();
     const { signal } = this.#refresh;
-    const read = await readDocumentSpans(this.#engine, this.#log, document, signal);
-    if (signal.aborted) return;
-    this.#explainEmpty(typeof read === "string" ? read : undefined);
-    this.#spans = typeof read === "string" ? undefined : read;
-    this.#tree.description = describe(document, this.#spans);
-    this.#tree.message = this.#spans === undefined ? "" : noteOn(this.#spans);
-    this.#changed.fire();
+    const read = () => this.#source.read(document, status, signal);
+    const empty = this.#source.isBehind(status)
+      ? await vscode.window.withProgress({ location: { viewId: VIEWS.spans } }, read)
+      : await read();
+    signal.throwIfAborted();
+    setContext(log, CONTEXT_KEYS.spansEmpty, empty);
+    this.#tree.description = describeSpans(this.#source, document);
+    this.#tree.message = noteOnSpans(this.#source);
+    this.#changed.fire(undefined);
     this.#followSoon();
   }
 
-  /** Chooses the welcome text; not waited for, since a busy window takes its time to answer. */
-  #explainEmpty(reason: EmptyReason | undefined): void {
-    if (reason === this.#emptyReason) return;
-    this.#emptyReason = reason;
-    setContext(this.#log, CONTEXT_KEYS.spansEmpty, reason);
+  #editorChanged(): void {
+    if (this.#source.mode === "file") this.refreshSoon(SWITCH_DELAY);
+    else this.#followSoon();
+  }
+
+  #edited(document: vscode.TextDocument): void {
+    if (this.#source.mode === "file") {
+      if (document === vscode.window.activeTextEditor?.document) this.refreshSoon(EDIT_DELAY);
+    } else for (const file of this.#source.forget(documentsAt(document.uri))) this.#changed.fire(file);
   }
 
   /** An engine that comes to life, at first or again, can be asked for what is missing. */
   #engineChanged(): void {
-    const { situation } = this.#status;
-    const revived = situation !== this.#situation && this.#spans === undefined;
-    this.#situation = situation;
-    if (revived) this.refreshSoon(0);
+    const { status } = this.#options;
+    const isNew = status.situation !== this.#situation;
+    this.#situation = status.situation;
+    if (this.#source.mode === "file") {
+      if (isNew && this.#source.spans === undefined) this.refreshSoon(0);
+    } else if (this.#source.isBehind(status)) this.refreshSoon(INDEX_DELAY);
   }
 
   #followSoon(): void {
     clearTimeout(this.#cursorTimer);
     this.#cursorTimer = setTimeout(() => {
-      runInBackground(this.#log, "Following the cursor", () => this.#follow());
+      runInBackground(this.#options.log, "Following the cursor", () => this.#follow());
     }, CURSOR_DELAY);
   }
 
   async #follow(): Promise<void> {
     const editor = vscode.window.activeTextEditor;
-    const spans = this.#spans;
-    if (!this.#settings.current.followCursor || !this.#tree.visible) return;
-    // After an edit the offsets are old; the refresh that the edit started follows the cursor in turn.
-    if (editor === undefined || editor.document !== spans?.document) return;
-    if (editor.document.version !== spans.version) return;
-    const node = innermostAt(spans.trees, editor.document.offsetAt(editor.selection.active));
-    if (node === undefined || node === this.#tree.selection[0]) return;
+    if (!this.#options.settings.current.followCursor || !this.#tree.visible || editor === undefined) return;
+    const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));
+    if (node === undefined) return;
+    const id = this.getTreeItem(node).id;
+    const [selected] = this.#tree.selection;
+    if (selected !== undefined && this.getTreeItem(selected).id === id) return;
     await this.#tree.reveal(node, { select: true, focus: false, expand: false });
   }
-}
-
-/** The file whose spans are shown, and its history where there is one. */
-function describe(document: vscode.TextDocument | undefined, spans: DocumentSpans | undefined): string {
-  const name = document?.uri.path.split("/").at(-1) ?? "";
-  return spans?.history === undefined ? name : `${name} · ${historyText(spans.history, Date.now())}`;
-}
-
-function noteOn({ document, inWorkspace }: DocumentSpans): string {
-  if (inWorkspace || document.uri.scheme !== "file") return "";
-  return vscode.l10n.t("This file is outside the workspace: search does not find it.");
 }

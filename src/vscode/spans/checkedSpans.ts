@@ -1,0 +1,60 @@
+import * as vscode from "vscode";
+import { documentKey } from "../../core/document.ts";
+import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
+import type { FileNode, SpanEntry, SpansNode } from "./spansNode.ts";
+
+/** The boxes before spans and files: each is checked while it is in the basket. */
+export class CheckedSpans {
+  readonly #basket: Basket;
+  #items = new Map<string, string>();
+
+  constructor(basket: Basket) {
+    this.#basket = basket;
+    this.read();
+  }
+
+  /** Takes notice of what is in the basket now. */
+  read(): void {
+    this.#items = new Map(
+      this.#basket.items.flatMap(item => (item.gone === true ? [] : [[keyOfItem(item), item.id]])),
+    );
+  }
+
+  /** `undefined` for what cannot be collected. */
+  isChecked(node: FileNode | SpanEntry): boolean | undefined {
+    const addition = additionOf(node);
+    return addition && this.#items.has(keyOf(addition));
+  }
+
+  /** Has the basket follow the boxes. */
+  async apply(changes: readonly (readonly [SpansNode, vscode.TreeItemCheckboxState])[]): Promise<void> {
+    const removed: string[] = [];
+    const added: BasketAddition[] = [];
+    for (const [node, state] of changes) {
+      const addition = node.kind === "folder" ? undefined : additionOf(node);
+      if (addition === undefined) continue;
+      const id = this.#items.get(keyOf(addition));
+      if (state === vscode.TreeItemCheckboxState.Checked) added.push(addition);
+      else if (id !== undefined) removed.push(id);
+    }
+    this.#basket.remove(removed);
+    if (added.length > 0) await this.#basket.add(added);
+  }
+}
+
+/** A node as the basket takes it. */
+export function additionOf(node: FileNode | SpanEntry): BasketAddition | undefined {
+  if (node.kind === "file") return { document: node.document };
+  const { id: document } = node.source;
+  const { startLine, endLine, qualifiedName } = node.node.span;
+  return document && { document, lines: { startLine, endLine }, qualifiedName };
+}
+
+function keyOf({ document, lines }: BasketAddition): string {
+  const place = lines === undefined ? "" : `${lines.startLine}-${lines.endLine}`;
+  return `${documentKey(document)}\0${place}`;
+}
+
+function keyOfItem({ document, startLine, endLine, anchor }: BasketItem): string {
+  return keyOf(anchor.type === "file" ? { document } : { document, lines: { startLine, endLine } });
+}

@@ -1,0 +1,70 @@
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import type { FileNode, FolderNode } from "./spansNode.ts";
+
+/** A file of the index, as a diagnosis has it. */
+export interface ListedFile {
+  readonly document: DocumentId;
+  readonly spans: number;
+}
+
+/** The files of the index by their folders. */
+export interface FileTree {
+  readonly roots: readonly (FolderNode | FileNode)[];
+  readonly files: ReadonlyMap<string, FileNode>;
+}
+
+interface GrowingFolder extends FolderNode {
+  readonly folders: FolderNode[];
+  readonly files: FileNode[];
+}
+
+/**
+ * Puts files below their folders, folders first, both by name. Of one workspace folder the contents are the roots; of several
+ * each is a root, called by its name.
+ */
+export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<string, string>): FileTree {
+  const files = new Map<string, FileNode>();
+  const folders = new Map<string, GrowingFolder>();
+  const roots: GrowingFolder[] = [];
+
+  const folderOf = (root: string, path: string): GrowingFolder => {
+    const key = documentKey({ folder: root, path });
+    const known = folders.get(key);
+    if (known !== undefined) return known;
+    const at = path.lastIndexOf("/");
+    const parent = path === "" ? undefined : folderOf(root, path.slice(0, Math.max(0, at)));
+    const name = path === "" ? (names.get(root) ?? root) : path.slice(at + 1);
+    const folder: GrowingFolder = { kind: "folder", root, path, name, parent, folders: [], files: [] };
+    folders.set(key, folder);
+    (parent?.folders ?? roots).push(folder);
+    return folder;
+  };
+
+  const hasRoots = names.size > 1;
+  for (const { document, spans } of listed) {
+    const at = document.path.lastIndexOf("/");
+    const parent = folderOf(document.folder, document.path.slice(0, Math.max(0, at)));
+    const isTop = parent.path === "" && !hasRoots;
+    const name = document.path.slice(at + 1);
+    const file: FileNode = { kind: "file", document, name, parent: isTop ? undefined : parent, spans };
+    files.set(documentKey(document), file);
+    parent.files.push(file);
+  }
+  for (const folder of folders.values()) {
+    folder.folders.sort(byName);
+    folder.files.sort(byName);
+  }
+  const shown = hasRoots ? roots.sort(byName) : roots.flatMap(root => [...root.folders, ...root.files]);
+  return { roots: shown, files };
+}
+
+/** The folder that a node is shown below; a workspace folder that stands alone is not shown. */
+export function parentOf(node: FolderNode | FileNode, roots: FileTree["roots"]): FolderNode | undefined {
+  return roots.includes(node) ? undefined : node.parent;
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  const [first, second] = [one.name.toLowerCase(), other.name.toLowerCase()];
+  if (first !== second) return first < second ? -1 : 1;
+  return one.name < other.name ? -1 : 1;
+}

@@ -1,0 +1,88 @@
+import * as vscode from "vscode";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import type { Basket } from "../basket.ts";
+import { COMMANDS, CONTEXT_KEYS } from "../contributions.ts";
+import { registerCommand, setContext } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import { type LiveSettings, writeFollowCursor } from "../settings.ts";
+import { placeOf } from "./spanItem.ts";
+import type { SpanEntry } from "./spansNode.ts";
+import type { SpansMode } from "./spansSource.ts";
+import { SpansView } from "./spansView.ts";
+
+/** Where it is kept whose spans are shown, for each workspace. */
+const MODE_KEY = "llmc.spans.mode";
+/** Lets a word be typed before all files are filtered by it. */
+const FILTER_DELAY = 150;
+
+/** The view of the spans of the active editor or of the workspace, and its commands. */
+export function registerSpans(
+  context: vscode.ExtensionContext,
+  engine: Engine,
+  status: IndexStatus,
+  settings: LiveSettings,
+  basket: Basket,
+  log: Log,
+): void {
+  const mode: SpansMode = context.workspaceState.get(MODE_KEY) === "workspace" ? "workspace" : "file";
+  const view = new SpansView({ engine, status, settings, basket, mode, log });
+  const show = async (next: SpansMode) => {
+    setContext(log, CONTEXT_KEYS.spansMode, next);
+    view.show(next);
+    await context.workspaceState.update(MODE_KEY, next);
+  };
+  setContext(log, CONTEXT_KEYS.spansMode, mode);
+  context.subscriptions.push(
+    view,
+    registerCommand(log, COMMANDS.refreshSpans, () => view.refreshSoon(0)),
+    registerCommand(log, COMMANDS.followCursor, () => writeFollowCursor(true)),
+    registerCommand(log, COMMANDS.unfollowCursor, () => writeFollowCursor(false)),
+    registerCommand(log, COMMANDS.showWorkspaceSpans, () => show("workspace")),
+    registerCommand(log, COMMANDS.showFileSpans, () => show("file")),
+    registerCommand(log, COMMANDS.filterSpans, () => askForFilter(view)),
+    registerCommand(log, COMMANDS.unfilterSpans, () => {
+      view.filter = "";
+    }),
+    registerCommand(log, COMMANDS.peekSpan, argument => peek(argument as SpanEntry | undefined)),
+  );
+}
+
+/** Filters while the user types; Escape leads back to what was shown before. */
+function askForFilter(view: SpansView): void {
+  const before = view.filter;
+  const input = vscode.window.createInputBox();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAccepted = false;
+  input.prompt = vscode.l10n.t("Show spans whose names hold this, and files whose paths do");
+  input.value = before;
+  input.onDidChangeValue(value => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      view.filter = value.trim();
+    }, FILTER_DELAY);
+  });
+  input.onDidAccept(() => {
+    isAccepted = true;
+    input.hide();
+  });
+  input.onDidHide(() => {
+    clearTimeout(timer);
+    const filter = isAccepted ? input.value.trim() : before;
+    if (filter !== view.filter) view.filter = filter;
+    input.dispose();
+  });
+  input.show();
+}
+
+/** Shows a span in the active editor, without leaving the place. */
+async function peek(entry: SpanEntry | undefined): Promise<void> {
+  if (entry?.kind !== "span") return;
+  const editor = vscode.window.activeTextEditor;
+  const [from, at] =
+    editor === undefined
+      ? [entry.source.uri, placeOf(entry)]
+      : [editor.document.uri, editor.selection.active];
+  const found = [new vscode.Location(entry.source.uri, placeOf(entry))];
+  await vscode.commands.executeCommand("editor.action.peekLocations", from, at, found, "peek");
+}

@@ -1,0 +1,129 @@
+import type * as vscode from "vscode";
+import type { DocumentId } from "../../core/document.ts";
+import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
+import { documentsAt } from "../documentUri.ts";
+import type { IndexStatus } from "../indexStatus.ts";
+import { type DocumentSpans, type EmptyReason, readDocumentSpans } from "./documentSpans.ts";
+import { parentOf } from "./fileTree.ts";
+import type { FileNode, SpanEntry, SpansNode } from "./spansNode.ts";
+import { filtered, innermostAt, type SpanNode } from "./spanTree.ts";
+import { WorkspaceSpans } from "./workspaceSpans.ts";
+
+/** Whose spans are shown: those of the active editor, or of all files of the index. */
+export type SpansMode = "file" | "workspace";
+
+/** What the spans view shows, of one file or of the workspace, under a filter. */
+export class SpansSource {
+  readonly #engine: Engine;
+  readonly #log: Log;
+  readonly #workspace: WorkspaceSpans;
+  /** Of the active editor. */
+  #spans: DocumentSpans | undefined;
+  /** What the index was like when its files were listed last. */
+  #indexed = "";
+  mode: SpansMode;
+  filter = "";
+
+  constructor(engine: Engine, mode: SpansMode, log: Log) {
+    this.#engine = engine;
+    this.#log = log;
+    this.mode = mode;
+    this.#workspace = new WorkspaceSpans(engine);
+  }
+
+  /** The spans of the active editor, where these are shown. */
+  get spans(): DocumentSpans | undefined {
+    return this.mode === "file" ? this.#spans : undefined;
+  }
+
+  /** How many files are shown. */
+  get files(): number {
+    return this.#workspace.tree.files.size;
+  }
+
+  get roots(): readonly SpansNode[] {
+    if (this.mode === "workspace") return this.#workspace.tree.roots;
+    const source = this.#spans;
+    const trees = filtered(source?.trees ?? [], this.filter);
+    return source === undefined ? [] : trees.map(node => entryOf(node, source, undefined));
+  }
+
+  async childrenOf(node: SpansNode): Promise<readonly SpansNode[]> {
+    if (node.kind === "folder") return [...node.folders, ...node.files];
+    if (node.kind === "file") return this.#workspace.entriesOf(node);
+    return node.node.children.map(child => ({ ...node, node: child }));
+  }
+
+  parentOf(node: SpansNode): SpansNode | undefined {
+    if (node.kind !== "span") return parentOf(node, this.#workspace.tree.roots);
+    const { parent } = node.node;
+    return parent === undefined ? node.file : { ...node, node: parent };
+  }
+
+  /** Whether the list of files is older than the index. */
+  isBehind(status: IndexStatus): boolean {
+    return this.mode === "workspace" && fingerprint(status) !== this.#indexed;
+  }
+
+  /** Reads what is to be shown; resolves to why there is nothing. */
+  async read(
+    document: vscode.TextDocument | undefined,
+    status: IndexStatus,
+    signal: AbortSignal,
+  ): Promise<EmptyReason | undefined> {
+    if (this.mode === "file") {
+      const read = await readDocumentSpans(this.#engine, this.#log, document, signal);
+      signal.throwIfAborted();
+      this.#spans = typeof read === "string" ? undefined : read;
+      if (typeof read === "string") return read;
+    } else {
+      const indexed = fingerprint(status);
+      if (indexed === this.#indexed) await this.#workspace.filter(this.filter, signal);
+      else await this.#workspace.list(this.filter, signal);
+      this.#indexed = indexed;
+    }
+    if (this.roots.length > 0) return undefined;
+    return this.filter === "" ? "noFiles" : "noMatch";
+  }
+
+  /** The innermost span at a place of a document, if it is shown and its offsets are those of the document. */
+  async at(document: vscode.TextDocument, offset: number): Promise<SpansNode | undefined> {
+    if (this.mode === "file") {
+      const source = this.#spans;
+      if (source === undefined || !isCurrent(source, document)) return undefined;
+      const node = innermostAt(filtered(source.trees, this.filter), offset);
+      return node && entryOf(node, source, undefined);
+    }
+    const [id] = documentsAt(document.uri);
+    const file = id && this.#workspace.fileOf(id);
+    if (file === undefined) return undefined;
+    const entries = await this.#workspace.entriesOf(file);
+    const [first] = entries;
+    if (first === undefined || !isCurrent(first.source, document)) return file;
+    const node = innermostAt(
+      entries.map(entry => entry.node),
+      offset,
+    );
+    return node === undefined ? file : entryOf(node, first.source, file);
+  }
+
+  /** Has the spans of a document read anew when they are asked for; its file, where they are shown. */
+  forget(documents: readonly DocumentId[]): readonly FileNode[] {
+    return documents.flatMap(document => this.#workspace.forget(document) ?? []);
+  }
+}
+
+function entryOf(node: SpanNode, source: DocumentSpans, file: FileNode | undefined): SpanEntry {
+  return { kind: "span", node, source, file };
+}
+
+/** After an edit the offsets are old, until the spans are read again. */
+function isCurrent({ open }: DocumentSpans, document: vscode.TextDocument): boolean {
+  return open?.document === document && open.version === document.version;
+}
+
+function fingerprint({ current, situation }: IndexStatus): string {
+  const { files, spans, chunks, sourceBytes } = current;
+  return JSON.stringify([situation, files, spans, chunks, sourceBytes]);
+}

@@ -1,0 +1,88 @@
+import { diagnosisPages } from "../../core/diagnosis.ts";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import type { Engine } from "../../core/engine.ts";
+import { NEVER } from "../cancellation.ts";
+import { indexableFolders } from "../documentUri.ts";
+import { type DocumentSpans, readFileSpans } from "./documentSpans.ts";
+import { type FileTree, fileTree, type ListedFile } from "./fileTree.ts";
+import type { FileNode, SpanEntry } from "./spansNode.ts";
+import { filtered, holds } from "./spanTree.ts";
+
+/** Names that a filter is looked up in the index for. */
+const MAX_SYMBOLS = 300;
+
+/** The files of the index, and the spans of those that were asked for. */
+export class WorkspaceSpans {
+  readonly #engine: Engine;
+  readonly #spans = new Map<string, Promise<DocumentSpans | undefined>>();
+  #listed: readonly ListedFile[] = [];
+  #tree: FileTree = fileTree([], new Map());
+  #filter = "";
+  /** The files that have spans with the name of the filter. */
+  #found: ReadonlySet<string> = new Set();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  get tree(): FileTree {
+    return this.#tree;
+  }
+
+  /** Reads which files there are; what was known of their spans is forgotten. */
+  async list(filter: string, signal: AbortSignal): Promise<void> {
+    const listed: ListedFile[] = [];
+    for await (const { files } of diagnosisPages(this.#engine, signal)) {
+      for (const file of files)
+        if (file.state === "indexed") listed.push({ document: file.document, spans: file.spans });
+    }
+    signal.throwIfAborted();
+    this.#listed = listed;
+    this.#spans.clear();
+    await this.filter(filter, signal);
+  }
+
+  /** Leaves the files whose paths hold a text, and those that have spans with such names. */
+  async filter(filter: string, signal: AbortSignal): Promise<void> {
+    const query = { text: filter, limit: MAX_SYMBOLS };
+    const { symbols } = filter === "" ? { symbols: [] } : await this.#engine.symbols(query, signal);
+    signal.throwIfAborted();
+    this.#filter = filter;
+    const named = symbols.filter(({ name }) => holds(name, filter));
+    this.#found = new Set(named.map(({ document }) => documentKey(document)));
+    const shown = this.#listed.filter(
+      ({ document }) => holds(document.path, filter) || this.#found.has(documentKey(document)),
+    );
+    const names = new Map(indexableFolders().map(({ uri, name }) => [uri.toString(), name]));
+    this.#tree = fileTree(shown, names);
+  }
+
+  fileOf(document: DocumentId): FileNode | undefined {
+    return this.#tree.files.get(documentKey(document));
+  }
+
+  /** The spans of a file that the filter leaves; all of them where the file itself answers it. */
+  async entriesOf(file: FileNode): Promise<SpanEntry[]> {
+    const source = await this.#read(file.document);
+    if (source === undefined) return [];
+    const isNamed = holds(file.document.path, this.#filter);
+    const trees = isNamed ? source.trees : filtered(source.trees, this.#filter);
+    return trees.map(node => ({ kind: "span", node, source, file }));
+  }
+
+  /** Has the spans of a file read anew; `undefined` where they were not read yet. */
+  forget(document: DocumentId): FileNode | undefined {
+    return this.#spans.delete(documentKey(document)) ? this.fileOf(document) : undefined;
+  }
+
+  #read(document: DocumentId): Promise<DocumentSpans | undefined> {
+    const key = documentKey(document);
+    const known = this.#spans.get(key);
+    if (known !== undefined) return known;
+    const read = readFileSpans(this.#engine, document, NEVER);
+    this.#spans.set(key, read);
+    // What failed is tried again when it is asked for again.
+    read.catch(() => this.#spans.delete(key));
+    return read;
+  }
+}
