@@ -59,10 +59,10 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   context.subscriptions.push(settings, status);
   registerStatusItem(context, status);
   registerIndexCommands(context, engine, status, log);
-  registerSearch(context, engine, status, settings, log);
   registerWorkspaceSync(context, engine, settings, log);
   const outlines = new DocumentOutlines(engine);
   const { basket, model } = registerBasket(context, engine, status, settings, log);
+  registerSearch(context, engine, status, settings, basket, model, log);
   registerHover(context, engine, outlines, model, settings, log);
   registerAgents(context, engine, settings, createMcpHost(context, engine), log);
   registerChat(context, { engine, status, settings, basket, log });

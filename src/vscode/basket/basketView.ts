@@ -113,7 +113,15 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     const before = JSON.stringify([...(this.#packed?.shortened ?? [])]);
     this.#packed = packed;
     this.#tree.description = packed === undefined ? "" : meterText(packed);
-    this.#tree.message = packed === undefined ? "" : overText(packed);
+    this.#tree.message = packed === undefined ? emptyText(keeper) : overText(packed);
     if (before !== JSON.stringify([...(packed?.shortened ?? [])])) this.#changed.fire();
   }
+}
+
+/** What to do while nothing is collected. A welcome text would stand in the way of what is dropped. */
+function emptyText({ items }: BasketKeeper): string {
+  if (items.length > 0 || vscode.workspace.workspaceFolders === undefined) return "";
+  return vscode.l10n.t(
+    "Drag files and spans here, check spans above, or choose “Add to Basket” in an editor, on a search result or in the Explorer.",
+  );
 }

@@ -3,7 +3,7 @@ import type { ContextFormat } from "../../core/context.ts";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
 import type { ChosenModel } from "../chosenModel.ts";
-import { count } from "../figures.ts";
+import { copyContext } from "../copyContext.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
 
@@ -42,7 +42,7 @@ export async function sendBasket(options: SendOptions): Promise<void> {
     {
       label: `$(copy) ${vscode.l10n.t("Clipboard")}`,
       detail: vscode.l10n.t("For a model elsewhere"),
-      send: copyContext,
+      send: ({ context }: PackedBasket) => copyContext(context),
     },
   ];
   const title = [meterText(packed), overText(packed)].filter(text => text !== "").join(" · ");
@@ -54,7 +54,7 @@ export async function sendBasket(options: SendOptions): Promise<void> {
 /** Copies the basket as a context, without a question. */
 export async function copyBasket(options: SendOptions): Promise<void> {
   const packed = await packNow(options);
-  if (packed !== undefined) await copyContext(packed);
+  if (packed !== undefined) await copyContext(packed.context);
 }
 
 async function packNow({ engine, keeper, model }: SendOptions): Promise<PackedBasket | undefined> {
@@ -111,12 +111,4 @@ async function showDocument({ context }: PackedBasket): Promise<void> {
   const language = languages.includes(context.format) ? context.format : "plaintext";
   const document = await vscode.workspace.openTextDocument({ language, content: context.text });
   await vscode.window.showTextDocument(document, { preview: false });
-}
-
-async function copyContext({ context }: PackedBasket): Promise<void> {
-  await vscode.env.clipboard.writeText(context.text);
-  vscode.window.setStatusBarMessage(
-    vscode.l10n.t("Copied {0} tokens of context", count(context.tokens)),
-    5_000,
-  );
 }

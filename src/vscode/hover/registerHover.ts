@@ -1,12 +1,11 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
-import { NEVER } from "../cancellation.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { COMMANDS } from "../contributions.ts";
+import { copyAsContext } from "../copyContext.ts";
 import type { DocumentOutlines } from "../documentOutlines.ts";
 import { documentsAt } from "../documentUri.ts";
-import { count } from "../figures.ts";
 import { logError, registerCommand } from "../guard.ts";
 import type { LiveSettings } from "../settings.ts";
 import { isWhole } from "../settingValues.ts";
@@ -67,12 +66,8 @@ export function registerHover(
       const place = placeOf(argument);
       const [document] = place === undefined ? [] : documentsAt(place.uri);
       if (place === undefined || document === undefined) return;
-      const { budget, format } = await model.target();
       const { startLine, endLine } = place;
-      const made = await engine.context({ items: [{ document, startLine, endLine }], budget, format }, NEVER);
-      await vscode.env.clipboard.writeText(made.text);
-      const message = vscode.l10n.t("Copied {0} tokens of context", count(made.tokens));
-      vscode.window.setStatusBarMessage(message, 5_000);
+      await copyAsContext(engine, model, [{ document, startLine, endLine }]);
     }),
     registerCommand(log, COMMANDS.widenSelection, () => selection.widen()),
     registerCommand(log, COMMANDS.narrowSelection, () => selection.narrow()),

@@ -14,8 +14,18 @@ export interface HitItem extends vscode.QuickPickItem {
   readonly hit: Hit;
 }
 
+/** A button of a hit, and what it does with it. */
+export interface HitButton extends vscode.QuickInputButton {
+  run(hit: Hit): void;
+}
+
+/** A button that shows an icon, and says what it does where the pointer is. */
+export function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void): HitButton {
+  return { iconPath: new vscode.ThemeIcon(icon), tooltip, run };
+}
+
 /** Shows a hit: its name, what encloses it and where it is, and below that the line that matched. */
-export function hitItem(hit: Hit, openToSide: vscode.QuickInputButton): HitItem {
+export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[]): HitItem {
   return {
     hit,
     // As part of the label the icon has the colour that the theme gives to its kind.
@@ -24,7 +34,7 @@ export function hitItem(hit: Hit, openToSide: vscode.QuickInputButton): HitItem 
     detail: withoutIcons(snippet(matchedLine(hit), DETAIL_WIDTH)),
     // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
     alwaysShow: true,
-    buttons: [openToSide],
+    buttons,
   };
 }
 

@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
+import type { Basket } from "../basket.ts";
+import type { ChosenModel } from "../chosenModel.ts";
 import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
@@ -13,6 +15,8 @@ export function registerSearch(
   engine: Engine,
   status: IndexStatus,
   settings: LiveSettings,
+  basket: Basket,
+  model: ChosenModel,
   log: Log,
 ): void {
   let lastQuery = "";
@@ -20,7 +24,7 @@ export function registerSearch(
     registerCommand(log, COMMANDS.search, async () => {
       const query = selectedText() ?? lastQuery;
       const limit = settings.current.searchLimit;
-      lastQuery = await new SearchPalette({ engine, status, log, limit, query }).show();
+      lastQuery = await new SearchPalette({ engine, status, basket, model, log, limit, query }).show();
     }),
   );
 }

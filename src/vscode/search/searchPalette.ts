@@ -2,10 +2,14 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
 import type { Log } from "../../core/ports.ts";
+import type { Basket } from "../basket.ts";
+import type { ChosenModel } from "../chosenModel.ts";
+import { copyAsContext } from "../copyContext.ts";
+import { count } from "../figures.ts";
 import { logError, messageOf, runForUser, runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { EditorPreview, openHit } from "./editorPreview.ts";
-import { type HitItem, hitItem, keyOf } from "./hitItem.ts";
+import { type HitButton, type HitItem, hitButton, hitItem, keyOf } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
 import {
   type NoteItem,
@@ -25,6 +29,8 @@ const PREVIEW_DELAY = 120;
 export interface SearchPaletteOptions {
   readonly engine: Engine;
   readonly status: IndexStatus;
+  readonly basket: Basket;
+  readonly model: ChosenModel;
   readonly log: Log;
   readonly limit: number;
   /** What the palette starts with. */
@@ -40,21 +46,30 @@ export class SearchPalette {
   readonly #engine: Engine;
   readonly #search: LiveSearch;
   readonly #subscriptions: vscode.Disposable;
-  readonly #openToSide: vscode.QuickInputButton = {
-    iconPath: new vscode.ThemeIcon("split-horizontal"),
-    tooltip: vscode.l10n.t("Open to the Side"),
-  };
+  readonly #buttons: readonly HitButton[];
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
   /** Set when the user pressed Enter before the hits of their query were there. */
   #acceptFirst = false;
   /** Set when the user has chosen where to go, so that hiding does not lead back. */
   #leaving = false;
 
-  constructor({ engine, status, log, limit, query }: SearchPaletteOptions) {
+  constructor({ engine, status, basket, model, log, limit, query }: SearchPaletteOptions) {
     this.#status = status;
     this.#log = log;
     this.#engine = engine;
     this.#preview = new EditorPreview(engine);
+    this.#buttons = [
+      hitButton("split-horizontal", vscode.l10n.t("Open to the Side"), hit =>
+        this.#goTo(hit, vscode.ViewColumn.Beside),
+      ),
+      hitButton("add", vscode.l10n.t("Add to Basket"), hit => {
+        this.#collect(hit, basket);
+      }),
+      hitButton("copy", vscode.l10n.t("Copy as Context"), ({ document, startLine, endLine }) => {
+        const items = [{ document, startLine, endLine }];
+        void runForUser(log, "Copying a hit", () => copyAsContext(engine, model, items));
+      }),
+    ];
     this.#search = new LiveSearch({
       engine,
       situation: status.situation,
@@ -78,8 +93,8 @@ export class SearchPalette {
       picker.onDidChangeValue(() => this.#ask()),
       picker.onDidChangeActive(([item]) => this.#previewSoon(item)),
       picker.onDidAccept(() => this.#accept(picker.activeItems[0])),
-      picker.onDidTriggerItemButton(({ item }) => {
-        if ("hit" in item) this.#goTo(item.hit, vscode.ViewColumn.Beside);
+      picker.onDidTriggerItemButton(({ item, button }) => {
+        if ("hit" in item) this.#buttons.find(each => each === button)?.run(item.hit);
       }),
       status.onDidChange(() => this.#search.indexChanged(status.situation)),
     );
@@ -118,7 +133,7 @@ export class SearchPalette {
         return;
       case "answered": {
         const { query, answer } = outcome;
-        const hits = answer.hits.map(hit => hitItem(hit, this.#openToSide));
+        const hits = answer.hits.map(hit => hitItem(hit, this.#buttons));
         if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status));
         else this.#replaceItems(answer.complete ? hits : [separatorOnIncomplete(this.#status), ...hits]);
         if (this.#acceptFirst) this.#accept(hits[0]);
@@ -161,6 +176,15 @@ export class SearchPalette {
       this.#leaving = true;
       this.#picker.hide();
       await openHit(this.#engine, hit, column);
+    });
+  }
+
+  /** Adds a hit, and says so in the title, since the palette hides the basket and stays open for more. */
+  #collect(hit: Hit, basket: Basket): void {
+    void runForUser(this.#log, "Collecting a hit", async () => {
+      const { document, startLine, endLine } = hit;
+      await basket.add([{ document, lines: { startLine, endLine } }]);
+      this.#picker.title = vscode.l10n.t("Items in the basket: {0}", count(basket.items.length));
     });
   }
 

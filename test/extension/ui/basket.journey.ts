@@ -46,17 +46,17 @@ afterEach(async ({ task }) => {
 describe("the basket", () => {
   it("says what to do while it is empty", async () => {
     await editor.openView("LLMC");
-    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("Collect code for a model here");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("Drag files and spans here");
     await editor.screenshot("20 empty basket");
   });
 
   it("takes a span from the editor, and shows what it costs", async () => {
-    await editor.openFile("tideChart.ts", 36);
+    await editor.openFile("tideChart.ts", 38);
     await editor.press("Control+Alt+Shift+w");
-    await editor.press("Control+Alt+Shift+w");
+    await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
     await editor.press("Control+Alt+Shift+a");
-    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("TideChart.renderPath");
-    await expect.poll(textOf(editor.view("Basket")), SOON).toMatch(/\d+ of 1,500 tokens/);
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("TideChart.renderPath");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/\d+ of 1,500 tokens/);
     await editor.screenshot("21 basket with meter");
   });
 
@@ -66,15 +66,15 @@ describe("the basket", () => {
       editor.tabs.filter({ hasText: "http_client.py" }),
       editor.view("Basket").locator(".monaco-list"),
     );
-    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("http_client.py");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("http_client.py");
     await editor.openFile("stations.py", 1);
     await editor.drag(
       editor.tabs.filter({ hasText: "stations.py" }),
       editor.view("Basket").locator(".monaco-list"),
     );
-    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("stations.py");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("stations.py");
     await editor.screenshot("22 basket over budget");
-    await expect.poll(textOf(editor.view("Basket")), SOON).toContain("Over budget");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("Over budget");
   });
 
   it("is ordered by dragging", async () => {
@@ -95,17 +95,17 @@ describe("the basket", () => {
 
   it("is there again after the window was reloaded", async () => {
     await editor.reload();
-    await expect.poll(textOf(editor.view("Basket")), SOON).toMatch(/stations\.py.*TideChart\.renderPath/s);
-    await expect.poll(textOf(editor.view("Basket")), SOON).toMatch(/of 1,500 tokens/);
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*TideChart\.renderPath/s);
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/of 1,500 tokens/);
     await editor.screenshot("26 basket after a reload");
   });
 });
 
 describe("the hover", () => {
   it("says in a line what is around, and on request the class", async () => {
-    await editor.openFile("tideChart.ts", 40);
+    await editor.openFile("tideChart.ts", 46);
     await editor.run("LLMC: Show Enclosing Class Context");
-    await expect.poll(textOf(editor.hover), SOON).toMatch(/TideChart.*renderLabels/s);
+    await expect.poll(textOf(editor.hover), SOON).toMatch(/class TideChart.*renderLabels/s);
     await editor.screenshot("27 class context");
     await editor.press("Escape");
     await editor.lines.filter({ hasText: "formatHeight(event.metres" }).getByText("formatHeight").hover();

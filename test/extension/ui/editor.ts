@@ -87,6 +87,16 @@ export class Editor {
     return this.#page.locator(".pane", { has: header });
   }
 
+  /** Reads what a view of LLMC shows, its title, message and rows. */
+  viewText(name: string): () => Promise<string> {
+    return async () => (await this.view(name).allInnerTexts()).join("\n");
+  }
+
+  /** Where the cursor is, and how much is selected. */
+  get selectionStatus(): Locator {
+    return this.#page.locator("#status\\.editor\\.selection");
+  }
+
   /** What the pointer or a command has the editor say of a place. */
   get hover(): Locator {
     return this.#page.locator(".monaco-hover:not(.hidden) .hover-row");

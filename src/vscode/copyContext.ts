@@ -1,0 +1,28 @@
+import * as vscode from "vscode";
+import type { ContextItem } from "../core/context.ts";
+import type { Engine } from "../core/engine.ts";
+import { NEVER } from "./cancellation.ts";
+import type { ChosenModel } from "./chosenModel.ts";
+import { count } from "./figures.ts";
+
+const MESSAGE_MS = 5_000;
+
+/** Packs items for the chosen model and puts them on the clipboard. */
+export async function copyAsContext(
+  engine: Pick<Engine, "context">,
+  model: ChosenModel,
+  items: readonly ContextItem[],
+): Promise<void> {
+  const { budget, format } = await model.target();
+  await copyContext(await engine.context({ items, budget, format }, NEVER));
+}
+
+/** Puts a context on the clipboard, and says in the status bar how much it is. */
+export async function copyContext(context: {
+  readonly text: string;
+  readonly tokens: number;
+}): Promise<void> {
+  await vscode.env.clipboard.writeText(context.text);
+  const message = vscode.l10n.t("$(copy) Copied {0} tokens of context", count(context.tokens));
+  vscode.window.setStatusBarMessage(message, MESSAGE_MS);
+}
