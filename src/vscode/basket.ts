@@ -9,6 +9,8 @@ export interface BasketAddition {
   readonly lines?: LineRange;
   /** The span that is meant, where it may not be where the lines say any more. */
   readonly qualifiedName?: string;
+  /** Not the lines are meant but the innermost span around them; the whole file where there is none. */
+  readonly enclosing?: true;
   readonly detail?: Detail;
 }
 

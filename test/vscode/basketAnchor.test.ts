@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../src/core/span.ts";
-import { type DocumentParts, locate, placeOf, wholeDocument } from "../../src/vscode/basket/anchor.ts";
+import {
+  type DocumentParts,
+  locate,
+  placeAround,
+  placeOf,
+  wholeDocument,
+} from "../../src/vscode/basket/anchor.ts";
 import { placed } from "../../src/vscode/basket/basketItems.ts";
 import { DocumentLines } from "../../src/vscode/basket/documentLines.ts";
 import type { BasketItem } from "../../src/vscode/basket.ts";
@@ -90,6 +96,13 @@ describe("what is added", () => {
 
   test("blank lines alone are nothing", () => {
     expect(placeOf(parts(SOURCE), { startLine: 5, endLine: 5 })).toBeUndefined();
+  });
+
+  test("where a span is meant, it is the innermost around; where there is none, the document", () => {
+    const around = (line: number) => placeAround(parts(SOURCE), { startLine: line, endLine: line });
+    expect(around(3).anchor).toMatchObject({ qualifiedName: "Tide.high" });
+    expect(around(5).anchor).toMatchObject({ qualifiedName: "Tide" });
+    expect(around(11).anchor).toEqual({ type: "file" });
   });
 
   test("a document ends with its last line that has text or is not the last", () => {

@@ -37,13 +37,14 @@ function uriFrom(document: unknown, uri: unknown): vscode.Uri | undefined {
     : undefined;
 }
 
-/** The selected lines of the active editor; the line of the cursor where nothing is selected. */
+/** The selected lines of the active editor, or the span around its cursor where nothing is selected. */
 export function additionOfSelection(): BasketAddition | undefined {
   const editor = vscode.window.activeTextEditor;
   const [document] = editor === undefined ? [] : documentsAt(editor.document.uri);
   if (editor === undefined || document === undefined) return undefined;
   const { start, end, isEmpty } = editor.selection;
+  if (isEmpty) return { document, lines: { startLine: start.line, endLine: start.line }, enclosing: true };
   // A selection that ends at the start of a line does not take that line in.
-  const endLine = !isEmpty && end.character === 0 ? end.line - 1 : end.line;
+  const endLine = end.character === 0 ? end.line - 1 : end.line;
   return { document, lines: { startLine: start.line, endLine } };
 }

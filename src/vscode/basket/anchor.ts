@@ -35,6 +35,15 @@ export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: 
   return placeOfLines(parts, trimmed);
 }
 
+/** The innermost span around lines that has a name, or else the whole document. */
+export function placeAround(parts: DocumentParts, { startLine, endLine }: LineRange): Place {
+  const around = parts.spans.findLast(
+    span =>
+      span.parent !== undefined && span.name !== "" && span.startLine <= startLine && endLine <= span.endLine,
+  );
+  return around === undefined ? wholeDocument(parts) : placeOfSpan(parts, around);
+}
+
 /**
  * Finds an item again in its document. `tracked` says that its lines are known to be right, since each edit was followed.
  * `undefined` where its code is gone.

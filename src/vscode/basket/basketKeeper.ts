@@ -5,7 +5,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { readCurrent } from "../currentDocument.ts";
-import { type DocumentParts, locate, placeOf, wholeDocument } from "./anchor.ts";
+import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./anchor.ts";
 import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
 import { DocumentLines } from "./documentLines.ts";
 import { itemTokens } from "./itemTokens.ts";
@@ -169,11 +169,13 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     return JSON.stringify(this.items.map(item => [item, this.#tokens.get(item.id)]));
   }
 
-  async #found({ document, lines, qualifiedName, detail = "full" }: BasketAddition) {
+  async #found(addition: BasketAddition) {
+    const { document, lines, qualifiedName, enclosing, detail = "full" } = addition;
     const current = await readCurrent(this.#engine, document, NEVER);
     if (current === undefined) return undefined;
     const parts = partsOf(current.text, current.outline.spans);
-    const place = lines === undefined ? wholeDocument(parts) : placeOf(parts, lines, qualifiedName);
+    if (lines === undefined) return { document, detail, ...wholeDocument(parts) };
+    const place = enclosing === true ? placeAround(parts, lines) : placeOf(parts, lines, qualifiedName);
     return place && { document, detail, ...place };
   }
 

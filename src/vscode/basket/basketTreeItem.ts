@@ -62,7 +62,7 @@ function describe(item: BasketItem, { tokens, shortened }: ItemFigures): string[
   const place =
     item.anchor.type === "file" ? item.document.path : `${item.document.path}:${item.startLine + 1}`;
   if (item.gone === true) return [vscode.l10n.t("gone"), place];
-  const size = tokens === undefined ? [] : [vscode.l10n.t("{0} tokens", count(tokens))];
+  const size = tokens === undefined ? [] : [vscode.l10n.t("≈{0} tok", count(tokens))];
   const detail = item.detail === "full" ? [] : [detailText(item.detail)];
   return [...shortenedText(shortened), ...size, ...detail, place];
 }

@@ -19,7 +19,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined): vsco
   item.id = `${source.uri.toString()} ${node.key}`;
   item.contextValue = "span";
   item.iconPath = iconOf(span.kind);
-  item.description = vscode.l10n.t("{0} · ≈{1} tokens", lines(span), count(tokens));
+  item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));
   item.command = goTo(entry);
   setChecked(item, isChecked);
   item.accessibilityInformation = {

@@ -11,7 +11,7 @@ import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.t
 import { Editor, textOf } from "./editor.ts";
 
 const SOON = { timeout: 20_000 };
-const BUDGET = 1_500;
+const BUDGET = 700;
 
 let server: Server;
 let browser: Browser;
@@ -56,7 +56,7 @@ describe("the basket", () => {
     await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
     await editor.press("Control+Alt+Shift+a");
     await expect.poll(editor.viewText("Basket"), SOON).toContain("TideChart.renderPath");
-    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/\d+ of 1,500 tokens/);
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/\d+ of 700 tokens/);
     await editor.screenshot("21 basket with meter");
   });
 
@@ -86,7 +86,7 @@ describe("the basket", () => {
 
   it("says before sending what does not fit", async () => {
     await editor.run("LLMC: Send Basket to LLM");
-    await expect.poll(textOf(editor.quickTitle), SOON).toMatch(/of 1,500 tokens.*Over budget/s);
+    await expect.poll(textOf(editor.quickTitle), SOON).toMatch(/of 700 tokens.*Over budget/s);
     await editor.screenshot("24 send basket");
     await editor.quickEntries.filter({ hasText: "New Document" }).click();
     await expect.poll(textOf(editor.tabs), SOON).toContain("Untitled");
@@ -96,7 +96,7 @@ describe("the basket", () => {
   it("is there again after the window was reloaded", async () => {
     await editor.reload();
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*TideChart\.renderPath/s);
-    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/of 1,500 tokens/);
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/of 700 tokens/);
     await editor.screenshot("26 basket after a reload");
   });
 });
