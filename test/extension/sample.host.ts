@@ -1,4 +1,5 @@
 import { activationSuite } from "./activation.suite.ts";
+import { agentsSuite } from "./agents.suite.ts";
 import { basketSuite } from "./basket.suite.ts";
 import { changesSuite } from "./changes.suite.ts";
 import { doctorSuite } from "./doctor.suite.ts";
@@ -17,5 +18,6 @@ export function run(): Promise<void> {
     recoverySuite,
     doctorSuite,
     embeddersSuite,
+    agentsSuite,
   ]);
 }

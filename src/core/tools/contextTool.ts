@@ -3,7 +3,7 @@ import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { fitResult, RESULT_FORMAT } from "./fitResult.ts";
+import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { placeOf } from "./reference.ts";
 import { resolveTarget } from "./resolveTarget.ts";
@@ -78,9 +78,9 @@ async function contextResult(
       : [`No room for ${missing.join(", ")}: ask for more with "maxTokens", or for fewer targets.`]),
     ...(context.text === "" ? ["Nothing in the index answers that."] : []),
   ];
-  const source = async (room: number): Promise<string> => {
+  const source = async (room: number): Promise<Source> => {
     if (context.tokens > room) context = await pack(room);
-    return context.text;
+    return context;
   };
   const result = await fitResult({ lines, share: NOTES_SHARE, source }, budget, caller);
   const documents = new Map<string, DocumentId>();

@@ -14,7 +14,13 @@ export interface ResultParts {
   readonly lines: readonly string[];
   /** The lines take at most this share of the budget while there is source. */
   readonly share?: number;
-  source?(budget: number): Promise<string>;
+  source?(budget: number): Promise<Source>;
+}
+
+/** Source, and where that depends on what it shows, other words for the lines above it. */
+export interface Source {
+  readonly text: string;
+  readonly lines?: readonly string[];
 }
 
 /** Text under a budget, by the caller's own count, which need not be additive. */
@@ -27,8 +33,9 @@ export async function fitResult(
   let room = budget - head.tokens - 2;
   for (let round = 1; source !== undefined && round <= MAX_ROUNDS && room >= LEAST_SOURCE; round++) {
     const body = await source(room);
-    if (body === "") break;
-    const text = head.text === "" ? body : `${head.text}\n${body}`;
+    if (body.text === "") break;
+    const above = joined((body.lines ?? lines).slice(0, head.count));
+    const text = above === "" ? body.text : `${above}\n${body.text}`;
     const tokens = await countTokens(text);
     if (tokens <= budget) return { text, tokens };
     room -= tokens - budget + 1;
@@ -41,19 +48,21 @@ async function fitLines(
   lines: readonly string[],
   budget: number,
   countTokens: ToolCaller["countTokens"],
-): Promise<{ readonly text: string; readonly tokens: number }> {
+): Promise<{ readonly text: string; readonly tokens: number; readonly count: number }> {
   // The longest beginning that fits is found by halves: a count can take as long as a call to another process.
   let [fits, over] = [0, lines.length + 1];
-  let best = { text: "", tokens: 0 };
+  let best = { text: "", tokens: 0, count: 0 };
   while (over - fits > 1) {
     const middle = fits === 0 && over > lines.length ? lines.length : Math.floor((fits + over) / 2);
-    const text = lines
-      .slice(0, middle)
-      .map(line => `${line}\n`)
-      .join("");
+    const text = joined(lines.slice(0, middle));
     const tokens = await countTokens(text);
     if (tokens > budget) over = middle;
-    else [fits, best] = [middle, { text, tokens }];
+    else [fits, best] = [middle, { text, tokens, count: middle }];
   }
   return best;
+}
+
+/** Lines as a text. */
+export function joined(lines: readonly string[]): string {
+  return lines.map(line => `${line}\n`).join("");
 }

@@ -3,7 +3,7 @@ import type { Outline } from "../engine.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fileLines } from "./fileOutline.ts";
-import { fitResult } from "./fitResult.ts";
+import { fitResult, joined } from "./fitResult.ts";
 import { folderLevels } from "./folderOutline.ts";
 import { filesBelow } from "./indexedFiles.ts";
 import { indexNotes } from "./indexNotes.ts";
@@ -53,7 +53,7 @@ async function outlineOfFile(names: DocumentNames, outline: Outline, budget: num
   const deepest = fileLines(names, outline, Number.POSITIVE_INFINITY);
   for (let depth = deepest.depth; depth > 1; depth--) {
     const { lines } = fileLines(names, outline, depth);
-    const text = lines.map(line => `${line}\n`).join("");
+    const text = joined(lines);
     const tokens = await caller.countTokens(text);
     if (tokens <= budget) return { text, tokens };
   }
@@ -72,7 +72,7 @@ async function outlineOfFolder(
   let lines: readonly string[] = notes;
   for await (const level of folderLevels(world, names, files, budget, signal)) {
     lines = [...notes, ...level];
-    const text = lines.map(line => `${line}\n`).join("");
+    const text = joined(lines);
     const tokens = await caller.countTokens(text);
     if (tokens <= budget) return { text, tokens };
   }

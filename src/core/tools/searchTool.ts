@@ -1,4 +1,4 @@
-import type { ContextItem } from "../context.ts";
+import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Filter } from "../filter.ts";
@@ -7,7 +7,7 @@ import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { fitResult, RESULT_FORMAT } from "./fitResult.ts";
+import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { indexedFiles } from "./indexedFiles.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { idOf, linesText, placeOf } from "./reference.ts";
@@ -17,6 +17,7 @@ import { TEST_CHOICES } from "./toolTable.ts";
 
 const MAX_LISTED = 12;
 const MAX_NAMED = 3;
+const MAX_LINE = 120;
 /** Below this the first five hits hold the answer less often than not. */
 const LOW_CONFIDENCE = 0.4;
 const UNSURE =
@@ -51,18 +52,23 @@ export async function searchTool(
     startLine,
     endLine,
   }));
-  const lines = [
+  /** Of what the source does not show, the list has the line that matched. */
+  const linesBeside = (shownLines: Context["shown"]): string[] => [
     ...notes,
     ...first.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
-    ...answer.hits.map((hit, index) => `${first.length + index + 1}. ${describeHit(names, hit)}`),
+    ...answer.hits.map((hit, index) => {
+      const line = isShown(hit, shownLines) ? "" : `: ${matchedText(hit)}`;
+      return `${first.length + index + 1}. ${describeHit(names, hit)}${line}`;
+    }),
   ];
-  const source = async (room: number): Promise<string> => {
+  const source = async (room: number): Promise<Source> => {
     const request = { items, query, budget: room, format: RESULT_FORMAT };
     const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
     shown.clear();
     for (const { document } of context.shown) shown.set(documentKey(document), document);
-    return context.text;
+    return { text: context.text, lines: linesBeside(context.shown) };
   };
+  const lines = linesBeside([]);
   const parts = answer.hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: [...shown.values()] };
@@ -110,6 +116,19 @@ function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean 
 
 function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
   return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol.startLine, symbol.endLine)}, has that name)`;
+}
+
+function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {
+  const key = documentKey(document);
+  return shown.some(
+    ({ document: own, startLine, endLine }) =>
+      documentKey(own) === key && startLine <= line && line <= endLine,
+  );
+}
+
+function matchedText({ matched: { line, text } }: Hit): string {
+  const short = text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
+  return `${line + 1}: ${short}`;
 }
 
 /** Where a hit is, what it is called, and what else is in it. */
