@@ -4,7 +4,9 @@ import * as vscode from "vscode";
 import manifest from "../../package.json" with { type: "json" };
 import { TOOL_NAMES, type ToolName } from "../../src/core/tools/toolNames.ts";
 import { eventually, untilReady } from "./extensionUnderTest.ts";
+import type { ToolAgent } from "./toolAgent/extension.ts";
 
+const AGENT = "llmc.llmc-test-agent";
 /** The server of the extension, as the editor calls it. */
 const SERVER = `${manifest.publisher}.${manifest.name}/LLMC`;
 
@@ -51,6 +53,29 @@ export function agentsSuite(): void {
       assert.match(source, /def nearest_station\(latitude/);
       const outline = await invoke("llmc_outline", { path: "server/stations.py" });
       assert.match(outline, /nearest_station \(function, 38-\d+, \d+ tokens\): def nearest_station/);
+    });
+
+    it("call the search by themselves, and answer from what it gives", async () => {
+      await untilReady();
+      const extension = vscode.extensions.getExtension<ToolAgent>(AGENT);
+      assert.ok(extension, `${AGENT} is not installed`);
+      const agent = await extension.activate();
+      agent.calls.length = 0;
+      const query = "@agent where is a failed request tried again?";
+      await vscode.commands.executeCommand("workbench.action.chat.open", {
+        query,
+        mode: "ask",
+        blockOnResponse: true,
+      });
+      const [call, ...others] = await eventually("the agent has called", async () =>
+        agent.calls.length > 0 ? agent.calls : undefined,
+      );
+      assert.deepEqual(others, []);
+      assert.equal(call?.tool, "llmc_search");
+      assert.match(call.result, /^1\. server\/http_client\.py#ForecastClient/);
+      assert.ok(call.result.length / 3 <= 1_000, `${call.result.length / 3} tokens`);
+      const offered = agent.offered.map(({ name }) => name);
+      assert.deepEqual(offered, TOOL_NAMES);
     });
 
     it("are told what to change in arguments that are wrong", async () => {

@@ -7,6 +7,7 @@ import type { Outcome } from "../host/outcome.ts";
 import { OUTPUT, VSIX } from "../host/project.ts";
 import { type Server, startServer } from "../host/server.ts";
 import { launchBrowser, newPage, workbenchAddress } from "../host/workbench.ts";
+import { packageTestExtension } from "./packageTestExtension.ts";
 import { DRIVER, REPORT_ENVIRONMENT, runScenarios, type Scenario } from "./scenarios.ts";
 
 const SCENARIO_LIMIT_MS = 180_000;
@@ -19,7 +20,12 @@ export async function runInHost(): Promise<Outcome> {
   const logFile = path.join(OUTPUT, "host.log");
   const stream = createWriteStream(logFile);
   const log = (text: string) => stream.write(text);
-  const options = { extensions: [VSIX], testDriver: true, environment: REPORT_ENVIRONMENT, log };
+  const options = {
+    extensions: [VSIX, await packageTestExtension("toolAgent")],
+    testDriver: true,
+    environment: REPORT_ENVIRONMENT,
+    log,
+  };
   const server = await startServer(options);
   try {
     return await runScenarios(async scenario => {
