@@ -116,6 +116,21 @@ export function basketSuite(): void {
       await vscode.workspace.fs.delete(moved);
     });
 
+    it("follows a function into another file", async () => {
+      const [from, to] = [inWorkspace("server/winch.py"), inWorkspace("server/crane.py")];
+      const source = "def hoist(load):\n    height = load * 2\n    return height\n";
+      await write(from, `import math\n\n${source}`);
+      await run(COMMANDS.addToBasket, { uri: from, startLine: 2, endLine: 4 });
+      await write(to, `import os\n\n\n${source}`);
+      await write(from, "import math\n");
+      await eventually("the item is in the other file", async () => {
+        const { document: found, gone, startLine } = await only();
+        return found.path === "server/crane.py" && gone !== true && startLine === 3 ? true : undefined;
+      });
+      await vscode.workspace.fs.delete(from);
+      await vscode.workspace.fs.delete(to);
+    });
+
     it("is packed from what is typed and not saved", async () => {
       const document = await vscode.workspace.openTextDocument(inWorkspace("server/stations.py"));
       const editor = await vscode.window.showTextDocument(document);

@@ -4,6 +4,7 @@ import { basketSuite } from "./basket.suite.ts";
 import { changesSuite } from "./changes.suite.ts";
 import { doctorSuite } from "./doctor.suite.ts";
 import { embeddersSuite } from "./embedders.suite.ts";
+import { hoverSuite } from "./hover.suite.ts";
 import { recoverySuite } from "./recovery.suite.ts";
 import { runSuites } from "./runSuites.ts";
 import { searchSuite } from "./search.suite.ts";
@@ -15,6 +16,7 @@ export function run(): Promise<void> {
     searchSuite,
     changesSuite,
     basketSuite,
+    hoverSuite,
     recoverySuite,
     doctorSuite,
     embeddersSuite,

@@ -27,21 +27,22 @@ export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: 
   const { lines, spans } = parts;
   const meant = spans.filter(span => qualifiedName !== undefined && span.qualifiedName === qualifiedName);
   const [named] = meant.sort((one, other) => distance(one, range) - distance(other, range));
-  if (named !== undefined && named.name !== "") return placeOfSpan(parts, named);
+  if (named !== undefined && named.name !== "") return placeOfSpan(lines, named);
   const trimmed = lines.withoutBlanks(range);
   if (trimmed === undefined) return undefined;
   const same = spans.findLast(span => span.name !== "" && isSame(span, trimmed));
-  if (same !== undefined && same.parent !== undefined) return placeOfSpan(parts, same);
+  if (same !== undefined && same.parent !== undefined) return placeOfSpan(lines, same);
   return placeOfLines(parts, trimmed);
 }
 
 /** The innermost span around lines that has a name, or else the whole document. */
 export function placeAround(parts: DocumentParts, { startLine, endLine }: LineRange): Place {
-  const around = parts.spans.findLast(
+  const { lines, spans } = parts;
+  const around = spans.findLast(
     span =>
       span.parent !== undefined && span.name !== "" && span.startLine <= startLine && endLine <= span.endLine,
   );
-  return around === undefined ? wholeDocument(parts) : placeOfSpan(parts, around);
+  return around === undefined ? wholeDocument(parts) : placeOfSpan(lines, around);
 }
 
 /**
@@ -62,7 +63,7 @@ export function locate(parts: DocumentParts, item: BasketItem, tracked: boolean)
     }
     case "span": {
       const span = findSpan(parts, item, anchor, tracked);
-      if (span !== undefined) return placeOfSpan(parts, span);
+      if (span !== undefined) return placeOfSpan(lines, span);
       // What cannot be parsed at the moment has no spans, and is still there.
       const range = lines.findSame(anchor.print, startLine);
       return range && { ...range, anchor };
@@ -93,7 +94,8 @@ function findSpan(
   return like !== undefined && like.like > 0 ? like.span : undefined;
 }
 
-function placeOfSpan({ lines }: DocumentParts, span: Span): Place {
+/** A span of a document with these lines. */
+export function placeOfSpan(lines: DocumentLines, span: Span): Place {
   const { kind, name, qualifiedName, startLine, endLine } = span;
   return {
     startLine,

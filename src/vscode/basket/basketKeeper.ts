@@ -9,6 +9,7 @@ import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from 
 import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
 import { DocumentLines } from "./documentLines.ts";
 import { itemTokens } from "./itemTokens.ts";
+import { findMoved } from "./movedCode.ts";
 import { shiftLines, type TextEdit } from "./shiftLines.ts";
 import { Undoable } from "./undoable.ts";
 
@@ -134,7 +135,24 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const all = new Map(this.items.map(({ document }) => [documentKey(document), document]));
     const wanted = documents?.filter(document => all.has(documentKey(document))) ?? [...all.values()];
     const changes = await Promise.all(wanted.map(document => this.#findIn(document, signal)));
+    changes.push(await this.#findMoved(signal));
     if (changes.includes(true)) this.#tell();
+  }
+
+  /** Finds what is gone from its file in other files, where it may have been moved to. */
+  async #findMoved(signal: AbortSignal): Promise<boolean> {
+    const gone = this.items.filter(item => item.gone === true);
+    const found = await Promise.all(
+      gone.map(async item => [item.id, await findMoved(this.#engine, item, signal)] as const),
+    );
+    const places = new Map(found);
+    this.#items.amend(items =>
+      items.map(item => {
+        const place = places.get(item.id);
+        return place === undefined ? item : { ...placed(item, place), document: place.document };
+      }),
+    );
+    return found.some(([, place]) => place !== undefined);
   }
 
   dispose(): void {

@@ -4,13 +4,14 @@ import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
 import { documentsAt } from "../documentUri.ts";
 import { runInBackground } from "../guard.ts";
+import type { IndexStatus } from "../indexStatus.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 
 /** A pause in typing, and the end of a burst of changed files. */
 const FIND_DELAY = 300;
 
 /** Has the items of the basket follow their code: through edits, renames and whatever else changes their files. */
-export function followCode(keeper: BasketKeeper, log: Log): vscode.Disposable {
+export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log): vscode.Disposable {
   const waiting = new Map<string, DocumentId>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,6 +49,11 @@ export function followCode(keeper: BasketKeeper, log: Log): vscode.Disposable {
     }),
     vscode.workspace.onDidRenameFiles(({ files }) => {
       if (keeper.items.length > 0) keeper.rename(document => renamed(document, files));
+    }),
+    // What is gone from its file may be in one that was indexed just now.
+    status.onDidChange(() => {
+      const gone = status.situation === "ready" ? keeper.items.filter(item => item.gone === true) : [];
+      if (gone.length > 0) findSoon(gone.map(({ document }) => document));
     }),
     { dispose: () => clearTimeout(timer) },
   );

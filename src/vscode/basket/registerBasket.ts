@@ -52,7 +52,7 @@ export function registerBasket(
     keeper,
     model,
     view,
-    followCode(keeper, log),
+    followCode(keeper, status, log),
     registerCommand(log, COMMANDS.addToBasket, async (argument, selected) => {
       const selection = additionOfSelection();
       const asked = additionsFrom(selected) ?? additionsFrom(argument);

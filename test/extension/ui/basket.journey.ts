@@ -101,15 +101,42 @@ describe("the basket", () => {
   });
 });
 
+describe("the spans of the workspace", () => {
+  it("are shown by folder and file, and a box puts one into the basket", async () => {
+    await editor.run("LLMC: Show Spans of Workspace");
+    await expect.poll(editor.viewText("Spans"), SOON).toMatch(/docs.*server.*README\.md/s);
+    await editor.expandRow("server");
+    await editor.expandRow("app.py");
+    await expect.poll(editor.viewText("Spans"), SOON).toContain("TideHandler");
+    await editor.screenshot("27 spans of the workspace");
+    await editor.check("TideHandler");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("TideHandler");
+    await editor.screenshot("28 checked span");
+    await editor.check("TideHandler");
+    await expect.poll(editor.viewText("Basket"), SOON).not.toContain("TideHandler");
+  });
+
+  it("are filtered by name", async () => {
+    await editor.run("LLMC: Filter Spans");
+    await editor.quickInput.fill("forecast");
+    await expect.poll(editor.viewText("Spans"), SOON).toContain("Filtered by “forecast”");
+    await editor.press("Enter");
+    await expect.poll(editor.viewText("Spans"), SOON).not.toContain("README.md");
+    await editor.screenshot("29 filtered spans");
+    await editor.run("LLMC: Clear Filter of Spans");
+    await editor.run("LLMC: Show Spans of Active File");
+  });
+});
+
 describe("the hover", () => {
   it("says in a line what is around, and on request the class", async () => {
     await editor.openFile("tideChart.ts", 46);
     await editor.run("LLMC: Show Enclosing Class Context");
     await expect.poll(textOf(editor.hover), SOON).toMatch(/class TideChart.*renderLabels/s);
-    await editor.screenshot("27 class context");
+    await editor.screenshot("30 class context");
     await editor.press("Escape");
     await editor.lines.filter({ hasText: "formatHeight(event.metres" }).getByText("formatHeight").hover();
     await expect.poll(textOf(editor.hover), SOON).toContain("renderLabels");
-    await editor.keepScreenshot("28 hover");
+    await editor.keepScreenshot("31 hover");
   });
 });

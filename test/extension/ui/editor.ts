@@ -173,6 +173,15 @@ export class Editor {
     if ((await row.getAttribute("aria-expanded")) !== "true") await row.locator(".monaco-tl-twistie").click();
   }
 
+  /** Checks the box before a row of a view of LLMC, or takes the check away. */
+  async check(text: string): Promise<void> {
+    await this.viewRows
+      .filter({ hasText: text })
+      .first()
+      .locator(".custom-view-tree-node-item-checkbox")
+      .click();
+  }
+
   /** Drags something onto something else, like a person who looks where it goes. */
   async drag(from: Locator, to: Locator): Promise<void> {
     await from.hover();

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { Span } from "../../src/core/span.ts";
+import { enclosingAt, narrower, wider } from "../../src/vscode/hover/enclosing.ts";
+
+/** The spans of `class A { x() {} y() {} } function f() {}`, at made up offsets. */
+const SPANS: readonly Span[] = [
+  span(0, "module", "", 0, 100),
+  span(1, "class", "A", 10, 60, 0),
+  span(2, "method", "x", 20, 30, 1),
+  span(3, "method", "y", 40, 50, 1),
+  span(4, "block", "y", 42, 48, 3),
+  span(5, "function", "f", 70, 90, 0),
+];
+
+function span(
+  id: number,
+  kind: Span["kind"],
+  name: string,
+  start: number,
+  end: number,
+  parent?: number,
+): Span {
+  const texts = { qualifiedName: name, signature: "", doc: "", startLine: 0, endLine: 0 };
+  return { id, kind, name, start, end, ...texts, ...(parent === undefined ? {} : { parent }) };
+}
+
+describe("around a place", () => {
+  test.each([
+    [25, ["A", "x"], "A", ["x", "y"]],
+    [45, ["A", "y"], "A", ["x", "y"]],
+    [12, ["A"], "A", ["x", "y"]],
+    [80, ["f"], undefined, []],
+    [65, undefined, undefined, []],
+  ] as const)("%i", (offset, chain, container, members) => {
+    const found = enclosingAt(SPANS, offset);
+    expect(found?.chain.map(({ name }) => name)).toEqual(chain);
+    expect(found?.container?.name).toBe(container);
+    expect(found?.members.map(({ name }) => name) ?? []).toEqual(members);
+  });
+});
+
+describe("a selection", () => {
+  test("is widened from span to span, up to the document", () => {
+    const steps: [number, number][] = [];
+    let range: { readonly start: number; readonly end: number } | undefined = { start: 45, end: 45 };
+    while (range !== undefined) {
+      steps.push([range.start, range.end]);
+      range = wider(SPANS, range);
+    }
+    expect(steps).toEqual([
+      [45, 45],
+      [42, 48],
+      [40, 50],
+      [10, 60],
+      [0, 100],
+    ]);
+  });
+
+  test("is narrowed to the span that the cursor is in", () => {
+    const narrow = (start: number, end: number, cursor: number) => {
+      const range = narrower(SPANS, { start, end }, cursor);
+      return range && [range.start, range.end];
+    };
+    expect(narrow(0, 100, 80)).toEqual([70, 90]);
+    expect(narrow(0, 100, 45)).toEqual([10, 60]);
+    expect(narrow(10, 60, 45)).toEqual([40, 50]);
+    expect(narrow(42, 48, 45)).toBeUndefined();
+  });
+});
