@@ -16,8 +16,11 @@ export interface CurrentDocument {
 /** The open text document of a document of the workspace. */
 export function openDocumentOf(document: DocumentId): vscode.TextDocument | undefined {
   const key = documentKey(document);
-  return vscode.workspace.textDocuments.find(({ uri }) =>
-    documentsAt(uri).some(each => documentKey(each) === key),
+  const ending = `/${document.path}`.toLowerCase();
+  return vscode.workspace.textDocuments.find(
+    // Nearly all others are ruled out by their names, without asking which folder they belong to.
+    ({ uri }) =>
+      uri.path.toLowerCase().endsWith(ending) && documentsAt(uri).some(each => documentKey(each) === key),
   );
 }
 

@@ -14,6 +14,8 @@ import type { ItemFigures } from "./basketTreeItem.ts";
 export interface PackedBasket {
   readonly context: Context;
   readonly target: ContextTarget;
+  /** Roughly the tokens of all items, each as it is to be shown. */
+  readonly wanted: number;
   /** Items that have not the room they want, by their identifiers, and what becomes of them. */
   readonly shortened: ReadonlyMap<string, NonNullable<ItemFigures["shortened"]>>;
 }
@@ -34,7 +36,8 @@ export async function packBasket(
     model === undefined
       ? await engine.context(request, signal)
       : await contextWithin(engine, request, text => countTokens(model, text, signal), signal);
-  return { context, target, shortened: shortenedBy(keeper.items, context.items) };
+  const wanted = keeper.items.reduce((sum, item) => sum + (keeper.tokensOf(item) ?? 0), 0);
+  return { context, target, wanted, shortened: shortenedBy(keeper.items, context.items) };
 }
 
 async function countTokens(
@@ -80,12 +83,14 @@ export function meterText({ context, target }: PackedBasket): string {
 }
 
 /** What does not fit, if anything: it is said before something is sent, and not by what is missing then. */
-export function overText({ shortened }: PackedBasket): string {
+export function overText({ shortened, wanted }: PackedBasket): string {
   const outcomes = [...shortened.values()];
   const leftOut = outcomes.filter(each => each === "leftOut").length;
-  const less = outcomes.length - leftOut;
   if (outcomes.length === 0) return "";
-  return leftOut === 0
-    ? vscode.l10n.t("Over budget: {0} shortened.", count(less))
-    : vscode.l10n.t("Over budget: {0} shortened, {1} left out.", count(less), count(leftOut));
+  return vscode.l10n.t(
+    "Over budget: about {0} tokens are wanted. Shortened: {1}, left out: {2}.",
+    count(wanted),
+    count(outcomes.length - leftOut),
+    count(leftOut),
+  );
 }

@@ -35,11 +35,12 @@ export function compactHover(place: HoverPlace): vscode.MarkdownString {
   const innermost = place.enclosing.chain.at(-1);
   if (innermost === undefined) return text;
   const more = place.enclosing.container === undefined ? [] : [linkToMore()];
-  text.appendMarkdown(` — ${[...more, addLink(place, innermost)].join(" · ")}`);
+  const links = [...more, addLink(place, innermost)].join(" · ");
+  text.appendMarkdown(` ${tokensOf(place, innermost)} — ${links}`);
   return text;
 }
 
-/** The class around: its header and the signatures of its members, what its comment says, and what it costs. */
+/** What is around, what it costs and what can be done with it; the header of the class, its members and what its comment says. */
 export function fullHover(place: HoverPlace): vscode.MarkdownString {
   const { enclosing, languageId } = place;
   const text = createText();
@@ -47,16 +48,15 @@ export function fullHover(place: HoverPlace): vscode.MarkdownString {
   const innermost = enclosing.chain.at(-1);
   const shown = enclosing.container ?? innermost;
   if (innermost === undefined || shown === undefined) return text;
-  text.appendMarkdown("\n\n");
-  text.appendCodeblock(header(place, shown, innermost), languageId);
-  const doc = shorten(shown.doc);
-  if (doc !== "") text.appendCodeblock(doc, languageId);
-  const both = shown === innermost ? [shown] : [innermost, shown];
-  for (const span of both) {
+  for (const span of shown === innermost ? [shown] : [innermost, shown]) {
     text.appendMarkdown(`\n\n$(${iconNameOf(span.kind)}) `);
     text.appendText(span.name);
     text.appendMarkdown(` ${tokensOf(place, span)} — ${linksOf(place, span).join(" · ")}`);
   }
+  text.appendMarkdown("\n\n");
+  text.appendCodeblock(header(place, shown, innermost), languageId);
+  const doc = shorten(shown.doc);
+  if (doc !== "") text.appendCodeblock(doc, languageId);
   return text;
 }
 
@@ -71,8 +71,6 @@ function appendChain(text: vscode.MarkdownString, place: HoverPlace): void {
     text.appendMarkdown(`${index === 0 ? "" : " › "}$(${iconNameOf(span.kind)}) `);
     text.appendText(span.name);
   }
-  const innermost = place.enclosing.chain.at(-1);
-  if (innermost !== undefined) text.appendMarkdown(` ${tokensOf(place, innermost)}`);
 }
 
 /** The declaration of a span and its members, as source. The member that the hover is in stands out. */

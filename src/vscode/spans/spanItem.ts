@@ -7,16 +7,16 @@ import { iconOf } from "../spanKind.ts";
 import type { FileNode, FolderNode, SpanEntry } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
 
-/** How a span looks in the tree; a click goes to its name in the editor. */
-export function spanItem(entry: SpanEntry, isChecked: boolean | undefined): vscode.TreeItem {
+/** How a span looks in the tree; a click goes to its name in the editor. `isOpen` has its members shown at once. */
+export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
   const { node, source, file } = entry;
   const { span, children } = node;
   const label = labelOf(span);
   // Of one file all is shown; among many, what was not asked for would be in the way.
-  const state = children.length === 0 ? "None" : file === undefined ? "Expanded" : "Collapsed";
+  const state = children.length === 0 ? "None" : file === undefined || isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
   const tokens = Math.round(estimateTokens(source.text.slice(span.start, span.end)));
-  item.id = `${source.uri.toString()} ${node.key}`;
+  item.id = `${source.uri.toString()} ${node.key}${idEnd(isOpen)}`;
   item.contextValue = "span";
   item.iconPath = iconOf(span.kind);
   item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));
@@ -39,11 +39,12 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined): vsco
 export function fileItem(
   { document, name, spans }: FileNode,
   isChecked: boolean | undefined,
+  isOpen: boolean,
 ): vscode.TreeItem {
-  const state = spans === 0 ? "None" : "Collapsed";
+  const state = spans === 0 ? "None" : isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState[state]);
   const uri = uriOf(document);
-  item.id = `file ${uri.toString()}`;
+  item.id = `file ${uri.toString()}${idEnd(isOpen)}`;
   item.contextValue = "file";
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.File;
@@ -55,14 +56,20 @@ export function fileItem(
 }
 
 /** How a folder looks. */
-export function folderItem({ root, path, name }: FolderNode): vscode.TreeItem {
-  const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
+export function folderItem({ root, path, name }: FolderNode, isOpen: boolean): vscode.TreeItem {
+  const state = vscode.TreeItemCollapsibleState[isOpen ? "Expanded" : "Collapsed"];
+  const item = new vscode.TreeItem(name, state);
   const uri = uriOf({ folder: root, path });
-  item.id = `folder ${uri.toString()}`;
+  item.id = `folder ${uri.toString()}${idEnd(isOpen)}`;
   item.contextValue = "folder";
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.Folder;
   return item;
+}
+
+/** The tree keeps whether an item is open by its identifier: what a filter opens must not stay open without it. */
+function idEnd(isOpen: boolean): string {
+  return isOpen ? " open" : "";
 }
 
 function setChecked(item: vscode.TreeItem, isChecked: boolean | undefined): void {

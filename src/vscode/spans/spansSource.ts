@@ -13,6 +13,9 @@ import { WorkspaceSpans } from "./workspaceSpans.ts";
 /** Whose spans are shown: those of the active editor, or of all files of the index. */
 export type SpansMode = "file" | "workspace";
 
+/** Files whose spans are read at once. */
+const MAX_OPEN = 20;
+
 /** What the spans view shows, of one file or of the workspace, under a filter. */
 export class SpansSource {
   readonly #engine: Engine;
@@ -40,6 +43,11 @@ export class SpansSource {
   /** How many files are shown. */
   get files(): number {
     return this.#workspace.tree.files.size;
+  }
+
+  /** Whether a filter leaves so little of the workspace that all of it can be shown at once. */
+  get isOpen(): boolean {
+    return this.mode === "workspace" && this.filter !== "" && this.files <= MAX_OPEN;
   }
 
   get roots(): readonly SpansNode[] {

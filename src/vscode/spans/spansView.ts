@@ -104,10 +104,10 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   getTreeItem(node: SpansNode): vscode.TreeItem {
-    if (node.kind === "folder") return folderItem(node);
-    return node.kind === "file"
-      ? fileItem(node, this.#checked.isChecked(node))
-      : spanItem(node, this.#checked.isChecked(node));
+    const { isOpen } = this.#source;
+    if (node.kind === "folder") return folderItem(node, isOpen);
+    const isChecked = this.#checked.isChecked(node);
+    return node.kind === "file" ? fileItem(node, isChecked, isOpen) : spanItem(node, isChecked, isOpen);
   }
 
   resolveTreeItem(item: vscode.TreeItem, node: SpansNode): vscode.TreeItem {

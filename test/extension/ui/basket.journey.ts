@@ -101,11 +101,42 @@ describe("the basket", () => {
   });
 });
 
+describe("a basket at hand", () => {
+  it("is saved as a set, changed by keys, undone, emptied and loaded again", async () => {
+    await editor.run("LLMC: Save Basket as Set");
+    await editor.quickInput.fill("tides");
+    await editor.press("Enter");
+    const rows = editor.view("Basket").locator(".monaco-list-row");
+    await rows.filter({ hasText: "renderPath" }).click();
+    await editor.press("Alt+ArrowRight");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("lines that match");
+    await editor.press("Delete");
+    await expect.poll(editor.viewText("Basket"), SOON).not.toContain("renderPath");
+    await editor.press("Control+z");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("renderPath");
+    await editor.run("LLMC: Empty Basket");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("Drag files and spans here");
+    await editor.run("LLMC: Load Set into Basket");
+    await expect.poll(textOf(editor.quickEntries), SOON).toMatch(/tides.*3 items/s);
+    await editor.screenshot("26 sets");
+    await editor.press("Enter");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*renderPath/s);
+  });
+
+  it("goes to a chat as an attachment", async () => {
+    await editor.run("LLMC: Send Basket to LLM");
+    await editor.quickEntries.filter({ hasText: "Attached to the question" }).click();
+    await expect.poll(textOf(editor.chat), SOON).toContain("basket.md");
+    await editor.screenshot("26 basket in chat");
+  });
+});
+
 describe("the spans of the workspace", () => {
   it("are shown by folder and file, and a box puts one into the basket", async () => {
     await editor.run("LLMC: Show Spans of Workspace");
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/docs.*server.*README\.md/s);
-    await editor.expandRow("server");
+    // The view follows the editor to its file.
+    await expect.poll(editor.viewText("Spans"), SOON).toContain("nearest_station");
     await editor.expandRow("app.py");
     await expect.poll(editor.viewText("Spans"), SOON).toContain("TideHandler");
     await editor.screenshot("27 spans of the workspace");
@@ -121,7 +152,7 @@ describe("the spans of the workspace", () => {
     await editor.quickInput.fill("forecast");
     await expect.poll(editor.viewText("Spans"), SOON).toContain("Filtered by “forecast”");
     await editor.press("Enter");
-    await expect.poll(editor.viewText("Spans"), SOON).not.toContain("README.md");
+    await expect.poll(editor.viewText("Spans"), SOON).toMatch(/forecast_cache.*ForecastCache/s);
     await editor.screenshot("29 filtered spans");
     await editor.run("LLMC: Clear Filter of Spans");
     await editor.run("LLMC: Show Spans of Active File");

@@ -102,6 +102,11 @@ export class Editor {
     return this.#page.locator(".monaco-hover:not(.hidden) .hover-row");
   }
 
+  /** The chat, beside the editors. */
+  get chat(): Locator {
+    return this.#page.locator(".interactive-session");
+  }
+
   /** The messages that the window shows. */
   get notifications(): Locator {
     return this.#page.locator(".notifications-toasts .notification-list-item");
