@@ -17,7 +17,8 @@ export async function mcpCommand(
     signal,
     async ({ engine, folder, root }) => {
       const { serveMcp } = await import("../node/mcp/serveMcp.ts");
-      const pace = new RefreshPace(engine, error => process.stderr.write(`llmc mcp: ${String(error)}\n`));
+      const onError = (error: unknown) => void process.stderr.write(`llmc mcp: ${String(error)}\n`);
+      const pace = new RefreshPace(engine, onError);
       const folders = [{ id: folder, name: path.basename(root), root }];
       let used = NO_USE;
       await serveMcp(
@@ -28,6 +29,7 @@ export async function mcpCommand(
           onUse: use => {
             used = addUse(used, use);
           },
+          onError,
         },
         signal,
       );

@@ -4,7 +4,7 @@ import { type DocumentId, documentKey } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
-import { indexNotes } from "./indexNotes.ts";
+import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { placeOf } from "./reference.ts";
 import { resolveTarget } from "./resolveTarget.ts";
 import type { ToolInput } from "./toolInput.ts";
@@ -72,6 +72,8 @@ async function contextResult(
   const lines = [
     ...notes,
     ...context.notes,
+    // What was named is there, however sure the rest is.
+    ...((asked.items ?? []).length === 0 ? confidenceNotes(context.confidence) : []),
     ...(await indexNotes(world, context.complete, signal)),
     ...(missing.length === 0
       ? []

@@ -1,6 +1,16 @@
 import type { Status } from "../engine.ts";
 import type { ToolWorld } from "./agentTool.ts";
 
+/** Below this the first five hits hold the answer less often than not. */
+const LOW_CONFIDENCE = 0.4;
+const UNSURE =
+  "Low confidence: what follows may not be what you are looking for. Try the words that the code itself may use, or a text search.";
+
+/** What the model should know of an answer that is more likely none. */
+export function confidenceNotes(confidence = 1): readonly string[] {
+  return confidence < LOW_CONFIDENCE ? [UNSURE] : [];
+}
+
 /** What the model should know of an index that may not have everything, in sentences; none where all is well. */
 export async function indexNotes(
   { engine, folders }: ToolWorld,

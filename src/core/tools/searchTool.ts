@@ -2,14 +2,14 @@ import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Filter } from "../filter.ts";
-import type { Answer, Hit } from "../hit.ts";
+import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { indexedFiles } from "./indexedFiles.ts";
-import { indexNotes } from "./indexNotes.ts";
+import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { idOf, linesText, placeOf } from "./reference.ts";
 import { nearestPaths } from "./suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
@@ -18,10 +18,6 @@ import { TEST_CHOICES } from "./toolTable.ts";
 const MAX_LISTED = 12;
 const MAX_NAMED = 3;
 const MAX_LINE = 120;
-/** Below this the first five hits hold the answer less often than not. */
-const LOW_CONFIDENCE = 0.4;
-const UNSURE =
-  "Low confidence: what follows may not be what you are looking for. Try the words that the code itself may use, or a text search.";
 /** What is listed takes at most this share of a result; the rest is source. */
 const LIST_SHARE = 0.3;
 
@@ -42,7 +38,7 @@ export async function searchTool(
     isName(text) ? definitionsOf(world, query, signal) : [],
   ]);
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
-  if (isUnsure(answer)) notes.push(UNSURE);
+  if (answer.hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
   const first = named.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
   if (answer.hits.length + first.length === 0)
     notes.unshift(...(await whyNothing(world, input, text, signal)));
@@ -72,11 +68,6 @@ export async function searchTool(
   const parts = answer.hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: [...shown.values()] };
-}
-
-/** Whether what was found more likely than not is no answer. */
-function isUnsure({ hits, confidence = 1 }: Answer): boolean {
-  return hits.length > 0 && confidence < LOW_CONFIDENCE;
 }
 
 /** The part of the index that is searched; `undefined` for all of it. */

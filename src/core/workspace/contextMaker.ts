@@ -73,7 +73,8 @@ export class ContextMaker {
       each !== undefined && "wanted" in each ? each : [],
     );
     const wanted = candidates.map(each => each.wanted);
-    if (leavesRoom(wanted, budget)) wanted.push(...(await this.#callers(wanted)), ...siblingsOf(wanted));
+    if (leavesRoom(wanted, budget))
+      wanted.push(...(await this.#callers(wanted, query)), ...siblingsOf(wanted));
     const count = await this.#ports.tokenCounter();
     this.#signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
@@ -149,13 +150,15 @@ export class ContextMaker {
   }
 
   /** What calls the definitions that are wanted, best first. */
-  async #callers(wanted: readonly Wanted[]): Promise<Wanted[]> {
+  async #callers(wanted: readonly Wanted[], query: ContextRequest["query"]): Promise<Wanted[]> {
+    // Who asks for a part of the index is not shown what is elsewhere.
+    const where = query?.where === undefined ? {} : { where: query.where };
     const callers: Wanted[] = [];
     for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
       const [name] = source.definedIn(lines).map(each => each.name);
       if (name === undefined) continue;
       const documents = new Map<string, DocumentId>();
-      const { hits } = await this.#search({ text: name, arms: ["lexical"], limit: MAX_CALLERS });
+      const { hits } = await this.#search({ text: name, arms: ["lexical"], limit: MAX_CALLERS, ...where });
       for (const { document } of hits) documents.set(documentKey(document), document);
       for (const document of documents.values()) {
         const calling = await this.#sources.sourceOf(document);

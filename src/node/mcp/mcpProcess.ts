@@ -20,7 +20,7 @@ process.once("SIGTERM", () => ended.abort());
 serve(address, secret).then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`llmc: ${error instanceof Error ? error.message : String(error)}\n`);
+    tell(error);
     process.exit(1);
   },
 );
@@ -35,6 +35,11 @@ async function serve(pipe: string, password: string): Promise<void> {
     version: packageJson.version,
     world: async () => ({ engine: editor.engine, folders: await editor.folders() }),
     onUse: editor.report,
+    onError: tell,
   };
   await serveMcp(options, ended.signal);
+}
+
+function tell(error: unknown): void {
+  process.stderr.write(`llmc: ${error instanceof Error ? error.message : String(error)}\n`);
 }

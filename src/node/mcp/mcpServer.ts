@@ -21,6 +21,8 @@ export interface McpOptions {
   /** Brings the index up to date before a call, as far as that does not keep the caller waiting. */
   refresh?(signal: AbortSignal): Promise<void>;
   onUse(use: ToolUse): void;
+  /** A call failed for no fault of the client's, which is told too. */
+  onError(error: unknown): void;
 }
 
 /** While the index is being made, a call waits this long for more of it. */
@@ -46,7 +48,13 @@ export function createMcpServer(options: McpOptions): Server {
   }));
   server.setRequestHandler("tools/call", async ({ params }, context) => {
     if (!isToolName(params.name)) throw invalid(`There is no tool ${params.name}.`);
-    const { text, isError } = await callTool(options, params.name, params.arguments ?? {}, context);
+    const { text, isError } = await callTool(options, params.name, params.arguments ?? {}, context).catch(
+      (error: unknown) => {
+        if (context.mcpReq.signal.aborted) throw error;
+        options.onError(error);
+        return { text: `The index failed: ${messageOf(error)}`, isError: true };
+      },
+    );
     return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
   });
   server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
@@ -83,6 +91,10 @@ export function createMcpServer(options: McpOptions): Server {
     return { contents: [{ uri, mimeType: "text/markdown", text }] };
   });
   return server;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function invalid(message: string): ProtocolError {

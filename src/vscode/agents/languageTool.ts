@@ -7,7 +7,7 @@ import type { ToolName } from "../../core/tools/toolNames.ts";
 import { useOf } from "../../core/tools/toolUse.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documentUri.ts";
-import { runInBackground } from "../guard.ts";
+import { logError, runInBackground } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
 import type { UsageCounter } from "./usageCounter.ts";
 
@@ -47,7 +47,13 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
     const world = { engine: this.#engine, folders: toolFolders() };
     // What runs the tools and tells models of them is loaded with the first call.
     const { runTool } = await import("../../core/tools/runTool.ts");
-    const result = await runTool(this.#name, input, world, caller, signalOf(token));
+    const result = await runTool(this.#name, input, world, caller, signalOf(token)).catch(
+      (error: unknown) => {
+        // The model is told by the editor; the user, by the log.
+        logError(this.#log, this.#name, error);
+        throw error;
+      },
+    );
     runInBackground(this.#log, "Counting what agents used", async () => {
       await this.#counter.add(await useOf(this.#engine, result, NEVER));
     });

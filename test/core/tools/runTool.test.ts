@@ -50,6 +50,11 @@ describe("llmc_search", () => {
     expect(await listed({ kind: "class" })).toEqual(["parcel"]);
   });
 
+  test("shows nothing of what is left out", async () => {
+    const text = await answer("llmc_search", { query: "postage of a parcel", tests: "exclude" });
+    expect(text).not.toContain("test_postage");
+  });
+
   test("says what to try where nothing is found", async () => {
     expect(await answer("llmc_search", { query: "zebra" })).toContain("Try other words for the same thing");
     expect(await answer("llmc_search", { query: "postage", path: "wbe" })).toContain(
