@@ -21,7 +21,7 @@ export async function runInHost(): Promise<Outcome> {
   const stream = createWriteStream(logFile);
   const log = (text: string) => stream.write(text);
   const options = {
-    extensions: [VSIX, await packageTestExtension("toolAgent")],
+    extensions: [VSIX, await packageTestExtension("toolAgent"), await packageTestExtension("modelProvider")],
     testDriver: true,
     environment: REPORT_ENVIRONMENT,
     log,

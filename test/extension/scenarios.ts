@@ -19,6 +19,7 @@ export const REPORT_ENVIRONMENT = { LLMC_TEST_REPORTS: REPORTS };
 const SCENARIOS: Readonly<Record<string, (parent: string) => Promise<string | undefined>>> = {
   sample: copySample,
   symbols: copySymbols,
+  chat: copySample,
   emptyFolder: parent => mkdir(path.join(parent, "empty"), { recursive: true }),
   noFolder: async () => undefined,
 };

@@ -1,0 +1,134 @@
+import * as vscode from "vscode";
+
+/** A model that the tests may choose, and how it counts. */
+interface TestModel {
+  readonly id: string;
+  readonly name: string;
+  readonly family: string;
+  readonly maxInputTokens: number;
+  /** A token is so many characters of a text. */
+  readonly charactersPerToken: number;
+}
+
+const MODELS: readonly TestModel[] = [
+  { id: "chosen", name: "Harbour", family: "harbour", maxInputTokens: 8_000, charactersPerToken: 3.5 },
+  { id: "small", name: "Dinghy", family: "claude-dinghy", maxInputTokens: 3_000, charactersPerToken: 2.5 },
+  { id: "large", name: "Galleon", family: "galleon", maxInputTokens: 24_000, charactersPerToken: 4.5 },
+];
+/** What a message takes beside its text. */
+const TOKENS_PER_MESSAGE = 5;
+
+/** A request that reached a model. */
+export interface RecordedRequest {
+  readonly model: string;
+  readonly messages: readonly { readonly role: "user" | "assistant"; readonly text: string }[];
+  /** By the model's own count, all messages together. */
+  readonly tokens: number;
+  readonly maxInputTokens: number;
+}
+
+/** Says what a model does with a request: the pieces of an answer, or an error that is thrown. */
+export type Behaviour = (
+  request: RecordedRequest,
+  token: vscode.CancellationToken,
+) => AsyncIterable<string> | Iterable<string>;
+
+/** What tests are given by this extension. */
+export interface TestModels {
+  readonly requests: RecordedRequest[];
+  /** From here on; without one a model says where the first of its source stands. */
+  behave(behaviour: Behaviour | undefined): void;
+}
+
+/** The API for providers is younger than the types that this project is compiled with. */
+interface ProviderApi {
+  registerLanguageModelChatProvider(vendor: string, provider: object): vscode.Disposable;
+}
+
+interface ProvidedMessage {
+  readonly role: vscode.LanguageModelChatMessageRole;
+  readonly content: readonly unknown[];
+}
+
+/** Offers the models. Their answers in a journey of the screen come from the environment: texts by a part of the question. */
+export function activate(context: vscode.ExtensionContext): TestModels {
+  const requests: RecordedRequest[] = [];
+  let behaviour: Behaviour | undefined;
+  const provider = {
+    provideLanguageModelChatInformation: async () =>
+      MODELS.map(({ charactersPerToken: _, ...model }, index) => ({
+        ...model,
+        version: "1",
+        maxOutputTokens: 2_000,
+        capabilities: { toolCalling: true, imageInput: false },
+        isUserSelectable: true,
+        isDefault: index === 0,
+      })),
+    async provideLanguageModelChatResponse(
+      { id }: { readonly id: string },
+      messages: readonly ProvidedMessage[],
+      _options: unknown,
+      progress: vscode.Progress<vscode.LanguageModelTextPart>,
+      token: vscode.CancellationToken,
+    ): Promise<void> {
+      const model = modelCalled(id);
+      const request: RecordedRequest = {
+        model: id,
+        messages: messages.map(message => ({ role: roleOf(message), text: textOf(message) })),
+        tokens: messages.reduce((sum, message) => sum + countTokens(model, message), 0),
+        maxInputTokens: model.maxInputTokens,
+      };
+      requests.push(request);
+      const pieces = (behaviour ?? answerOf)(request, token);
+      for await (const piece of pieces) progress.report(new vscode.LanguageModelTextPart(piece));
+    },
+    provideTokenCount: async ({ id }: { readonly id: string }, text: string | ProvidedMessage) =>
+      countTokens(modelCalled(id), text),
+  };
+  const api = vscode.lm as unknown as ProviderApi;
+  context.subscriptions.push(api.registerLanguageModelChatProvider("llmc-test", provider));
+  // The chat view asks for models late, and a turn before that finds none.
+  void vscode.lm.selectChatModels({ vendor: "llmc-test" });
+  return {
+    requests,
+    behave(next) {
+      behaviour = next;
+    },
+  };
+}
+
+function modelCalled(id: string): TestModel {
+  const model = MODELS.find(each => each.id === id);
+  if (model === undefined) throw new Error(`There is no model ${id}.`);
+  return model;
+}
+
+function countTokens({ charactersPerToken }: TestModel, text: string | ProvidedMessage): number {
+  if (typeof text === "string") return Math.ceil(text.length / charactersPerToken);
+  return Math.ceil(textOf(text).length / charactersPerToken) + TOKENS_PER_MESSAGE;
+}
+
+function roleOf({ role }: ProvidedMessage): "user" | "assistant" {
+  return role === vscode.LanguageModelChatMessageRole.Assistant ? "assistant" : "user";
+}
+
+function textOf({ content }: ProvidedMessage): string {
+  return content.map(part => (part instanceof vscode.LanguageModelTextPart ? part.value : "")).join("");
+}
+
+/** An answer that the environment has for the question, or where the first document of the source stands. */
+function* answerOf({ messages }: RecordedRequest): Iterable<string> {
+  const question = messages.at(-1)?.text ?? "";
+  const { LLMC_TEST_ANSWERS: answers = "{}" } = process.env;
+  const known: Readonly<Record<string, string>> = JSON.parse(answers);
+  const part = Object.keys(known).find(each => question.includes(each));
+  const text =
+    part === undefined ? firstPlace(messages.map(each => each.text).join("\n")) : (known[part] ?? "");
+  yield* text.match(/\S+\s*|\s+/g) ?? [];
+}
+
+function firstPlace(text: string): string {
+  const tag =
+    /<document\S* path="([^"]+)" lines="(\d+)/.exec(text) ?? /^### `+ ?(.+?) ?`+ \(lines? (\d+)/m.exec(text);
+  return tag === null ? "There is no source." : `It stands in ${tag[1]}:${tag[2]}.`;
+}
