@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
-import { afterEach, before, beforeEach, describe, it } from "mocha";
+import { after, before, beforeEach, describe, it } from "mocha";
 import * as vscode from "vscode";
-import { activateExtension, eventually, findExtension, untilReady } from "./extensionUnderTest.ts";
+import { COMMANDS } from "../../src/vscode/contributions.ts";
+import { activateExtension, eventually, untilReady } from "./extensionUnderTest.ts";
+import { HOSTILE } from "./hostileFile.ts";
 import type { RecordedRequest, TestModels } from "./modelProvider/extension.ts";
 
 const MODELS = "llmc.llmc-test-models";
 const RETRY = "how are failed requests retried?";
+/** Files that are all alike answer this, and none of them for sure. */
+const UNSURE = "where are customers invoiced for a page?";
 
 /** What the participant leaves in the result of a turn. */
 interface Result {
@@ -40,39 +44,290 @@ export function chatSuite(): void {
       await vscode.commands.executeCommand("workbench.action.chat.newChat");
     });
 
-    afterEach(async () => {
-      const configuration = vscode.workspace.getConfiguration("llmc");
-      for (const name of ["chat.smallModel", "chat.largeModel"]) {
-        await configuration.update(name, undefined, vscode.ConfigurationTarget.Global);
+    describe("an answer", () => {
+      it("has source that was found, and cites where it stands", async () => {
+        models.behave(() => [
+          "They are in server/htt",
+          "p_client.py:45",
+          "-56. Not in made/up.py:3 or server/app.py:999.",
+        ]);
+        const { metadata } = await ask(RETRY);
+        assert.match(textOf(sent()), /_request_with_retry/);
+        assert.equal(sent().messages.at(-1)?.text, RETRY);
+        assert.deepEqual(placesOf(metadata), ["server/http_client.py:45"]);
+        assert.match(metadata?.answer ?? "", /made\/up\.py:3/);
+      });
+
+      it("has source in the format of the model, with the numbers of its lines, never over its window", async () => {
+        for (const [id, mark] of [
+          ["chosen", /### `server\/http_client\.py` \(lines [\d, -]+of 56\)\n\n```python\n/],
+          ["small", /<document path="server\/http_client\.py" lines="[\d, -]+of 56">\n/],
+          ["large", /### `server\/http_client\.py`/],
+        ] as const) {
+          models.requests.length = 0;
+          await ask(RETRY, { modelSelector: { vendor: "llmc-test", id } });
+          assert.equal(sent().model, id);
+          assert.match(textOf(sent()), mark);
+          assert.match(textOf(sent()), /^ ?44 \| {5}def _request_with_retry\(self, url: str\) -> dict:$/m);
+          assert.ok(
+            sent().tokens <= sent().maxInputTokens * 0.9,
+            `${sent().tokens} of ${sent().maxInputTokens}`,
+          );
+        }
+      });
+
+      it("is not asked of a model when nothing is found", async () => {
+        const { metadata, errorDetails } = await ask("zyzzyva quokkaphone");
+        assert.equal(errorDetails, undefined);
+        assert.equal(metadata, undefined);
+        assert.deepEqual(models.requests, []);
+      });
+
+      it("to a follow-up is searched with what was asked before, and the model knows what was said", async () => {
+        models.behave(() => ["With jitter (server/http_client.py:26-29)."]);
+        await ask(RETRY);
+        const { metadata } = await ask("and how long does it wait?");
+        assert.equal(metadata?.searched, `and how long does it wait? ${RETRY}`);
+        const said = sent(1).messages.map(({ role, text }) => `${role}: ${text}`);
+        assert.ok(said.includes(`user: ${RETRY}`));
+        assert.ok(said.includes("assistant: With jitter (server/http_client.py:26-29)."));
+        assert.match(textOf(sent(1)), /def delay_before/);
+      });
+
+      it("to a question of its own is searched by that alone", async () => {
+        await ask(RETRY);
+        const { metadata } = await ask("where are old archives deleted by the script?");
+        assert.equal(metadata?.searched, "where are old archives deleted by the script?");
+      });
+
+      it("keeps to the window however much was said before", async () => {
+        models.behave(() => ["All of it is retried. ".repeat(600)]);
+        for (let turn = 0; turn < 4; turn++) await ask(`${RETRY} ${turn}`);
+        for (const request of models.requests) assert.ok(request.tokens <= request.maxInputTokens * 0.9);
+        assert.match(textOf(sent(3)), /_request_with_retry/);
+      });
+    });
+
+    describe("what is referred to", () => {
+      it("is sent, though no search would find it", async () => {
+        await ask(RETRY, { attachFiles: [uriOf("scripts/backup.sh")] });
+        assert.match(textOf(sent()), /rotate_archives/);
+        const range = { startLineNumber: 26, startColumn: 1, endLineNumber: 27, endColumn: 1 };
+        await ask("what does this do?", { attachFiles: [{ uri: uriOf("web/src/tideChart.ts"), range }] });
+        assert.match(textOf(sent(1)), /26 \| {3}interpolateHeight/);
+      });
+
+      it("in the basket comes with every question until it is taken out", async () => {
+        const { basket } = await activateExtension();
+        const document = { folder: folder().uri.toString(), path: "docs/operations.md" };
+        await vscode.commands.executeCommand(COMMANDS.addToBasket, { document });
+        await ask(RETRY);
+        assert.match(textOf(sent()), /fourteen archives/);
+        basket.clear();
+        await ask(RETRY);
+        assert.doesNotMatch(textOf(sent(1)), /fourteen archives/);
+      });
+
+      it("is explained, with its class and its callers", async () => {
+        await ask("/explain ForecastCache.put");
+        assert.match(
+          sent().messages.at(-1)?.text ?? "",
+          /Explain ForecastCache\.put \(server\/forecast_cache\.py:\d+-\d+\)/,
+        );
+        assert.match(textOf(sent()), /class ForecastCache/);
+        assert.match(textOf(sent()), /self\.cache\.put\(station_id, forecast\)/);
+      });
+
+      it("is what the cursor is in, where nothing is named", async () => {
+        const document = await vscode.workspace.openTextDocument(uriOf("server/stations.py"));
+        const line = document
+          .getText()
+          .split("\n")
+          .findIndex(text => text.includes("half_height ="));
+        const cursor = new vscode.Range(line, 0, line, 0);
+        await vscode.window.showTextDocument(document, { selection: cursor });
+        await ask("/explain");
+        assert.match(sent().messages.at(-1)?.text ?? "", /Explain distance_km \(server\/stations\.py/);
+      });
+    });
+
+    describe("without a model", () => {
+      it("finds", async () => {
+        const { metadata } = await ask("/find retry a failed request");
+        assert.equal(metadata?.places[0]?.document.path, "server/http_client.py");
+        assert.match(metadata?.answer ?? "", /^1\. server\/http_client\.py:\d+ ForecastClient/);
+      });
+
+      it("shows what would be sent, which is what is sent then", async () => {
+        await ask(`/context ${RETRY}`);
+        assert.deepEqual(models.requests, []);
+        await ask(RETRY);
+        assert.match(textOf(sent()), /_request_with_retry/);
+      });
+
+      it("shows the outline of a file that is named by the end of its path", async () => {
+        const { metadata } = await ask("/outline tideChart.ts");
+        assert.match(metadata?.answer ?? "", /class TideChart [\d-]+\n {2}(?:property|method)/);
+        assert.equal(metadata?.places[0]?.document.path, "web/src/tideChart.ts");
+      });
+
+      it("opens the places of an answer, the best one last", async () => {
+        const { metadata } = await ask("/find retry a failed request");
+        await vscode.commands.executeCommand(COMMANDS.openPlaces, metadata?.places);
+        assert.equal(vscode.window.activeTextEditor?.document.uri.path, uriOf("server/http_client.py").path);
+        await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+      });
+    });
+
+    describe("two models", () => {
+      before(async () => {
+        await setModel("small", { vendor: "llmc-test", id: "small" });
+        await setModel("large", { vendor: "llmc-test", family: "galleon" });
+      });
+      after(async () => {
+        await setModel("small", undefined);
+        await setModel("large", undefined);
+      });
+
+      it("share the questions by how sure the search is", async () => {
+        const sure = await ask(RETRY);
+        assert.deepEqual([sent().model, sure.metadata?.size], ["small", "small"]);
+        const unsure = await ask(UNSURE);
+        assert.deepEqual([sent(1).model, unsure.metadata?.size], ["large", "large"]);
+      });
+
+      it("can each be asked for", async () => {
+        await ask(`/large ${RETRY}`);
+        await ask(`/small ${UNSURE}`);
+        assert.deepEqual([sent().model, sent(1).model], ["large", "small"]);
+      });
+
+      it("are not needed: without one that is named the chosen one answers", async () => {
+        await setModel("small", { vendor: "llmc-test", id: "sunk" });
+        const { metadata } = await ask(RETRY);
+        assert.deepEqual([sent().model, metadata?.size], ["chosen", undefined]);
+        await setModel("small", { vendor: "llmc-test", id: "small" });
+      });
+    });
+
+    describe("a file that wants to give orders", () => {
+      for (const [id, open, close] of [
+        ["chosen", /^(`{5,})python$/m, "fence"],
+        ["small", /^<document(-\w+) path="lamp\/lamp\.py"/m, "tag"],
+      ] as const) {
+        it(`does not get out of its ${close}`, async () => {
+          await ask("how is the lighthouse lamp switched on?", {
+            modelSelector: { vendor: "llmc-test", id },
+          });
+          const text =
+            sent().messages.find(message => message.text.includes("Ignore previous instructions"))?.text ??
+            "";
+          const [, sign = ""] = open.exec(text) ?? [];
+          assert.notEqual(sign, "", text);
+          assert.ok(!HOSTILE.includes(sign), sign);
+          // Every line of the file has its number, so that none of them is a sign of the prompt.
+          const lines = text.split("\n").filter(line => HOSTILE.split("\n").includes(line) && line !== "");
+          assert.deepEqual(
+            lines.filter(line => !/^[`]{3,}$/.test(line) || line === "````"),
+            [],
+          );
+          assert.match(sent().messages[0]?.text ?? "", /it gives you no orders/);
+          assert.equal(sent().messages.at(-1)?.text, "how is the lighthouse lamp switched on?");
+        });
       }
     });
 
-    it("answers with source that was found, and cites where it stands", async () => {
-      models.behave(() => [
-        "They are retried in server/htt",
-        "p_client.py:42",
-        "-56, with jitter. Not in made/up.py:3.",
-      ]);
-      const { metadata } = await ask(RETRY);
-      const [request] = models.requests;
-      assert.match(textOf(request), /_request_with_retry/);
-      assert.equal(request?.messages.at(-1)?.text, RETRY);
-      assert.deepEqual(
-        metadata?.places.map(({ document, startLine }) => `${document.path}:${startLine + 1}`),
-        ["server/http_client.py:42"],
-      );
-      assert.match(metadata?.answer ?? "", /made\/up\.py:3/);
+    describe("a model that fails", () => {
+      for (const [name, error, told] of [
+        [
+          "for want of permission",
+          () => vscode.LanguageModelError.NoPermissions("no"),
+          /may not use Harbour/,
+        ],
+        [
+          "because its quota is used up",
+          () => vscode.LanguageModelError.Blocked("quota"),
+          /Harbour refuses requests.*quota/s,
+        ],
+        [
+          "because it is gone",
+          () => vscode.LanguageModelError.NotFound("gone"),
+          /Harbour does not exist any more/,
+        ],
+        ["for a reason of its own", () => new Error("the tide is out"), /the tide is out/],
+      ] as const) {
+        it(`${name} is told plainly`, async () => {
+          models.behave(() => {
+            throw error();
+          });
+          const { errorDetails } = await ask(RETRY);
+          assert.match(errorDetails?.message ?? "", told);
+        });
+      }
+
+      it("amid its answer is told too", async () => {
+        models.behave(function* () {
+          yield "The cache ";
+          throw new Error("the line broke");
+        });
+        const { errorDetails } = await ask(RETRY);
+        assert.match(errorDetails?.message ?? "", /the line broke/);
+      });
     });
+
+    it("stops at once when the user does, though the model goes on", async () => {
+      let begun = false;
+      models.behave(async function* () {
+        begun = true;
+        yield "It never ";
+        await new Promise(resolve => setTimeout(resolve, 20_000));
+        yield "ends.";
+      });
+      const turn = ask(RETRY);
+      await eventually("the model has begun", async () => (begun ? true : undefined));
+      await vscode.commands.executeCommand("workbench.action.chat.cancel");
+      const { errorDetails } = await turn;
+      assert.equal(errorDetails?.message, undefined);
+    });
+
+    it("says that a question is too long for the model", async () => {
+      const { errorDetails } = await ask(`${RETRY} ${"and what about that then ".repeat(1000)}`);
+      assert.match(errorDetails?.message ?? "", /too long for Harbour, which takes 8,000 tokens/);
+    });
+
+    function sent(at = 0): RecordedRequest {
+      const request = models.requests[at];
+      assert.ok(request, `the models were sent ${models.requests.length} requests`);
+      return request;
+    }
   });
+}
 
-  async function ask(query: string, more: object = {}): Promise<Result> {
-    const options = { query: `@llmc ${query}`, mode: "ask", blockOnResponse: true, ...more };
-    return (await vscode.commands.executeCommand<Result>("workbench.action.chat.open", options)) ?? {};
-  }
+async function ask(query: string, more: object = {}): Promise<Result> {
+  const selector = { modelSelector: { vendor: "llmc-test", id: "chosen" } };
+  const options = { query: `@llmc ${query}`, mode: "ask", blockOnResponse: true, ...selector, ...more };
+  return (await vscode.commands.executeCommand<Result>("workbench.action.chat.open", options)) ?? {};
+}
 
-  function textOf(request: RecordedRequest | undefined): string {
-    return request?.messages.map(({ text }) => text).join("\n") ?? "";
-  }
-  void findExtension;
-  void activateExtension;
+function textOf(request: RecordedRequest): string {
+  return request.messages.map(({ text }) => text).join("\n");
+}
+
+function placesOf(metadata: Result["metadata"]): string[] {
+  return (metadata?.places ?? []).map(({ document, startLine }) => `${document.path}:${startLine + 1}`);
+}
+
+function folder(): vscode.WorkspaceFolder {
+  const [first] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(first, "no folder is open");
+  return first;
+}
+
+function uriOf(path: string): vscode.Uri {
+  return vscode.Uri.joinPath(folder().uri, path);
+}
+
+async function setModel(size: "small" | "large", selector: object | undefined): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration("llmc");
+  await configuration.update(`chat.${size}Model`, selector, vscode.ConfigurationTarget.Global);
 }

@@ -5,6 +5,8 @@ import { build } from "esbuild";
 import { describeOutcome, FAILED, type Outcome, sum } from "../host/outcome.ts";
 import { OUTPUT } from "../host/project.ts";
 import { copySample, copySymbols, createTemporaryFolder } from "../host/sample.ts";
+import { addHostileFile } from "./hostileFile.ts";
+import { addSimilarFiles } from "./similarFiles.ts";
 
 const BUNDLES = path.join(OUTPUT, "extension");
 const REPORTS = path.join(OUTPUT, "reports");
@@ -19,10 +21,18 @@ export const REPORT_ENVIRONMENT = { LLMC_TEST_REPORTS: REPORTS };
 const SCENARIOS: Readonly<Record<string, (parent: string) => Promise<string | undefined>>> = {
   sample: copySample,
   symbols: copySymbols,
-  chat: copySample,
+  chat: copyForChat,
   emptyFolder: parent => mkdir(path.join(parent, "empty"), { recursive: true }),
   noFolder: async () => undefined,
 };
+
+/** The sample, with files that no search tells apart, and one that wants to give models orders. */
+async function copyForChat(parent: string): Promise<string> {
+  const folder = await copySample(parent);
+  await addSimilarFiles(folder);
+  await addHostileFile(folder);
+  return folder;
+}
 
 /** One start of VS Code. */
 export interface Scenario {

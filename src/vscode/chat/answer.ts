@@ -1,14 +1,15 @@
 import * as vscode from "vscode";
 import type { ShownLines } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
+import type { Answer } from "../../core/hit.ts";
 import { headline } from "../statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
-import { locationOf, placeLabel } from "./markdown.ts";
+import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
 import { type Asking, chatMessagesOf, type Preparation, prepare } from "./preparation.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
-/** Below this confidence the user is told that the search is not sure: four out of five such answers do not have what was asked for. */
-const UNSURE = 0.3;
+/** Below this confidence more answers miss what was asked for than have it, and the user is told so. */
+const UNSURE = 0.4;
 /** The editor lists what was used; more of it than this is no help. */
 const MAX_REFERENCES = 30;
 
@@ -20,10 +21,13 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
     sayNothingFound(turn);
     return undefined;
   }
+  // The editor folds away what comes before the last word on progress.
+  turn.stream.progress(vscode.l10n.t("{0} is answering…", prepared.choice.model.name));
   showReferences(turn, prepared);
   sayBefore(turn, prepared);
   const { text, places } = await streamAnswer(turn, prepared);
   sayAfter(turn, prepared);
+  showButtons(turn.stream, places);
   const { size } = prepared.choice;
   return {
     question: asking.question,
@@ -49,36 +53,36 @@ export function showReferences({ stream }: Turn, { context }: Preparation): void
 }
 
 /** What the user should know before they read the answer. */
-export function sayBefore({ stream, services: { status } }: Turn, prepared: Preparation): void {
-  const { answer, unusable, collected } = prepared;
-  const notes: string[] = [];
-  const confidence = answer?.confidence;
-  if (confidence !== undefined && confidence < UNSURE && collected === 0) {
-    const percent = String(Math.round(confidence * 100));
-    notes.push(
+export function sayBefore(turn: Turn, { answer, unusable, collected }: Preparation): void {
+  if (answer?.confidence !== undefined && answer.confidence < UNSURE && collected === 0) {
+    sayNote(
+      turn,
       vscode.l10n.t(
         "The search is only {0} % sure that this source answers the question: check it, or ask with the name of a function, class or file.",
-        percent,
+        String(Math.round(answer.confidence * 100)),
       ),
     );
   }
-  if (answer?.complete === false) {
-    notes.push(vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)));
-  }
-  if (unusable.length > 0) notes.push(vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
-  for (const note of notes) stream.markdown(quote(note));
+  if (answer !== undefined) sayNotes(turn, answer);
+  if (unusable.length > 0) sayNote(turn, vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
+}
+
+/** How the query was understood, and whether the index may be the cause of what is missing. */
+export function sayNotes(turn: Turn, { notes, complete }: Answer): void {
+  const { status } = turn.services;
+  for (const note of notes) sayNote(turn, note);
+  if (complete) return;
+  sayNote(turn, vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)));
+}
+
+function sayNote({ stream }: Turn, note: string): void {
+  stream.markdown(ownMarkdown(`> ${icon("warning")} ${escaped(note)}\n\n`));
 }
 
 /** Which model answered, where that was chosen. */
 function sayAfter({ stream }: Turn, { choice }: Preparation): void {
   if (choice.why === undefined) return;
-  const note = new vscode.MarkdownString("\n\n---\n\n$(sparkle) ", true);
-  stream.markdown(note.appendText(choice.why));
-}
-
-function quote(note: string): vscode.MarkdownString {
-  const markdown = new vscode.MarkdownString("> $(warning) ", true);
-  return markdown.appendText(note).appendMarkdown("\n\n");
+  stream.markdown(ownMarkdown(`\n\n---\n\n${icon("sparkle")} ${escaped(choice.why)}`));
 }
 
 async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: string; places: Place[] }> {
@@ -95,10 +99,9 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
         continue;
       }
       places.set(`${documentKey(place.document)} ${place.startLine}`, place);
-      stream.anchor(locationOf(place), placeLabel(place));
+      stream.anchor(locationOf(place));
     }
   };
-  stream.progress(vscode.l10n.t("{0} is answering…", choice.model.name));
   const justification = vscode.l10n.t("To answer your question about the code of the workspace.");
   const response = await choice.model.sendRequest(chatMessagesOf(prepared), { justification }, token);
   let text = "";

@@ -5,7 +5,7 @@ import type { Span } from "../../core/span.ts";
 import type { SymbolHit } from "../../core/symbol.ts";
 import { documentsAt } from "../documentUri.ts";
 import { answer } from "./answer.ts";
-import { linesLabel, locationOf, placeLabel } from "./markdown.ts";
+import { linesLabel, locationOf } from "./markdown.ts";
 import { referencesOf } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
@@ -77,7 +77,7 @@ function listOthers(stream: vscode.ChatResponseStream, others: readonly SymbolHi
   stream.markdown(`> ${vscode.l10n.t("Others are called so too:")} `);
   for (const { document, line } of others) {
     const place = { document, startLine: line, endLine: line };
-    stream.anchor(locationOf(place), placeLabel(place));
+    stream.anchor(locationOf(place));
     stream.markdown(" ");
   }
   stream.markdown("\n\n");

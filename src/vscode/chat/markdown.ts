@@ -3,11 +3,40 @@ import { COMMANDS } from "../contributions.ts";
 import { uriOf } from "../documentUri.ts";
 import type { Place } from "./turn.ts";
 
-/** Markdown with icons and links to the commands of chat. What is not ours goes into it by `codeSpan` and `appendText` alone. */
-export function ownMarkdown(text = ""): vscode.MarkdownString {
-  const markdown = new vscode.MarkdownString(text, true);
+/** Markdown with icons and links to the commands of chat. What is not ours goes into it by `escaped` and `codeSpan` alone. */
+export function ownMarkdown(text: string): vscode.MarkdownString {
+  const markdown = new vscode.MarkdownString(text);
+  markdown.supportHtml = true;
   markdown.isTrusted = { enabledCommands: [COMMANDS.addToBasket] };
   return markdown;
+}
+
+/** Buttons for what can be done with places that were shown. */
+export function showButtons(stream: vscode.ChatResponseStream, places: readonly Place[]): void {
+  if (places.length === 0) return;
+  stream.button({ title: vscode.l10n.t("Open All"), command: COMMANDS.openPlaces, arguments: [places] });
+  stream.button({
+    title: vscode.l10n.t("Add All to Basket"),
+    command: COMMANDS.addToBasket,
+    arguments: [places],
+  });
+}
+
+/** An icon. Written as `$(name)`, two in a line would be taken for mathematics by the chat view. */
+export function icon(name: string): string {
+  return `<span class="codicon codicon-${name}"></span>`;
+}
+
+/** Text that is shown as it is, on one line. `appendText` would have it never break. */
+export function escaped(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()#+\-!~<>|&$]/g, "\\$&");
+}
+
+/** A link to lines of a file that says something else than where they are. */
+export function linkTo(text: string, { document, startLine }: Place): string {
+  return `[${escaped(text)}](${uriOf(document)
+    .with({ fragment: `L${startLine + 1}` })
+    .toString()})`;
 }
 
 /** Text that is shown as code, whatever it holds; on one line. */
@@ -28,12 +57,6 @@ export function codeBlock(text: string, language = ""): string {
 /** Where a place is, for anchors and references. */
 export function locationOf({ document, startLine, endLine }: Place): vscode.Location {
   return new vscode.Location(uriOf(document), new vscode.Range(startLine, 0, endLine, 0));
-}
-
-/** A place as short as it can be told: the name of its file, and its lines as people count them. */
-export function placeLabel({ document, startLine, endLine }: Place): string {
-  const name = document.path.slice(document.path.lastIndexOf("/") + 1);
-  return `${name}:${linesLabel({ startLine, endLine })}`;
 }
 
 /** Lines as people count them: `12`, or `12-20`. */

@@ -4,7 +4,7 @@ import type { Outline } from "../../core/engine.ts";
 import type { Span } from "../../core/span.ts";
 import { documentsAt, indexableFolders, uriOf } from "../documentUri.ts";
 import { iconNameOf } from "../spanKind.ts";
-import { codeSpan, linesLabel, ownMarkdown } from "./markdown.ts";
+import { codeSpan, icon, linesLabel, linkTo, ownMarkdown } from "./markdown.ts";
 import { referencesOf } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
@@ -69,7 +69,7 @@ async function documentsNamed(prompt: string): Promise<readonly DocumentId[]> {
 /** Shows the tree and gives it as text. */
 function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens = [] }: Outline): string[] {
   const total = tokens.reduce((sum, each) => sum + each, 0);
-  stream.anchor(uriOf(document), document.path);
+  stream.anchor(uriOf(document));
   stream.markdown(
     ownMarkdown(
       ` — ${vscode.l10n.t("{0} lines, {1} tokens", String((spans[0]?.endLine ?? 0) + 1), String(total))}\n\n`,
@@ -82,9 +82,8 @@ function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens =
     const depth = span.parent === undefined ? 0 : (depths.get(span.parent) ?? -1) + 1;
     depths.set(span.id, depth);
     const indent = "  ".repeat(depth);
-    stream.markdown(ownMarkdown(`${indent}- $(${iconNameOf(span.kind)}) `));
-    stream.anchor(locationOfSpan(document, span), span.name);
-    stream.markdown(ownMarkdown(` ${linesLabel(span)}\n`));
+    const link = linkTo(span.name, { document, ...span });
+    stream.markdown(ownMarkdown(`${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesLabel(span)}\n`));
     lines.push(`${indent}${span.kind} ${span.name} ${linesLabel(span)}`);
   }
   if (shown.length === 0)
@@ -97,8 +96,4 @@ function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens =
 /** The file itself is the heading; parts and imports tell a reader nothing. */
 function isShown({ kind, parent, name }: Span): boolean {
   return parent !== undefined && name !== "" && kind !== "block" && kind !== "import_block";
-}
-
-function locationOfSpan(document: DocumentId, { startLine, endLine }: Span): vscode.Location {
-  return new vscode.Location(uriOf(document), new vscode.Range(startLine, 0, endLine, 0));
 }

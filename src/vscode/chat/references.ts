@@ -15,6 +15,8 @@ export interface References {
   readonly unusable: readonly string[];
 }
 
+/** Texts that the editor adds for models with tools, such as its list of skills. */
+const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt)\b/;
 /** What the editor adds by itself; of a file that happens to be open the outline is enough. */
 const OPEN_FILE = /^vscode\.implicit(?!\.selection)/;
 
@@ -27,7 +29,7 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
   // They come with the last one first.
   for (const { id, value } of [...references].reverse()) {
     if (typeof value === "string") {
-      attached.push({ name: id, text: value });
+      if (!OF_EDITOR.test(id)) attached.push({ name: id, text: value });
       continue;
     }
     const place = placeOf(value);

@@ -36,9 +36,14 @@ function hasChat(): boolean {
 
 async function openPlaces(argument: unknown): Promise<void> {
   const places = (Array.isArray(argument) ? argument : []) as readonly Place[];
-  // A file is opened once, at the best place in it; the best file last, so that it is the one in view.
-  const first = new Map([...places].reverse().map(place => [uriOf(place.document).toString(), place]));
-  for (const place of [...first.values()].slice(-MAX_OPENED)) {
+  // A file is opened once, at the best place in it.
+  const first = new Map<string, Place>();
+  for (const place of places) {
+    const uri = uriOf(place.document).toString();
+    if (!first.has(uri)) first.set(uri, place);
+  }
+  // The best one last, so that it is the one in view.
+  for (const place of [...first.values()].slice(0, MAX_OPENED).reverse()) {
     const selection = new vscode.Range(place.startLine, 0, place.startLine, 0);
     await vscode.window.showTextDocument(uriOf(place.document), { selection, preview: false });
   }

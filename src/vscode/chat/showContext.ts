@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Detail } from "../../core/context.ts";
 import { count } from "../figures.ts";
 import { sayBefore, sayNothingFound, showReferences } from "./answer.ts";
-import { codeBlock, codeSpan, locationOf, ownMarkdown, placeLabel } from "./markdown.ts";
+import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "./markdown.ts";
 import { type Preparation, prepare } from "./preparation.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
@@ -31,15 +31,14 @@ function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice
     count(counter.window),
     choice.model.name,
   );
-  const markdown = ownMarkdown().appendMarkdown("**").appendText(heading).appendMarkdown("**\n\n");
-  if (choice.why !== undefined) markdown.appendText(choice.why).appendMarkdown("\n\n");
-  stream.markdown(markdown);
+  stream.markdown(ownMarkdown(`**${escaped(heading)}**\n\n`));
+  if (choice.why !== undefined) stream.markdown(ownMarkdown(`${escaped(choice.why)}\n\n`));
 }
 
 function listItems(stream: vscode.ChatResponseStream, { context }: Preparation): void {
   for (const [index, item] of context?.items.entries() ?? []) {
     stream.markdown(ownMarkdown(`${index + 1}. `));
-    stream.anchor(locationOf(item), placeLabel(item));
+    stream.anchor(locationOf(item));
     stream.markdown(ownMarkdown(` — ${codeSpan(item.document.path)}, ${detailText(item.detail)}\n`));
   }
 }
@@ -65,10 +64,6 @@ async function showMessages(
       message.role === "assistant"
         ? vscode.l10n.t("Message {0}, an earlier answer: {1} tokens", String(index + 1), tokens)
         : vscode.l10n.t("Message {0}: {1} tokens", String(index + 1), tokens);
-    stream.markdown(
-      ownMarkdown("\n\n**")
-        .appendText(title)
-        .appendMarkdown(`**\n\n${codeBlock(message.text, "text")}\n`),
-    );
+    stream.markdown(ownMarkdown(`\n\n**${escaped(title)}**\n\n${codeBlock(message.text, "text")}\n`));
   }
 }

@@ -122,6 +122,21 @@ export class Editor {
     return this.#page.locator(".explorer-folders-view .monaco-list-row");
   }
 
+  /** What is said in the chat view, the last answer and what belongs to it last. */
+  get chatRows(): Locator {
+    return this.#page.locator(".interactive-list .monaco-list-row");
+  }
+
+  /** What may be asked next. */
+  get followups(): Locator {
+    return this.#page.locator(".interactive-session-followups .monaco-button");
+  }
+
+  /** Where questions are typed, with the name of the model that is asked. */
+  get chatInput(): Locator {
+    return this.#page.locator(".editor-group-container .chat-input-container");
+  }
+
   async open(address: string): Promise<void> {
     await this.#page.goto(address);
     await this.files.first().waitFor();
@@ -140,6 +155,20 @@ export class Editor {
     await this.run("LLMC: Search Code");
     await this.#page.locator('.quick-input-widget input[placeholder^="Search code"]').waitFor();
     await this.quickInput.pressSequentially(query, { delay: 20 });
+  }
+
+  /** Asks in a conversation of its own, which is all that the window shows beside the files. */
+  async ask(text: string): Promise<void> {
+    await this.run("View: Close All Editors");
+    await this.run("Chat: New Chat Editor");
+    await this.#chatInput.click();
+    await this.press("Control+a");
+    await this.#page.keyboard.type(text, { delay: 5 });
+    await this.press("Enter");
+  }
+
+  get #chatInput(): Locator {
+    return this.#page.locator(".editor-group-container .chat-editor-container .monaco-editor").first();
   }
 
   /** Opens a file, by its name, at a line that counts from 1. */
