@@ -116,11 +116,13 @@ function textOf({ content }: ProvidedMessage): string {
   return content.map(part => (part instanceof vscode.LanguageModelTextPart ? part.value : "")).join("");
 }
 
-/** An answer that the environment has for the question, or where the first document of the source stands. */
+/** What the environment has for the question, or where the first document of the source stands; one question uses up the quota. */
 function* answerOf({ messages }: RecordedRequest): Iterable<string> {
   const question = messages.at(-1)?.text ?? "";
   const { LLMC_TEST_ANSWERS: answers = "{}" } = process.env;
   const known: Readonly<Record<string, string>> = JSON.parse(answers);
+  if (question.includes("errors of the quota"))
+    throw vscode.LanguageModelError.Blocked("You have used up your quota.");
   const part = Object.keys(known).find(each => question.includes(each));
   const text =
     part === undefined ? firstPlace(messages.map(each => each.text).join("\n")) : (known[part] ?? "");

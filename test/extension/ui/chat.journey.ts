@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -21,6 +21,13 @@ const ANSWERS = {
 - Only transient statuses count: another one is raised at once (server/http_client.py:49-51).
 - Before each new attempt it waits for \`delay_before\`, which doubles with every attempt up to \`longest_delay\`, with jitter (server/http_client.py:26-29).
 - After the last attempt it gives up with \`ServiceUnavailable\` (server/http_client.py:56).`,
+  "Explain ForecastCache.get": `\`ForecastCache.get\` gives the forecast of a station while it is fresh, and forgets what has expired.
+
+1. It looks the station up, and gives nothing where there is none (server/forecast_cache.py:18-20).
+2. What is older than its lifetime is deleted (server/forecast_cache.py:22-24).
+3. What is fresh becomes the most recently used (server/forecast_cache.py:25).
+
+\`TideHandler.load_forecast\` asks it before it asks the service (server/app.py:38).`,
   invoiced:
     "The source does not show how customers are invoiced: it renders pages of reports, and nothing of an invoice.",
 };
@@ -64,11 +71,19 @@ afterEach(async ({ task }) => {
 });
 
 describe("chat", () => {
-  it("answers with links to where it stands", async () => {
+  it("answers with links to where it stands, and says what source it used", async () => {
     await editor.ask("@llmc how are failed requests retried?");
     await expect.poll(textOf(editor.chatRows), SOON).toContain("After the last attempt it gives up");
     await expect.poll(textOf(editor.chatRows), SOON).toContain("http_client.py:42-56");
+    await editor.openChatSteps();
+    await expect.poll(textOf(editor.chatRows), SOON).toMatch(/Used \d references/);
     await editor.screenshot("30 chat answer");
+  });
+
+  it("opens a place of an answer", async () => {
+    await editor.openChatPlace("http_client.py:26-29");
+    await expect.poll(textOf(editor.tabs), SOON).toContain("http_client.py");
+    await expect.poll(textOf(editor.lines), SOON).toContain("delay_before");
   });
 
   it("lists what a search finds", async () => {
@@ -80,6 +95,7 @@ describe("chat", () => {
   it("shows what would be sent, with its tokens", async () => {
     await editor.ask("@llmc /context how are failed requests retried?");
     await expect.poll(textOf(editor.chatRows), SOON).toMatch(/tokens would go to Harbour\. Nothing was sent/);
+    await editor.scrollChatToTop();
     await editor.screenshot("32 chat context");
   });
 
@@ -89,9 +105,9 @@ describe("chat", () => {
     await editor.screenshot("33 chat low confidence");
   });
 
-  it("explains what is named", async () => {
+  it("explains what is named, with its class and its callers", async () => {
     await editor.ask("@llmc /explain ForecastCache.get");
-    await expect.poll(textOf(editor.chatRows), SOON).toContain("It stands in");
+    await expect.poll(textOf(editor.chatRows), SOON).toContain("forgets what has expired");
     await editor.screenshot("34 chat explain");
   });
 
@@ -99,5 +115,34 @@ describe("chat", () => {
     await editor.ask("@llmc /outline web/src/tideChart.ts");
     await expect.poll(textOf(editor.chatRows), SOON).toContain("renderLabels");
     await editor.screenshot("35 chat outline");
+  });
+
+  it("says what went wrong with a model", async () => {
+    await editor.ask("@llmc where do errors of the quota come from?");
+    await expect.poll(textOf(editor.chatRows), SOON).toContain("Harbour refuses requests for now");
+    await editor.screenshot("36 chat error");
+  });
+});
+
+describe("two models", () => {
+  beforeAll(async () => {
+    const file = path.join(server.profile, "user/User/settings.json");
+    const settings = JSON.parse(await readFile(file, "utf8"));
+    const models = {
+      small: { vendor: "llmc-test", id: "small" },
+      large: { vendor: "llmc-test", id: "large" },
+    };
+    const chosen = { "llmc.chat.smallModel": models.small, "llmc.chat.largeModel": models.large };
+    await writeFile(file, JSON.stringify({ ...settings, ...chosen }, undefined, 2));
+  });
+
+  it("share the questions by how sure the search is, and the other one can be asked", async () => {
+    await editor.ask("@llmc how are failed requests retried?");
+    await expect.poll(textOf(editor.chatRows), SOON).toContain("Dinghy, your small model, answered");
+    await expect.poll(textOf(editor.followups), SOON).toContain("Ask the large model");
+    await editor.screenshot("37 chat small model");
+    await editor.followups.filter({ hasText: "Ask the large model" }).click();
+    await expect.poll(textOf(editor.chatRows), SOON).toContain("Galleon answered, as you asked");
+    await editor.screenshot("38 chat large model");
   });
 });

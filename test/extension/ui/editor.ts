@@ -167,6 +167,28 @@ export class Editor {
     await this.press("Enter");
   }
 
+  /** Unfolds what an answer took to be made, the source that was used among it. */
+  async openChatSteps(): Promise<void> {
+    await this.chatRows
+      .getByText(/^Completed \d+ steps/)
+      .first()
+      .click();
+    await this.chatRows
+      .getByText(/^Used \d+ references/)
+      .first()
+      .click();
+  }
+
+  /** Follows a link of an answer to lines of a file. */
+  async openChatPlace(text: string): Promise<void> {
+    await this.chatRows.locator(".chat-inline-anchor-widget", { hasText: text }).first().click();
+  }
+
+  async scrollChatToTop(): Promise<void> {
+    await this.chatRows.last().hover();
+    await this.#page.mouse.wheel(0, -20_000);
+  }
+
   get #chatInput(): Locator {
     return this.#page.locator(".editor-group-container .chat-editor-container .monaco-editor").first();
   }
