@@ -20,6 +20,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/index/": ["core/", "core/embedding/", "core/text/", "@orama/orama"],
   "core/context/": ["core/", "core/text/"],
   "core/retrieval/": ["core/", "core/text/", "core/index/", "picomatch/posix.js"],
+  "core/evaluation/": ["core/", "core/retrieval/", "core/text/"],
   "core/tools/": ["core/", "core/context/", "fastest-levenshtein"],
   "core/workspace/": [
     "core/",
@@ -56,6 +57,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "p-map",
     "p-retry",
   ],
+  "node/evaluation/": ["core/", "core/evaluation/", "node/", "node/git/", "node:*"],
   "node/files/": ["core/", "node:*", "ignore", "picomatch"],
   "node/git/": ["core/", "node:*"],
   "node/mcp/": [
@@ -83,8 +85,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "vscode/workspace/": ["core/", "vscode/", "vscode"],
   "cli/": [
     "core/",
+    "core/evaluation/",
     "core/tools/",
     "node/",
+    "node/evaluation/",
     "node/mcp/",
     "node/files/",
     "node/secrets/",

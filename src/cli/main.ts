@@ -5,6 +5,7 @@ import { CONTEXT_FORMATS } from "../core/context.ts";
 import { addChunkingOptions } from "./chunkingOptions.ts";
 import { type ContextOptions, contextCommand } from "./contextCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
+import { type EvalOptions, evalCommand } from "./evalCommand.ts";
 import { indexCommand } from "./indexCommand.ts";
 import { mcpCommand } from "./mcpCommand.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
@@ -82,6 +83,14 @@ command("mcp", "serve agents over the Model Context Protocol, at standard input 
   .action((directory: string, options: CommonOptions) =>
     mcpCommand(directory, options, packageJson.version, stopped.signal),
   );
+
+command(
+  "eval",
+  "measure how well code is found in a folder, by questions that its own history, comments and names answer",
+)
+  .argument("<dir>", "the folder")
+  .option("--questions <n>", "at most this many of each kind", positive, 60)
+  .action((directory: string, options: EvalOptions) => evalCommand(directory, options, stopped.signal));
 
 try {
   await program.parseAsync();

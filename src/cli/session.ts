@@ -30,6 +30,8 @@ export interface CommonOptions extends ChunkingOptions {
 export interface SessionOptions extends CommonOptions {
   /** The verb needs an engine and no index. */
   readonly withoutIndex?: boolean;
+  /** What version control knows stays out of the index. */
+  readonly withoutHistory?: boolean;
   /** The verb serves the index as it is while it is brought up to date. */
   readonly inBackground?: boolean;
 }
@@ -84,7 +86,7 @@ export async function withSession<T>(
       settings,
       updates: !options.index ? "never" : options.inBackground === true ? "background" : "onRequest",
       // Whoever names a folder in a terminal may have git look at it, as their prompt does.
-      trusted: true,
+      trusted: options.withoutHistory !== true,
     };
     if (!options.index) {
       const status = await engine.open(workspace, signal);

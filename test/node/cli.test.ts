@@ -120,6 +120,18 @@ describe("llmc context", () => {
   });
 });
 
+describe("llmc eval", () => {
+  test("asks what the folder answers itself, and says how it went", async () => {
+    const folder = temporaryFolder(FILES);
+    const { code, out } = await llmc(temporaryFolder(), "eval", folder);
+    expect(code).toBe(0);
+    expect(out).toContain("## 1 × first sentences of doc comments; the answer is what they document");
+    expect(out).toContain("| LLMC | 100 % | 100 % | 1.00 (1.00 to 1.00) | 100 % |");
+    const [report] = lines((await llmc(temporaryFolder(), "eval", folder, "--json")).out);
+    expect(report).toMatchObject({ questions: 1, sources: [{ source: "doc", questions: 1 }], losses: [] });
+  });
+});
+
 describe("llmc search", () => {
   test("indexes first, and finds", async () => {
     const { code, out } = await llmc(

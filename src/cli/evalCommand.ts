@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { diagnosisPages } from "../core/diagnosis.ts";
+import { evalMarkdown, evalReport } from "../core/evaluation/evalReport.ts";
+import { evaluate } from "../node/evaluation/evaluate.ts";
+import { printJson } from "./output.ts";
+import { type CommonOptions, type Session, withSession } from "./session.ts";
+
+export interface EvalOptions extends CommonOptions {
+  /** Of each source. */
+  readonly questions: number;
+}
+
+/** `llmc eval DIR`: how well code is found in a folder, by questions that the folder answers itself. */
+export async function evalCommand(
+  directory: string,
+  options: EvalOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  // An index of its own, without the history of files: it holds what commits say, and that is asked.
+  const store = await mkdtemp(path.join(tmpdir(), "llmc-eval-"));
+  try {
+    const session = { ...options, store, index: true, withoutHistory: true };
+    await withSession(directory, session, signal, async opened => {
+      const paths = await indexedPaths(opened, signal);
+      const outcomes = await evaluate({ ...opened, paths }, options.questions, showDone, signal);
+      const report = evalReport(outcomes);
+      if (options.json === true) printJson(report);
+      else process.stdout.write(evalMarkdown(report, path.basename(opened.root)));
+    });
+  } finally {
+    await rm(store, { recursive: true, force: true });
+  }
+}
+
+async function indexedPaths({ engine }: Session, signal: AbortSignal): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { files } of diagnosisPages(engine, signal))
+    for (const file of files) if (file.state === "indexed") paths.push(file.document.path);
+  return paths.sort();
+}
+
+function showDone(done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(done === total ? "\r\x1b[K" : `\rasked ${done} of ${total} questions`);
+}

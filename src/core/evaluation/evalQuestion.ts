@@ -1,0 +1,22 @@
+/** Where questions come from whose answers a repository itself tells. */
+export const QUESTION_SOURCES = {
+  commit: "subjects of commits; the answer is the lines that still stand as the commit wrote them",
+  doc: "first sentences of doc comments; the answer is what they document",
+  name: "names of three words or more, as words; the answer is what is called so",
+} as const;
+
+export type QuestionSource = keyof typeof QUESTION_SOURCES;
+
+/** Lines of a file. Zero-based, inclusive. */
+export interface FileLines {
+  readonly path: string;
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+/** A question, and the lines that answer it. */
+export interface EvalQuestion {
+  readonly source: QuestionSource;
+  readonly text: string;
+  readonly relevant: readonly FileLines[];
+}

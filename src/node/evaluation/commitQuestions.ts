@@ -1,0 +1,104 @@
+import type { EvalQuestion, FileLines } from "../../core/evaluation/evalQuestion.ts";
+import { GitError, runGit } from "../git/gitProcess.ts";
+
+/** How far back is looked, and how many commits that would serve are asked for their lines. */
+const LOOKED_AT = 2_000;
+const TRIED = 150;
+/** A commit of more files is about more than one thing, or about form. */
+const MAX_FILES = 5;
+/** A subject of fewer words says too little, and these say nothing of the code. */
+const MIN_WORDS = 4;
+const ABOUT_NO_CODE =
+  /^(?:merge|revert|release|bump|version|v?\d|update (?:dependenc|changelog)|chore|ci\b|docs?\b|style\b|lint)/i;
+
+interface Logged {
+  readonly hash: string;
+  readonly subject: string;
+  readonly paths: readonly string[];
+}
+
+/**
+ * Questions that the last commits of a repository answer: their subjects, and the lines that still stand as they wrote them. None where
+ * there is no history. `isCode` tells of a path whether it counts as an answer.
+ */
+export async function commitQuestions(
+  root: string,
+  isCode: (path: string) => boolean,
+  signal: AbortSignal,
+): Promise<EvalQuestion[]> {
+  try {
+    const commits = (await loggedCommits(root, signal)).filter(
+      ({ subject, paths }) =>
+        subject.split(/\s+/).length >= MIN_WORDS &&
+        !ABOUT_NO_CODE.test(subject) &&
+        paths.length <= MAX_FILES &&
+        paths.some(isCode),
+    );
+    const tried = commits.filter((_commit, at) => at % Math.ceil(commits.length / TRIED) === 0);
+    const blamed = new Map<string, Promise<ReadonlyMap<string, FileLines[]>>>();
+    const questions: EvalQuestion[] = [];
+    for (const { hash, subject, paths } of tried) {
+      const relevant: FileLines[] = [];
+      for (const path of paths.filter(isCode)) {
+        const known = blamed.get(path) ?? linesByCommit(root, path, signal);
+        blamed.set(path, known);
+        relevant.push(...((await known).get(hash) ?? []));
+      }
+      if (relevant.length > 0)
+        questions.push({ source: "commit", text: withoutReferences(subject), relevant });
+    }
+    return questions;
+  } catch (error) {
+    if (error instanceof GitError) return [];
+    throw error;
+  }
+}
+
+async function loggedCommits(root: string, signal: AbortSignal): Promise<Logged[]> {
+  const format = ["-z", "--name-only", "--format=tformat://%H%x00%s", "--relative", "--encoding=UTF-8"];
+  const quiet = ["--no-merges", "--no-renames", "--no-ext-diff", "--no-color", `--max-count=${LOOKED_AT}`];
+  const commits: { hash: string; subject: string | undefined; paths: string[] }[] = [];
+  for (const field of (
+    await textOf(runGit(root, ["log", ...quiet, ...format, "HEAD", "--", "."], signal))
+  ).split("\0")) {
+    const last = commits.at(-1);
+    if (field.startsWith("//")) commits.push({ hash: field.slice(2), subject: undefined, paths: [] });
+    else if (last !== undefined && last.subject === undefined) last.subject = field;
+    else if (last !== undefined && field !== "") last.paths.push(field.replace(/^\n/, ""));
+  }
+  return commits.map(({ subject = "", ...commit }) => ({ ...commit, subject }));
+}
+
+/** The lines of a file as it is checked in, by the commit that wrote them. */
+async function linesByCommit(
+  root: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, FileLines[]>> {
+  const lines = new Map<string, FileLines[]>();
+  let output: string;
+  try {
+    output = await textOf(runGit(root, ["blame", "--porcelain", "HEAD", "--", path], signal));
+  } catch (error) {
+    // The file is gone since.
+    if (error instanceof GitError) return lines;
+    throw error;
+  }
+  for (const [, hash = "", line, count] of output.matchAll(/^([0-9a-f]{40,64}) \d+ (\d+) (\d+)$/gm)) {
+    const startLine = Number(line) - 1;
+    const group = { path, startLine, endLine: startLine + Number(count) - 1 };
+    lines.set(hash, [...(lines.get(hash) ?? []), group]);
+  }
+  return lines;
+}
+
+/** What stands in a subject for machines: `(#123)`. */
+function withoutReferences(subject: string): string {
+  return subject.replaceAll(/\s*\(?#\d+\)?/g, "").trim();
+}
+
+async function textOf(output: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of output) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Engine } from "../../core/engine.ts";
+import {
+  type EvalQuestion,
+  type FileLines,
+  QUESTION_SOURCES,
+  type QuestionSource,
+} from "../../core/evaluation/evalQuestion.ts";
+import { CONTESTANTS, type Contestant, type Outcome } from "../../core/evaluation/evalReport.ts";
+import { grep } from "../../core/evaluation/grep.ts";
+import { type Measures, measure } from "../../core/evaluation/measure.ts";
+import { choose, isAskedFor, mineQuestions } from "../../core/evaluation/mineQuestions.ts";
+import type { Hit } from "../../core/hit.ts";
+import { countTokens } from "../tokens.ts";
+import { commitQuestions } from "./commitQuestions.ts";
+
+/** Files whose definitions are looked at for questions: far more than there are questions. */
+const MAX_MINED = 1_000;
+/** Answers of LLMC that are looked at. */
+const LIMIT = 60;
+
+/** A folder with an index of it that holds no history. */
+export interface Evaluated {
+  readonly engine: Pick<Engine, "search" | "outline">;
+  readonly folder: string;
+  readonly root: string;
+  /** The files of the index, in order. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Makes at most `count` questions of each source out of a folder and puts them to all contestants. `onProgress` is given the questions that
+ * are done, and all.
+ */
+export async function evaluate(
+  evaluated: Evaluated,
+  count: number,
+  onProgress: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const texts = await linesOf(evaluated, signal);
+  const questions = await makeQuestions(evaluated, count, signal);
+  const tokens = new Map<string, Map<number, number>>();
+  const tokensOf = (file: string, line: number): number => {
+    const known = tokens.get(file) ?? new Map<number, number>();
+    tokens.set(file, known);
+    const before = known.get(line);
+    const counted = before ?? countTokens(`${texts.get(file)?.[line] ?? ""}\n`);
+    if (before === undefined) known.set(line, counted);
+    return counted;
+  };
+  const outcomes: Outcome[] = [];
+  for (const [at, question] of questions.entries()) {
+    const hits = await search(evaluated, question.text, undefined, signal);
+    const answers: Readonly<Record<Contestant, readonly FileLines[]>> = {
+      llmc: hits.map(toLines),
+      words: (await search(evaluated, question.text, ["lexical"], signal)).map(toLines),
+      grep: grep(question.text, texts),
+      files: [...new Set(hits.map(({ document }) => document.path))].map(file => {
+        return { path: file, startLine: 0, endLine: Math.max(0, (texts.get(file)?.length ?? 1) - 1) };
+      }),
+    };
+    const measures = Object.fromEntries(
+      (Object.keys(CONTESTANTS) as Contestant[]).map(name => [
+        name,
+        measure(question, answers[name], tokensOf),
+      ]),
+    ) as Record<Contestant, Measures>;
+    const [first] = hits;
+    const foundFirst =
+      first === undefined ? {} : { foundFirst: `${first.document.path}:${first.startLine + 1}` };
+    outcomes.push({ question, measures, ...foundFirst });
+    onProgress(at + 1, questions.length);
+  }
+  return outcomes;
+}
+
+async function search(
+  { engine }: Evaluated,
+  text: string,
+  arms: readonly ["lexical"] | undefined,
+  signal: AbortSignal,
+): Promise<readonly Hit[]> {
+  const { hits } = await engine.search(
+    { text, limit: LIMIT, ...(arms === undefined ? {} : { arms }) },
+    signal,
+  );
+  return hits;
+}
+
+function toLines({ document, startLine, endLine }: Hit): FileLines {
+  return { path: document.path, startLine, endLine };
+}
+
+async function makeQuestions(
+  { engine, folder, root, paths }: Evaluated,
+  count: number,
+  signal: AbortSignal,
+): Promise<EvalQuestion[]> {
+  const code = paths.filter(isAskedFor);
+  const all: EvalQuestion[] = [];
+  for (const file of code.filter((_file, at) => at % Math.ceil(code.length / MAX_MINED) === 0)) {
+    const outline = await engine.outline({ document: { folder, path: file } }, signal);
+    if (outline !== undefined) all.push(...mineQuestions(outline));
+  }
+  const isCode = new Set(code);
+  all.push(...(await commitQuestions(root, file => isCode.has(file), signal)));
+  return (Object.keys(QUESTION_SOURCES) as QuestionSource[]).flatMap(source =>
+    choose(
+      all.filter(question => question.source === source),
+      count,
+    ),
+  );
+}
+
+/** The lines of all files, which grep looks through. */
+async function linesOf(
+  { root, paths }: Evaluated,
+  signal: AbortSignal,
+): Promise<Map<string, readonly string[]>> {
+  const texts = new Map<string, readonly string[]>();
+  for (const file of paths) {
+    signal.throwIfAborted();
+    const text = await readFile(path.join(root, ...file.split("/")), "utf8").catch(() => undefined);
+    if (text !== undefined) texts.set(file, text.split(/\r?\n/));
+  }
+  return texts;
+}
