@@ -119,11 +119,8 @@ export function agentsSuite(): void {
       await untilReady();
       const configuration = vscode.workspace.getConfiguration("llmc");
       assert.deepEqual(ofServer(), []);
-      await configuration.update("agents.offer", "mcp", vscode.ConfigurationTarget.Global);
+      await configuration.update("agents.offer", "both", vscode.ConfigurationTarget.Global);
       try {
-        await eventually("the tools of the editor are withdrawn", async () =>
-          vscode.lm.tools.some(({ name }) => name === "llmc_search") ? undefined : true,
-        );
         const tools = await eventually("the server's tools are there", async () => {
           await vscode.commands.executeCommand("workbench.mcp.startServer", SERVER, {
             autoTrustChanges: true,
