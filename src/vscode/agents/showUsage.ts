@@ -12,25 +12,29 @@ export async function showUsage(counter: UsageCounter): Promise<void> {
   const { since, use } = counter.allTime;
   const day = new Date(since).toISOString().slice(0, 10);
   const items: UsageItem[] = [
-    { label: `$(clock) ${vscode.l10n.t("This session")}`, description: figures(counter.session) },
+    { label: `$(pulse) ${vscode.l10n.t("This session")}`, description: figures(counter.session) },
     { label: `$(history) ${vscode.l10n.t("Since {0}", day)}`, description: figures(use) },
     {
-      label: `$(discard) ${vscode.l10n.t("Reset the Counter")}`,
-      reset: true,
+      label: `$(info) ${vscode.l10n.t("How tokens saved are counted")}`,
+      detail: vscode.l10n.t(
+        "What the whole files behind the results would have taken, less what was returned.",
+      ),
     },
+    { label: `$(discard) ${vscode.l10n.t("Reset the Counter")}`, reset: true },
   ];
   const chosen = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t("LLMC: What Agents Used"),
-    placeHolder: vscode.l10n.t(
-      "Saved: what the whole files would have taken that the results came from, less what was returned",
-    ),
+    placeHolder: vscode.l10n.t("Calls of LLMC’s tools by agents, in chat and over MCP"),
   });
   if (chosen?.reset === true) await counter.reset();
 }
 
 function figures({ calls, returned, saved }: ToolUse): string {
   if (calls === 0) return vscode.l10n.t("no calls yet");
-  const tokens = vscode.l10n.t("{0} tokens returned, about {1} saved", count(returned), count(saved));
+  const tokens =
+    saved === 0
+      ? vscode.l10n.t("{0} tokens returned", count(returned))
+      : vscode.l10n.t("{0} tokens returned, about {1} saved", count(returned), count(saved));
   return calls === 1
     ? vscode.l10n.t("1 call, {0}", tokens)
     : vscode.l10n.t("{0} calls, {1}", count(calls), tokens);
