@@ -50,9 +50,9 @@ describe("an agent in chat", () => {
     await editor.ask("@agent where is a failed request tried again?");
     await expect.poll(textOf(editor.chatRows), SOON).toContain("That is done in server/http_client.py#");
     await editor.chatRows.getByText(/^Completed \d+ steps/).click();
-    await expect.poll(textOf(editor.chatRows), SOON).toMatch(
-      /Searching\sthe\scode\sfor\s“where\sis\sa\sfailed/,
-    );
+    await expect
+      .poll(textOf(editor.chatRows), SOON)
+      .toMatch(/Searching\sthe\scode\sfor\s“where\sis\sa\sfailed/);
     await editor.screenshot("40 tool call");
   });
 
