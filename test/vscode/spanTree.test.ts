@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../src/core/span.ts";
-import { innermostAt, nameOffset, type SpanNode, spanTrees } from "../../src/vscode/spans/spanTree.ts";
+import {
+  filtered,
+  innermostAt,
+  nameOffset,
+  type SpanNode,
+  spanTrees,
+} from "../../src/vscode/spans/spanTree.ts";
 
 function span(id: number, name: string, start: number, end: number, more: Partial<Span> = {}): Span {
   const lines = { startLine: 0, endLine: 0 };
@@ -89,4 +95,16 @@ describe("the name of a span", () => {
     expect(at("export default () => 1", "handler", "")).toBe("|export default () => 1");
     expect(at("x", "", "")).toBe("|x");
   });
+});
+
+test.each([
+  ["", ["A", "A.get", "A.get", "f"]],
+  ["GE", ["A", "A.get", "A.get"]],
+  ["a", ["A", "A.get", "A.get"]],
+  ["f", ["f"]],
+  ["none", []],
+])("a filter by %j leaves what is called so, what is in it and what is around it", (filter, expected) => {
+  const names = (nodes: readonly SpanNode[]): string[] =>
+    nodes.flatMap(node => [node.span.qualifiedName, ...names(node.children)]);
+  expect(names(filtered(spanTrees(SPANS), filter))).toEqual(expected);
 });

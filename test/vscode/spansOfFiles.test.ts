@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fileTree, parentOf } from "../../src/vscode/spans/fileTree.ts";
+import { contentsOf, fileTree, parentOf } from "../../src/vscode/spans/fileTree.ts";
 import type { FileNode, FolderNode } from "../../src/vscode/spans/spansNode.ts";
 
 const ONE = new Map([["f:/app", "app"]]);
@@ -13,9 +13,7 @@ function listed(...paths: readonly string[]) {
 
 /** Folders with what is in them, files by their names. */
 function shown(nodes: readonly (FolderNode | FileNode)[]): unknown[] {
-  return nodes.map(node =>
-    node.kind === "file" ? node.name : { [node.name]: shown([...node.folders, ...node.files]) },
-  );
+  return nodes.map(node => (node.kind === "file" ? node.name : { [node.name]: shown(contentsOf(node)) }));
 }
 
 describe("files by their folders", () => {
@@ -48,10 +46,7 @@ describe("files by their folders", () => {
     const paths = Array.from({ length: 10_000 }, (_, at) => `d${at % 97}/e${at % 13}/f${at}.ts`);
     const { roots, files } = fileTree(listed(...paths), ONE);
     const count = (nodes: readonly (FolderNode | FileNode)[]): number =>
-      nodes.reduce(
-        (sum, node) => sum + (node.kind === "file" ? 1 : count([...node.folders, ...node.files])),
-        0,
-      );
+      nodes.reduce((sum, node) => sum + (node.kind === "file" ? 1 : count(contentsOf(node))), 0);
     expect([files.size, count(roots)]).toEqual([10_000, 10_000]);
   });
 });

@@ -18,10 +18,7 @@ interface GrowingFolder extends FolderNode {
   readonly files: FileNode[];
 }
 
-/**
- * Puts files below their folders, folders first, both by name. Of one workspace folder the contents are the roots; of several
- * each is a root, called by its name.
- */
+/** Puts files below their folders. Of one workspace folder the contents are the roots; of several each is a root, called by its name. */
 export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<string, string>): FileTree {
   const files = new Map<string, FileNode>();
   const folders = new Map<string, GrowingFolder>();
@@ -50,12 +47,12 @@ export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<strin
     files.set(documentKey(document), file);
     parent.files.push(file);
   }
-  for (const folder of folders.values()) {
-    folder.folders.sort(byName);
-    folder.files.sort(byName);
-  }
-  const shown = hasRoots ? roots.sort(byName) : roots.flatMap(root => [...root.folders, ...root.files]);
-  return { roots: shown, files };
+  return { roots: hasRoots ? roots.sort(byName) : roots.flatMap(contentsOf), files };
+}
+
+/** What is in a folder: folders first, both by name. Only what is looked at is sorted. */
+export function contentsOf({ folders, files }: FolderNode): (FolderNode | FileNode)[] {
+  return [...[...folders].sort(byName), ...[...files].sort(byName)];
 }
 
 /** The folder that a node is shown below; a workspace folder that stands alone is not shown. */

@@ -16,7 +16,8 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   const state = children.length === 0 ? "None" : file === undefined || isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
   const tokens = Math.round(estimateTokens(source.text.slice(span.start, span.end)));
-  item.id = `${source.uri.toString()} ${node.key}${idEnd(isOpen)}`;
+  const view = file === undefined ? "" : "in workspace ";
+  item.id = `${view}${source.uri.toString()} ${node.key}${idEnd(isOpen)}`;
   item.contextValue = "span";
   item.iconPath = iconOf(span.kind);
   item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));

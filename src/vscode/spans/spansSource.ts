@@ -5,7 +5,7 @@ import type { Log } from "../../core/ports.ts";
 import { documentsAt } from "../documentUri.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { type DocumentSpans, type EmptyReason, readDocumentSpans } from "./documentSpans.ts";
-import { parentOf } from "./fileTree.ts";
+import { contentsOf, parentOf } from "./fileTree.ts";
 import type { FileNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { filtered, innermostAt, type SpanNode } from "./spanTree.ts";
 import { WorkspaceSpans } from "./workspaceSpans.ts";
@@ -58,7 +58,7 @@ export class SpansSource {
   }
 
   async childrenOf(node: SpansNode): Promise<readonly SpansNode[]> {
-    if (node.kind === "folder") return [...node.folders, ...node.files];
+    if (node.kind === "folder") return contentsOf(node);
     if (node.kind === "file") return this.#workspace.entriesOf(node);
     return node.node.children.map(child => ({ ...node, node: child }));
   }

@@ -8,6 +8,7 @@ import { OUTPUT, VSIX } from "../../host/project.ts";
 import { copySample, createTemporaryFolder } from "../../host/sample.ts";
 import { type Server, startServer } from "../../host/server.ts";
 import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
+import { packageTestExtension } from "../packageTestExtension.ts";
 import { Editor, textOf } from "./editor.ts";
 
 const SOON = { timeout: 20_000 };
@@ -26,7 +27,9 @@ beforeAll(async () => {
   logFile = createWriteStream(path.join(OUTPUT, "ui-basket.log"));
   await installVSCode();
   browser = await launchBrowser(await installChromium());
-  server = await startServer({ extensions: [VSIX], settings: { "llmc.basket.budget": BUDGET }, log });
+  // The model that there is comes into play when it is chosen.
+  const settings = { "llmc.basket.budget": BUDGET, "llmc.basket.model": "none" };
+  server = await startServer({ extensions: [VSIX, await packageTestExtension("toolAgent")], settings, log });
   editor = new Editor(await newPage(browser, log));
   await editor.open(workbenchAddress(server, { folder: await copySample(temporary) }));
   await editor.statusItemWith("check").waitFor({ timeout: 80_000 });
@@ -123,6 +126,18 @@ describe("a basket at hand", () => {
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*renderPath/s);
   });
 
+  it("is measured against the window of a model, in its tokens", async () => {
+    await editor.run("LLMC: Choose Model for Basket");
+    await expect
+      .poll(textOf(editor.quickEntries), SOON)
+      .toMatch(/Pilot.*8,000 tokens.*A Budget of Your Own/s);
+    await editor.screenshot("26 choose model for basket");
+    await editor.press("Enter");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/[\d,]+ of 8,000 tokens \(Pilot\)/);
+    await expect.poll(editor.viewText("Basket"), SOON).not.toContain("Over budget");
+    await editor.screenshot("26 basket for a model");
+  });
+
   it("goes to a chat as an attachment", async () => {
     await editor.run("LLMC: Send Basket to LLM");
     await editor.quickEntries.filter({ hasText: "Attached to the question" }).click();
@@ -136,7 +151,8 @@ describe("the spans of the workspace", () => {
     await editor.run("LLMC: Show Spans of Workspace");
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/docs.*server.*README\.md/s);
     // The view follows the editor to its file.
-    await expect.poll(editor.viewText("Spans"), SOON).toContain("nearest_station");
+    await expect.poll(editor.viewText("Spans"), SOON).toContain("renderPath");
+    await editor.expandRow("server");
     await editor.expandRow("app.py");
     await expect.poll(editor.viewText("Spans"), SOON).toContain("TideHandler");
     await editor.screenshot("27 spans of the workspace");
