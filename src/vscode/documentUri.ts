@@ -6,6 +6,14 @@ export function uriOf(document: DocumentId): vscode.Uri {
   return vscode.Uri.joinPath(vscode.Uri.parse(document.folder), document.path);
 }
 
+/** The path of a document as a reader knows it: with the name of its folder where there are several. */
+export function pathText(document: DocumentId): string {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const folder =
+    folders.length > 1 ? folders.find(({ uri }) => uri.toString() === document.folder) : undefined;
+  return folder === undefined ? document.path : `${folder.name}/${document.path}`;
+}
+
 /** The workspace folders that the engine can read: those on the disk of the machine that runs it. */
 export function indexableFolders(): readonly vscode.WorkspaceFolder[] {
   return (vscode.workspace.workspaceFolders ?? []).filter(folder => folder.uri.scheme === "file");

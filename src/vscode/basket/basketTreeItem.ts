@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Detail } from "../../core/context.ts";
 import type { BasketItem } from "../basket.ts";
-import { uriOf } from "../documentUri.ts";
+import { pathText, uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { iconOf } from "../spanKind.ts";
 
@@ -59,8 +59,8 @@ function iconFor({ anchor, gone }: BasketItem, { shortened }: ItemFigures): vsco
 }
 
 function describe(item: BasketItem, { tokens, shortened }: ItemFigures): string[] {
-  const place =
-    item.anchor.type === "file" ? item.document.path : `${item.document.path}:${item.startLine + 1}`;
+  const path = pathText(item.document);
+  const place = item.anchor.type === "file" ? path : `${path}:${item.startLine + 1}`;
   if (item.gone === true) return [vscode.l10n.t("gone"), place];
   const size = tokens === undefined ? [] : [vscode.l10n.t("≈{0} tok", count(tokens))];
   const detail = item.detail === "full" ? [] : [detailText(item.detail)];

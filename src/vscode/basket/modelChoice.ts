@@ -34,7 +34,7 @@ async function targetOf({ basketModel, basketBudget, contextFormat }: Settings):
   const format = contextFormat === "auto" ? formatForModel(model?.family ?? "") : contextFormat;
   return model === undefined
     ? { budget: basketBudget, format }
-    : { budget: model.maxInputTokens, format, model };
+    : { budget: Math.max(1, Math.floor(model.maxInputTokens)), format, model };
 }
 
 /** Has the user choose what the basket is measured against. */
