@@ -90,6 +90,9 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   #show(): void {
     const { keeper, log } = this.#options;
     setContext(log, CONTEXT_KEYS.basketHolds, keeper.items.length === 0 ? undefined : "items");
+    // The figures follow; that it is empty, or no longer so, is seen at once.
+    this.#tree.message =
+      this.#packed === undefined || keeper.items.length === 0 ? emptyText(keeper) : overText(this.#packed);
     this.#changed.fire();
     this.#measureSoon();
   }

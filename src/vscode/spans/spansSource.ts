@@ -106,7 +106,12 @@ export class SpansSource {
     const [id] = documentsAt(document.uri);
     const file = id && this.#workspace.fileOf(id);
     if (file === undefined) return undefined;
-    const entries = await this.#workspace.entriesOf(file);
+    let entries = await this.#workspace.entriesOf(file);
+    // The file may have been opened in an editor since its spans were read.
+    if (entries[0] !== undefined && !isCurrent(entries[0].source, document)) {
+      this.#workspace.forget(file.document);
+      entries = await this.#workspace.entriesOf(file);
+    }
     const [first] = entries;
     if (first === undefined || !isCurrent(first.source, document)) return file;
     const node = innermostAt(

@@ -143,11 +143,14 @@ describe("a basket at hand", () => {
     await editor.quickEntries.filter({ hasText: "Attached to the question" }).click();
     await expect.poll(textOf(editor.chat), SOON).toContain("basket.md");
     await editor.screenshot("26 basket in chat");
+    await editor.run("View: Hide Secondary Side Bar");
   });
 });
 
 describe("the spans of the workspace", () => {
   it("are shown by folder and file, and a box puts one into the basket", async () => {
+    await editor.openFile("tideChart.ts", 38);
+    await editor.run("LLMC: Focus on Spans View");
     await editor.run("LLMC: Show Spans of Workspace");
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/docs.*server.*README\.md/s);
     // The view follows the editor to its file.
