@@ -116,6 +116,19 @@ export function basketSuite(): void {
       await vscode.workspace.fs.delete(moved);
     });
 
+    it("stays at its lines when what was typed is given up", async () => {
+      const file = inWorkspace("docs/berths.md");
+      await write(file, "one\n\ntwo\n\nthree\n\nfour\n");
+      const document = await vscode.workspace.openTextDocument(file);
+      const editor = await vscode.window.showTextDocument(document);
+      await run(COMMANDS.addToBasket, { uri: file, startLine: 2, endLine: 4 });
+      await editor.edit(edit => edit.insert(new vscode.Position(0, 0), "zero\n\n"));
+      await eventually("the item moved", async () => ((await only()).startLine === 4 ? true : undefined));
+      await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
+      await eventually("it is back", async () => ((await only()).startLine === 2 ? true : undefined));
+      await vscode.workspace.fs.delete(file);
+    });
+
     it("follows a function into another file", async () => {
       const [from, to] = [inWorkspace("server/winch.py"), inWorkspace("server/crane.py")];
       const source = "def hoist(load):\n    height = load * 2\n    return height\n";

@@ -5,6 +5,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { readCurrent } from "../currentDocument.ts";
+import { indexableFolders } from "../documentUri.ts";
 import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./anchor.ts";
 import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
 import { DocumentLines } from "./documentLines.ts";
@@ -58,10 +59,11 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const wanted = await Promise.all(additions.map(addition => this.#found(addition)));
     const added: BasketItem[] = [];
     const result: BasketItem[] = [];
-    for (const item of wanted.flatMap(each => each ?? [])) {
+    for (const { isOpen, ...item } of wanted.flatMap(each => each ?? [])) {
       const same = itemAt([...this.items, ...added], item);
       const known = same ?? { ...item, id: String(this.#nextId++) };
       if (same === undefined) added.push(known);
+      if (isOpen) this.#tracked.add(known.id);
       result.push(known);
     }
     const before = this.items.findIndex(({ id }) => id === at);
@@ -81,6 +83,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Puts other items in the place of those that are there. */
   set(items: BasketItems): void {
+    const { present } = this.#items;
+    if (items.length === present.length && items.every((item, at) => item === present[at])) return;
     this.#items.set(items);
     this.#tell();
   }
@@ -124,6 +128,12 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     return isConcerned;
   }
 
+  /** Takes notice that the edits of a document no longer say where its lines are. */
+  forget(document: DocumentId): void {
+    const key = documentKey(document);
+    for (const item of this.items) if (documentKey(item.document) === key) this.#tracked.delete(item.id);
+  }
+
   /** Has files go by their new names. */
   rename(renamed: (document: DocumentId) => DocumentId): void {
     this.#items.amend(items => items.map(item => ({ ...item, document: renamed(item.document) })));
@@ -160,7 +170,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   }
 
   async #findIn(document: DocumentId, signal: AbortSignal): Promise<boolean> {
-    const current = await readCurrent(this.#engine, document, signal);
+    const isThere = indexableFolders().some(({ uri }) => uri.toString() === document.folder);
+    const current = isThere ? await readCurrent(this.#engine, document, signal) : undefined;
     signal.throwIfAborted();
     // What was typed meanwhile will be followed by another search.
     if (current?.open !== undefined && current.open.version !== current.open.document.version) return false;
@@ -170,7 +181,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     this.#items.amend(items =>
       items.map(item => {
         if (documentKey(item.document) !== key) return item;
-        return placed(item, parts && locate(parts, item, this.#tracked.has(item.id)));
+        const isTracked = current?.open !== undefined && this.#tracked.has(item.id);
+        return placed(item, parts && locate(parts, item, isTracked));
       }),
     );
     for (const item of this.items.filter(each => documentKey(each.document) === key)) {
@@ -192,9 +204,10 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const current = await readCurrent(this.#engine, document, NEVER);
     if (current === undefined) return undefined;
     const parts = partsOf(current.text, current.outline.spans);
-    if (lines === undefined) return { document, detail, ...wholeDocument(parts) };
+    const known = { document, detail, isOpen: current.open !== undefined };
+    if (lines === undefined) return { ...known, ...wholeDocument(parts) };
     const place = enclosing === true ? placeAround(parts, lines) : placeOf(parts, lines, qualifiedName);
-    return place && { document, detail, ...place };
+    return place && { ...known, ...place };
   }
 
   #tell(): void {

@@ -34,6 +34,12 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
     if (documents.length > 0) findSoon(documents);
   };
 
+  const findAllSoon = () => {
+    if (keeper.items.length > 0) findSoon(keeper.items.map(({ document }) => document));
+  };
+
+  // Files may have changed since the editor was closed.
+  findAllSoon();
   const watcher = vscode.workspace.createFileSystemWatcher("**/*");
   return vscode.Disposable.from(
     watcher,
@@ -41,7 +47,13 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
     watcher.onDidChange(take),
     watcher.onDidDelete(take),
     vscode.workspace.onDidSaveTextDocument(({ uri }) => take(uri)),
-    vscode.workspace.onDidCloseTextDocument(({ uri }) => take(uri)),
+    vscode.workspace.onDidOpenTextDocument(({ uri }) => take(uri)),
+    // What was typed and not saved is given up.
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+      for (const document of concerns(uri)) keeper.forget(document);
+      take(uri);
+    }),
+    vscode.workspace.onDidChangeWorkspaceFolders(findAllSoon),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const documents = contentChanges.length === 0 ? [] : concerns(document.uri);
       for (const each of documents) keeper.follow(each, contentChanges);
