@@ -28,14 +28,7 @@ export function chatSuite(): void {
     let models: TestModels;
 
     before(async () => {
-      await untilReady();
-      const extension = vscode.extensions.getExtension<TestModels>(MODELS);
-      assert.ok(extension, `${MODELS} is not installed`);
-      models = await extension.activate();
-      await eventually("the models are there", async () => {
-        const all = await vscode.lm.selectChatModels({ vendor: "llmc-test" });
-        return all.length === 3 ? true : undefined;
-      });
+      models = await activateModels();
     });
 
     beforeEach(async () => {
@@ -115,6 +108,12 @@ export function chatSuite(): void {
         const range = { startLineNumber: 26, startColumn: 1, endLineNumber: 27, endColumn: 1 };
         await ask("what does this do?", { attachFiles: [{ uri: uriOf("web/src/tideChart.ts"), range }] });
         assert.match(textOf(sent(1)), /26 \| {3}interpolateHeight/);
+      });
+
+      it("keeps the search in it, where it is a folder", async () => {
+        await ask(RETRY, { attachFiles: [uriOf("docs")] });
+        assert.match(textOf(sent()), /docs\/operations\.md/);
+        assert.doesNotMatch(textOf(sent()), /http_client\.py/);
       });
 
       it("in the basket comes with every question until it is taken out", async () => {
@@ -301,6 +300,32 @@ export function chatSuite(): void {
       return request;
     }
   });
+}
+
+/** In a window that has nothing to search, chat says what that window lacks. */
+export function chatWithoutCodeSuite(told: RegExp): void {
+  describe("@llmc without code", () => {
+    it("says what is missing, and asks no model", async () => {
+      const models = await activateModels();
+      for (const question of [RETRY, `/find ${RETRY}`]) {
+        const { errorDetails } = await ask(question);
+        assert.match(errorDetails?.message ?? "", told);
+      }
+      assert.deepEqual(models.requests, []);
+    });
+  });
+}
+
+async function activateModels(): Promise<TestModels> {
+  await untilReady();
+  const extension = vscode.extensions.getExtension<TestModels>(MODELS);
+  assert.ok(extension, `${MODELS} is not installed`);
+  const models = await extension.activate();
+  await eventually("the models are there", async () => {
+    const all = await vscode.lm.selectChatModels({ vendor: "llmc-test" });
+    return all.length === 3 ? true : undefined;
+  });
+  return models;
 }
 
 async function ask(query: string, more: object = {}): Promise<Result> {

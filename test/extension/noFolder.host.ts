@@ -1,8 +1,13 @@
 import { activationSuite } from "./activation.suite.ts";
+import { chatWithoutCodeSuite } from "./chat.suite.ts";
 import { nothingSuite } from "./nothing.suite.ts";
 import { runSuites } from "./runSuites.ts";
 
 /** What VS Code calls when no folder is open. */
 export function run(): Promise<void> {
-  return runSuites("noFolder", [activationSuite, nothingSuite]);
+  return runSuites("noFolder", [
+    activationSuite,
+    nothingSuite,
+    () => chatWithoutCodeSuite(/Open a folder to search its code/),
+  ]);
 }

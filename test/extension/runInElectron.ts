@@ -4,6 +4,7 @@ import { downloadAndUnzipVSCode, runTests, runVSCodeCommand } from "@vscode/test
 import { describeOutcome } from "../host/outcome.ts";
 import { build, OUTPUT, packageExtension, VSIX } from "../host/project.ts";
 import { createTemporaryFolder } from "../host/sample.ts";
+import { packageTestExtension } from "./packageTestExtension.ts";
 import { DRIVER, REPORT_ENVIRONMENT, runScenarios, type Scenario } from "./scenarios.ts";
 
 const CACHE = path.join(OUTPUT, "electron");
@@ -21,7 +22,10 @@ export async function runInElectron(): Promise<number> {
   ];
   try {
     const executable = await downloadAndUnzipVSCode({ cachePath: CACHE });
-    await runVSCodeCommand([...folders, "--install-extension", VSIX], { cachePath: CACHE });
+    const models = [await packageTestExtension("toolAgent"), await packageTestExtension("modelProvider")];
+    for (const extension of [VSIX, ...models]) {
+      await runVSCodeCommand([...folders, "--install-extension", extension], { cachePath: CACHE });
+    }
     const outcome = await runScenarios(scenario => runScenario(scenario, executable, folders));
     console.log(describeOutcome(outcome));
     return outcome.failed === 0 ? 0 : 1;

@@ -11,8 +11,10 @@ import {
 } from "../../src/core/engineSettings.ts";
 import { SECRET_RULES } from "../../src/node/secrets/secretRules.ts";
 import {
+  CHAT_COMMANDS,
   COMMANDS,
   CONTEXT_KEYS,
+  PARTICIPANT,
   SETTINGS,
   SETTINGS_SECTION,
   VIEW_CONTAINER,
@@ -20,8 +22,16 @@ import {
 } from "../../src/vscode/contributions.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const { commands, configuration, keybindings, menus, views, viewsContainers, viewsWelcome } =
-  manifest.contributes;
+const {
+  chatParticipants,
+  commands,
+  configuration,
+  keybindings,
+  menus,
+  views,
+  viewsContainers,
+  viewsWelcome,
+} = manifest.contributes;
 
 describe("package.json contributes what the tables in code name:", () => {
   test("commands", () => {
@@ -45,9 +55,22 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(used.filter(command => !own.includes(command))).toEqual([]);
   });
 
+  test("the chat participant and its commands", () => {
+    const [participant, ...others] = chatParticipants;
+    expect(others).toEqual([]);
+    expect(participant?.id).toBe(PARTICIPANT);
+    expect(participant?.commands.map(({ name }) => name)).toEqual(CHAT_COMMANDS);
+  });
+
   test("context keys and settings in its conditions", () => {
     const conditions =
-      JSON.stringify([commands, menus, viewsWelcome, keybindings]).match(/\bllmc(?:\.\w+)+/g) ?? [];
+      JSON.stringify([
+        commands,
+        menus,
+        viewsWelcome,
+        keybindings,
+        chatParticipants.map(each => each.commands),
+      ]).match(/\bllmc(?:\.\w+)+/g) ?? [];
     const settings = Object.keys(configuration.properties);
     const known: readonly string[] = [
       ...Object.values(COMMANDS),

@@ -53,8 +53,8 @@ export function showReferences({ stream }: Turn, { context }: Preparation): void
 }
 
 /** What the user should know before they read the answer. */
-export function sayBefore(turn: Turn, { answer, unusable, collected }: Preparation): void {
-  if (answer?.confidence !== undefined && answer.confidence < UNSURE && collected === 0) {
+export function sayBefore(turn: Turn, { answer, unusable, pointedAt }: Preparation): void {
+  if (answer?.confidence !== undefined && answer.confidence < UNSURE && !pointedAt) {
     sayNote(
       turn,
       vscode.l10n.t(

@@ -6,7 +6,7 @@ import type { SymbolHit } from "../../core/symbol.ts";
 import { documentsAt } from "../documentUri.ts";
 import { answer } from "./answer.ts";
 import { linesLabel, locationOf } from "./markdown.ts";
-import { referencesOf } from "./references.ts";
+import { promptOf, referencesOf, WHOLE_FILE } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 /** More namesakes than this are not told apart by a list. */
@@ -15,7 +15,7 @@ const MAX_NAMESAKES = 6;
 /** Explains what is referred to, named or selected, or what the cursor is in: with its class and its callers. */
 export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
-  const prompt = request.prompt.trim();
+  const prompt = promptOf(request);
   const target = await targetOf(turn, prompt);
   if (target === undefined) {
     stream.markdown(
@@ -31,7 +31,7 @@ export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
     return undefined;
   }
   const { document, startLine, endLine, name } = target;
-  const place = `${document.path}:${linesLabel(target)}`;
+  const place = endLine === WHOLE_FILE ? document.path : `${document.path}:${linesLabel(target)}`;
   const what = name === undefined ? place : `${name} (${place})`;
   const task = `Explain ${what}: what it is for, how it works step by step, what it belongs to, and who uses it as far as the source shows.${
     name === prompt || prompt === "" ? "" : `\n\n${prompt}`

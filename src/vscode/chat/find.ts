@@ -5,7 +5,7 @@ import { iconNameOf } from "../spanKind.ts";
 import { sayNotes, sayNothingFound } from "./answer.ts";
 import { searchedFor } from "./followUp.ts";
 import { codeSpan, escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
-import { referencesOf } from "./references.ts";
+import { promptOf, referencesOf } from "./references.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
 const LINE_WIDTH = 120;
@@ -15,7 +15,7 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
   const { services, request, before, stream, signal } = turn;
   const { engine, settings } = services;
   stream.progress(vscode.l10n.t("Searching the workspace…"));
-  const question = request.prompt.trim();
+  const question = promptOf(request);
   if (question === "") {
     stream.markdown(vscode.l10n.t("Say what to look for, such as: /find where are requests retried"));
     return undefined;

@@ -18,7 +18,7 @@ export function followupsOf(result: vscode.ChatResult): vscode.ChatFollowup[] {
   if (command === "find" && name !== undefined && name !== "") {
     followups.push({ prompt: name, command: "explain", label: vscode.l10n.t("Explain {0}", name) });
   }
-  if (command === undefined) {
+  if (command === undefined || size !== undefined) {
     followups.push({ prompt, command: "find", label: vscode.l10n.t("List all places found") });
     followups.push({ prompt, command: "context", label: vscode.l10n.t("Show what was sent") });
   }

@@ -5,7 +5,7 @@ import type { Span } from "../../core/span.ts";
 import { documentsAt, indexableFolders, uriOf } from "../documentUri.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { codeSpan, icon, linesLabel, linkTo, ownMarkdown } from "./markdown.ts";
-import { referencesOf } from "./references.ts";
+import { promptOf, referencesOf } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 const MAX_SPANS = 300;
@@ -14,7 +14,7 @@ const MAX_CANDIDATES = 5;
 /** Shows the spans of a file as a tree: of the one that is referred to or named, or else the one in the editor. */
 export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
   const { services, request, stream, signal } = turn;
-  const prompt = request.prompt.trim();
+  const prompt = promptOf(request);
   const documents = await documentsMeant(turn, prompt);
   const [document] = documents;
   if (document === undefined) {

@@ -39,7 +39,8 @@ export interface Preparation {
   readonly searched: string;
   /** Absent where nothing was searched. */
   readonly answer?: Answer;
-  readonly collected: number;
+  /** Whether the user said what source they mean, so that the search matters less. */
+  readonly pointedAt: boolean;
   readonly unusable: readonly string[];
 }
 
@@ -122,7 +123,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     counter,
     searched,
     ...(answer === undefined ? {} : { answer }),
-    collected: collected.length,
+    pointedAt: meant.length > 0,
     unusable: references.unusable,
   };
 }

@@ -15,6 +15,8 @@ export interface References {
   readonly unusable: readonly string[];
 }
 
+/** The last line of a file whose length nobody looked up. */
+export const WHOLE_FILE = Number.MAX_SAFE_INTEGER;
 /** Texts that the editor adds for models with tools, such as its list of skills. */
 const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt)\b/;
 /** What the editor adds by itself; of a file that happens to be open the outline is enough. */
@@ -54,6 +56,16 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
   return { items, attached, folders, unusable };
 }
 
+/** What was asked, without the signs of what it refers to: `#file:app.ts` is no word to search for. */
+export function promptOf({ prompt, references }: Pick<vscode.ChatRequest, "prompt" | "references">): string {
+  let rest = prompt;
+  // The last one comes first, so that the places of the others stay right.
+  for (const { range } of references) {
+    if (range !== undefined) rest = `${rest.slice(0, range[0])} ${rest.slice(range[1])}`;
+  }
+  return rest.replace(/[ \t]+/g, " ").trim();
+}
+
 interface Referred {
   readonly uri: vscode.Uri;
   readonly range?: vscode.Range;
@@ -67,7 +79,7 @@ function placeOf(value: unknown): Referred | undefined {
 
 /** A selection that ends at the beginning of a line does not have that line. */
 function linesOf(range: vscode.Range | undefined): { startLine: number; endLine: number } {
-  if (range === undefined) return { startLine: 0, endLine: Number.MAX_SAFE_INTEGER };
+  if (range === undefined) return { startLine: 0, endLine: WHOLE_FILE };
   const { start, end } = range;
   const endLine = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
   return { startLine: start.line, endLine };

@@ -4,12 +4,13 @@ import { count } from "../figures.ts";
 import { sayBefore, sayNothingFound, showReferences } from "./answer.ts";
 import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "./markdown.ts";
 import { type Preparation, prepare } from "./preparation.ts";
+import { promptOf } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 /** Shows exactly what a question would send to a model, with its tokens, and sends nothing. */
 export async function showContext(turn: Turn): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
-  const question = request.prompt.trim();
+  const question = promptOf(request);
   stream.progress(vscode.l10n.t("Searching the workspace…"));
   const prepared = await prepare(turn, { question });
   if (prepared === undefined) {

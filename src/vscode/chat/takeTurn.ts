@@ -9,6 +9,7 @@ import { explain } from "./explain.ts";
 import { find } from "./find.ts";
 import { modelProblem } from "./modelErrors.ts";
 import { showOutline } from "./outline.ts";
+import { promptOf } from "./references.ts";
 import { hasTwoModels } from "./routing.ts";
 import { showContext } from "./showContext.ts";
 import { type ChatServices, memoriesOf, type Turn, type TurnMemory } from "./turn.ts";
@@ -42,7 +43,7 @@ export async function takeTurn(
 
 async function run(turn: Turn): Promise<TurnMemory | undefined> {
   const { request, services, stream } = turn;
-  const question = request.prompt.trim();
+  const question = promptOf(request);
   switch (request.command) {
     case "find":
       return await find(turn);
@@ -51,7 +52,9 @@ async function run(turn: Turn): Promise<TurnMemory | undefined> {
     case "outline":
       return await showOutline(turn);
   }
-  if (question === "" && request.references.length === 0) {
+  // What is pointed at without a word is to be explained.
+  if (question === "" && request.references.length > 0) return await explain(turn);
+  if (question === "") {
     stream.markdown(
       vscode.l10n.t("Ask about the code of the workspace, such as: how are failed requests retried?"),
     );

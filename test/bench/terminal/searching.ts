@@ -1,3 +1,4 @@
+import { contextWithin } from "../../../src/core/contextWithin.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
@@ -11,6 +12,9 @@ import { DIST, LOG, NEVER } from "./engineUnderTest.ts";
 const ROUNDS = 3;
 /** What the search palette asks for. */
 const LIMIT = 20;
+/** What a question in chat is given of a model's window of 8,000 tokens. */
+const MODEL_BUDGET = 4_000;
+const CHARACTERS_PER_TOKEN = 3.5;
 /** The engine finds twice as many passages as it gives hits. */
 const PASSAGES = 2 * LIMIT;
 
@@ -25,6 +29,8 @@ export async function measureSearching(
   const { index } = await IndexKeeper.open(ports, key);
   const inIndex = await time(queries, async text => findPassages(index, { text }, PASSAGES));
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
+
+  const forModel = await time(queries, text => sourceFor(engine, text));
 
   const on = `${index.manifest.chunks} chunks; ${queries.length} queries, ${ROUNDS} times`;
   return [
@@ -43,7 +49,21 @@ export async function measureSearching(
       unit: "ms",
       on: `${on}; with the way to the engine's process and reading the files of ${LIMIT} hits`,
     },
+    {
+      what: "source for a question in chat, p50",
+      value: percentile(forModel, 0.5),
+      unit: "ms",
+      on: `search, then ${MODEL_BUDGET} tokens of a model that counts otherwise than the engine`,
+    },
+    { what: "source for a question in chat, p95", value: percentile(forModel, 0.95), unit: "ms", on },
   ];
+}
+
+/** What a turn of chat asks of the engine, with a count as far from the engine's own as those of models are. */
+async function sourceFor(engine: Engine, text: string): Promise<void> {
+  await engine.search({ text, limit: 10 }, NEVER);
+  const request = { query: { text }, budget: MODEL_BUDGET, format: "markdown", lineNumbers: true } as const;
+  await contextWithin(engine, request, source => Math.ceil(source.length / CHARACTERS_PER_TOKEN), NEVER);
 }
 
 async function time(

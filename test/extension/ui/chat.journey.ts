@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -126,14 +126,14 @@ describe("chat", () => {
 
 describe("two models", () => {
   beforeAll(async () => {
-    const file = path.join(server.profile, "user/User/settings.json");
-    const settings = JSON.parse(await readFile(file, "utf8"));
     const models = {
-      small: { vendor: "llmc-test", id: "small" },
-      large: { vendor: "llmc-test", id: "large" },
+      "llmc.chat.smallModel": { vendor: "llmc-test", id: "small" },
+      "llmc.chat.largeModel": { vendor: "llmc-test", id: "large" },
     };
-    const chosen = { "llmc.chat.smallModel": models.small, "llmc.chat.largeModel": models.large };
-    await writeFile(file, JSON.stringify({ ...settings, ...chosen }, undefined, 2));
+    // A workspace must not set these, so they are settings of the machine.
+    const folder = path.join(server.profile, "user/Machine");
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, "settings.json"), JSON.stringify(models));
   });
 
   it("share the questions by how sure the search is, and the other one can be asked", async () => {

@@ -186,7 +186,8 @@ export class Editor {
 
   async scrollChatToTop(): Promise<void> {
     await this.chatRows.last().hover();
-    await this.#page.mouse.wheel(0, -20_000);
+    // One turn of the wheel goes as far as one screen.
+    for (let turn = 0; turn < 20; turn++) await this.#page.mouse.wheel(0, -1_000);
   }
 
   get #chatInput(): Locator {
