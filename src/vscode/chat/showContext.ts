@@ -19,9 +19,10 @@ export async function showContext(turn: Turn): Promise<TurnMemory | undefined> {
   }
   showReferences(turn, prepared);
   sayBefore(turn, prepared);
+  await showMessages(stream, prepared);
+  // The chat view is at the end of an answer, where it is a long one, so what tells most stands there.
   sayHowMuch(stream, prepared);
   listItems(stream, prepared);
-  await showMessages(stream, prepared);
   return { question, searched: prepared.searched, answer: "", places: prepared.context?.items ?? [] };
 }
 
@@ -32,7 +33,7 @@ function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice
     count(counter.window),
     choice.model.name,
   );
-  stream.markdown(ownMarkdown(`**${escaped(heading)}**\n\n`));
+  stream.markdown(ownMarkdown(`\n---\n\n**${escaped(heading)}**\n\n`));
   if (choice.why !== undefined) stream.markdown(ownMarkdown(`${escaped(choice.why)}\n\n`));
 }
 

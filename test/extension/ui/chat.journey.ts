@@ -95,7 +95,6 @@ describe("chat", () => {
   it("shows what would be sent, with its tokens", async () => {
     await editor.ask("@llmc /context how are failed requests retried?");
     await expect.poll(textOf(editor.chatRows), SOON).toMatch(/tokens would go to Harbour\. Nothing was sent/);
-    await editor.scrollChatToTop();
     await editor.screenshot("32 chat context");
   });
 

@@ -184,12 +184,6 @@ export class Editor {
     await this.chatRows.locator(".chat-inline-anchor-widget", { hasText: text }).first().click();
   }
 
-  async scrollChatToTop(): Promise<void> {
-    await this.chatRows.last().hover();
-    // One turn of the wheel goes as far as one screen.
-    for (let turn = 0; turn < 20; turn++) await this.#page.mouse.wheel(0, -1_000);
-  }
-
   get #chatInput(): Locator {
     return this.#page.locator(".editor-group-container .chat-editor-container .monaco-editor").first();
   }
