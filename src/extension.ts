@@ -33,6 +33,7 @@ export interface LlmcApi {
 }
 
 let running: Engine | undefined;
+let shared: Sharing | undefined;
 
 /** Puts the parts together. Nothing here waits: the engine starts in a process of its own. */
 export function activate(context: vscode.ExtensionContext): LlmcApi {
@@ -93,8 +94,6 @@ function createDesk(permissions: Permissions, models: string) {
 
 /** The server for agents: a program beside the editor that asks the engine of this window, once somebody starts it. */
 function createMcpHost(context: vscode.ExtensionContext, engine: Engine): McpHost {
-  let sharing: Promise<Sharing> | undefined;
-  context.subscriptions.push({ dispose: () => void sharing?.then(each => each.close()) });
   return {
     version: String(context.extension.packageJSON.version),
     program: {
@@ -105,13 +104,13 @@ function createMcpHost(context: vscode.ExtensionContext, engine: Engine): McpHos
     },
     async share(parts) {
       const { shareEngine } = await import("./node/mcp/shareEngine.ts");
-      sharing ??= shareEngine({ engine, ...parts });
-      return (await sharing).environment;
+      shared ??= await shareEngine({ engine, ...parts });
+      return shared.environment;
     },
   };
 }
 
-/** Lets the engine save what it has not saved yet. */
+/** Closes the way for other processes, and lets the engine save what it has not saved yet. */
 export async function deactivate(): Promise<void> {
-  await running?.dispose();
+  await Promise.all([shared?.close(), running?.dispose()]);
 }

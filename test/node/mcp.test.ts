@@ -101,7 +101,7 @@ describe("llmc mcp", () => {
     for (const answer of await search("postage")) expect(answer).toContain("def postage(self):");
     writeFileSync(path.join(folder, "src/label.py"), "def print_label(parcel):\n    pass\n");
     await expect
-      .poll(() => search("print_label"), { timeout: 20_000 })
+      .poll(() => search("print_label"), { timeout: 40_000 })
       .toEqual(clients.map(() => expect.stringContaining("def print_label(parcel):")));
   });
 
@@ -140,7 +140,7 @@ describe("llmc mcp", () => {
     expect(isAlive(pid)).toBe(true);
     if (how === "is killed") client.kill("SIGKILL");
     else client.stdin?.write("close\n");
-    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 40_000 }).toBe(false);
   });
 });
 

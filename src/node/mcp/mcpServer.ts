@@ -113,7 +113,10 @@ async function callTool(
   await options.refresh?.(signal);
   const { countTokens } = await import("../tokens.ts");
   const result = await runTool(name, input, world, { countTokens }, signal);
-  options.onUse(await useOf(world.engine, result, signal));
+  // The client does not wait for the count.
+  useOf(world.engine, result, new AbortController().signal)
+    .then(options.onUse)
+    .catch(() => undefined);
   return result;
 }
 
