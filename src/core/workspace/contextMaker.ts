@@ -18,7 +18,7 @@ import { questionOf } from "./questionOf.ts";
 const TOKENS_A_HIT = 200;
 const MIN_HITS = 10;
 const MAX_HITS = 60;
-/** What was collected by hand counts for more than all that is found. */
+/** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
 /** Of what cannot be shown as a whole, lines around so many are shown; what has no more lines than this is short enough. */
 const MAX_MATCHED = 2;
@@ -66,7 +66,7 @@ export class ContextMaker {
     const limit = Math.min(MAX_HITS, Math.max(MIN_HITS, Math.ceil(budget / TOKENS_A_HIT)));
     const { hits, notes, confidence } =
       query === undefined ? { hits: [], notes: [] } : await this.#search({ ...query, limit });
-    const collected = await Promise.all(items.map(item => this.#collected(item, words)));
+    const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
     const found = await Promise.all(hits.map(hit => this.#found(hit, words)));
     const leftOut = collected.filter((each): each is LeftOutItem => "why" in each);
     const candidates = [...collected, ...found].flatMap(each =>
@@ -114,7 +114,7 @@ export class ContextMaker {
   }
 
   /** What somebody collected, or why it cannot be shown. */
-  async #collected(item: ContextItem, words: QueryWords): Promise<Candidate | LeftOutItem> {
+  async #collected(item: ContextItem, index: number, words: QueryWords): Promise<Candidate | LeftOutItem> {
     const { document, detail = "full" } = item;
     const source = await this.#sources.sourceOf(document);
     if (source === undefined) return { document, why: "gone" };
@@ -124,7 +124,8 @@ export class ContextMaker {
       return { document, why: "outside" };
     const lines = { startLine: range.startLine, endLine };
     const matched = matchedLines(source, lines, words);
-    return { document, wanted: { source, ...lines, matched, value: COLLECTED, detail } };
+    const value = COLLECTED * worthOf(index);
+    return { document, wanted: { source, ...lines, matched, value, detail } };
   }
 
   async #found(hit: Hit, words: QueryWords): Promise<Candidate | undefined> {

@@ -65,6 +65,16 @@ describe("a context of what was asked for", () => {
     expect(tokens).toBeLessThanOrEqual(60);
   });
 
+  test.each([
+    ["src/parcel.py", "src/shop.py"],
+    ["src/shop.py", "src/parcel.py"],
+  ])("of what has not all room the first is shown in full: %s, then %s", async (first, second) => {
+    const items = [first, second].map(path => ({ document: document(path), startLine: 0, endLine: 99 }));
+    const context = await contextOf({ items, budget: 95 });
+    expect(context.items[0]).toMatchObject({ document: document(first), detail: "full" });
+    expect(context.items[1]?.detail).not.toBe("full");
+  });
+
   test("begins with the best answer and is complete", async () => {
     const context = await contextOf({ query: { text: "postage" } });
     expect(context.items[0]).toMatchObject({ detail: "full", rank: 1 });
