@@ -33,7 +33,7 @@ export interface LlmcApi {
 }
 
 let running: Engine | undefined;
-let shared: Sharing | undefined;
+let shared: Promise<Sharing> | undefined;
 
 /** Puts the parts together. Nothing here waits: the engine starts in a process of its own. */
 export function activate(context: vscode.ExtensionContext): LlmcApi {
@@ -104,13 +104,19 @@ function createMcpHost(context: vscode.ExtensionContext, engine: Engine): McpHos
     },
     async share(parts) {
       const { shareEngine } = await import("./node/mcp/shareEngine.ts");
-      shared ??= await shareEngine({ engine, ...parts });
-      return shared.environment;
+      shared ??= shareEngine({ engine, ...parts });
+      try {
+        return (await shared).environment;
+      } catch (error) {
+        // What kept it from opening may be gone the next time.
+        shared = undefined;
+        throw error;
+      }
     },
   };
 }
 
 /** Closes the way for other processes, and lets the engine save what it has not saved yet. */
 export async function deactivate(): Promise<void> {
-  await Promise.all([shared?.close(), running?.dispose()]);
+  await Promise.all([shared?.then(each => each.close()), running?.dispose()]);
 }
