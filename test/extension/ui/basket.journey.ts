@@ -164,6 +164,9 @@ describe("the spans of the workspace", () => {
     await editor.screenshot("28 checked span");
     await editor.check("TideHandler");
     await expect.poll(editor.viewText("Basket"), SOON).not.toContain("TideHandler");
+    const main = editor.view("Spans").locator(".monaco-list-row").filter({ hasText: "main" });
+    await editor.drag(main, editor.view("Basket").locator(".monaco-list-row").first());
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/main.*stations\.py/s);
   });
 
   it("are filtered by name", async () => {

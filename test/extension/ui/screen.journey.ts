@@ -165,7 +165,7 @@ describe("a small project", () => {
     await expect
       .poll(textOf(editor.viewRows), SOON)
       .toMatch(/Indexed.*Left Out.*Without a Grammar.*Secrets Masked.*Storage/s);
-    await editor.toggleView("Spans");
+    for (const view of ["Spans", "Basket"]) await editor.toggleView(view);
     for (const row of ["Storage", "Secrets Masked", "github", "Left Out"]) await editor.expandRow(row);
     for (const row of ["Secret", "Binary", "Generated", "Dependencies", "Ignored"])
       await editor.expandRow(row);
