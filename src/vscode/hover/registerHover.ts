@@ -13,6 +13,8 @@ import { enclosingAt } from "./enclosing.ts";
 import { compactHover, fullHover } from "./hoverText.ts";
 import { SpanSelection } from "./spanSelection.ts";
 
+const HIDE_HOVER = "editor.action.hideHover";
+
 /** The hover that says what is around a place, what can be done from it, and the selection of spans by keys. */
 export function registerHover(
   context: vscode.ExtensionContext,
@@ -52,8 +54,9 @@ export function registerHover(
     vscode.languages.registerHoverProvider({ scheme: "file" }, provider),
     registerCommand(log, COMMANDS.showEnclosing, async () => {
       asked = vscode.window.activeTextEditor?.document;
-      // A hover that is shown already would be kept as it is.
-      await vscode.commands.executeCommand("editor.action.hideHover");
+      // A hover that is shown already would be kept as it is. Older editors have no command for that.
+      const commands = await vscode.commands.getCommands(true);
+      if (commands.includes(HIDE_HOVER)) await vscode.commands.executeCommand(HIDE_HOVER);
       await vscode.commands.executeCommand("editor.action.showHover");
     }),
     registerCommand(log, COMMANDS.revealSpan, async argument => {
