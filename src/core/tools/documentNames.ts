@@ -50,7 +50,10 @@ export class DocumentNames {
 
   /** What lets only documents pass that are at a path, or fit a glob. */
   filter(text: string): Filter {
-    const filters = this.candidates(text).map(({ folder, path }): Filter => {
+    const candidates = this.candidates(text);
+    // A folder may have one of its own name within: what the path means first is searched, and not either.
+    const meant = candidates.filter(({ path }) => path === candidates[0]?.path);
+    const filters = meant.map(({ folder, path }): Filter => {
       return path === "" ? { folder } : { and: [{ folder }, { path }] };
     });
     return { or: filters };

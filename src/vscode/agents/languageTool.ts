@@ -61,9 +61,12 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
   }
 }
 
-/** The folders of the workspace, as tools tell of them. */
+/** The folders of the workspace, as tools tell of them: by their names on the disk, which source in a context has too. */
 export function toolFolders(): readonly ToolFolder[] {
-  return indexableFolders().map(({ uri, name }) => ({ id: uri.toString(), name, root: uri.fsPath }));
+  return indexableFolders().map(({ uri, name }) => {
+    const own = uri.path.split("/").findLast(part => part !== "") ?? name;
+    return { id: uri.toString(), name: own, root: uri.fsPath };
+  });
 }
 
 /** What the chat shows while a tool runs. */

@@ -7,9 +7,13 @@ import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts"
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { call, FILES, SIGNAL, toolWorld } from "./toolWorld.ts";
 
+/** For calls that change nothing. */
+let unchanged: ReturnType<typeof toolWorld> | undefined;
+
 /** What a call answers; that it could not is said before the text. */
 async function answer(tool: ToolName, input: unknown, budget?: number): Promise<string> {
-  const { text, isError } = await call(await toolWorld(), tool, input, budget);
+  unchanged ??= toolWorld();
+  const { text, isError } = await call(await unchanged, tool, input, budget);
   return isError ? `ERROR ${text}` : text;
 }
 
@@ -215,12 +219,32 @@ describe("every tool", () => {
     const folders = ["one", "two"].map(id => ({ id, root: `/${id}` }));
     await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
     await engine.refresh(SIGNAL);
+    const world = { engine, folders: folders.map(folder => ({ ...folder, name: folder.id })) };
+    const found = await call(world, "llmc_search", { query: "stamp", path: "two/src" });
+    expect(above(found.text)).toMatch(/^1\. two\/src\/parcel\.py#Parcel/);
+    expect(found.text).toContain("### `two/src/parcel.py`");
+    const outline = await call(world, "llmc_outline", { path: "/two/web" });
+    expect(outline.text).toContain("two/web/cart.ts (typescript");
+    expect((await call(world, "llmc_outline", {}, 90)).text).toContain("two/ (5 files");
+  });
+
+  test("takes a path for what is in the folder, and not for the folder of that name", async () => {
+    const world = await toolWorld();
+    const called = { ...world, folders: world.folders.map(folder => ({ ...folder, name: "src" })) };
+    const found = await call(called, "llmc_search", { query: "postage parcel", path: "src" });
+    expect(found.text).not.toContain("README");
+    const named = await call(called, "llmc_context", { targets: ["src/README.md"] });
+    expect(named.text).toContain("# Parcels");
+  });
+
+  test("tells folders of one name apart", async () => {
+    const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(FILES)));
+    const folders = ["one", "two"].map(id => ({ id, root: `/${id}` }));
+    await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
+    await engine.refresh(SIGNAL);
     const world = { engine, folders: folders.map(folder => ({ ...folder, name: "shop" })) };
     const found = await call(world, "llmc_search", { query: "stamp", path: "shop (2)/src" });
     expect(above(found.text)).toMatch(/^1\. shop \(2\)\/src\/parcel\.py#Parcel/);
-    const outline = await call(world, "llmc_outline", { path: "/two/web" });
-    expect(outline.text).toContain("shop (2)/web/cart.ts (typescript");
-    expect((await call(world, "llmc_outline", {}, 90)).text).toContain("shop (2)/ (5 files");
   });
 
   test("says that the index is still being made, and that there is no folder", async () => {
