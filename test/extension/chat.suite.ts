@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "mocha";
 import * as vscode from "vscode";
 import { COMMANDS } from "../../src/vscode/contributions.ts";
-import { activateExtension, eventually, untilReady } from "./extensionUnderTest.ts";
+import { shownFor } from "./chatShown.ts";
+import { activateExtension, eventually, search, untilReady } from "./extensionUnderTest.ts";
 import { HOSTILE } from "./hostileFile.ts";
 import type { RecordedRequest, TestModels } from "./modelProvider/extension.ts";
 
@@ -111,9 +112,9 @@ export function chatSuite(): void {
       });
 
       it("keeps the search in it, where it is a folder", async () => {
-        await ask(RETRY, { attachFiles: [uriOf("docs")] });
-        assert.match(textOf(sent()), /docs\/operations\.md/);
-        assert.doesNotMatch(textOf(sent()), /http_client\.py/);
+        await ask("how are old archives deleted?", { attachFiles: [uriOf("docs")] });
+        assert.match(textOf(sent()), /It keeps fourteen archives and deletes older ones/);
+        assert.doesNotMatch(textOf(sent()), /rotate_archives/);
       });
 
       it("in the basket comes with every question until it is taken out", async () => {
@@ -271,6 +272,65 @@ export function chatSuite(): void {
         });
         const { errorDetails } = await ask(RETRY);
         assert.match(errorDetails?.message ?? "", /the line broke/);
+      });
+    });
+
+    describe("what is shown", () => {
+      let model: vscode.LanguageModelChat;
+
+      before(async () => {
+        const [chosen] = await vscode.lm.selectChatModels({ vendor: "llmc-test", id: "chosen" });
+        assert.ok(chosen);
+        model = chosen;
+      });
+
+      it("has places of an answer in it, and no place that is made up", async () => {
+        models.behave(() => ["In `server/http_client.py:45-56`, not in server/app.py:999 or x.py:1."]);
+        assert.equal(
+          await shownFor(RETRY, undefined, model),
+          "In [server/http_client.py:45-56], not in server/app.py:999 or x.py:1.{Open All}{Add All to Basket}",
+        );
+      });
+
+      it("begins with how sure the search is, where it is not", async () => {
+        models.behave(() => ["It is not there."]);
+        assert.match(
+          await shownFor(UNSURE, undefined, model),
+          /^> <span class="codicon codicon-warning"><\/span> The search is only \d+ % sure .*\n\nIt is not there\.$/,
+        );
+      });
+
+      it("tells of characters in the source that are not as they look, and lists a line as it is", async () => {
+        const file = uriOf("lamp/wick.py");
+        const text = 'def trim_wick(lamp):  # of `$lamp` <b>$\n    return "\u202e" + lamp.wick\n';
+        await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+        await eventually("the file is found", async () => {
+          const hits = await search("trim_wick");
+          return hits[0]?.document.path === "lamp/wick.py" ? true : undefined;
+        });
+        assert.match(
+          await shownFor("what does trim_wick do?", undefined, model),
+          /lamp\/wick\.py:2 \\\(U\\\+202E\\\)/,
+        );
+        assert.match(
+          await shownFor("trim_wick", "find", model),
+          /^1\. <span class="codicon codicon-symbol-function"><\/span> \*\*trim\\_wick\*\* \[lamp\/wick\.py:1-1\] .*\n {3}`` def trim_wick\(lamp\): # of `\$lamp` <b>\$ ``\n/,
+        );
+        await vscode.workspace.fs.delete(file);
+      });
+
+      it("is what would be sent, with the tokens of each message", async () => {
+        const shown = await shownFor(RETRY, "context", model);
+        assert.match(shown, /\*\*Message 1: \d+ tokens\*\*\n\n```text\nYou answer a programmer's questions/);
+        assert.match(shown, /\*\*[\d,]+ of 8,000 tokens would go to Harbour\. Nothing was sent\.\*\*/);
+        assert.deepEqual(models.requests, []);
+      });
+
+      it("says so when nothing is found", async () => {
+        assert.match(
+          await shownFor("zyzzyva quokkaphone", undefined, model),
+          /^Nothing in the index answers this, so no model was asked/,
+        );
       });
     });
 

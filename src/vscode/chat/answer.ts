@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
-import type { ShownLines } from "../../core/context.ts";
+import type { Context, ShownLines } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import type { Answer } from "../../core/hit.ts";
 import { headline } from "../statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
+import { toldOfModel } from "./modelErrors.ts";
 import { type Asking, chatMessagesOf, type Preparation, prepare } from "./preparation.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
@@ -12,6 +13,7 @@ import type { Place, Turn, TurnMemory } from "./turn.ts";
 const UNSURE = 0.4;
 /** The editor lists what was used; more of it than this is no help. */
 const MAX_REFERENCES = 30;
+const MAX_HIDDEN = 5;
 
 /** Answers a question with a model and the source that was found for it. */
 export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | undefined> {
@@ -25,7 +27,7 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
   turn.stream.progress(vscode.l10n.t("{0} is answering…", prepared.choice.model.name));
   showReferences(turn, prepared);
   sayBefore(turn, prepared);
-  const { text, places } = await streamAnswer(turn, prepared);
+  const { text, places } = await toldOfModel(prepared.choice.model, streamAnswer(turn, prepared));
   sayAfter(turn, prepared);
   showButtons(turn.stream, places);
   const { size } = prepared.choice;
@@ -53,7 +55,7 @@ export function showReferences({ stream }: Turn, { context }: Preparation): void
 }
 
 /** What the user should know before they read the answer. */
-export function sayBefore(turn: Turn, { answer, unusable, pointedAt }: Preparation): void {
+export function sayBefore(turn: Turn, { answer, context, unusable, pointedAt }: Preparation): void {
   if (answer?.confidence !== undefined && answer.confidence < UNSURE && !pointedAt) {
     sayNote(
       turn,
@@ -64,6 +66,8 @@ export function sayBefore(turn: Turn, { answer, unusable, pointedAt }: Preparati
     );
   }
   if (answer !== undefined) sayNotes(turn, answer);
+  const hidden = context?.hidden ?? [];
+  if (hidden.length > 0) sayNote(turn, hiddenText(hidden));
   if (unusable.length > 0) sayNote(turn, vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
 }
 
@@ -73,6 +77,15 @@ export function sayNotes(turn: Turn, { notes, complete }: Answer): void {
   for (const note of notes) sayNote(turn, note);
   if (complete) return;
   sayNote(turn, vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)));
+}
+
+/** Characters that could show a reader something else than the model reads. */
+function hiddenText(hidden: Context["hidden"]): string {
+  const places = hidden.map(({ document, line, character }) => `${document.path}:${line + 1} (${character})`);
+  return vscode.l10n.t(
+    "Some of this source is not as it looks: it holds characters that are not seen, or seen elsewhere than they stand: {0}",
+    `${places.slice(0, MAX_HIDDEN).join(", ")}${places.length > MAX_HIDDEN ? ", …" : ""}`,
+  );
 }
 
 function sayNote({ stream }: Turn, note: string): void {

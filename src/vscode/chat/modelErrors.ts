@@ -1,8 +1,18 @@
 import * as vscode from "vscode";
 import { messageOf } from "../guard.ts";
 
+/** What a model does; an error of it says which model it was, and what can be done. */
+export async function toldOfModel<T>(model: vscode.LanguageModelChat, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const problem = modelProblem(error, model.name);
+    throw problem === undefined ? error : new Error(problem, { cause: error });
+  }
+}
+
 /** What went wrong with a model, and what the user can do about it; `undefined` for what is no matter of the model. */
-export function modelProblem(error: unknown, model: string): string | undefined {
+function modelProblem(error: unknown, model: string): string | undefined {
   if (!(error instanceof vscode.LanguageModelError)) return undefined;
   const more = detailOf(error);
   switch (error.code) {

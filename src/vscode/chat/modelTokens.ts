@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { toldOfModel } from "./modelErrors.ts";
 import type { Message, TokenCounter } from "./prompt.tsx";
 
 /** For a model that does not say how much it takes. */
@@ -14,7 +15,7 @@ export function tokenCounterOf(
   const remembered = (known: Map<string, Promise<number>>, key: string, count: () => Thenable<number>) => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const counted = Promise.resolve(count());
+    const counted = toldOfModel(model, Promise.resolve(count()));
     known.set(key, counted);
     return counted;
   };

@@ -53,9 +53,6 @@ const QUESTION_SHARE = 0.5;
 /** Places of the answer before that a follow-up question goes with. */
 const PLACES_BEFORE = 3;
 
-/** A question that cannot be sent, with what to tell the user. */
-export class UnsendableError extends Error {}
-
 /**
  * Searches, chooses the model, and packs source to its window. Resolves to `undefined` where nothing was found, so that a model would have
  * nothing to go by.
@@ -65,16 +62,16 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const { engine, settings, basket, log } = services;
   const started = performance.now();
   const last = before.at(-1);
-  const searched = searchedFor(asking.question, last?.searched);
+  const isSearched = asking.items === undefined;
+  const searched = isSearched ? searchedFor(asking.question, last?.searched) : asking.question;
   const references = await referencesOf(request.references);
-  const collected = asking.items === undefined ? await basket.contextItems(signal) : [];
+  const collected = isSearched ? await basket.contextItems(signal) : [];
   const meant = [...(asking.items ?? []), ...references.items, ...collected];
   const query: Omit<Query, "limit"> = {
     text: searched,
     ...(references.folders.length === 0 ? {} : { where: { or: references.folders } }),
   };
-  const answer =
-    asking.items === undefined ? await engine.search({ ...query, limit: HITS_LOOKED_AT }, signal) : undefined;
+  const answer = isSearched ? await engine.search({ ...query, limit: HITS_LOOKED_AT }, signal) : undefined;
   if (answer?.hits.length === 0 && meant.length === 0 && references.attached.length === 0) return undefined;
   // What a follow-up goes on from was found before, perhaps by words that it does not have.
   const mentioned = searched === asking.question ? [] : (last?.places.slice(0, PLACES_BEFORE) ?? []);
@@ -85,8 +82,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const counter = tokenCounterOf(choice.model, token);
   const question = asking.task ?? asking.question;
   const room = roomIn(counter.window);
-  if ((await counter.count(question)) > room * QUESTION_SHARE)
-    throw new UnsendableError(tooLong(choice.model));
+  if ((await counter.count(question)) > room * QUESTION_SHARE) throw new Error(tooLong(choice.model));
   stream.progress(vscode.l10n.t("Putting together source for {0}…", choice.model.name));
   const { contextShare, contextTokens } = settings.current.chat;
   const most = Math.min(Math.floor((room * contextShare) / 100), contextTokens);
@@ -124,8 +120,13 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     searched,
     ...(answer === undefined ? {} : { answer }),
     pointedAt: meant.length > 0,
-    unusable: references.unusable,
+    unusable: [...references.unusable, ...goneFrom(context)],
   };
+}
+
+/** What was referred to and is not there any more. */
+function goneFrom(context: Context | undefined): string[] {
+  return (context?.leftOut ?? []).flatMap(({ document, why }) => (why === "noRoom" ? [] : document.path));
 }
 
 /** The messages as the editor's models take them. */
@@ -150,6 +151,8 @@ async function recentTurns(
   const recent: EarlierTurn[] = [];
   let left = room;
   for (const { question, answer } of [...before].reverse()) {
+    // What was only shown, and not said, is nothing that a model takes for an answer.
+    if (question === "" || answer === "") continue;
     left -= (await counter.count(question)) + (await counter.count(answer));
     if (left < 0) break;
     recent.unshift({ question, answer });

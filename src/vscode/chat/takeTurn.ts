@@ -7,7 +7,6 @@ import { headline } from "../statusText.ts";
 import { answer } from "./answer.ts";
 import { explain } from "./explain.ts";
 import { find } from "./find.ts";
-import { modelProblem } from "./modelErrors.ts";
 import { showOutline } from "./outline.ts";
 import { promptOf } from "./references.ts";
 import { hasTwoModels } from "./routing.ts";
@@ -37,7 +36,7 @@ export async function takeTurn(
   } catch (error) {
     if (isAbort(error) || signal.aborted) return {};
     logError(services.log, `@llmc ${request.command ?? ""}`, error);
-    return { errorDetails: { message: modelProblem(error, request.model.name) ?? messageOf(error) } };
+    return { errorDetails: { message: messageOf(error) } };
   }
 }
 
