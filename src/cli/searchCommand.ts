@@ -23,6 +23,7 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
   place: "near where you are",
   mentioned: "mentioned",
   container: "its file or class answers too",
+  verbatim: "word for word",
 };
 
 const ARMS: readonly Arm[] = ["symbol", "lexical", "vector"];

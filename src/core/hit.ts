@@ -48,9 +48,17 @@ export type Freshness = "fresh" | "dirty" | "stale";
 
 /**
  * What a hit's score was multiplied by, and why: the role of its file; it defines a name that the query has; it defines nothing; where
- * the user is; a place that the query mentions; its file or class as a whole answers too.
+ * the user is; a place that the query mentions; its file or class as a whole answers too; it has the query word for word.
  */
-export const BOOSTS = ["role", "named", "definesNothing", "place", "mentioned", "container"] as const;
+export const BOOSTS = [
+  "role",
+  "named",
+  "definesNothing",
+  "place",
+  "mentioned",
+  "container",
+  "verbatim",
+] as const;
 
 export type Boost = (typeof BOOSTS)[number];
 

@@ -3,22 +3,28 @@ const LONG = 300;
 /** About a title. */
 const TITLE = 120;
 
-/** A line that only code has: it ends in a sign that code ends in, or assigns, or calls. */
-const CODE_LINE =
-  /[{};,([:]$|\S\s*=\s*\S|\w\(.*\)|^\s*(?:import|from|return|def|end|else)\b|^\s*(?:\/\/|#|\*)/;
-/** A text with so great a share of them is code, which says at its end what it is about. */
-const CODE_SHARE = 0.6;
+/** What a line of code begins with, and no title: an indentation, a comment, a string, a keyword of some language. */
+const CODE_BEGINNING =
+  /^(?:[\s/#*@<(){}"']|(?:import|from|return|def|end|else|use|fn|func|let|const|var|if|for|local|class|package|public|private|static|function|export|async|interface|type|pub|impl|struct|using|namespace|require|module)\b)/;
+/** What a line of code ends with, or has inside. */
+const CODE_SIGN = /[{};,(:\\]$|\s=\s/;
+/** A title has no fewer words. */
+const MIN_WORDS = 3;
 
-/** The beginning of a long text that people wrote, which says what it is about; `undefined` for what is short, and for code. */
+/**
+ * The beginning of a long text that people wrote, which says what it is about; `undefined` for what is short, and for code, which its
+ * first line tells.
+ */
 export function beginningOf(text: string): { readonly title: string; readonly lead: string } | undefined {
-  if (text.length <= LONG || isCode(text)) return undefined;
-  return { title: wordsUpTo(text, TITLE), lead: wordsUpTo(text, LONG) };
-}
-
-function isCode(text: string): boolean {
-  const lines = text.split("\n").filter(line => line.trim() !== "");
-  const count = lines.filter(line => CODE_LINE.test(line.trimEnd())).length;
-  return lines.length > 1 && count >= CODE_SHARE * lines.length;
+  const story = text.trimStart();
+  const [line = ""] = story.split(/\r?\n/, 1);
+  const isTitle =
+    line.trim().split(/\s+/).length >= MIN_WORDS &&
+    !CODE_BEGINNING.test(line) &&
+    !CODE_SIGN.test(line.trimEnd());
+  return story.length > LONG && isTitle
+    ? { title: wordsUpTo(story, TITLE), lead: wordsUpTo(story, LONG) }
+    : undefined;
 }
 
 /** As many whole words as fit. */

@@ -21,6 +21,7 @@ import { QueryWords } from "./queryWords.ts";
 import type { Operators } from "./readQuery.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
+import { withVerbatim } from "./verbatim.ts";
 import { weigh } from "./weigh.ts";
 
 export interface SearchResult {
@@ -67,7 +68,7 @@ export async function searchIndex(
 async function searchOnce(
   state: WorkspaceIndex,
   query: Question,
-  read: ReadForAnswer,
+  readForAnswer: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<Omit<SearchResult, "notes">> {
   const { exact = [], limit } = query;
@@ -82,17 +83,19 @@ async function searchOnce(
     limit * 2 + (exact.length > 0 ? LOOKED_AT : 0),
     passing,
   );
-  const reader = new DocumentReader(state, read, signal);
+  const reader = new DocumentReader(state, readForAnswer, signal);
   reader.prepare(passages.slice(0, limit).map(({ best }) => best.stored));
-  const hits: Hit[] = [];
+  const read: { hit: Hit; text: string }[] = [];
   for (const found of passages) {
-    if (hits.length === limit) break;
+    if (read.length === limit) break;
     const document = await reader.confirm(found.chunks.map(({ stored }) => stored));
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(found.best.stored.document) ?? ALL_KINDS;
-    const hit = makeHit(found, { ...document, kinds }, hits.length + 1, queryWords);
-    if (hasExactly(document.text.slice(hit.start, hit.end), exact)) hits.push(hit);
+    const hit = makeHit(found, { ...document, kinds }, read.length + 1, queryWords);
+    const text = document.text.slice(hit.start, hit.end);
+    if (hasExactly(text, exact)) read.push({ hit, text });
   }
+  const hits = withVerbatim(query.text, read);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
   return { hits, ...known, stale: reader.stale };
 }

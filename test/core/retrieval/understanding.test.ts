@@ -85,3 +85,15 @@ describe("confidence", () => {
     expect(found).toMatchObject({ hits: [], confidence: 0 });
   });
 });
+
+test("what has the question word for word stands before what has its words, whatever is between them", async () => {
+  const files = {
+    "a.py":
+      "def a(letter):\n    # waits until a letter has a stamp: a letter, a stamp, letter stamp\n    return letter\n",
+    "b.py": "def b(letter):\n    # Every stamp has a letter\n    # until it waits.\n    return letter\n",
+  };
+  const { hits } = await answer(files, "every stamp has a letter until it waits");
+  expect(hits[0]?.document.path).toBe("b.py");
+  expect(hits[0]?.boosts.verbatim).toBe(2);
+  expect(hits.map(({ rank }) => rank)).toEqual(hits.map((_hit, at) => at + 1));
+});

@@ -1,0 +1,35 @@
+import type { Hit } from "../hit.ts";
+
+/**
+ * By how much a hit's score grows, 1 being to twice as much, when it has the question word for word: a message that was pasted, a
+ * sentence that somebody remembers.
+ */
+const VERBATIM = 1;
+/** Fewer words than these stand together by chance; a longer question is more than one sentence. */
+const MIN_WORDS = 4;
+const MAX_CHARACTERS = 400;
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Puts the hits that have the question word for word, whatever stands between the words, before others of their like. Best first. */
+export function withVerbatim(
+  question: string,
+  hits: readonly { readonly hit: Hit; readonly text: string }[],
+): readonly Hit[] {
+  const wanted = wordsOf(question);
+  const isAsked = question.length <= MAX_CHARACTERS && wanted.split(" ").length >= MIN_WORDS + 2;
+  if (!isAsked) return hits.map(({ hit }) => hit);
+  return hits
+    .map(({ hit, text }): Hit => {
+      if (!wordsOf(text).includes(wanted)) return hit;
+      const boosts = { ...hit.boosts, verbatim: 1 + VERBATIM };
+      return { ...hit, score: hit.score * (1 + VERBATIM), boosts };
+    })
+    .sort((one, other) => other.score - one.score)
+    .map((hit, at) => ({ ...hit, rank: at + 1 }));
+}
+
+/** Words in lower case with a space before, between and after them. */
+function wordsOf(text: string): string {
+  return ` ${(text.toLowerCase().match(WORD) ?? []).join(" ")} `;
+}
