@@ -121,7 +121,7 @@ function bundles(development) {
       outfile: "dist/cli.mjs",
       // Some dependencies are CommonJS and call require(), which an ES module does not have by itself.
       banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
-      plugins: [apart(["node/mcp/serveMcp.ts"])],
+      plugins: [apart(["node/mcp/serveMcp.ts", "node/tokens.ts"])],
     },
   ];
 }

@@ -23,6 +23,7 @@ export const COMMANDS = {
   showSent: "llmc.embedder.showSent",
   showAgentUse: "llmc.agents.showUse",
   proveOffline: "llmc.proveOffline",
+  evaluate: "llmc.evaluate",
   addToBasket: "llmc.basket.add",
   removeFromBasket: "llmc.basket.remove",
   moveUp: "llmc.basket.moveUp",

@@ -22,6 +22,16 @@ export function searchSuite(): void {
       assert.match(first.matched.text, /Retries a failed request with growing delays/);
     });
 
+    it("measures how well code is found, and shows the report", async () => {
+      await vscode.commands.executeCommand("llmc.evaluate");
+      const shown = vscode.window.tabGroups.all.flatMap(group => group.tabs.map(tab => tab.label));
+      assert.ok(
+        shown.some(label => label.includes("report.md")),
+        shown.join(", "),
+      );
+      await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+    });
+
     it("finds a function by its name", async () => {
       const [first] = await search("rotate_archives");
       assert.equal(first?.document.path, "scripts/backup.sh");

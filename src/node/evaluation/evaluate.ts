@@ -12,7 +12,6 @@ import { grep } from "../../core/evaluation/grep.ts";
 import { type Measures, measure } from "../../core/evaluation/measure.ts";
 import { choose, isAskedFor, mineQuestions } from "../../core/evaluation/mineQuestions.ts";
 import type { Hit } from "../../core/hit.ts";
-import { countTokens } from "../tokens.ts";
 import { commitQuestions } from "./commitQuestions.ts";
 
 /** Files whose definitions are looked at for questions: far more than there are questions. */
@@ -39,6 +38,7 @@ export async function evaluate(
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Outcome[]> {
+  const { countTokens } = await import("../tokens.ts");
   const texts = await linesOf(evaluated, signal);
   const questions = await makeQuestions(evaluated, count, signal);
   const tokens = new Map<string, Map<number, number>>();

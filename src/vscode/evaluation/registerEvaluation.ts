@@ -1,0 +1,39 @@
+import * as vscode from "vscode";
+import type { Log } from "../../core/ports.ts";
+
+import { COMMANDS } from "../contributions.ts";
+import { registerCommand } from "../guard.ts";
+import { signalOf } from "../signalOf.ts";
+
+/** Runs `llmc` and gives what it writes. */
+export type RunTerminal = (args: readonly string[], signal: AbortSignal) => Promise<string>;
+
+/** The command that measures how well code is found in a folder, and shows the report. */
+export function registerEvaluation(context: vscode.ExtensionContext, run: RunTerminal, log: Log): void {
+  context.subscriptions.push(
+    registerCommand(log, COMMANDS.evaluate, () => evaluate(context.globalStorageUri, run)),
+  );
+}
+
+async function evaluate(storage: vscode.Uri, run: RunTerminal): Promise<void> {
+  const folder = await chooseFolder();
+  if (folder === undefined) return;
+  const report = await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: vscode.l10n.t("Measuring how well code is found in {0}", folder.name),
+      cancellable: true,
+    },
+    async (_progress, token) => await run(["eval", folder.uri.fsPath], signalOf(token)),
+  );
+  const file = vscode.Uri.joinPath(storage, "report.md");
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(report));
+  await vscode.commands.executeCommand("markdown.showPreview", file);
+}
+
+/** The only folder, or the one that the user picks. */
+async function chooseFolder(): Promise<vscode.WorkspaceFolder | undefined> {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  if (folders.length <= 1) return folders[0];
+  return await vscode.window.showWorkspaceFolderPick();
+}
