@@ -1,3 +1,11 @@
+import { CONTEXT_FORMATS, type ContextFormat } from "../core/context.ts";
+
+/** What contexts are written as, in the settings. */
+export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) as ContextFormat[])] as const;
+
+/** How much hovers say: nothing, a line, or the class around as well. */
+export const HOVERS = ["off", "compact", "full"] as const;
+
 /** The patterns of an object like `files.exclude` whose value is `true`; anything else counts as off. */
 export function enabledGlobs(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];

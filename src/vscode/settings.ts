@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { CONTEXT_FORMATS, type ContextFormat } from "../core/context.ts";
+import type { ContextFormat } from "../core/context.ts";
 import type { EmbedderChoice } from "../core/embedding/embedderChoice.ts";
 import {
   CHUNK_BOUNDARIES,
@@ -11,16 +11,19 @@ import {
 import { type ChatSettings, chatSettingsOf } from "./chatSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
 import { embedderOf } from "./embedderSetting.ts";
-import { addressOf, enabledGlobs, integerWithin, oneOf, textOf, textsOf } from "./settingValues.ts";
+import {
+  addressOf,
+  CONTEXT_FORMAT_CHOICES,
+  enabledGlobs,
+  HOVERS,
+  integerWithin,
+  oneOf,
+  textOf,
+  textsOf,
+} from "./settingValues.ts";
 
 /** Says in the settings that the basket is measured against a budget, and no model. */
 export const NO_MODEL = "none";
-
-/** What contexts are written as, in the settings. */
-export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) as ContextFormat[])] as const;
-
-/** How much hovers say: nothing, a line, or the class around as well. */
-export const HOVERS = ["off", "compact", "full"] as const;
 
 const MODEL_HOST = "https://huggingface.co";
 

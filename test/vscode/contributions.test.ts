@@ -20,6 +20,7 @@ import {
   VIEW_CONTAINER,
   VIEWS,
 } from "../../src/vscode/contributions.ts";
+import { CONTEXT_FORMAT_CHOICES, HOVERS } from "../../src/vscode/settingValues.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const {
@@ -95,6 +96,8 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(properties["llmc.chunkBoundaries"].enum).toEqual(CHUNK_BOUNDARIES);
     expect(properties["llmc.contextHeading"].enum).toEqual(CONTEXT_HEADINGS);
     expect(properties["llmc.proseOverlap"].enum).toEqual(PROSE_OVERLAPS);
+    expect(properties["llmc.basket.format"].enum).toEqual(CONTEXT_FORMAT_CHOICES);
+    expect(properties["llmc.hover"].enum).toEqual(HOVERS);
     expect(properties["llmc.secrets.allow"].items.enum).toEqual(SECRET_RULES);
   });
 });

@@ -47,14 +47,6 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     return this.#tokens.get(id);
   }
 
-  get canUndo(): boolean {
-    return this.#items.canUndo;
-  }
-
-  get canRedo(): boolean {
-    return this.#items.canRedo;
-  }
-
   async add(additions: readonly BasketAddition[], at?: string): Promise<readonly BasketItem[]> {
     const wanted = await Promise.all(additions.map(addition => this.#found(addition)));
     const added: BasketItem[] = [];

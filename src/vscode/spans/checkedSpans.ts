@@ -43,7 +43,7 @@ export class CheckedSpans {
 }
 
 /** A node as the basket takes it. */
-export function additionOf(node: FileNode | SpanEntry): BasketAddition | undefined {
+function additionOf(node: FileNode | SpanEntry): BasketAddition | undefined {
   if (node.kind === "file") return { document: node.document };
   const { id: document } = node.source;
   const { startLine, endLine, qualifiedName } = node.node.span;

@@ -193,3 +193,18 @@ describe("the hover", () => {
     await editor.keepScreenshot("31 hover");
   });
 });
+
+describe("the search palette", () => {
+  it("adds results to the basket, and stays open for more", async () => {
+    await editor.run("LLMC: Focus on Basket View");
+    await editor.search("retry a failed request");
+    const first = editor.quickEntries.first();
+    await expect.poll(textOf(first), SOON).toContain("ForecastClient");
+    await first.hover();
+    await first.locator(".action-label.codicon-add").click();
+    await expect.poll(textOf(editor.quickTitle), SOON).toContain("Items in the basket");
+    await editor.screenshot("32 added from the palette");
+    await editor.press("Escape");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/http_client\.py|ForecastClient/);
+  });
+});
