@@ -151,9 +151,9 @@ function add(shown: ShownRows, detail: Detail, rows: readonly number[]): void {
   for (const row of rows) shown.set(row, mostDetailed(shown.get(row), detail));
 }
 
-/** The rows of all views, those of the shorter ones first, and of the longest those that are nearest to them. */
+/** The rows of all views: those that tell what it is, those of the shorter views, and of the longest those that are nearest to them. */
 function bestFirst(views: readonly View[]): number[] {
-  const best = new Set(views.slice(0, -1).flatMap(({ rows }) => rows));
+  const best = new Set([...(views[0]?.telling ?? []), ...views.slice(0, -1).flatMap(({ rows }) => rows)]);
   const rest = (views.at(-1)?.rows ?? []).filter(row => !best.has(row));
   const distances = new Map(rest.map(row => [row, Infinity]));
   for (const near of best)

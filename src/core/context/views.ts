@@ -24,6 +24,8 @@ export interface View {
   readonly detail: Detail;
   /** In order, each once. */
   readonly rows: readonly number[];
+  /** Those of them that tell what it is: headers and signatures, or what matched. */
+  readonly telling: readonly number[];
   readonly value: number;
 }
 
@@ -64,10 +66,14 @@ export function viewsOf(wanted: Wanted): View[] {
     for (const row of rows) tokens += source.costOf(row);
     return wanted.value * tokens;
   };
-  const view = (level: Detail, rows: Iterable<number>): View => {
-    const shown = new Set(rows);
+  const matching = rowsWithin(wanted.matched.map(line => ({ startLine: line, endLine: line })));
+  const telling = new Set([...headers, ...(signatures.length > 0 ? signatures : matching)]);
+  const view = (level: Detail, some: Iterable<number>): View => {
+    const shown = new Set(some);
     const share = shown.size === own.size ? 1 : CUT_SHARE;
-    return { detail: level, rows: inOrder([...headers, ...shown]), value: worth(shown) * share };
+    const rows = inOrder([...headers, ...shown]);
+    const first = rows.filter(row => telling.has(row));
+    return { detail: level, rows, telling: first, value: worth(shown) * share };
   };
   const views: View[] = [];
   if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs]));

@@ -226,3 +226,20 @@ test("windows line ends and a missing last one stay as they are", async () => {
   );
   expect(text).toContain("\none\r\ntwo\r\nthree\n</document>");
 });
+
+test("where there is room for a line or two, they are those that tell what it is", async () => {
+  const doc = Array.from({ length: 20 }, (_, at) => ` * Line ${at} of what is said about weighing.\n`).join(
+    "",
+  );
+  const source = await viewOf(
+    "weigh.ts",
+    `/**\n${doc} */\nexport function weigh(parcel: Parcel): number {\n  return 1;\n}\n`,
+  );
+  const { text } = pack({
+    wanted: [wanted(source, "weigh")],
+    budget: 60,
+    format: "plain",
+    count: countTokens,
+  });
+  expect(text).toContain("export function weigh(parcel: Parcel): number {");
+});
