@@ -38,6 +38,10 @@ const STUDIES = {
     what: "random edits and queries for some minutes: memory, sizes of the index, wrong answers",
     script: "test/bench/soak/soakStudy.ts",
   },
+  retrieval: {
+    what: "how well code is found, by questions that sources answer themselves: ways of searching and of cutting",
+    script: "test/bench/retrieval/retrievalStudy.ts",
+  },
   symbols: {
     what: "LLMC's spans beside VS Code's own symbols of TypeScript and JavaScript",
     script: "test/bench/symbols/symbolsStudy.ts",

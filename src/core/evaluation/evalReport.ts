@@ -5,6 +5,7 @@ import { type Measures, READ_TOKENS } from "./measure.ts";
 export const CONTESTANTS = {
   llmc: "LLMC",
   words: "LLMC, words alone",
+  meaning: "LLMC, meaning alone",
   grep: "grep",
   files: "whole files of LLMC's hits",
 } as const;

@@ -11,7 +11,7 @@ import { CONTESTANTS, type Contestant, type Outcome } from "../../core/evaluatio
 import { grep } from "../../core/evaluation/grep.ts";
 import { type Measures, measure } from "../../core/evaluation/measure.ts";
 import { choose, isAskedFor, mineQuestions } from "../../core/evaluation/mineQuestions.ts";
-import type { Hit } from "../../core/hit.ts";
+import type { Arm, Hit } from "../../core/hit.ts";
 import { commitQuestions } from "./commitQuestions.ts";
 
 /** Files whose definitions are looked at for questions: far more than there are questions. */
@@ -56,6 +56,7 @@ export async function evaluate(
     const answers: Readonly<Record<Contestant, readonly FileLines[]>> = {
       llmc: hits.map(toLines),
       words: (await search(evaluated, question.text, ["lexical"], signal)).map(toLines),
+      meaning: (await search(evaluated, question.text, ["vector"], signal)).map(toLines),
       grep: grep(question.text, texts),
       files: [...new Set(hits.map(({ document }) => document.path))].map(file => {
         return { path: file, startLine: 0, endLine: Math.max(0, (texts.get(file)?.length ?? 1) - 1) };
@@ -79,7 +80,7 @@ export async function evaluate(
 async function search(
   { engine }: Evaluated,
   text: string,
-  arms: readonly ["lexical"] | undefined,
+  arms: readonly Arm[] | undefined,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> {
   const { hits } = await engine.search(

@@ -101,7 +101,7 @@ test("the report tells how all of them did, and where grep is ahead", () => {
   const badly: Measures = { first: false, firstFive: false, reciprocalRank: 0, lines: 0 };
   const outcome = (text: string, llmc: Measures, grepped: Measures): Outcome => ({
     question: { source: "commit", text, relevant: [{ path: "a.ts", startLine: 1, endLine: 2 }] },
-    measures: { llmc, words: llmc, grep: grepped, files: badly },
+    measures: { llmc, words: llmc, meaning: llmc, grep: grepped, files: badly },
   });
   const outcomes = [
     outcome("a `quoted` word", badly, well),
@@ -116,6 +116,7 @@ test("the report tells how all of them did, and where grep is ahead", () => {
     "| --- | ---: | ---: | ---: | ---: | ---: |",
     "| LLMC | 50 % | 50 % | 0.50 (0.00 to 1.00) | 50 % | 120 |",
     "| LLMC, words alone | 50 % | 50 % | 0.50 (0.00 to 1.00) | 50 % | 120 |",
+    "| LLMC, meaning alone | 50 % | 50 % | 0.50 (0.00 to 1.00) | 50 % | 120 |",
     "| grep | 50 % | 50 % | 0.50 (0.00 to 1.00) | 50 % | 120 |",
     "| whole files of LLMC's hits | 0 % | 0 % | 0.00 (0.00 to 0.00) | 0 % | never |",
     "",
