@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
-import { activateExtension, search, untilReady } from "./extensionUnderTest.ts";
+import { activateExtension, eventually, search, untilReady } from "./extensionUnderTest.ts";
 
 /** The sample is indexed and can be asked. */
 export function searchSuite(): void {
@@ -24,10 +24,10 @@ export function searchSuite(): void {
 
     it("measures how well code is found, and shows the report", async () => {
       await vscode.commands.executeCommand("llmc.evaluate");
-      const shown = vscode.window.tabGroups.all.flatMap(group => group.tabs.map(tab => tab.label));
-      assert.ok(
-        shown.some(label => label.includes("report.md")),
-        shown.join(", "),
+      await eventually("the report is shown", async () =>
+        vscode.window.tabGroups.all
+          .flatMap(group => group.tabs.map(tab => tab.label))
+          .find(label => label.includes("report.md")),
       );
       await vscode.commands.executeCommand("workbench.action.closeAllEditors");
     });
