@@ -56,9 +56,12 @@ export function confidenceIn(
   const ids = new Set(first.chunks.map(({ id }) => id));
   const among = new Set(ranked.slice(0, FIRST).map(({ id }) => id));
   const all = Math.max(sum(most), Number.MIN_VALUE);
+  const words = sum(present) / all;
+  const fifth = passages[FIRST - 1];
   const grounds: Grounds = {
-    lead: 1 - (passages[FIRST - 1]?.score ?? 0) / first.score,
-    words: sum(present) / all,
+    // That there is no fifth says as much for the first as it has of the question.
+    lead: fifth === undefined ? words : 1 - fifth.score / first.score,
+    words,
     strength: sum(best) / all,
     nearness: Math.max(0, ...near.filter(({ id }) => ids.has(id)).map(({ score }) => score)),
     agreement: near.slice(0, FIRST).filter(({ id }) => among.has(id)).length / FIRST,

@@ -3,6 +3,7 @@ import type { Hit, MatchedLine } from "../../core/hit.ts";
 import { uriOf } from "../documentUri.ts";
 import { withoutIcons } from "../icons.ts";
 import { iconNameOf } from "../spanKind.ts";
+import { explanationOf } from "./explanation.ts";
 import { isNotebook } from "./notebookHit.ts";
 import { enclosingName, lineOfCell, snippet } from "./snippet.ts";
 
@@ -24,14 +25,14 @@ export function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void
   return { iconPath: new vscode.ThemeIcon(icon), tooltip, run };
 }
 
-/** Shows a hit: its name, what encloses it and where it is, and below that the line that matched. */
-export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[]): HitItem {
+/** Shows a hit: its name, what encloses it and where it is, and below that the line that matched, or why it is there. */
+export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[], explains: boolean): HitItem {
   return {
     hit,
     // As part of the label the icon has the colour that the theme gives to its kind.
     label: `$(${iconNameOf(hit.kind)}) ${withoutIcons(nameOf(hit))}`,
     description: withoutIcons(place(hit)),
-    detail: withoutIcons(snippet(matchedLine(hit), DETAIL_WIDTH)),
+    detail: withoutIcons(explains ? explanationOf(hit) : snippet(matchedLine(hit), DETAIL_WIDTH)),
     // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
     alwaysShow: true,
     buttons,

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { Answer } from "../../core/hit.ts";
 import { COMMANDS } from "../contributions.ts";
 import { withoutIcons } from "../icons.ts";
 import type { IndexStatus } from "../indexStatus.ts";
@@ -19,7 +20,7 @@ export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
 }
 
 /** That nothing was found, what to try, and whether the index may be the cause. */
-export function notesOnNoHits(query: string, status: IndexStatus): NoteItem[] {
+export function notesOnNoHits(query: string, status: IndexStatus, notes: readonly string[]): NoteItem[] {
   // What was typed is not to blame when there is nothing to find.
   if (status.current.files === 0) return [noteOnIndex(status)];
   const nothing = note("search-stop", vscode.l10n.t("No code found for “{0}”", withoutIcons(query)), {
@@ -27,7 +28,9 @@ export function notesOnNoHits(query: string, status: IndexStatus): NoteItem[] {
       "Try fewer words, other words for the same thing, or the name of a function, class or file.",
     ),
   });
-  return status.situation === "ready" ? [nothing] : [nothing, noteOnIndex(status)];
+  const understood = notes.map(each => note("info", withoutIcons(each), {}));
+  const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
+  return [nothing, ...understood, ...index];
 }
 
 /** That the search failed, and why; an engine that does not run is a matter of the index. */
@@ -46,6 +49,17 @@ export function separatorOnIncomplete(status: IndexStatus): NoteItem {
     kind: vscode.QuickPickItemKind.Separator,
     label: vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)),
   };
+}
+
+/** Below this, one answer in three is among the first five: too few to stay silent about it. */
+const UNSURE = 0.35;
+
+/** Lines above hits: how the query was understood, and that the hits may be no answer. */
+export function separatorsOn({ notes, confidence }: Answer): NoteItem[] {
+  const { Separator } = vscode.QuickPickItemKind;
+  const unsure = confidence !== undefined && confidence < UNSURE;
+  const labels = unsure ? [...notes, vscode.l10n.t("Nothing here is a clear answer")] : notes;
+  return labels.map(label => ({ kind: Separator, label }));
 }
 
 /** How the index is; accepting it offers what can be done about that. */

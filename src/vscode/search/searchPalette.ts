@@ -18,11 +18,12 @@ import {
   notesBeforeQuery,
   notesOnNoHits,
   separatorOnIncomplete,
+  separatorsOn,
 } from "./notes.ts";
 
 type PaletteItem = HitItem | NoteItem;
 
-/** Lets the user pass over hits without opening each. */
+/** Milliseconds; lets the user pass over hits without opening each. */
 const PREVIEW_DELAY = 120;
 
 /** What a search palette works with. */
@@ -47,6 +48,10 @@ export class SearchPalette {
   readonly #search: LiveSearch;
   readonly #subscriptions: vscode.Disposable;
   readonly #buttons: readonly HitButton[];
+  /** What is shown, for when it is to be shown in another way. */
+  #outcome: Outcome | undefined;
+  /** Whether items say why they are there, in the place of the line that matched. */
+  #explains = false;
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
   /** Set when the user pressed Enter before the hits of their query were there. */
   #acceptFirst = false;
@@ -86,12 +91,18 @@ export class SearchPalette {
     // Hits come best first. The option is older than its place in the API's types.
     Object.assign(picker, { sortByLabel: false });
     picker.value = query;
+    const explain = { iconPath: new vscode.ThemeIcon("info"), tooltip: vscode.l10n.t("Why Each Is Here") };
+    picker.buttons = [explain];
     this.#subscriptions = vscode.Disposable.from(
       picker,
       this.#search,
       this.#preview,
       picker.onDidChangeValue(() => this.#ask()),
       picker.onDidChangeActive(([item]) => this.#previewSoon(item)),
+      picker.onDidTriggerButton(() => {
+        this.#explains = !this.#explains;
+        if (this.#outcome !== undefined) this.#show(this.#outcome);
+      }),
       picker.onDidAccept(() => this.#accept(picker.activeItems[0])),
       picker.onDidTriggerItemButton(({ item, button }) => {
         if ("hit" in item) this.#buttons.find(each => each === button)?.run(item.hit);
@@ -120,6 +131,7 @@ export class SearchPalette {
   }
 
   #show(outcome: Outcome): void {
+    this.#outcome = outcome;
     switch (outcome.kind) {
       case "noQuery":
         this.#replaceItems(notesBeforeQuery(this.#status));
@@ -133,9 +145,10 @@ export class SearchPalette {
         return;
       case "answered": {
         const { query, answer } = outcome;
-        const hits = answer.hits.map(hit => hitItem(hit, this.#buttons));
-        if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status));
-        else this.#replaceItems(answer.complete ? hits : [separatorOnIncomplete(this.#status), ...hits]);
+        const hits = answer.hits.map(hit => hitItem(hit, this.#buttons, this.#explains));
+        const incomplete = answer.complete ? [] : [separatorOnIncomplete(this.#status)];
+        if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status, answer.notes));
+        else this.#replaceItems([...incomplete, ...separatorsOn(answer), ...hits]);
         if (this.#acceptFirst) this.#accept(hits[0]);
       }
     }

@@ -80,6 +80,14 @@ describe("confidence", () => {
     expect(sure.confidence).toBeGreaterThan(unsure.confidence ?? 1);
   });
 
+  test("is small where little of the question is anywhere, however few answers there are", async () => {
+    const { confidence } = await answer(
+      { "a.py": FILES["a.py"] },
+      "how do customers pay for an invoice of a parcel",
+    );
+    expect(confidence).toBeLessThan(0.4);
+  });
+
   test("is none where nothing is found", async () => {
     const found = await answer(MANY, "zeppelin");
     expect(found).toMatchObject({ hits: [], confidence: 0 });
