@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { MatchedLine } from "../../src/core/hit.ts";
 import { withoutIcons } from "../../src/vscode/icons.ts";
-import {
-  enclosingName,
-  highlightsIn,
-  lineOfCell,
-  matchedColumn,
-  snippet,
-} from "../../src/vscode/search/snippet.ts";
+import { lineOfCell } from "../../src/vscode/notebookLine.ts";
+import { enclosingName, highlightsIn, matchedColumn, snippet } from "../../src/vscode/search/snippet.ts";
 
 function line(text: string, start = 0, end = start): MatchedLine {
   return { line: 0, text, highlights: start === end ? [] : [{ start, end }] };

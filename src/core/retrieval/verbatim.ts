@@ -6,7 +6,7 @@ import type { Hit } from "../hit.ts";
  */
 const VERBATIM = 1;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
-const MIN_WORDS = 4;
+const MIN_WORDS = 5;
 const MAX_CHARACTERS = 400;
 
 const WORD = /[\p{L}\p{N}]+/gu;

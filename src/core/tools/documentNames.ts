@@ -1,5 +1,6 @@
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
+import { folderLabels } from "../folderLabels.ts";
 import type { ToolFolder } from "./agentTool.ts";
 
 /**
@@ -10,13 +11,8 @@ export class DocumentNames {
   readonly #folders: readonly (ToolFolder & { readonly label: string })[];
 
   constructor(folders: readonly ToolFolder[]) {
-    const taken = new Map<string, number>();
-    this.#folders = folders.map(folder => {
-      // Two folders of one name are told apart by a number, in the order in which the workspace has them.
-      const before = taken.get(folder.name) ?? 0;
-      taken.set(folder.name, before + 1);
-      return { ...folder, label: before === 0 ? folder.name : `${folder.name} (${before + 1})` };
-    });
+    const labels = folderLabels(folders.map(({ name }) => name));
+    this.#folders = folders.map((folder, at) => ({ ...folder, label: labels[at] ?? folder.name }));
   }
 
   /** Names of the folders, where there are several. */

@@ -2,12 +2,13 @@ import { type Definition, Rows } from "../context/source.ts";
 import { SourceView } from "../context/sourceView.ts";
 import type { LineRange } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
+import { folderLabels } from "../folderLabels.ts";
 import type { Freshness } from "../hit.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { CurrentDocument } from "../retrieval/documentReader.ts";
 import { indexedDefinitions } from "./indexedDefinitions.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
-import { folderOf, type Opened } from "./opened.ts";
+import type { Opened } from "./opened.ts";
 
 /** A document as one answer read it. */
 interface ReadOnce {
@@ -89,12 +90,10 @@ export class ContextSources {
   #view(document: DocumentId, language: string, rows: Rows, definitions: readonly Definition[]): SourceView {
     const { workspace, languages } = this.#opened;
     const comment = languages.syntax.languages.commentOf(language);
-    const folder =
-      folderOf(workspace, document)
-        ?.root.split(/[/\\]/)
-        .findLast(name => name !== "") ?? "";
-    // Folders of a workspace are told apart by their names.
-    const path = workspace.folders.length > 1 ? `${folder}/${document.path}` : document.path;
+    const { folders } = workspace;
+    const names = folders.map(({ root }) => root.split(/[/\\]/).findLast(name => name !== "") ?? "");
+    const folder = folderLabels(names)[folders.findIndex(({ id }) => id === document.folder)];
+    const path = folders.length > 1 && folder !== undefined ? `${folder}/${document.path}` : document.path;
     return new SourceView({
       document,
       path,

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Hit } from "../../core/hit.ts";
 import { COMMANDS } from "../contributions.ts";
+import { shownLine } from "../notebookLine.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { sayNotes, sayNothingFound } from "./answer.ts";
 import { searchedFor } from "./followUp.ts";
@@ -59,7 +60,8 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
   stream.markdown(ownMarkdown(`${hit.rank}. ${icon(iconNameOf(hit.kind))} **${escaped(name)}** `));
   stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
   const add = encodeURIComponent(JSON.stringify([placeOf(hit)]));
-  const line = matched.text.length > LINE_WIDTH ? `${matched.text.slice(0, LINE_WIDTH)}…` : matched.text;
+  const { text } = shownLine(hit);
+  const line = text.length > LINE_WIDTH ? `${text.slice(0, LINE_WIDTH)}…` : text;
   stream.markdown(
     ownMarkdown(
       [

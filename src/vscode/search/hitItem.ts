@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import type { Hit, MatchedLine } from "../../core/hit.ts";
+import type { Hit } from "../../core/hit.ts";
 import { uriOf } from "../documentUri.ts";
 import { withoutIcons } from "../icons.ts";
+import { shownLine } from "../notebookLine.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { explanationOf } from "./explanation.ts";
-import { isNotebook } from "./notebookHit.ts";
-import { enclosingName, lineOfCell, snippet } from "./snippet.ts";
+import { enclosingName, snippet } from "./snippet.ts";
 
 /** More than a wide window shows of a line. */
 const DETAIL_WIDTH = 200;
@@ -32,15 +32,11 @@ export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[], e
     // As part of the label the icon has the colour that the theme gives to its kind.
     label: `$(${iconNameOf(hit.kind)}) ${withoutIcons(nameOf(hit))}`,
     description: withoutIcons(place(hit)),
-    detail: withoutIcons(explains ? explanationOf(hit) : snippet(matchedLine(hit), DETAIL_WIDTH)),
+    detail: withoutIcons(explains ? explanationOf(hit) : snippet(shownLine(hit), DETAIL_WIDTH)),
     // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
     alwaysShow: true,
     buttons,
   };
-}
-
-function matchedLine({ document, matched }: Hit): Pick<MatchedLine, "text" | "highlights"> {
-  return isNotebook(document.path) ? { text: lineOfCell(matched.text), highlights: [] } : matched;
 }
 
 /** Tells hits of successive answers apart. */

@@ -3,6 +3,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
 import { NEVER } from "../cancellation.ts";
 import { uriOf } from "../documentUri.ts";
+import { isNotebook } from "../notebookLine.ts";
 
 /** How the editor shows what it opens. */
 type ShowOptions = Omit<vscode.NotebookDocumentShowOptions, "selections">;
@@ -20,11 +21,6 @@ export async function showNotebookHit(engine: Engine, hit: Hit, options: ShowOpt
   const editor = await vscode.window.showNotebookDocument(notebook, { ...options, selections: [range] });
   editor.revealRange(range, vscode.NotebookEditorRevealType.InCenter);
   return true;
-}
-
-/** Whether a file is a notebook to its reader. */
-export function isNotebook(path: string): boolean {
-  return path.toLowerCase().endsWith(".ipynb");
 }
 
 /** The number of the cell that holds the line that matched, from 0. */

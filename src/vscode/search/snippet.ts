@@ -13,15 +13,6 @@ export function snippet(matched: Pick<MatchedLine, "text" | "highlights">, width
   return `${start > 0 ? ELLIPSIS : ""}${text.slice(start, end)}${end < text.length ? ELLIPSIS : ""}`;
 }
 
-/** A line of a notebook's file as its cell shows it: what the string literal in it spells. */
-export function lineOfCell(line: string): string {
-  try {
-    return String(JSON.parse(line.trim().replace(/,$/, ""))).trimEnd();
-  } catch {
-    return line; // No literal, or the whole of a cell that was cut.
-  }
-}
-
 /** The qualified name of what encloses a span; empty for a span that nothing named encloses. */
 export function enclosingName(qualifiedName: string, name: string): string {
   const own = `.${name}`;
