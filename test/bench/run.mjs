@@ -38,6 +38,10 @@ const STUDIES = {
     what: "random edits and queries for some minutes: memory, sizes of the index, wrong answers",
     script: "test/bench/soak/soakStudy.ts",
   },
+  embedder: {
+    what: "the built-in embedder: loading, texts embedded in processor time",
+    script: "test/bench/embedder/embedderStudy.ts",
+  },
   retrieval: {
     what: "how well code is found, by questions that sources answer themselves: ways of searching and of cutting",
     script: "test/bench/retrieval/retrievalStudy.ts",
