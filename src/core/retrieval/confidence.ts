@@ -7,7 +7,7 @@ const FIRST = 5;
 
 /** What an answer's confidence is made of, each 0 to about 1. */
 interface Grounds {
-  /** How far the fifth answer is behind the first, as a share of the first one's score. */
+  /** How far the fifth answer, or the last of fewer, is behind the first, as a share of the first one's score. */
   readonly lead: number;
   /** The share of the question's words that the first answer has, rare words counting more. */
   readonly words: number;
@@ -57,10 +57,10 @@ export function confidenceIn(
   const among = new Set(ranked.slice(0, FIRST).map(({ id }) => id));
   const all = Math.max(sum(most), Number.MIN_VALUE);
   const words = sum(present) / all;
-  const fifth = passages[FIRST - 1];
+  const last = passages[FIRST - 1] ?? passages.at(-1) ?? first;
   const grounds: Grounds = {
-    // That there is no fifth says as much for the first as it has of the question.
-    lead: fifth === undefined ? words : 1 - fifth.score / first.score,
+    // An answer that stands alone leads by as much as it has of the question.
+    lead: last === first ? words : 1 - last.score / first.score,
     words,
     strength: sum(best) / all,
     nearness: Math.max(0, ...near.filter(({ id }) => ids.has(id)).map(({ score }) => score)),

@@ -56,6 +56,11 @@ export class Editor {
     return this.#page.locator(".quick-input-title");
   }
 
+  /** A button of the quick input as a whole. */
+  quickButton(label: string): Locator {
+    return this.#page.locator(`.quick-input-widget .quick-input-titlebar [aria-label^="${label}"]`).first();
+  }
+
   /** The names of the open editors. */
   get tabs(): Locator {
     return this.#page.locator(".tabs-container .tab");

@@ -111,6 +111,14 @@ describe("a small project", () => {
     await editor.screenshot("7 search with preview");
   });
 
+  it("says why each hit is there, on request", async () => {
+    await editor.quickButton("Why Each Is Here").click();
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("by words no. 1");
+    await editor.screenshot("7 search explained");
+    await editor.quickButton("Why Each Is Here").click();
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("growing delays");
+  });
+
   it("opens the chosen hit at the line that matched", async () => {
     await editor.press("Enter");
     await editor.quickInput.waitFor({ state: "hidden" });
