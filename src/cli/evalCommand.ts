@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { diagnosisPages } from "../core/diagnosis.ts";
 import { evalMarkdown, evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
 import { printJson } from "./output.ts";
-import { type CommonOptions, type Session, withSession } from "./session.ts";
+import { type CommonOptions, withSession } from "./session.ts";
 
 export interface EvalOptions extends CommonOptions {
   /** Of each source. */
@@ -23,8 +22,7 @@ export async function evalCommand(
   try {
     const session = { ...options, store, index: true, withoutHistory: true };
     await withSession(directory, session, signal, async opened => {
-      const paths = await indexedPaths(opened, signal);
-      const outcomes = await evaluate({ ...opened, paths }, options.questions, showDone, signal);
+      const outcomes = await evaluate(opened, options.questions, showDone, signal);
       const report = evalReport(outcomes);
       if (options.json === true) printJson(report);
       else process.stdout.write(evalMarkdown(report, path.basename(opened.root)));
@@ -32,13 +30,6 @@ export async function evalCommand(
   } finally {
     await rm(store, { recursive: true, force: true });
   }
-}
-
-async function indexedPaths({ engine }: Session, signal: AbortSignal): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const { files } of diagnosisPages(engine, signal))
-    for (const file of files) if (file.state === "indexed") paths.push(file.document.path);
-  return paths.sort();
 }
 
 function showDone(done: number, total: number): void {

@@ -117,6 +117,19 @@ export async function* diagnosisPages(
   }
 }
 
+/** All files of the index that are still there, in order of path. */
+export async function indexedFiles(
+  engine: Pick<Engine, "diagnose">,
+  signal: AbortSignal,
+): Promise<readonly IndexedFile[]> {
+  const files: IndexedFile[] = [];
+  for await (const page of diagnosisPages(engine, signal)) {
+    for (const file of page.files)
+      if (file.state === "indexed" && file.freshness !== "gone") files.push(file);
+  }
+  return files;
+}
+
 /** A line for an ignore file. */
 export interface IgnoreLine {
   /** Path of the ignore file, relative to the folder of the document. */

@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { diagnosisPages } from "../../src/core/diagnosis.ts";
 import { StaticEmbedder } from "../../src/core/embedding/staticEmbedder.ts";
 import type { Engine, IndexReport } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
@@ -113,10 +112,7 @@ describe("a dozen functions of a thousand files, found by describing them", () =
 
   /** Questions that the packages answer themselves: how many are, by words and meaning and by words alone, next to grep. */
   test("the measures are those of the golden", async () => {
-    const paths: string[] = [];
-    for await (const { files } of diagnosisPages(engine, SIGNAL))
-      for (const file of files) if (file.state === "indexed") paths.push(file.document.path);
-    const evaluated = { engine, folder: "w", root, paths: paths.sort() };
+    const evaluated = { engine, folder: "w", root };
     const { sources } = evalReport(await evaluate(evaluated, 30, () => undefined, SIGNAL));
     const lines = sources.flatMap(({ source, questions, summaries }) =>
       Object.entries(summaries).map(([name, { first, firstFive, mrr, lines }]) => {

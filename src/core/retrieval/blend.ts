@@ -1,5 +1,6 @@
 import type { RankedChunk } from "./lift.ts";
 import type { Found, ScoreByWord } from "./passages.ts";
+import { sum } from "./sum.ts";
 
 /** A chunk that stands out half as far as the best would by chance is near for no reason worth counting. */
 const LEAST_NEAR = 0.5;
@@ -71,8 +72,4 @@ function wordsOf(
 
 function scores(list: readonly RankedChunk[]): ReadonlyMap<number, number> {
   return new Map(list.map(({ id, score }) => [id, score]));
-}
-
-function sum(scores: readonly number[]): number {
-  return scores.reduce((total, score) => total + score, 0);
 }

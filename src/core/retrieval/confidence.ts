@@ -1,6 +1,7 @@
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { RankedChunk } from "./lift.ts";
 import type { Passage } from "./passages.ts";
+import { sum } from "./sum.ts";
 
 /** The answers among which the right one is looked for. */
 const FIRST = 5;
@@ -72,8 +73,4 @@ export function confidenceIn(
 function likelihood(grounds: Grounds, { constant, ...weights }: Weights): number {
   const names = Object.keys(weights) as (keyof Grounds)[];
   return 1 / (1 + Math.exp(-sum([constant, ...names.map(name => weights[name] * grounds[name])])));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }

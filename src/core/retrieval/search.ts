@@ -19,6 +19,7 @@ import { joinNeighbours, type Passage } from "./passages.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import { QueryWords } from "./queryWords.ts";
 import type { Operators } from "./readQuery.ts";
+import { sum } from "./sum.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
 import { withVerbatim } from "./verbatim.ts";
@@ -164,7 +165,7 @@ function withTitle(
   const beginning = beginningOf(text);
   if (beginning === undefined) return found;
   const scoreByWord = chunks.scoreByWord(beginning.title);
-  const more = (id: number): number => TITLE * scoreByWord(id).reduce((sum, score) => sum + score, 0);
+  const more = (id: number): number => TITLE * sum(scoreByWord(id));
   return found
     .map(each => ({ ...each, score: each.score + more(each.id) }))
     .sort((one, other) => other.score - one.score);

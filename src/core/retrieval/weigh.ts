@@ -9,6 +9,7 @@ import type { Found } from "./passages.ts";
 import { mentionedPlaces } from "./place/mentionedPlaces.ts";
 import { type Place, placeEvidence } from "./place/placeEvidence.ts";
 import { rolePrior } from "./rolePrior.ts";
+import { sum } from "./sum.ts";
 
 /**
  * By how much a chunk's score grows, 1 being to twice as much, when it defines a name that the question has as it is written in
@@ -113,8 +114,4 @@ function foundByPlace(
     chunks.push({ id, stored, score: best * FOUND_BY_PLACE * share, arms: {} });
   }
   return chunks;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }

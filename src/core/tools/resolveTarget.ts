@@ -5,7 +5,7 @@ import type { Span } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { filesBelow } from "./indexedFiles.ts";
+import { filesBelow } from "./filesBelow.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
 import { nearestNames, nearestPaths } from "./suggestions.ts";
 

@@ -1,5 +1,6 @@
 import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
+import { indexedFiles } from "../diagnosis.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Hit } from "../hit.ts";
@@ -8,7 +9,6 @@ import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
-import { indexedFiles } from "./indexedFiles.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { idOf, linesText, placeOf } from "./reference.ts";
 import { nearestPaths } from "./suggestions.ts";
@@ -155,7 +155,7 @@ async function whyNothing(
       ...found,
       "Try other words for the same thing, fewer filters, or a text search for an exact string.",
     ];
-  const files = await indexedFiles(world, signal);
+  const files = await indexedFiles(world.engine, signal);
   const languages = [...new Set(files.map(file => file.language))].sort();
   if (language !== undefined && !languages.includes(language))
     found.push(`There is no language "${language}" here; there are ${languages.join(", ")}.`);

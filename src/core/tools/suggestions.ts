@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
+import { indexedFiles } from "../diagnosis.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { indexedFiles } from "./indexedFiles.ts";
 import { idOf } from "./reference.ts";
 
 const MAX_SUGGESTED = 5;
@@ -18,7 +18,7 @@ export async function nearestPaths(
 ): Promise<readonly string[]> {
   const names = new DocumentNames(world.folders);
   const wanted = written.replaceAll("\\", "/").toLowerCase();
-  const files = (await indexedFiles(world, signal)).map(({ document }) => names.nameOf(document));
+  const files = (await indexedFiles(world.engine, signal)).map(({ document }) => names.nameOf(document));
   const paths = new Set(files.flatMap(file => [file, ...foldersOf(file)]));
   const near = [...paths].flatMap(name => {
     const wrong = wrongness(wanted, name.toLowerCase());

@@ -1,5 +1,5 @@
 import type { EvalQuestion, FileLines } from "../../core/evaluation/evalQuestion.ts";
-import { GitError, runGit } from "../git/gitProcess.ts";
+import { GitError, runGit, textOf } from "../git/gitProcess.ts";
 
 /** How far back is looked, and how many commits that would serve are asked for their lines. */
 const LOOKED_AT = 2_000;
@@ -95,10 +95,4 @@ async function linesByCommit(
 /** What stands in a subject for machines: `(#123)`. */
 function withoutReferences(subject: string): string {
   return subject.replaceAll(/\s*\(?#\d+\)?/g, "").trim();
-}
-
-async function textOf(output: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of output) pieces.push(piece);
-  return Buffer.concat(pieces).toString("utf8");
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { indexedFiles } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import {
   type EvalQuestion,
@@ -21,11 +22,9 @@ const LIMIT = 60;
 
 /** A folder with an index of it that holds no history. */
 export interface Evaluated {
-  readonly engine: Pick<Engine, "search" | "outline">;
+  readonly engine: Pick<Engine, "search" | "outline" | "diagnose">;
   readonly folder: string;
   readonly root: string;
-  /** The files of the index, in order. */
-  readonly paths: readonly string[];
 }
 
 /**
@@ -39,8 +38,10 @@ export async function evaluate(
   signal: AbortSignal,
 ): Promise<Outcome[]> {
   const { countTokens } = await import("../tokens.ts");
-  const texts = await linesOf(evaluated, signal);
-  const questions = await makeQuestions(evaluated, count, signal);
+  const files = await indexedFiles(evaluated.engine, signal);
+  const paths = files.map(({ document }) => document.path).sort();
+  const texts = await linesOf(evaluated, paths, signal);
+  const questions = await makeQuestions(evaluated, paths, count, signal);
   const tokens = new Map<string, Map<number, number>>();
   const tokensOf = (file: string, line: number): number => {
     const known = tokens.get(file) ?? new Map<number, number>();
@@ -95,7 +96,8 @@ function toLines({ document, startLine, endLine }: Hit): FileLines {
 }
 
 async function makeQuestions(
-  { engine, folder, root, paths }: Evaluated,
+  { engine, folder, root }: Evaluated,
+  paths: readonly string[],
   count: number,
   signal: AbortSignal,
 ): Promise<EvalQuestion[]> {
@@ -117,7 +119,8 @@ async function makeQuestions(
 
 /** The lines of all files, which grep looks through. */
 async function linesOf(
-  { root, paths }: Evaluated,
+  { root }: Evaluated,
+  paths: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, readonly string[]>> {
   const texts = new Map<string, readonly string[]>();

@@ -1,6 +1,6 @@
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { CommittedChange, History, Log } from "../../core/ports.ts";
-import { GitError, runGit } from "./gitProcess.ts";
+import { GitError, runGit, textOf } from "./gitProcess.ts";
 import { LOG_FORMAT, parseLog } from "./parseLog.ts";
 
 /** What is checked out in a folder. */
@@ -57,10 +57,4 @@ export class GitHistory implements History {
       return undefined;
     }
   }
-}
-
-async function textOf(output: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of output) pieces.push(piece);
-  return Buffer.concat(pieces).toString("utf8");
 }

@@ -67,6 +67,13 @@ export async function* runGit(
   }
 }
 
+/** All of what git writes, as text. */
+export async function textOf(output: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of output) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}
+
 function environment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !MISLEADING.test(name));
   return {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { diagnosisPages } from "../../core/diagnosis.ts";
+import { indexedFiles } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketAddition } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
@@ -38,14 +38,10 @@ async function filesOf(engine: Engine, addition: BasketAddition): Promise<readon
   const { document, lines } = addition;
   if (lines !== undefined || !(await isFolder(uriOf(document)))) return [addition];
   const below = document.path === "" ? "" : `${document.path}/`;
-  const files: BasketAddition[] = [];
-  for await (const page of diagnosisPages(engine, NEVER)) {
-    for (const file of page.files) {
-      const isBelow = file.document.folder === document.folder && file.document.path.startsWith(below);
-      if (file.state === "indexed" && isBelow) files.push({ document: file.document });
-    }
-  }
-  return files;
+  const files = (await indexedFiles(engine, NEVER)).map(file => file.document);
+  return files
+    .filter(file => file.folder === document.folder && file.path.startsWith(below))
+    .map(file => ({ document: file }));
 }
 
 async function isFolder(uri: vscode.Uri): Promise<boolean> {

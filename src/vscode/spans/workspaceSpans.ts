@@ -1,4 +1,4 @@
-import { diagnosisPages } from "../../core/diagnosis.ts";
+import { indexedFiles } from "../../core/diagnosis.ts";
 import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
@@ -32,10 +32,8 @@ export class WorkspaceSpans {
   /** Reads which files there are; what was known of their spans is forgotten. */
   async list(filter: string, signal: AbortSignal): Promise<void> {
     const listed: ListedFile[] = [];
-    for await (const { files } of diagnosisPages(this.#engine, signal)) {
-      for (const file of files)
-        if (file.state === "indexed") listed.push({ document: file.document, spans: file.spans });
-    }
+    for (const { document, spans } of await indexedFiles(this.#engine, signal))
+      listed.push({ document, spans });
     signal.throwIfAborted();
     this.#listed = listed;
     this.#spans.clear();

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { diagnosisPages } from "../../../src/core/diagnosis.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
 import {
@@ -83,12 +82,7 @@ async function measure(roots: readonly string[], settings: EngineSettings): Prom
       const folders = [{ id: FOLDER, root }];
       await engine.open({ folders, settings, updates: "onRequest", trusted: false }, NEVER);
       await engine.refresh(NEVER);
-      const evaluated = {
-        engine: timed(engine, milliseconds),
-        folder: FOLDER,
-        root,
-        paths: await pathsOf(engine),
-      };
+      const evaluated = { engine: timed(engine, milliseconds), folder: FOLDER, root };
       outcomes.push(...(await evaluate(evaluated, QUESTIONS, () => undefined, NEVER)));
       const status = await engine.status(NEVER);
       indexBytes += status.bytesOnDisk;
@@ -101,17 +95,11 @@ async function measure(roots: readonly string[], settings: EngineSettings): Prom
   return { report: evalReport(outcomes), milliseconds, indexBytes, sourceBytes };
 }
 
-async function pathsOf(engine: Engine): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const { files } of diagnosisPages(engine, NEVER))
-    for (const file of files) if (file.state === "indexed") paths.push(file.document.path);
-  return paths.sort();
-}
-
 /** The engine, with a note of how long each usual search takes. */
-function timed(engine: Engine, milliseconds: number[]): Pick<Engine, "search" | "outline"> {
+function timed(engine: Engine, milliseconds: number[]): Pick<Engine, "search" | "outline" | "diagnose"> {
   return {
     outline: (request, signal) => engine.outline(request, signal),
+    diagnose: (request, signal) => engine.diagnose(request, signal),
     async search(query, signal) {
       const started = performance.now();
       const answer = await engine.search(query, signal);
