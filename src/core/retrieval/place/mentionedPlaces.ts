@@ -12,6 +12,9 @@ const MAX_NAMESAKES = 5;
 /** A trace repeats itself where a program did; what comes after so many is further from where it went wrong. */
 const MAX_MENTIONED = 50;
 
+/** UTF-16 units. What is pasted beyond them is a log, and reading all of that would hold up the answer. */
+const MAX_READ = 50_000;
+
 /**
  * A path with folders, or a file name with an ending; then what traces write before a line: `a.ts:3:7`, `a.cs(3,7)`, `a.js#L3`,
  * `File "a.py", line 3`.
@@ -30,7 +33,7 @@ export interface MentionedPlaces {
 /** Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers. */
 export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedPlaces {
   const files = new Map<number, Set<number>>();
-  for (const [, path = "", line] of text.matchAll(PATH)) {
+  for (const [, path = "", line] of text.slice(0, MAX_READ).matchAll(PATH)) {
     if (files.size >= MAX_MENTIONED) break;
     for (const number of filesCalled(state, path)) {
       const lines = files.get(number) ?? new Set();
