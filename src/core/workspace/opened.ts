@@ -1,10 +1,12 @@
 import type { DocumentId } from "../document.ts";
 import type { Workspace, WorkspaceFolder } from "../engine.ts";
 import type { Ports } from "../ports.ts";
+import { cuttingKey } from "./cutDocument.ts";
 import { Embeddings } from "./embedding/embeddings.ts";
-import type { IndexKeeper } from "./indexKeeper.ts";
+import { IndexKeeper } from "./indexKeeper.ts";
 import { IndexWriter } from "./indexWriter.ts";
 import type { OpenedSyntax } from "./openSyntax.ts";
+import type { SavingPace } from "./savingPace.ts";
 import type { Suspects } from "./suspects.ts";
 
 /** All that belongs to one opened workspace. */
@@ -14,6 +16,16 @@ export interface Opened {
   readonly keeper: IndexKeeper;
   readonly writer: IndexWriter;
   readonly embeddings: Embeddings;
+}
+
+/** Opens the saved index of a workspace, or an empty one where none was made in this way. */
+export function openKeeper(
+  ports: Ports,
+  { settings }: Workspace,
+  { fingerprint }: OpenedSyntax,
+  pace: SavingPace,
+): Promise<IndexKeeper> {
+  return IndexKeeper.open(ports, cuttingKey(settings, fingerprint), pace);
 }
 
 /** Puts together what works on an index. */

@@ -19,12 +19,11 @@ import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
 import { abortable } from "./abortable.ts";
 import { Answers } from "./answers.ts";
 import { compare } from "./catchUp.ts";
-import { cuttingKey } from "./cutDocument.ts";
 import { Doctor } from "./doctor.ts";
 import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
-import { IndexKeeper } from "./indexKeeper.ts";
+import type { IndexKeeper } from "./indexKeeper.ts";
 import { OpenDocuments } from "./openDocuments.ts";
-import { close, folderOf, join, type Opened } from "./opened.ts";
+import { close, folderOf, join, type Opened, openKeeper } from "./opened.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
 import { Runs } from "./runs.ts";
@@ -50,13 +49,12 @@ export class WorkspaceEngine implements Engine {
   constructor({ files, ...others }: Ports, pace = SAVING_PACE) {
     this.#pace = pace;
     this.#files = new OverlaidFiles(files);
-    const ports: Ports = { ...others, files: this.#files };
-    this.#ports = ports;
-    this.#documents = new OpenDocuments(ports, this.#files);
-    this.#doctor = new Doctor(ports);
-    this.#runs = new Runs(ports, () => this.#notify());
+    this.#ports = { ...others, files: this.#files };
+    this.#documents = new OpenDocuments(this.#ports, this.#files);
+    this.#doctor = new Doctor(this.#ports);
+    this.#runs = new Runs(this.#ports, () => this.#notify());
     this.#answers = new Answers({
-      ports,
+      ports: this.#ports,
       documents: this.#documents,
       update: document => this.#update(document),
       isComplete: () => this.#runs.state === "ready",
@@ -134,13 +132,13 @@ export class WorkspaceEngine implements Engine {
   }
 
   async rebuild(_signal: AbortSignal): Promise<void> {
-    const opened = await this.#reset();
+    const opened = await this.#resetInTurn();
     this.#runs.unpause();
     this.#runs.start(opened);
   }
 
   async clear(_signal: AbortSignal): Promise<void> {
-    await this.#reset();
+    await this.#resetInTurn();
     this.#runs.pause();
   }
 
@@ -172,16 +170,23 @@ export class WorkspaceEngine implements Engine {
     this.#runs.reset();
     this.#runs.enter("starting");
     const languages = await openSyntax(this.#ports, workspace.settings.grammars, this.#opened?.languages);
-    const keeper = await this.#openKeeper(workspace, languages);
+    const keeper = await openKeeper(this.#ports, workspace, languages, this.#pace);
     this.#opened = await this.#join(workspace, keeper, languages);
     if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
     else this.#runs.enter("ready");
     return this.#opened;
   }
 
+  /** An opening and a reset at once would each close what the other makes. */
+  #resetInTurn(): Promise<Opened> {
+    const before = this.#open();
+    const next = before.then(opened => this.#reset(opened));
+    this.#opening = next.catch(() => before);
+    return next;
+  }
+
   /** Languages are read again, since one of the user's may be what is wrong with the index. */
-  async #reset(): Promise<Opened> {
-    const { workspace, keeper, languages } = await this.#open();
+  async #reset({ workspace, keeper, languages }: Opened): Promise<Opened> {
     await this.#runs.stop();
     await keeper.reset();
     await this.#suspects?.forgiveAll();
@@ -189,14 +194,9 @@ export class WorkspaceEngine implements Engine {
     const reread = await openSyntax(this.#ports, workspace.settings.grammars, languages);
     const same = reread.fingerprint === languages.fingerprint;
     if (!same) await keeper.close();
-    const next = same ? keeper : await this.#openKeeper(workspace, reread);
+    const next = same ? keeper : await openKeeper(this.#ports, workspace, reread, this.#pace);
     this.#opened = await this.#join(workspace, next, reread);
-    this.#opening = Promise.resolve(this.#opened);
     return this.#opened;
-  }
-
-  #openKeeper({ settings }: Workspace, { fingerprint }: OpenedSyntax): Promise<IndexKeeper> {
-    return IndexKeeper.open(this.#ports, cuttingKey(settings, fingerprint), this.#pace);
   }
 
   async #join(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Promise<Opened> {
