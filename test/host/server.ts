@@ -18,7 +18,7 @@ const QUIET_SETTINGS = {
   "js/ts.tsserver.automaticTypeAcquisition.enabled": false,
   // In a browser VS Code saves by itself after a second, and what is not saved is what some tests are about.
   "files.autoSave": "off",
-  "security.workspace.trust.enabled": false,
+  "security.workspace.trust.startupPrompt": "never",
   "telemetry.telemetryLevel": "off",
   "typescript.disableAutomaticTypeAcquisition": true,
   "update.mode": "none",
@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** Lets the workbench run tests in its extension host. Hides notifications and dialogs. */
   readonly testDriver?: boolean;
+  /** Has folders count as not trusted until the user trusts them. */
+  readonly withTrust?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly environment?: Readonly<Record<string, string>>;
   /** Takes what the server prints. */
@@ -67,7 +69,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await installExtensions(profile, environment, options);
     const parameters = [
       ...["--host", "127.0.0.1", "--port", String(options.port ?? 0), "--connection-token", token],
-      ...["--telemetry-level", "off", "--disable-workspace-trust"],
+      ...["--telemetry-level", "off"],
+      ...(options.withTrust === true ? [] : ["--disable-workspace-trust"]),
       ...(options.testDriver === true ? ["--enable-smoke-test-driver"] : []),
     ];
     server = spawnServer(profile, environment, parameters);

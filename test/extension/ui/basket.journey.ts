@@ -1,49 +1,20 @@
-import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import path from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { installChromium, installVSCode } from "../../host/install.ts";
-import { OUTPUT, VSIX } from "../../host/project.ts";
-import { copySample, createTemporaryFolder } from "../../host/sample.ts";
-import { type Server, startServer } from "../../host/server.ts";
-import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
-import { packageTestExtension } from "../packageTestExtension.ts";
-import { Editor, textOf } from "./editor.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { copySample } from "../../host/sample.ts";
+import { type Editor, textOf } from "./editor.ts";
+import { Journey } from "./journey.ts";
 
 const SOON = { timeout: 20_000 };
 const BUDGET = 700;
 
-let server: Server;
-let browser: Browser;
+// The model that there is comes into play when it is chosen.
+const journey = new Journey("basket", {
+  extensions: ["toolAgent"],
+  settings: { "llmc.basket.budget": BUDGET, "llmc.basket.model": "none" },
+});
 let editor: Editor;
-let temporary: string;
-let logFile: WriteStream;
-const log = (text: string) => logFile.write(text);
 
 beforeAll(async () => {
-  temporary = await createTemporaryFolder();
-  await mkdir(OUTPUT, { recursive: true });
-  logFile = createWriteStream(path.join(OUTPUT, "ui-basket.log"));
-  await installVSCode();
-  browser = await launchBrowser(await installChromium());
-  // The model that there is comes into play when it is chosen.
-  const settings = { "llmc.basket.budget": BUDGET, "llmc.basket.model": "none" };
-  server = await startServer({ extensions: [VSIX, await packageTestExtension("toolAgent")], settings, log });
-  editor = new Editor(await newPage(browser, log));
-  await editor.open(workbenchAddress(server, { folder: await copySample(temporary) }));
-  await editor.statusItemWith("check").waitFor({ timeout: 80_000 });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(temporary, { recursive: true, force: true });
-  logFile?.end();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await editor?.screenshot(`failed ${task.name}`);
+  editor = await journey.openIndexed(await copySample(journey.temporary));
 });
 
 describe("the basket", () => {

@@ -1,16 +1,10 @@
-import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { installChromium, installVSCode } from "../../host/install.ts";
-import { OUTPUT, VSIX } from "../../host/project.ts";
-import { copySample, createTemporaryFolder } from "../../host/sample.ts";
-import { type Server, startServer } from "../../host/server.ts";
-import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
-import { packageTestExtension } from "../packageTestExtension.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { copySample } from "../../host/sample.ts";
 import { addSimilarFiles } from "../similarFiles.ts";
-import { Editor, textOf } from "./editor.ts";
+import { type Editor, textOf } from "./editor.ts";
+import { Journey } from "./journey.ts";
 
 const SOON = { timeout: 30_000 };
 
@@ -32,42 +26,18 @@ const ANSWERS = {
     "The source does not show how customers are invoiced: it renders pages of reports, and nothing of an invoice.",
 };
 
-let server: Server;
-let browser: Browser;
+const journey = new Journey("chat", {
+  extensions: ["modelProvider"],
+  environment: { LLMC_TEST_ANSWERS: JSON.stringify(ANSWERS) },
+});
 let editor: Editor;
-let temporary: string;
-let logFile: WriteStream;
-const log = (text: string) => logFile.write(text);
 
 beforeAll(async () => {
-  temporary = await createTemporaryFolder();
-  await mkdir(OUTPUT, { recursive: true });
-  logFile = createWriteStream(path.join(OUTPUT, "ui-chat.log"));
-  await installVSCode();
-  browser = await launchBrowser(await installChromium());
-  server = await startServer({
-    extensions: [VSIX, await packageTestExtension("modelProvider")],
-    environment: { LLMC_TEST_ANSWERS: JSON.stringify(ANSWERS) },
-    log,
-  });
-  editor = new Editor(await newPage(browser, log));
-  const folder = await copySample(temporary);
+  const folder = await copySample(journey.temporary);
   await addSimilarFiles(folder);
-  await editor.open(workbenchAddress(server, { folder }));
-  await editor.statusItemWith("check").waitFor({ timeout: 80_000 });
+  editor = await journey.openIndexed(folder);
   await editor.run("Chat: New Chat Editor");
   await editor.chatInput.filter({ hasText: "Harbour" }).waitFor();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(temporary, { recursive: true, force: true });
-  logFile?.end();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await editor?.screenshot(`failed ${task.name}`);
 });
 
 describe("chat", () => {
@@ -130,7 +100,7 @@ describe("two models", () => {
       "llmc.chat.largeModel": { vendor: "llmc-test", id: "large" },
     };
     // A workspace must not set these, so they are settings of the machine.
-    const folder = path.join(server.profile, "user/Machine");
+    const folder = path.join(journey.server.profile, "user/Machine");
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, "settings.json"), JSON.stringify(models));
   });

@@ -1,34 +1,20 @@
-import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import { createServer, type Server as HttpServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { installChromium, installVSCode } from "../../host/install.ts";
-import { OUTPUT, VSIX } from "../../host/project.ts";
-import { copySample, createTemporaryFolder } from "../../host/sample.ts";
-import { type Server, startServer } from "../../host/server.ts";
-import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
-import { Editor, textOf } from "./editor.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copySample } from "../../host/sample.ts";
+import { type Editor, textOf } from "./editor.ts";
+import { Journey } from "./journey.ts";
 
 const SOON = { timeout: 20_000 };
 
-let server: Server;
-let browser: Browser;
+const journey = new Journey("embedders");
 let editor: Editor;
-let temporary: string;
-let logFile: WriteStream;
-let ollama: HttpServer;
+let ollama: Server;
 /** The texts that the server was sent, and the keys it was given with them. */
 const sent: string[] = [];
 const keys: (string | undefined)[] = [];
-const log = (text: string) => logFile.write(text);
 
 beforeAll(async () => {
-  temporary = await createTemporaryFolder();
-  await mkdir(OUTPUT, { recursive: true });
-  logFile = createWriteStream(path.join(OUTPUT, "ui-embedders.log"));
   ollama = createServer(async (request, answer) => {
     let body = "";
     for await (const piece of request.setEncoding("utf8")) body += piece;
@@ -38,24 +24,11 @@ beforeAll(async () => {
     answer.end(JSON.stringify({ embeddings: input.map(text => [text.length % 7, text.length % 11, 3]) }));
   });
   await new Promise<void>(resolve => ollama.listen(0, "127.0.0.1", resolve));
-  await installVSCode();
-  browser = await launchBrowser(await installChromium());
-  server = await startServer({ extensions: [VSIX], log });
-  editor = new Editor(await newPage(browser, log));
-  await editor.open(workbenchAddress(server, { folder: await copySample(temporary) }));
-  await editor.statusItemWith("check").waitFor({ timeout: 80_000 });
+  editor = await journey.openIndexed(await copySample(journey.temporary));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+afterAll(() => {
   ollama?.close();
-  await rm(temporary, { recursive: true, force: true });
-  logFile?.end();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await editor?.screenshot(`failed ${task.name}`);
 });
 
 describe("embedders", () => {

@@ -1,56 +1,19 @@
-import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import path from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { installChromium, installVSCode } from "../../host/install.ts";
-import { OUTPUT, VSIX } from "../../host/project.ts";
-import { copySample, createTemporaryFolder } from "../../host/sample.ts";
-import { type Server, startServer } from "../../host/server.ts";
-import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
-import { Editor, textOf } from "./editor.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copySample } from "../../host/sample.ts";
+import { type Editor, textOf } from "./editor.ts";
+import { Journey } from "./journey.ts";
 import { addLeftOutFiles } from "./leftOutFiles.ts";
 import { copyManyFiles } from "./manyFiles.ts";
 
 const INDEXING_LIMIT = { timeout: 80_000 };
 const SOON = { timeout: 20_000 };
 
-let server: Server;
-let browser: Browser;
+const journey = new Journey("screen");
 let editor: Editor;
-let temporary: string;
-let logFile: WriteStream;
-const log = (text: string) => logFile.write(text);
-
-beforeAll(async () => {
-  temporary = await createTemporaryFolder();
-  await mkdir(OUTPUT, { recursive: true });
-  logFile = createWriteStream(path.join(OUTPUT, "ui.log"));
-  await installVSCode();
-  browser = await launchBrowser(await installChromium());
-  server = await startServer({ extensions: [VSIX], log });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(temporary, { recursive: true, force: true });
-  logFile?.end();
-});
-
-// Each step starts where the one before it ended, as for a person at the screen.
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await editor?.screenshot(`failed ${task.name}`);
-});
-
-async function open(folder: string): Promise<void> {
-  editor = new Editor(await newPage(browser, log));
-  await editor.open(workbenchAddress(server, { folder }));
-}
 
 describe("a folder of thousands of files", () => {
   beforeAll(async () => {
-    await open(await copyManyFiles(temporary));
+    editor = await journey.open(await copyManyFiles(journey.temporary));
   });
   afterAll(() => editor.close());
 
@@ -91,9 +54,9 @@ describe("a folder of thousands of files", () => {
 
 describe("a small project", () => {
   beforeAll(async () => {
-    const folder = await copySample(temporary);
+    const folder = await copySample(journey.temporary);
     await addLeftOutFiles(folder);
-    await open(folder);
+    editor = await journey.open(folder);
   });
   afterAll(() => editor.close());
 
