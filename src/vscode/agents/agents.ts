@@ -9,6 +9,7 @@ import { LanguageTool, toolFolders } from "./languageTool.ts";
 import { type McpHost, registerMcpProvider } from "./mcpProvider.ts";
 import { showUsage } from "./showUsage.ts";
 import { UsageCounter } from "./usageCounter.ts";
+import { UsageFolder } from "./usageFolder.ts";
 
 /** What agents call by themselves, as tools of the editor and over the Model Context Protocol, and the count of what they used. */
 export function registerAgents(
@@ -18,7 +19,9 @@ export function registerAgents(
   mcp: McpHost,
   log: Log,
 ): void {
-  const counter = new UsageCounter(context.globalState);
+  const counter = new UsageCounter(
+    new UsageFolder(vscode.Uri.joinPath(context.globalStorageUri, "agent-use")),
+  );
   context.subscriptions.push(
     ...TOOL_NAMES.map(name => vscode.lm.registerTool(name, new LanguageTool(name, engine, counter, log))),
     registerMcpProvider(settings, mcp, {

@@ -9,7 +9,7 @@ interface UsageItem extends vscode.QuickPickItem {
 
 /** Shows what agents used of the tools, how that is counted, and offers to begin anew. */
 export async function showUsage(counter: UsageCounter): Promise<void> {
-  const { since, use } = counter.allTime;
+  const { since, use } = await counter.allTime();
   const day = new Date(since).toISOString().slice(0, 10);
   const items: UsageItem[] = [
     { label: `$(pulse) ${vscode.l10n.t("This session")}`, description: figures(counter.session) },
