@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { estimateTokens } from "../../core/context/estimateTokens.ts";
 import type { Span } from "../../core/span.ts";
 import { COMMANDS } from "../contributions.ts";
 import type { DocumentOutline } from "../documentOutlines.ts";
 import { count } from "../figures.ts";
+import { roughTokens } from "../roughTokens.ts";
 import { iconNameOf } from "../spanKind.ts";
 import type { Enclosing } from "./enclosing.ts";
 
@@ -103,7 +103,7 @@ function shorten(doc: string): string {
 }
 
 function tokensOf({ outline }: HoverPlace, span: Span): string {
-  const tokens = Math.round(estimateTokens(outline.text.slice(span.start, span.end)));
+  const tokens = roughTokens(outline.text, span.start, span.end);
   return `*${vscode.l10n.t("about {0} tokens", count(tokens))}*`;
 }
 

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { estimateTokens } from "../../core/context/estimateTokens.ts";
 import type { Span } from "../../core/span.ts";
 import { uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
+import { roughTokens } from "../roughTokens.ts";
 import { iconOf } from "../spanKind.ts";
 import type { FileNode, FolderNode, SpanEntry } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
@@ -15,7 +15,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   // Of one file all is shown; among many, what was not asked for would be in the way.
   const state = children.length === 0 ? "None" : file === undefined || isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
-  const tokens = Math.round(estimateTokens(source.text.slice(span.start, span.end)));
+  const tokens = roughTokens(source.text, span.start, span.end);
   const view = file === undefined ? "" : "in workspace ";
   item.id = `${view}${source.uri.toString()} ${node.key}${idEnd(isOpen)}`;
   item.contextValue = "span";
