@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import { tmpdir } from "node:os";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import manifest from "../../package.json" with { type: "json" };
 import { TOOL_NAMES, type ToolName } from "../../src/core/tools/toolNames.ts";
+import { UsageCounter } from "../../src/vscode/agents/usageCounter.ts";
+import { UsageFolder } from "../../src/vscode/agents/usageFolder.ts";
 import { eventually, untilReady } from "./extensionUnderTest.ts";
 import type { ToolAgent } from "./toolAgent/extension.ts";
 
@@ -113,6 +116,38 @@ export function agentsSuite(): void {
         own.map(({ type, uri }) => [type, uri.path.split("/").slice(-2).join("/")]),
         [["skill", "llmc/SKILL.md"]],
       );
+    });
+
+    it("are not offered by the editor what a server offers them", async () => {
+      await untilReady();
+      const configuration = vscode.workspace.getConfiguration("llmc");
+      const offered = () => vscode.lm.tools.map(({ name }) => name).filter(name => name.startsWith("llmc_"));
+      await configuration.update("agents.offer", "mcp", vscode.ConfigurationTarget.Global);
+      try {
+        const withdrawn = await eventually("the tools of the editor are withdrawn", async () =>
+          offered().length === 0 ? offered() : undefined,
+        );
+        assert.deepEqual(withdrawn, []);
+      } finally {
+        await configuration.update("agents.offer", undefined, vscode.ConfigurationTarget.Global);
+      }
+      await eventually("they are back", async () =>
+        offered().length === TOOL_NAMES.length ? true : undefined,
+      );
+    });
+
+    it("have what they use counted by windows that share a folder", async () => {
+      const shared = vscode.Uri.joinPath(vscode.Uri.file(tmpdir()), `llmc-use-${crypto.randomUUID()}`);
+      const windows = [new UsageCounter(new UsageFolder(shared)), new UsageCounter(new UsageFolder(shared))];
+      const use = { calls: 1, returned: 10, saved: 90 };
+      await Promise.all(Array.from({ length: 10 }, (_, call) => windows[call % 2]?.add(use)));
+      const [first, second] = windows;
+      assert.deepEqual((await first?.allTime())?.use, { calls: 10, returned: 100, saved: 900 });
+      await second?.reset();
+      assert.equal((await first?.allTime())?.use.calls, 0);
+      await first?.add(use);
+      assert.equal((await second?.allTime())?.use.calls, 1);
+      await vscode.workspace.fs.delete(shared, { recursive: true });
     });
 
     it("that see only servers are offered one, which asks the index of this window", async () => {

@@ -171,6 +171,32 @@ export function chatSuite(): void {
         assert.equal(metadata?.places[0]?.document.path, "web/src/tideChart.ts");
       });
 
+      it("shows the files of a folder that is named or attached, with what they define", async () => {
+        const named = await ask("/outline server");
+        assert.match(
+          named.metadata?.answer ?? "",
+          /^__init__\.py\napp\.py\n.* {2}class TideHandler [\d-]+\n {4}method load_forecast.*\nstations\.py\n/s,
+        );
+        assert.equal((await ask("/outline server/")).metadata?.answer, named.metadata?.answer);
+        const attached = await ask("/outline", { attachFiles: [uriOf("server")] });
+        assert.equal(attached.metadata?.answer, named.metadata?.answer);
+        const shown = await shownFor("server", "outline", await modelCalled("chosen"));
+        assert.match(shown, /^\[server\] — 5 files, \d+ spans\n\n- .*\[app\\\.py\]\(file:/s);
+      });
+
+      it("shows the whole workspace where nothing is named and no file is open", async () => {
+        await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+        for (const question of ["/outline .", "/outline"]) {
+          const { metadata } = await ask(question);
+          assert.match(metadata?.answer ?? "", /^docs\/\n {2}operations\.md\n.*\nserver\/\n {2}app\.py\n/ms);
+        }
+      });
+
+      it("says that there is no such file or folder", async () => {
+        const shown = await shownFor("galleys/oar.ts", "outline", await modelCalled("chosen"));
+        assert.equal(shown, "There is no file or folder `galleys/oar.ts` in the workspace.");
+      });
+
       it("opens the places of an answer, the best one last", async () => {
         const { metadata } = await ask("/find retry a failed request");
         await vscode.commands.executeCommand(COMMANDS.openPlaces, metadata?.places);
@@ -279,9 +305,7 @@ export function chatSuite(): void {
       let model: vscode.LanguageModelChat;
 
       before(async () => {
-        const [chosen] = await vscode.lm.selectChatModels({ vendor: "llmc-test", id: "chosen" });
-        assert.ok(chosen);
-        model = chosen;
+        model = await modelCalled("chosen");
       });
 
       it("has places of an answer in it, and no place that is made up", async () => {
@@ -386,6 +410,12 @@ async function activateModels(): Promise<TestModels> {
     return all.length === 3 ? true : undefined;
   });
   return models;
+}
+
+async function modelCalled(id: string): Promise<vscode.LanguageModelChat> {
+  const [model] = await vscode.lm.selectChatModels({ vendor: "llmc-test", id });
+  assert.ok(model);
+  return model;
 }
 
 async function ask(query: string, more: object = {}): Promise<Result> {

@@ -6,7 +6,7 @@ import { iconNameOf } from "../spanKind.ts";
 import { sayNotes, sayNothingFound } from "./answer.ts";
 import { searchedFor } from "./followUp.ts";
 import { codeSpan, escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
-import { promptOf, referencesOf } from "./references.ts";
+import { promptOf, referencesOf, whereIn } from "./references.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
 const LINE_WIDTH = 120;
@@ -23,9 +23,8 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
   }
   const searched = searchedFor(question, before.at(-1)?.searched);
   const { folders } = await referencesOf(request.references);
-  const where = folders.length === 0 ? {} : { where: { or: folders } };
   const answer = await engine.search(
-    { text: searched, limit: settings.current.searchLimit, ...where },
+    { text: searched, limit: settings.current.searchLimit, ...whereIn(folders) },
     signal,
   );
   if (answer.hits.length === 0) {

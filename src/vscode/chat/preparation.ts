@@ -13,7 +13,7 @@ import {
   roomIn,
   type TokenCounter,
 } from "./prompt.tsx";
-import { referencesOf } from "./references.ts";
+import { referencesOf, whereIn } from "./references.ts";
 import { chooseModel, type ModelChoice } from "./routing.ts";
 import type { ModelSize, Turn, TurnMemory } from "./turn.ts";
 
@@ -69,7 +69,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const meant = [...(asking.items ?? []), ...references.items, ...collected];
   const query: Omit<Query, "limit"> = {
     text: searched,
-    ...(references.folders.length === 0 ? {} : { where: { or: references.folders } }),
+    ...whereIn(references.folders),
   };
   const answer = isSearched ? await engine.search({ ...query, limit: HITS_LOOKED_AT }, signal) : undefined;
   if (answer?.hits.length === 0 && meant.length === 0 && references.attached.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { ContextItem } from "../../core/context.ts";
+import type { DocumentId } from "../../core/document.ts";
 import type { Filter } from "../../core/filter.ts";
 import { documentsAt } from "../documentUri.ts";
 import type { AttachedText } from "./prompt.tsx";
@@ -9,8 +10,8 @@ export interface References {
   readonly items: readonly ContextItem[];
   /** Text that is in no file of the workspace. */
   readonly attached: readonly AttachedText[];
-  /** The folders that were named: the search stays in them. */
-  readonly folders: readonly Filter[];
+  /** The folders that were named. */
+  readonly folders: readonly DocumentId[];
   /** What could not be used, by its name. */
   readonly unusable: readonly string[];
 }
@@ -26,7 +27,7 @@ const OPEN_FILE = /^vscode\.implicit(?!\.selection)/;
 export async function referencesOf(references: readonly vscode.ChatPromptReference[]): Promise<References> {
   const items: ContextItem[] = [];
   const attached: AttachedText[] = [];
-  const folders: Filter[] = [];
+  const folders: DocumentId[] = [];
   const unusable: string[] = [];
   // They come with the last one first.
   for (const { id, value } of [...references].reverse()) {
@@ -42,18 +43,22 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
       if (text === undefined) unusable.push(place.uri.path);
       else attached.push({ name: place.uri.path.split("/").at(-1) ?? id, text });
     } else if (place.range === undefined && (await isFolder(place.uri))) {
-      folders.push({
-        and: [
-          { folder: document.folder },
-          ...(document.path === "" ? [] : [{ path: `${document.path}/**` }]),
-        ],
-      });
+      folders.push(document);
     } else {
       const detail = OPEN_FILE.test(id) ? ({ detail: "signature" } as const) : {};
       items.push({ document, ...linesOf(place.range), ...detail });
     }
   }
   return { items, attached, folders, unusable };
+}
+
+/** Has a search stay in folders, where any were named. */
+export function whereIn(folders: readonly DocumentId[]): { readonly where?: Filter } {
+  if (folders.length === 0) return {};
+  const below = folders.map(({ folder, path }) => ({
+    and: [{ folder }, ...(path === "" ? [] : [{ path: `${path}/**` }])],
+  }));
+  return { where: { or: below } };
 }
 
 /** What was asked, without the signs of what it refers to: `#file:app.ts` is no word to search for. */

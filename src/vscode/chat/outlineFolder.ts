@@ -1,0 +1,129 @@
+import * as vscode from "vscode";
+import { indexedFiles } from "../../core/diagnosis.ts";
+import type { DocumentId } from "../../core/document.ts";
+import type { Span } from "../../core/span.ts";
+import { pathText, uriOf } from "../documentUri.ts";
+import { count } from "../figures.ts";
+import { iconNameOf } from "../spanKind.ts";
+import { type FileBelow, type FolderDetail, type FolderRow, folderRows } from "./folderRows.ts";
+import { codeSpan, escaped, icon, linesLabel, linkTo, ownMarkdown } from "./markdown.ts";
+import type { Turn, TurnMemory } from "./turn.ts";
+
+/** More lines than a reader looks through. */
+const MAX_ROWS = 200;
+/** Of so many files the spans are read. */
+const MAX_READ = 60;
+/** What is shown of a folder: the first of these that has no more lines than that. */
+const DETAILS: readonly FolderDetail[] = [
+  { folders: Number.POSITIVE_INFINITY, spans: Number.POSITIVE_INFINITY },
+  { folders: Number.POSITIVE_INFINITY, spans: 2 },
+  { folders: Number.POSITIVE_INFINITY, spans: 1 },
+  { folders: Number.POSITIVE_INFINITY },
+  { folders: 3 },
+  { folders: 2 },
+  { folders: 1 },
+];
+
+/** Shows the files of some folders as a tree, with what they define as far as there is room. */
+export async function outlineFolders(
+  turn: Turn,
+  question: string,
+  folders: readonly DocumentId[],
+): Promise<TurnMemory | undefined> {
+  const { services, stream, signal } = turn;
+  stream.progress(vscode.l10n.t("Reading the files…"));
+  const all = await indexedFiles(services.engine, signal);
+  const lines: string[] = [];
+  for (const folder of folders) {
+    const files = all.filter(({ document }) => isBelow(document, folder));
+    const rows = await rowsOf(turn, folder, files);
+    showHeading(stream, folder, files);
+    stream.markdown(ownMarkdown(rows.slice(0, MAX_ROWS).map(rowText).join("")));
+    if (rows.length > MAX_ROWS || !rows.some(({ kind }) => kind !== "folder"))
+      stream.markdown(
+        `\n${vscode.l10n.t("Name a folder in it to see more, such as {0}.", example(folder, rows))}\n\n`,
+      );
+    lines.push(...rows.slice(0, MAX_ROWS).map(plainText));
+  }
+  const searched = folders.map(({ path }) => path).join(" ");
+  return lines.length === 0 ? undefined : { question, searched, answer: lines.join("\n"), places: [] };
+}
+
+/** Whether a document lies in a folder or below. */
+export function isBelow(document: DocumentId, { folder, path }: DocumentId): boolean {
+  return document.folder === folder && (path === "" || document.path.startsWith(`${path}/`));
+}
+
+async function rowsOf(
+  { services, signal }: Turn,
+  folder: DocumentId,
+  files: readonly FileBelow[],
+): Promise<readonly FolderRow[]> {
+  const spans = new Map<FileBelow, readonly Span[]>();
+  for (const file of files.length <= MAX_READ ? files : []) {
+    const outline = await services.engine.outline({ document: file.document }, signal);
+    spans.set(file, outline?.spans ?? []);
+  }
+  let rows: readonly FolderRow[] = [];
+  for (const detail of DETAILS) {
+    rows = folderRows(folder, files, file => spans.get(file) ?? [], detail);
+    if (rows.length <= MAX_ROWS) break;
+  }
+  return rows;
+}
+
+function showHeading(
+  stream: vscode.ChatResponseStream,
+  folder: DocumentId,
+  files: readonly FileBelow[],
+): void {
+  const spans = files.reduce((sum, file) => sum + file.spans, 0);
+  const spansText = spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
+  stream.anchor(uriOf(folder));
+  const held =
+    files.length === 0
+      ? vscode.l10n.t("No file in it is indexed.")
+      : `${filesText(files.length)}, ${spansText}`;
+  stream.markdown(ownMarkdown(` — ${held}\n\n`));
+}
+
+function rowText(row: FolderRow): string {
+  const indent = "  ".repeat(row.depth);
+  switch (row.kind) {
+    case "folder":
+      return `${indent}- ${icon("folder")} ${escaped(row.name)} · ${filesText(row.files)}\n`;
+    case "file": {
+      const { document } = row.file;
+      return `${indent}- ${icon("file")} ${linkTo(row.name, { document, startLine: 0, endLine: 0 })}\n`;
+    }
+    case "span": {
+      const { span, file } = row;
+      const link = linkTo(span.name, { document: file.document, ...span });
+      return `${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesLabel(span)}\n`;
+    }
+  }
+}
+
+function filesText(files: number): string {
+  return files === 1 ? vscode.l10n.t("1 file") : vscode.l10n.t("{0} files", count(files));
+}
+
+/** A row as a model reads it later. */
+function plainText(row: FolderRow): string {
+  const indent = "  ".repeat(row.depth);
+  switch (row.kind) {
+    case "folder":
+      return `${indent}${row.name}/`;
+    case "file":
+      return `${indent}${row.name}`;
+    case "span":
+      return `${indent}${row.span.kind} ${row.span.name} ${linesLabel(row.span)}`;
+  }
+}
+
+/** What a user would write to see a folder that was not shown in full. */
+function example(folder: DocumentId, rows: readonly FolderRow[]): string {
+  const [first] = rows.filter(({ kind }) => kind === "folder");
+  const name = first?.kind === "folder" ? first.name : "";
+  return codeSpan(`/outline ${[pathText(folder), name].filter(part => part !== "").join("/")}`);
+}
