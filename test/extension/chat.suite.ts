@@ -175,7 +175,7 @@ export function chatSuite(): void {
         const named = await ask("/outline server");
         assert.match(
           named.metadata?.answer ?? "",
-          /^__init__\.py\napp\.py\n.* {2}class TideHandler [\d-]+\n {4}method load_forecast.*\nstations\.py\n/s,
+          /^__init__\.py\napp\.py\n.* {2}class TideHandler [\d-]+\n {4}.*method load_forecast.*\nstations\.py\n/s,
         );
         assert.equal((await ask("/outline server/")).metadata?.answer, named.metadata?.answer);
         const attached = await ask("/outline", { attachFiles: [uriOf("server")] });
@@ -188,7 +188,10 @@ export function chatSuite(): void {
         await vscode.commands.executeCommand("workbench.action.closeAllEditors");
         for (const question of ["/outline .", "/outline"]) {
           const { metadata } = await ask(question);
-          assert.match(metadata?.answer ?? "", /^docs\/\n {2}operations\.md\n.*\nserver\/\n {2}app\.py\n/ms);
+          assert.match(
+            metadata?.answer ?? "",
+            /^README\.md\n.*^docs\/\n {2}operations\.md\n.*\nserver\/\n {2}__init__\.py\n {2}app\.py\n/ms,
+          );
         }
       });
 

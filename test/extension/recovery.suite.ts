@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
-import { promisify } from "node:util";
 import { before, describe, it } from "mocha";
+import { childrenOf, type Process } from "../host/processes.ts";
 import { activateExtension, eventually, search, untilReady } from "./extensionUnderTest.ts";
 
 const ENGINE_SCRIPT = "engine.cjs";
@@ -51,37 +49,7 @@ export function recoverySuite(): void {
   });
 }
 
-interface Process {
-  readonly pid: number;
-  readonly command: string;
-}
-
 /** The children of this extension host that run the engine. */
 async function findEngines(): Promise<readonly Process[]> {
-  const children = process.platform === "linux" ? await readProc() : await askPs();
-  return children.filter(({ command }) => command.includes(ENGINE_SCRIPT));
-}
-
-async function readProc(): Promise<readonly Process[]> {
-  const children: Process[] = [];
-  for (const name of await readdir("/proc")) {
-    const pid = Number(name);
-    if (!Number.isInteger(pid)) continue;
-    // Processes end while they are listed.
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    const [, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    if (Number(parent) !== process.pid) continue;
-    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    children.push({ pid, command: command.replaceAll("\0", " ") });
-  }
-  return children;
-}
-
-async function askPs(): Promise<readonly Process[]> {
-  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,command="]);
-  return stdout
-    .split("\n")
-    .map(line => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter(match => match !== null && Number(match[2]) === process.pid)
-    .map(match => ({ pid: Number(match?.[1]), command: match?.[3] ?? "" }));
+  return (await childrenOf(process.pid)).filter(({ command }) => command.includes(ENGINE_SCRIPT));
 }

@@ -49,6 +49,8 @@ export interface Server {
   readonly authority: string;
   /** Who does not know it gets no answer: the server can run programs. */
   readonly token: string;
+  /** Of the server itself, which starts an extension host for each window. */
+  readonly processId: number;
   /** The folder of settings, extensions and stored data. Gone after `stop`. */
   readonly profile: string;
   /** Ends the server, its extension hosts and all they started, and deletes the profile. */
@@ -75,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ];
     server = spawnServer(profile, environment, parameters);
     const port = await waitForPort(server, options.log);
-    return { authority: `127.0.0.1:${port}`, token, profile, stop };
+    return { authority: `127.0.0.1:${port}`, token, processId: server.pid ?? 0, profile, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -32,6 +32,7 @@ const {
   views,
   viewsContainers,
   viewsWelcome,
+  walkthroughs,
 } = manifest.contributes;
 
 describe("package.json contributes what the tables in code name:", () => {
@@ -80,6 +81,18 @@ describe("package.json contributes what the tables in code name:", () => {
       ...settings,
     ];
     expect(conditions.filter(name => !known.includes(name))).toEqual([]);
+  });
+
+  test("what ends a step of the walkthrough, and its pictures", () => {
+    const known = [
+      ...Object.values(COMMANDS).map(command => `onCommand:${command}`),
+      ...Object.values(CONTEXT_KEYS).map(key => `onContext:${key}`),
+      "onCommand:workbench.action.chat.open",
+    ];
+    for (const { completionEvents, media } of walkthroughs.flatMap(({ steps }) => steps)) {
+      expect(completionEvents.filter(event => !known.includes(event))).toEqual([]);
+      expect(readFileSync(path.join(ROOT, media.svg), "utf8")).toContain("<svg");
+    }
   });
 
   test("the engine's own defaults", () => {

@@ -21,10 +21,9 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
   tree.contextValue = item.gone === true ? "item gone" : `item ${item.detail}`;
   tree.iconPath = iconFor(item, figures);
   tree.description = describe(item, figures).join(" · ");
-  tree.tooltip = [label, ...describe(item, figures), ...noteOn(item, figures)].join("\n");
-  tree.accessibilityInformation = {
-    label: [label, ...describe(item, figures), ...noteOn(item, figures)].join(", "),
-  };
+  const said = [label, ...describe(item, figures), ...noteOn(item, figures)];
+  tree.tooltip = [...said, ...noteOnTokens(item, figures)].join("\n");
+  tree.accessibilityInformation = { label: said.join(", ") };
   if (item.gone !== true) tree.command = goTo(item);
   return tree;
 }
@@ -82,6 +81,15 @@ export function detailText(detail: Detail): string {
     case "signature":
       return vscode.l10n.t("signature");
   }
+}
+
+function noteOnTokens({ gone }: BasketItem, { tokens }: ItemFigures): string[] {
+  if (gone === true || tokens === undefined) return [];
+  return [
+    vscode.l10n.t(
+      "The tokens of its own lines are an estimate. The title of the basket counts all that would be sent.",
+    ),
+  ];
 }
 
 function noteOn({ gone }: BasketItem, { shortened }: ItemFigures): string[] {

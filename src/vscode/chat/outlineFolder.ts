@@ -77,7 +77,8 @@ function showHeading(
   folder: DocumentId,
   files: readonly FileBelow[],
 ): void {
-  const spans = files.reduce((sum, file) => sum + file.spans, 0);
+  // The span of a file itself is its line.
+  const spans = files.reduce((sum, file) => sum + Math.max(0, file.spans - 1), 0);
   const spansText = spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
   stream.anchor(uriOf(folder));
   const held =

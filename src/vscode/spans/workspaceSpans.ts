@@ -32,8 +32,9 @@ export class WorkspaceSpans {
   /** Reads which files there are; what was known of their spans is forgotten. */
   async list(filter: string, signal: AbortSignal): Promise<void> {
     const listed: ListedFile[] = [];
+    // The span of the file itself is its row.
     for (const { document, spans } of await indexedFiles(this.#engine, signal))
-      listed.push({ document, spans });
+      listed.push({ document, spans: Math.max(0, spans - 1) });
     signal.throwIfAborted();
     this.#listed = listed;
     this.#spans.clear();

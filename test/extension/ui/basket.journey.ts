@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { childrenOf } from "../../host/processes.ts";
 import { copySample } from "../../host/sample.ts";
 import { type Editor, textOf } from "./editor.ts";
 import { Journey } from "./journey.ts";
@@ -97,6 +98,17 @@ describe("a basket at hand", () => {
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*renderPath/s);
   });
 
+  it("loses a set that is deleted, and nothing else", async () => {
+    await editor.run("LLMC: Delete Saved Set");
+    await expect.poll(textOf(editor.quickEntries), SOON).toMatch(/tides.*3 items/s);
+    await editor.press("Enter");
+    await editor.quickInput.waitFor({ state: "hidden" });
+    await editor.run("LLMC: Load Set into Basket");
+    await expect.poll(textOf(editor.notifications), SOON).toContain("No set is saved yet");
+    await editor.run("Notifications: Clear All Notifications");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*renderPath/s);
+  });
+
   it("is measured against the window of a model, in its tokens", async () => {
     await editor.run("LLMC: Choose Model for Basket");
     await expect
@@ -114,6 +126,14 @@ describe("a basket at hand", () => {
     await editor.quickEntries.filter({ hasText: "Attached to the question" }).click();
     await expect.poll(textOf(editor.chat), SOON).toContain("basket.md");
     await editor.screenshot("26 basket in chat");
+    await editor.run("View: Hide Secondary Side Bar");
+  });
+
+  it("goes to @llmc, which is there to be asked", async () => {
+    await editor.run("LLMC: Send Basket to LLM");
+    await editor.quickEntries.filter({ hasText: "@llmc" }).click();
+    await expect.poll(textOf(editor.chat), SOON).toContain("@llmc");
+    await editor.screenshot("26 basket for @llmc");
     await editor.run("View: Hide Secondary Side Bar");
   });
 });
@@ -138,6 +158,16 @@ describe("the spans of the workspace", () => {
     const main = editor.view("Spans").locator(".monaco-list-row").filter({ hasText: "main" });
     await editor.drag(main, editor.view("Basket").locator(".monaco-list-row").first());
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/main.*stations\.py/s);
+  });
+
+  it("are peeked at without leaving the place", async () => {
+    await editor.openFile("tideChart.ts", 38);
+    await editor.pressOnRow("TideHandler", "Peek Span");
+    await expect.poll(textOf(editor.peek), SOON).toMatch(/app\.py.*class\sTideHandler/s);
+    await editor.screenshot("28 peeked span");
+    await editor.press("Escape");
+    await editor.peek.waitFor({ state: "hidden" });
+    await expect.poll(textOf(editor.tabs.filter({ hasText: "tideChart.ts" })), SOON).not.toBe("");
   });
 
   it("are filtered by name", async () => {
@@ -177,5 +207,19 @@ describe("the search palette", () => {
     await editor.screenshot("32 added from the palette");
     await editor.press("Escape");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/http_client\.py|ForecastClient/);
+  });
+});
+
+describe("an extension host that crashes", () => {
+  it("comes back with the basket and the index as they were", async () => {
+    await editor.run("LLMC: Focus on Basket View");
+    const before = await editor.viewText("Basket")();
+    const hosts = (await childrenOf(journey.server.processId)).filter(({ command }) =>
+      command.includes("--type=extensionHost"),
+    );
+    expect(hosts).toHaveLength(1);
+    for (const { pid } of hosts) process.kill(pid, "SIGKILL");
+    await editor.screenshot("33 crashed extension host");
+    await expect.poll(editor.viewText("Basket"), SOON).toBe(before);
   });
 });

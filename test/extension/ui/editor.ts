@@ -137,6 +137,16 @@ export class Editor {
     return this.#page.locator(".interactive-session-followups .monaco-button");
   }
 
+  /** What is shown of a place without going there. */
+  get peek(): Locator {
+    return this.#page.locator(".peekview-widget");
+  }
+
+  /** A view of LLMC that was moved to the other side of the editors. */
+  get secondarySideBar(): Locator {
+    return this.#page.locator(".part.auxiliarybar");
+  }
+
   /** Where questions are typed, with the name of the model that is asked. */
   get chatInput(): Locator {
     return this.#page.locator(".editor-group-container .chat-input-container");
@@ -236,6 +246,13 @@ export class Editor {
       .first()
       .locator(".custom-view-tree-node-item-checkbox")
       .click();
+  }
+
+  /** Presses a button that a row of a view of LLMC shows while the pointer is on it. */
+  async pressOnRow(text: string, button: string): Promise<void> {
+    const row = this.viewRows.filter({ hasText: text }).first();
+    await row.hover();
+    await row.locator(`.action-label[aria-label^="${button}"]`).click();
   }
 
   /** Drags something onto something else, like a person who looks where it goes. */

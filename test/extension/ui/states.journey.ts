@@ -1,0 +1,55 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { copySample } from "../../host/sample.ts";
+import { type Editor, textOf } from "./editor.ts";
+import { Journey } from "./journey.ts";
+
+const SOON = { timeout: 20_000 };
+
+// In the dark, without a model, and with folders that nobody trusts yet.
+const journey = new Journey("states", {
+  withTrust: true,
+  settings: { "workbench.colorTheme": "Default Dark Modern" },
+});
+let editor: Editor;
+
+afterEach(() => editor?.close());
+
+describe("without a folder", () => {
+  it("each view says what to do", async () => {
+    editor = await journey.open();
+    await editor.openView("LLMC");
+    await expect.poll(editor.viewText("Spans"), SOON).toContain("Open a folder to search its code");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("The basket holds code of an open folder");
+    await editor.screenshot("50 no folder");
+    await editor.search("retry");
+    await expect.poll(textOf(editor.quickEntries), SOON).toContain("Open a folder");
+    await editor.screenshot("51 search without a folder");
+  });
+});
+
+describe("an empty folder", () => {
+  it("is not taken for one that is still indexed", async () => {
+    const folder = path.join(journey.temporary, "empty");
+    await mkdir(folder);
+    editor = await journey.open(folder);
+    await editor.openView("LLMC");
+    await editor.screenshot("52 empty folder");
+    await editor.search("retry");
+    await expect.poll(textOf(editor.quickEntries), SOON).toMatch(/no file/);
+    await editor.screenshot("53 search in an empty folder");
+  });
+});
+
+describe("a folder that is not trusted", () => {
+  it("is searched and collected from like any other", async () => {
+    editor = await journey.openIndexed(await copySample(journey.temporary));
+    await editor.openView("LLMC");
+    await editor.openFile("tideChart.ts", 30);
+    await editor.press("Control+Alt+Shift+a");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("interpolateHeight");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/of 32,000 tokens/);
+    await editor.screenshot("54 restricted mode");
+  });
+});
