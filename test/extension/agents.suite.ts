@@ -118,24 +118,6 @@ export function agentsSuite(): void {
       );
     });
 
-    it("are not offered by the editor what a server offers them", async () => {
-      await untilReady();
-      const configuration = vscode.workspace.getConfiguration("llmc");
-      const offered = () => vscode.lm.tools.map(({ name }) => name).filter(name => name.startsWith("llmc_"));
-      await configuration.update("agents.offer", "mcp", vscode.ConfigurationTarget.Global);
-      try {
-        const withdrawn = await eventually("the tools of the editor are withdrawn", async () =>
-          offered().length === 0 ? offered() : undefined,
-        );
-        assert.deepEqual(withdrawn, []);
-      } finally {
-        await configuration.update("agents.offer", undefined, vscode.ConfigurationTarget.Global);
-      }
-      await eventually("they are back", async () =>
-        offered().length === TOOL_NAMES.length ? true : undefined,
-      );
-    });
-
     it("have what they use counted by windows that share a folder", async () => {
       const shared = vscode.Uri.joinPath(vscode.Uri.file(tmpdir()), `llmc-use-${crypto.randomUUID()}`);
       const windows = [new UsageCounter(new UsageFolder(shared)), new UsageCounter(new UsageFolder(shared))];

@@ -7,7 +7,8 @@ import { NO_USE, type ToolUse } from "../../src/core/tools/toolUse.ts";
 import { PIPE_VARIABLE, SECRET_VARIABLE } from "../../src/node/mcp/editorLine.ts";
 import { connectToEditor } from "../../src/node/mcp/sharedEngine.ts";
 import { shareEngine } from "../../src/node/mcp/shareEngine.ts";
-import { SIGNAL, toolWorld } from "../core/tools/toolWorld.ts";
+import { SIGNAL } from "../core/shop.ts";
+import { toolWorld } from "../core/tools/toolWorld.ts";
 import { built } from "./build.ts";
 
 /** An engine that is shared as the extension host does it, and what servers said of their use. */

@@ -1,59 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Context, type ContextRequest, formatForModel } from "../../../src/core/context.ts";
 import { contextWithin } from "../../../src/core/contextWithin.ts";
-import type { Workspace } from "../../../src/core/engine.ts";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
-const WORKSPACE: Workspace = {
-  folders: [{ id: "w", root: "/w" }],
-  settings: DEFAULT_SETTINGS,
-  updates: "onRequest",
-};
-
-const FILES = {
-  "src/parcel.py": `import math
-
-
-class Parcel:
-    """Something to send."""
-
-    def __init__(self, weight):
-        self.weight = weight
-
-    def postage(self):
-        return math.ceil(self.weight) * 2
-
-    def stamp(self):
-        self.stamped = self.postage()
-`,
-  "src/shop.py": `from src.parcel import Parcel
-
-
-def price_of_day(weights):
-    total = 0
-    for weight in weights:
-        total += Parcel(weight).postage()
-    return total
-`,
-  "README.md": "# Parcels\n\nThe postage of a parcel goes by its weight.\n",
-};
-
-async function started(files = new MemoryFiles(FILES), storage = new MemoryStorage()) {
-  const engine = new WorkspaceEngine(memoryPorts(files, storage));
-  await engine.open(WORKSPACE, SIGNAL);
-  await engine.refresh(SIGNAL);
-  return engine;
-}
+import { MemoryFiles, MemoryStorage } from "../memoryPorts.ts";
+import { engineOver, SHOP, SIGNAL } from "../shop.ts";
 
 function document(path: string) {
   return { folder: "w", path };
 }
 
 async function contextOf(request: Partial<ContextRequest>, files?: MemoryFiles): Promise<Context> {
-  const engine = await started(files);
+  const engine = await engineOver(files);
   return await engine.context({ budget: 2000, format: "plain", ...request }, SIGNAL);
 }
 
@@ -92,12 +48,12 @@ describe("a context of what was asked for", () => {
 
   test("is the same after the next start", async () => {
     const storage = new MemoryStorage();
-    const files = new MemoryFiles(FILES);
+    const files = new MemoryFiles(SHOP);
     const request: ContextRequest = { query: { text: "postage of a parcel" }, budget: 80, format: "xml" };
-    const first = await started(files, storage);
+    const first = await engineOver(files, storage);
     const before = await first.context(request, SIGNAL);
     await first.dispose();
-    const second = await started(files, storage);
+    const second = await engineOver(files, storage);
     expect(await second.context(request, SIGNAL)).toEqual(before);
   });
 
@@ -108,8 +64,8 @@ describe("a context of what was asked for", () => {
   });
 
   test("shows what an editor has and says so", async () => {
-    const engine = await started();
-    const text = FILES["src/shop.py"].replace("total = 0", "total = 1");
+    const engine = await engineOver();
+    const text = SHOP["src/shop.py"].replace("total = 0", "total = 1");
     await engine.overlay([{ document: document("src/shop.py"), text }], SIGNAL);
     const context = await engine.context(
       { query: { text: "price of day" }, budget: 2000, format: "plain" },
@@ -144,7 +100,7 @@ describe("a context of what was collected", () => {
   });
 
   test("takes spans and the order that it is given", async () => {
-    const engine = await started();
+    const engine = await engineOver();
     const outline = await engine.outline({ document: document("src/shop.py") }, SIGNAL);
     const span = outline?.spans.find(({ name }) => name === "price_of_day")?.id ?? -1;
     const items = [{ document: document("src/shop.py"), span }, POSTAGE];
@@ -178,8 +134,8 @@ describe("a context of what was collected", () => {
   });
 
   test("needs no index of its document", async () => {
-    const files = new MemoryFiles(FILES);
-    const engine = await started(files);
+    const files = new MemoryFiles(SHOP);
+    const engine = await engineOver(files);
     files.write("new.py", "class New:\n    def made(self):\n        return 1\n");
     const items = [{ document: document("new.py"), startLine: 1, endLine: 2 }];
     const { text } = await engine.context({ items, budget: 500, format: "plain" }, SIGNAL);
@@ -194,7 +150,7 @@ test("a budget that is none is refused", async () => {
 });
 
 test("the budget is kept in the tokens of any model", async () => {
-  const engine = await started();
+  const engine = await engineOver();
   for (const count of [
     (text: string) => text.length,
     async (text: string) => Math.ceil(text.length / 9),

@@ -5,7 +5,8 @@ import type { ToolEngine } from "../../../src/core/tools/agentTool.ts";
 import type { ToolName } from "../../../src/core/tools/toolNames.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-import { call, FILES, SIGNAL, toolWorld } from "./toolWorld.ts";
+import { SIGNAL } from "../shop.ts";
+import { call, FILES, toolWorld } from "./toolWorld.ts";
 
 /** For calls that change nothing. */
 let unchanged: ReturnType<typeof toolWorld> | undefined;

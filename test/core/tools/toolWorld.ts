@@ -1,38 +1,13 @@
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { ToolResult, ToolWorld } from "../../../src/core/tools/agentTool.ts";
 import { runTool } from "../../../src/core/tools/runTool.ts";
 import type { ToolName } from "../../../src/core/tools/toolNames.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+import type { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SHOP, SIGNAL } from "../shop.ts";
 
-export const SIGNAL = new AbortController().signal;
-
-/** A small shop in two languages. */
+/** The shop in two languages, with a test. */
 export const FILES = {
-  "src/parcel.py": `import math
-
-
-class Parcel:
-    """Something to send."""
-
-    def __init__(self, weight):
-        self.weight = weight
-
-    def postage(self):
-        return math.ceil(self.weight) * 2
-
-    def stamp(self):
-        self.stamped = self.postage()
-`,
-  "src/shop.py": `from src.parcel import Parcel
-
-
-def price_of_day(weights):
-    total = 0
-    for weight in weights:
-        total += Parcel(weight).postage()
-    return total
-`,
+  ...SHOP,
   "web/cart.ts": `export class Cart {
   total(): number {
     return 0;
@@ -46,7 +21,6 @@ def price_of_day(weights):
 def test_postage():
     assert Parcel(1).postage() == 2
 `,
-  "README.md": "# Parcels\n\nThe postage of a parcel goes by its weight.\n",
 } as const;
 
 /** An engine over some files, indexed, and what tools are told of its folder. */
@@ -54,13 +28,8 @@ export async function toolWorld(
   files: Readonly<Record<string, string>> = FILES,
 ): Promise<ToolWorld & { readonly engine: WorkspaceEngine; readonly files: MemoryFiles }> {
   const memory = new MemoryFiles(files);
-  const engine = new WorkspaceEngine(memoryPorts(memory));
-  await engine.open(
-    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
-    SIGNAL,
-  );
-  await engine.refresh(SIGNAL);
-  return { engine, folders: [{ id: "w", name: "shop", root: "/w" }], files: memory };
+  const folders = [{ id: "w", name: "shop", root: "/w" }];
+  return { engine: await engineOver(memory), folders, files: memory };
 }
 
 /** Calls a tool as a model would, with a token for every four characters. */

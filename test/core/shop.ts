@@ -1,0 +1,46 @@
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
+import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage, memoryPorts } from "./memoryPorts.ts";
+
+export const SIGNAL = new AbortController().signal;
+
+/** A small shop. */
+export const SHOP = {
+  "src/parcel.py": `import math
+
+
+class Parcel:
+    """Something to send."""
+
+    def __init__(self, weight):
+        self.weight = weight
+
+    def postage(self):
+        return math.ceil(self.weight) * 2
+
+    def stamp(self):
+        self.stamped = self.postage()
+`,
+  "src/shop.py": `from src.parcel import Parcel
+
+
+def price_of_day(weights):
+    total = 0
+    for weight in weights:
+        total += Parcel(weight).postage()
+    return total
+`,
+  "README.md": "# Parcels\n\nThe postage of a parcel goes by its weight.\n",
+} as const;
+
+/** An engine over the files of one folder, which are indexed. */
+export async function engineOver(
+  files = new MemoryFiles(SHOP),
+  storage = new MemoryStorage(),
+): Promise<WorkspaceEngine> {
+  const engine = new WorkspaceEngine(memoryPorts(files, storage));
+  const folders = [{ id: "w", root: "/w" }];
+  await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
+  await engine.refresh(SIGNAL);
+  return engine;
+}
