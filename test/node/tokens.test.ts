@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { countTokens as tokenise } from "gpt-tokenizer/encoding/o200k_base";
 import { expect, test } from "vitest";
 import { countTokens, tokenSums } from "../../src/node/tokens.ts";
 
@@ -21,4 +22,32 @@ test("a word of many tokens grows evenly, so that it can be cut", () => {
 
 test("words that are special to a model are text like any other", () => {
   expect(countTokens("<|endoftext|>")).toBeGreaterThan(1);
+});
+
+test("what is counted line by line is what the tokeniser counts at once", () => {
+  const signs = fc.constantFrom(
+    "\n",
+    "\r\n",
+    " ",
+    "\t",
+    "\f",
+    "\u00a0",
+    "\u2028",
+    "/",
+    "}",
+    "a",
+    "Bc",
+    "1",
+    "é",
+    "'s",
+    "漢",
+    "_",
+  );
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 60 }), parts => {
+      const text = parts.join("");
+      expect(countTokens(text)).toBe(tokenise(text, { disallowedSpecial: new Set() }));
+    }),
+    { numRuns: 3_000 },
+  );
 });

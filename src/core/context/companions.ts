@@ -10,9 +10,11 @@ const CALLER_SHARE = 0.004;
 export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
   let room = budget;
   for (const { source, startLine, endLine } of wanted) {
-    for (const row of source.rowsOf({ startLine, endLine })) room -= source.costOf(row);
+    const end = source.rows.afterLine(endLine);
+    for (let row = source.rows.firstOf(startLine); row < end; row++) room -= source.costOf(row);
+    if (room <= 0) return false;
   }
-  return room > 0;
+  return true;
 }
 
 /** Signatures of what stands in the same class as something that is wanted. */
@@ -36,9 +38,7 @@ export function callersIn(source: SourceView, name: string, value: number): Want
   if (!/^[\p{L}\p{N}_$]+$/u.test(name)) return [];
   const calls = new Map<Definition, number[]>();
   const { definitions } = source.source;
-  const call = callOf(name);
-  for (const [line, text] of source.rows.text.split("\n").entries()) {
-    if (!call.test(text)) continue;
+  for (const line of linesThatCall(source, name)) {
     const around = definitions.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
     // Where it is defined, and where it calls itself, is no caller.
     if (around === undefined || around.name === name) continue;
@@ -49,6 +49,11 @@ export function callersIn(source: SourceView, name: string, value: number): Want
   });
 }
 
-function callOf(name: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replaceAll("$", "\\$")}\\s*\\(`, "u");
+/** In order, each once. A name and what opens its arguments stand on one line. */
+function linesThatCall({ rows }: SourceView, name: string): number[] {
+  const call = new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replaceAll("$", "\\$")}[^\\S\\n]*\\(`, "gu");
+  const lines = new Set<number>();
+  if (rows.text.includes(name))
+    for (const { index } of rows.text.matchAll(call)) lines.add(rows.lineAt(index));
+  return [...lines];
 }

@@ -75,14 +75,18 @@ function cutMark(
   const from = rows.lineOf(first);
   const to = rows.lineOf(next - 1);
   const within = from === to && !(rows.endsLine(next - 1) && startsLine(rows, first));
-  const characters = (rows.start(next) - rows.start(first)).toLocaleString("en-US");
   const amount = within
-    ? `${characters} characters left out (line ${from + 1})`
+    ? `${inThousands(rows.start(next) - rows.start(first))} characters left out (line ${from + 1})`
     : `${to - from + 1} ${from === to ? "line" : "lines"} left out (${lineRange(from, to)})`;
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
   const indent = /^[ \t]*/.exec(rows.row(next))?.[0] ?? "";
   return `${indent}${inComment(sign, source.comment)}\n`;
+}
+
+/** As `toLocaleString("en-US")` writes it, which takes as long as all else of a mark. */
+function inThousands(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 function startsLine(rows: SourceView["rows"], row: number): boolean {

@@ -73,10 +73,9 @@ function ownBoostsFor(state: WorkspaceIndex, text: string): (chunk: StoredChunk)
   return chunk => {
     const entry = state.manifest.get(chunk.document);
     const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);
-    const definitions = definitionsIn(chunk);
     const isNamed =
-      names.size > 0 && (names.has(chunk.name) || definitions.some(({ name }) => names.has(name)));
-    const definesNothing = definitions.length === 0 && chunk.kind !== "section";
+      names.size > 0 && (names.has(chunk.name) || definitionsIn(chunk).some(({ name }) => names.has(name)));
+    const definesNothing = !chunk.defines && chunk.kind !== "section" && chunk.members.length === 0;
     return {
       role: prior(role),
       named: isNamed ? 1 + NAMED : 1,

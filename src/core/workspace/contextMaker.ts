@@ -6,8 +6,10 @@ import type { Context, ContextItem, ContextRequest, LeftOutItem, LineRange } fro
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
+import { compileFilter } from "../retrieval/compileFilter.ts";
 import { QueryWords } from "../retrieval/queryWords.ts";
-import { type SearchResult, searchIndex } from "../retrieval/search.ts";
+import { findPassages, type SearchResult, searchIndex } from "../retrieval/search.ts";
+import { queryTokens } from "../text/tokens.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextSources } from "./contextSources.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
@@ -152,17 +154,17 @@ export class ContextMaker {
 
   /** What calls the definitions that are wanted, best first. */
   async #callers(wanted: readonly Wanted[], query: ContextRequest["query"]): Promise<Wanted[]> {
+    const { index } = this.#opened.keeper;
     // Who asks for a part of the index is not shown what is elsewhere.
-    const where = query?.where === undefined ? {} : { where: query.where };
+    const passing = query?.where === undefined ? undefined : index.passing(compileFilter(index, query.where));
     const callers: Wanted[] = [];
     for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
       const [name] = source.definedIn(lines).map(each => each.name);
-      if (name === undefined) continue;
-      const documents = new Map<string, DocumentId>();
-      const { hits } = await this.#search({ text: name, arms: ["lexical"], limit: MAX_CALLERS, ...where });
-      for (const { document } of hits) documents.set(documentKey(document), document);
-      for (const document of documents.values()) {
-        const calling = await this.#sources.sourceOf(document);
+      if (name === undefined || queryTokens(name).length === 0) continue;
+      const found = findPassages(index, { text: name, arms: ["lexical"] }, MAX_CALLERS, passing);
+      const documents = new Set(found.map(({ best }) => index.manifest.get(best.stored.document)?.document));
+      for (const document of documents) {
+        const calling = document === undefined ? undefined : await this.#sources.sourceOf(document);
         if (calling !== undefined) callers.push(...callersIn(calling, name, value));
       }
     }

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { QueryWords } from "../../../src/core/retrieval/queryWords.ts";
+import { codeTokens } from "../../../src/core/text/tokens.ts";
+
+test("words are found by what they are indexed as, where they stand", () => {
+  const words = new QueryWords("parse user queries");
+  const text = "const parsedUsers = get_QUERY(); // größe des userNames";
+  const found = words.find(text).map(({ start, end, tokens }) => [text.slice(start, end), ...tokens]);
+  expect(found).toEqual([
+    ["parsedUsers", "pars", "user"],
+    ["get_QUERY", "query"],
+    ["userNames", "user"],
+  ]);
+});
+
+test("no word is missed that has a token of the query", () => {
+  const parts = fc.array(fc.constantFrom(..."aAbBsSeiyY1_$ é漢.İK\u0301"), { maxLength: 30 });
+  const text = parts.map(characters => characters.join(""));
+  fc.assert(
+    fc.property(text, text, (query, searched) => {
+      const words = new QueryWords(query);
+      const all = [...searched.matchAll(/[\p{L}\p{N}\p{M}_$]+/gu)].map(({ 0: word, index }) => {
+        const tokens = codeTokens(word).filter(token => words.tokens.includes(token));
+        return { start: index, end: index + word.length, tokens };
+      });
+      expect(words.find(searched)).toEqual(all.filter(({ tokens }) => tokens.length > 0));
+    }),
+    { numRuns: 2_000 },
+  );
+});
