@@ -135,8 +135,8 @@ export interface GrammarSource {
   readonly fingerprint: string;
   /** The grammar of a language, compiled to WebAssembly. */
   load(languageId: string): Promise<Uint8Array>;
-  /** web-tree-sitter's own runtime. */
-  runtime(): Promise<Uint8Array>;
+  /** web-tree-sitter's own runtime, compiled. */
+  runtime(): Promise<WebAssembly.Module>;
 }
 
 /** A language that the user added, as its folder has it. It may turn out to be of no use. */

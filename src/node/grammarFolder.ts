@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GrammarSource, LanguageDefinition } from "../core/ports.ts";
+import { compileRuntime } from "./compileRuntime.ts";
 
 /** What the build writes down of its languages. */
 interface Built {
@@ -16,6 +17,6 @@ export async function openGrammarFolder(folder: string): Promise<GrammarSource> 
     languages,
     fingerprint,
     load: id => readFile(path.join(folder, "grammars", id, "grammar.wasm")),
-    runtime: () => readFile(path.join(folder, "web-tree-sitter.wasm")),
+    runtime: async () => compileRuntime(await readFile(path.join(folder, "web-tree-sitter.wasm"))),
   };
 }

@@ -56,6 +56,9 @@ export function grammarSource(): GrammarSource {
       if (folder === undefined) throw new Error(`grammars/ has no folder "${id}"`);
       return withCurrentLinkSection(await readFile(folder.grammar));
     },
-    runtime: () => readFile(path.join(ROOT, "node_modules/web-tree-sitter/web-tree-sitter.wasm")),
+    runtime: async () =>
+      new WebAssembly.Module(
+        await readFile(path.join(ROOT, "node_modules/web-tree-sitter/web-tree-sitter.wasm")),
+      ),
   };
 }

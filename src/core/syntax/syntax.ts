@@ -136,8 +136,14 @@ export class Syntax {
   }
 
   async #start(): Promise<Parser> {
-    // The runtime's bytes are handed over, so that it looks for no file of its own.
-    await Parser.init({ wasmBinary: await this.#source.runtime() });
+    const runtime = await this.#source.runtime();
+    // The runtime is handed over, so that it looks for no file of its own.
+    await Parser.init({
+      instantiateWasm(imports: WebAssembly.Imports, done: Instantiated) {
+        done(new WebAssembly.Instance(runtime, imports), runtime);
+        return {};
+      },
+    });
     return new Parser();
   }
 
@@ -160,6 +166,9 @@ export class Syntax {
     return { language, query: compileSpanQuery(language, definition.spans, rootType, definition.depth) };
   }
 }
+
+/** What web-tree-sitter is given its runtime with. */
+type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 
 /** What the root of a tree is called: that of no text, or of a word in a language where no text is an error. */
 function rootTypeOf(parser: Parser, language: Language): string {
