@@ -61,6 +61,10 @@ export class ChunkRows implements Rows<StoredChunk> {
     return new ChunkRow(this, index);
   }
 
+  documentAt(index: number): number {
+    return this.number(index, COLUMNS.document);
+  }
+
   number(index: number, column: number): number {
     return this.numbers[index * CHUNK_NUMBERS + column] ?? 0;
   }

@@ -81,9 +81,14 @@ function search(
     }
   }
   const top = new TopScores(MAX_HITS);
-  for (const id of touched) {
-    top.offer(id, scores[id] ?? 0);
+  let { least } = top;
+  for (let at = 0; at < touched.length; at++) {
+    const id = touched[at] ?? 0;
+    const score = scores[id] ?? 0;
     scores[id] = 0;
+    if (score < least) continue;
+    top.offer(id, score);
+    least = top.least;
   }
   return top.sorted();
 }

@@ -26,6 +26,7 @@ export const outlineTable: RowCodec<StoredOutline> = {
     return {
       columns,
       length: numbers.length / NUMBERS,
+      documentAt: index => numbers[index * NUMBERS + 1] ?? 0,
       at(index) {
         const first = index * NUMBERS;
         const number = (column: number): number => numbers[first + column] ?? 0;

@@ -5,6 +5,8 @@ import { grown, trimmed } from "./textList.ts";
 export interface Rows<Row> {
   readonly length: number;
   at(index: number): Row;
+  /** The number of the document that a row belongs to, without a look at the rest of the row. */
+  documentAt(index: number): number;
   /** As they were saved. */
   readonly columns: EncodedRows;
 }

@@ -1,26 +1,38 @@
-/** The best `limit` of many scores: a binary heap with the least of them on top. */
+/** The best `limit` of many scores: a binary heap with the least of them on top. Most of many are never in it. */
 export class TopScores {
   readonly #limit: number;
-  readonly #heap: [id: number, score: number][] = [];
+  readonly #ids: number[] = [];
+  readonly #scores: number[] = [];
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
+  /** What scores less than this is not among the best. */
+  get least(): number {
+    return this.#scores.length < this.#limit ? -Infinity : (this.#scores[0] ?? Infinity);
+  }
+
   offer(id: number, score: number): void {
-    const heap = this.#heap;
-    if (heap.length < this.#limit) {
-      heap.push([id, score]);
-      this.#up(heap.length - 1);
-    } else if (heap[0] !== undefined && better(score, id, heap[0])) {
-      heap[0] = [id, score];
-      this.#down();
+    const scores = this.#scores;
+    if (scores.length < this.#limit) {
+      this.#ids.push(id);
+      scores.push(score);
+      this.#up(scores.length - 1);
+      return;
     }
+    const { least } = this;
+    if (score < least || (score === least && id >= (this.#ids[0] ?? 0))) return;
+    this.#ids[0] = id;
+    scores[0] = score;
+    this.#down();
   }
 
   /** Best first; equal scores by id, so that the same index gives the same order. */
   sorted(): [id: number, score: number][] {
-    return [...this.#heap].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return this.#ids
+      .map((id, at): [number, number] => [id, this.#scores[at] ?? 0])
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   }
 
   #up(from: number): void {
@@ -34,13 +46,14 @@ export class TopScores {
   }
 
   #down(): void {
+    const { length } = this.#scores;
     let at = 0;
     while (true) {
       const left = 2 * at + 1;
       const right = left + 1;
       let least = at;
-      if (left < this.#heap.length && this.#worse(left, least)) least = left;
-      if (right < this.#heap.length && this.#worse(right, least)) least = right;
+      if (left < length && this.#worse(left, least)) least = left;
+      if (right < length && this.#worse(right, least)) least = right;
       if (least === at) return;
       this.#swap(at, least);
       at = least;
@@ -48,20 +61,18 @@ export class TopScores {
   }
 
   #worse(a: number, b: number): boolean {
-    const first = this.#heap[a];
-    const second = this.#heap[b];
-    return first !== undefined && second !== undefined && better(second[1], second[0], first);
+    const one = this.#scores[a] ?? 0;
+    const other = this.#scores[b] ?? 0;
+    return one < other || (one === other && (this.#ids[a] ?? 0) > (this.#ids[b] ?? 0));
   }
 
   #swap(a: number, b: number): void {
-    const first = this.#heap[a];
-    const second = this.#heap[b];
-    if (first === undefined || second === undefined) return;
-    this.#heap[a] = second;
-    this.#heap[b] = first;
+    const [ids, scores] = [this.#ids, this.#scores];
+    const id = ids[a] ?? 0;
+    const score = scores[a] ?? 0;
+    ids[a] = ids[b] ?? 0;
+    scores[a] = scores[b] ?? 0;
+    ids[b] = id;
+    scores[b] = score;
   }
-}
-
-function better(score: number, id: number, than: [id: number, score: number]): boolean {
-  return score > than[1] || (score === than[1] && id < than[0]);
 }

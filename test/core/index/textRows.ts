@@ -22,7 +22,7 @@ export const textRows: RowCodec<string> = {
   },
   decode(columns) {
     const list = textsOf(columns);
-    return { columns, length: list.length, at: index => list.at(index) };
+    return { columns, length: list.length, at: index => list.at(index), documentAt: () => 0 };
   },
 };
 

@@ -148,25 +148,26 @@ export class VectorIndex {
     const outAt = scratchAt + 2 * this.#stride;
     new Int16Array(memory.buffer, scratchAt, this.#stride).fill(0).set(wanted.values);
     const products = new Int32Array(memory.buffer, outAt, ROWS_AT_ONCE);
-    const ids = this.#ids;
-    const isWanted = (row: number): boolean => {
-      const id = ids[first + row] ?? 0;
-      return id !== 0 && passing?.[id] !== 0;
-    };
+    const found = new Float64Array(ROWS_AT_ONCE);
+    const ids = this.#ids.subarray(first, first + count);
+    const facts = this.#floats.subarray(first * FACTS, (first + count) * FACTS);
     // Documents pass a filter as a whole, so what may be found stands in runs.
     for (let from = 0; from < count; ) {
-      if (!isWanted(from)) {
+      const most = Math.min(count, from + ROWS_AT_ONCE);
+      let to = from;
+      for (; to < most; to++) {
+        const id = ids[to] ?? 0;
+        if (id === 0 || passing?.[id] === 0) break;
+      }
+      if (to === from) {
         from++;
         continue;
       }
-      let to = from + 1;
-      const most = Math.min(count, from + ROWS_AT_ONCE);
-      while (to < most && isWanted(to)) to++;
       scan(scratchAt, this.#addressOf(block, from), to - from, this.#stride, outAt);
       for (let row = from; row < to; row++) {
-        const score = (products[row - from] ?? 0) * this.#scaleOf(first + row) * wanted.scale;
-        scores.offer(ids[first + row] ?? 0, score);
+        found[row - from] = (products[row - from] ?? 0) * (facts[row * FACTS + SCALE] ?? 0) * wanted.scale;
       }
+      scores.offer(ids.subarray(from, to), found, to - from);
       from = to;
     }
   }
