@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { copySample } from "../../host/sample.ts";
 import { type Editor, textOf } from "./editor.ts";
@@ -34,6 +36,22 @@ describe("an agent in chat", () => {
     await editor.quickEntries.filter({ hasText: "Reset the Counter" }).click();
     await editor.run("LLMC: Show What Agents Used");
     await expect.poll(textOf(editor.quickEntries), SOON).toMatch(/This session.*no calls yet/s);
+    await editor.press("Escape");
+  });
+});
+
+describe("the tools of the editor", () => {
+  it("are offered in chat, and withdrawn where agents are given those of a server", async () => {
+    await editor.configureTools();
+    await expect.poll(textOf(editor.quickList), SOON).toContain("llmcSearch");
+    await editor.screenshot("42 tools in chat");
+    await editor.press("Escape");
+    const folder = path.join(journey.server.profile, "user/Machine");
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, "settings.json"), JSON.stringify({ "llmc.agents.offer": "mcp" }));
+    await editor.configureTools();
+    await editor.screenshot("43 tools withdrawn");
+    await expect.poll(textOf(editor.quickList), SOON).not.toContain("llmcSearch");
     await editor.press("Escape");
   });
 });

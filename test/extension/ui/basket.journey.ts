@@ -195,6 +195,29 @@ describe("the hover", () => {
   });
 });
 
+describe("the Explorer", () => {
+  it("is what files are dragged from into the basket, several at once", async () => {
+    await editor.run("LLMC: Empty Basket");
+    await editor.run("View: Move View");
+    await editor.quickEntries.filter({ hasText: "Basket" }).click();
+    await editor.quickEntries.filter({ hasText: "Explorer" }).first().click();
+    await editor.openView("Explorer");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("Drag files and spans here");
+    await editor.files.filter({ hasText: "README.md" }).click();
+    await editor.files.filter({ hasText: "docs" }).click({ modifiers: ["Control"] });
+    await editor.drag(
+      editor.files.filter({ hasText: "README.md" }),
+      editor.view("Basket").locator(".monaco-list"),
+    );
+    // Of a folder, the files in it.
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/README\.md/);
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/operations\.md/);
+    await editor.screenshot("32 dropped from the Explorer");
+    await editor.run("View: Reset View Locations");
+    await editor.openView("LLMC");
+  });
+});
+
 describe("the search palette", () => {
   it("adds results to the basket, and stays open for more", async () => {
     await editor.run("LLMC: Focus on Basket View");
@@ -217,7 +240,7 @@ describe("an extension host that crashes", () => {
     const hosts = (await childrenOf(journey.server.processId)).filter(({ command }) =>
       command.includes("--type=extensionHost"),
     );
-    expect(hosts).toHaveLength(1);
+    expect(hosts).not.toEqual([]);
     for (const { pid } of hosts) process.kill(pid, "SIGKILL");
     await editor.screenshot("33 crashed extension host");
     await expect.poll(editor.viewText("Basket"), SOON).toBe(before);

@@ -137,6 +137,11 @@ export class Editor {
     return this.#page.locator(".interactive-session-followups .monaco-button");
   }
 
+  /** The pages that introduce extensions. */
+  get walkthrough(): Locator {
+    return this.#page.locator(".gettingStartedContainer");
+  }
+
   /** What is shown of a place without going there. */
   get peek(): Locator {
     return this.#page.locator(".peekview-widget");
@@ -154,7 +159,6 @@ export class Editor {
 
   async open(address: string): Promise<void> {
     await this.#page.goto(address);
-    await this.files.first().waitFor();
     await this.statusItem.waitFor();
   }
 
@@ -192,6 +196,11 @@ export class Editor {
       .getByText(/^Used \d+ references/)
       .first()
       .click();
+  }
+
+  /** Shows the tools that a model in chat has. */
+  async configureTools(): Promise<void> {
+    await this.chatInput.locator('[aria-label^="Configure Tools"]').first().click();
   }
 
   /** Follows a link of an answer to lines of a file. */
@@ -265,6 +274,16 @@ export class Editor {
     await this.#page.mouse.move(x, y - 6, { steps: 8 });
     await this.#page.mouse.move(x, y, { steps: 4 });
     await this.#page.waitForTimeout(SETTLE_MS);
+    await this.#page.mouse.up();
+  }
+
+  /** Makes the side bar as wide as this. */
+  async resizeSideBar(width: number): Promise<void> {
+    const box = await this.#page.locator(".part.sidebar").boundingBox();
+    if (box === null) throw new Error("There is no side bar.");
+    await this.#page.mouse.move(box.x + box.width, box.y + box.height / 2);
+    await this.#page.mouse.down();
+    await this.#page.mouse.move(box.x + width, box.y + box.height / 2, { steps: 8 });
     await this.#page.mouse.up();
   }
 

@@ -26,6 +26,23 @@ describe("without a folder", () => {
     await editor.search("retry");
     await expect.poll(textOf(editor.quickEntries), SOON).toContain("Open a folder");
     await editor.screenshot("51 search without a folder");
+    await editor.press("Escape");
+  });
+
+  it("a walkthrough says what there is to begin with", async () => {
+    editor = await journey.open();
+    await editor.run("Welcome: Open Walkthrough");
+    await editor.quickEntries.filter({ hasText: "Get Started with LLMC" }).click();
+    for (const [step, link] of [
+      ["Search in your own words", "Search Code"],
+      ["Collect code for a model", "Show Spans and Basket"],
+      ["Ask @llmc in chat", "Ask @llmc"],
+      ["Know what is found, and why", "Show Index Status"],
+    ] as const) {
+      await editor.walkthrough.getByText(step).first().click();
+      await expect.poll(textOf(editor.walkthrough), SOON).toContain(link);
+      await editor.screenshot(`55 walkthrough ${link}`);
+    }
   });
 });
 
@@ -51,5 +68,7 @@ describe("a folder that is not trusted", () => {
     await expect.poll(editor.viewText("Basket"), SOON).toContain("interpolateHeight");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/of 32,000 tokens/);
     await editor.screenshot("54 restricted mode");
+    await editor.resizeSideBar(190);
+    await editor.screenshot("54 narrow side bar");
   });
 });
