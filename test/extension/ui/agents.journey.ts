@@ -42,16 +42,16 @@ describe("an agent in chat", () => {
 
 describe("the tools of the editor", () => {
   it("are offered in chat, and withdrawn where agents are given those of a server", async () => {
-    await editor.configureTools();
-    await expect.poll(textOf(editor.quickList), SOON).toContain("llmcSearch");
-    await editor.screenshot("42 tools in chat");
-    await editor.press("Escape");
+    const offered = async () => {
+      const tools = await editor.chatTools("llmcSearch");
+      await editor.keepScreenshot("42 tools in chat");
+      await editor.press("Escape");
+      return tools;
+    };
+    await expect.poll(offered, SOON).toBe("LLMC");
     const folder = path.join(journey.server.profile, "user/Machine");
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, "settings.json"), JSON.stringify({ "llmc.agents.offer": "mcp" }));
-    await editor.configureTools();
-    await editor.screenshot("43 tools withdrawn");
-    await expect.poll(textOf(editor.quickList), SOON).not.toContain("llmcSearch");
-    await editor.press("Escape");
+    await expect.poll(offered, SOON).not.toContain("LLMC");
   });
 });

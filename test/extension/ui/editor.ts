@@ -198,9 +198,13 @@ export class Editor {
       .click();
   }
 
-  /** Shows the tools that a model in chat has. */
-  async configureTools(): Promise<void> {
+  /** Shows which of the tools that a model in chat has are called so. */
+  async chatTools(name: string): Promise<string> {
     await this.chatInput.locator('[aria-label^="Configure Tools"]').first().click();
+    await this.quickTitle.filter({ hasText: "Configure Tools" }).waitFor();
+    await this.quickInput.fill(name);
+    await this.#page.waitForTimeout(SETTLE_MS);
+    return (await this.#page.locator(".quick-input-tree").allInnerTexts()).join("\n");
   }
 
   /** Follows a link of an answer to lines of a file. */
