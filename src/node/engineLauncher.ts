@@ -18,7 +18,7 @@ const FLAGS = [
   "--liftoff-only",
   "--no-freeze-flags-after-init",
   "--max-old-space-size=2048",
-  "--max-semi-space-size=4",
+  "--max-semi-space-size=8",
   "--initial-old-space-size=32",
   "--heap-growing-percent=50",
 ];

@@ -60,7 +60,9 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
   );
   const lines: number[] = [];
   const [begin, end] = comment?.block ?? [];
-  let values = code.filter(({ kind }) => isValue(kind));
+  const values = code.filter(({ kind }) => isValue(kind));
+  let nextValue = 0;
+  let valuesEnd = -1;
   let inComment = false;
   for (let line = around === undefined ? 0 : around.startLine + 1; line < first.startLine; line++) {
     const text = lineText(rows, line).trim();
@@ -72,9 +74,14 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
       inComment = !text.slice(begin.length).includes(end);
       continue;
     }
-    values = values.filter(({ endLine }) => endLine >= line);
+    for (
+      let value = values[nextValue];
+      value !== undefined && value.startLine <= line;
+      value = values[++nextValue]
+    )
+      valuesEnd = Math.max(valuesEnd, value.endLine);
     const isComment = comment?.line !== undefined && text.startsWith(comment.line);
-    if (!isComment && !values.some(({ startLine }) => startLine <= line)) lines.push(line);
+    if (!isComment && valuesEnd < line) lines.push(line);
   }
   return lines;
 }

@@ -93,12 +93,14 @@ export class ChunkRows implements Rows<StoredChunk> {
   }
 
   membersOf(index: number): ChunkMember[] {
-    const first = this.memberAt(index);
-    const words = this.wordAt(index) + TITLE_WORDS;
-    return Array.from(
-      { length: this.memberAt(index + 1) - first },
-      (_, at) => new MemberRow(this, (first + at) * MEMBER_NUMBERS, words + at * TITLE_WORDS),
-    );
+    const end = this.memberAt(index + 1);
+    const members: ChunkMember[] = [];
+    let words = this.wordAt(index);
+    for (let member = this.memberAt(index); member < end; member++) {
+      words += TITLE_WORDS;
+      members.push(new MemberRow(this, member * MEMBER_NUMBERS, words));
+    }
+    return members;
   }
 }
 

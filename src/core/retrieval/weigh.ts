@@ -1,4 +1,4 @@
-import type { Boosts } from "../hit.ts";
+import type { Boost, Boosts } from "../hit.ts";
 import { definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Role } from "../role.ts";
@@ -21,6 +21,9 @@ const DEFINES_NOTHING = 0.8;
 /** A chunk that is there by its place alone has at most so much of the best one's score by its words. */
 const FOUND_BY_PLACE = 0.5;
 
+/** What is weighed here, in the order in which it is told. */
+const WEIGHED = ["role", "named", "definesNothing", "mentioned", "place"] as const satisfies readonly Boost[];
+
 /** A name as only code writes it: with a capital, digit or joining sign inside. Or one in backticks. */
 const CODE_NAME =
   /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:[\p{L}$][\p{L}\p{N}$]*_|[\p{L}$]*[\p{Ll}\p{N}]\p{Lu})[\p{L}\p{N}_$]*)/gu;
@@ -42,10 +45,12 @@ export function weigh(state: WorkspaceIndex, { text, place }: Asked, found: Foun
   const mentioned = mentionedPlaces(state, text);
   const ownBoosts = ownBoostsFor(state, text);
   const weighed = ({ id, stored }: RankedChunk, share: number): { score: number; boosts: Boosts } => {
-    const boosts = { ...ownBoosts(stored), mentioned: mentioned.weightOf(stored) };
+    const { role, named, definesNothing } = ownBoosts(stored);
+    const mentions = mentioned.weightOf(stored);
     const atPlace = evidence?.weigh(id, stored, share) ?? share;
     const place = share > 0 ? atPlace / share : 1;
-    return { score: atPlace * product(Object.values(boosts)), boosts: telling({ ...boosts, place }) };
+    const boosts = telling({ role, named, definesNothing, mentioned: mentions, place });
+    return { score: atPlace * (role * named * definesNothing * mentions), boosts };
   };
   const others = [...(evidence?.chunks ?? []), ...mentioned.chunks];
   const all = [...found.ranked, ...foundByPlace(state, text, found.ranked, others)];
@@ -64,8 +69,15 @@ export function weigh(state: WorkspaceIndex, { text, place }: Asked, found: Foun
   };
 }
 
-/** What a chunk is worth by itself. */
-function ownBoostsFor(state: WorkspaceIndex, text: string): (chunk: StoredChunk) => Boosts {
+/** What a chunk is worth by itself, whatever the question mentions. */
+interface OwnBoosts {
+  readonly role: number;
+  readonly named: number;
+  readonly definesNothing: number;
+}
+
+/** Tells what a chunk is worth by itself. */
+function ownBoostsFor(state: WorkspaceIndex, text: string): (chunk: StoredChunk) => OwnBoosts {
   const prior = rolePrior(queryTokens(text));
   const names = new Set(
     [...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []),
@@ -85,12 +97,10 @@ function ownBoostsFor(state: WorkspaceIndex, text: string): (chunk: StoredChunk)
 }
 
 /** Those that change a score. */
-function telling(boosts: Boosts): Boosts {
-  return Object.fromEntries(Object.entries(boosts).filter(([, factor]) => factor !== 1));
-}
-
-function product(factors: readonly number[]): number {
-  return factors.reduce((all, each) => all * each, 1);
+function telling(boosts: Readonly<Record<(typeof WEIGHED)[number], number>>): Boosts {
+  const told: Partial<Record<Boost, number>> = {};
+  for (const boost of WEIGHED) if (boosts[boost] !== 1) told[boost] = boosts[boost];
+  return told;
 }
 
 /** Chunks that the place speaks for and the question did not find, with what they have by its words. */
@@ -101,13 +111,16 @@ function foundByPlace(
   ids: Iterable<number>,
 ): RankedChunk[] {
   const known = new Set(ranked.map(({ id }) => id));
+  const missing = [...ids].filter(id => !known.has(id));
+  // What most questions cost here: the scores of all that was found are needed only beside others.
+  if (missing.length === 0) return [];
   const best = ranked[0]?.score ?? 0;
   const scoreByWord = state.chunks.scoreByWord(text);
   const byWords = (id: number): number => sum(scoreByWord(id));
   const most = Math.max(...ranked.map(({ id }) => byWords(id)));
   const chunks: RankedChunk[] = [];
-  for (const id of ids) {
-    const stored = known.has(id) ? undefined : state.chunks.at(id);
+  for (const id of missing) {
+    const stored = state.chunks.at(id);
     if (stored === undefined) continue;
     const share = most > 0 ? byWords(id) / most : 0;
     chunks.push({ id, stored, score: best * FOUND_BY_PLACE * share, arms: {} });

@@ -1,5 +1,5 @@
 import { constants, type Dirent } from "node:fs";
-import { lstat, open, readdir, realpath } from "node:fs/promises";
+import { type FileHandle, lstat, open, readdir, realpath } from "node:fs/promises";
 import path from "node:path";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
@@ -73,7 +73,8 @@ export class DiskFiles implements FileSource {
       try {
         const before = await handle.stat();
         if (!before.isFile() || before.size > MAX_READ_BYTES) return undefined;
-        const bytes = await handle.readFile();
+        // Files that a system makes as they are read say that they are empty.
+        const bytes = before.size === 0 ? await handle.readFile() : await readFrom(handle, before.size);
         // Size and time are those from before: a file that changed while it was read is found changed later.
         return { bytes, size: before.size, modified: before.mtimeMs };
       } finally {
@@ -92,6 +93,18 @@ export class DiskFiles implements FileSource {
     this.#rules.set(folder.id, { exclude, rules });
     return rules;
   }
+}
+
+/** What `readFile` does, without asking once more how much there is. */
+async function readFrom(handle: FileHandle, size: number): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let done = 0;
+  while (done < size) {
+    const { bytesRead } = await handle.read(bytes, done, size - done, null);
+    if (bytesRead === 0) break;
+    done += bytesRead;
+  }
+  return bytes.subarray(0, done);
 }
 
 function withWish(listing: Listing, rules: IgnoreRules): Listing {
