@@ -10,8 +10,8 @@ const CALLER_SHARE = 0.004;
 export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
   let room = budget;
   for (const { source, startLine, endLine } of wanted) {
-    const end = source.rows.afterLine(endLine);
-    for (let row = source.rows.firstOf(startLine); row < end; row++) room -= source.costOf(row);
+    const { rows } = source;
+    room -= source.costOfRows(rows.firstOf(startLine), rows.afterLine(endLine) - 1);
     if (room <= 0) return false;
   }
   return true;

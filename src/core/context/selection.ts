@@ -1,7 +1,7 @@
 import type { Detail } from "../context.ts";
 import { type Choice, choose, NONE } from "./choose.ts";
 import type { SourceView } from "./sourceView.ts";
-import { mostDetailed, stretchesOf } from "./stretches.ts";
+import { joined, mostDetailed, rowsIn, type Stretch, stretchesOf } from "./stretches.ts";
 import { type View, viewsOf, type Wanted } from "./views.ts";
 
 /** Rows of a document that are shown. */
@@ -34,7 +34,7 @@ export interface Overhead {
 export class Selector {
   readonly #wanted: readonly Wanted[];
   readonly #views: readonly (readonly View[])[];
-  readonly #choices: readonly Choice[];
+  readonly #choices: Choice[];
   readonly #sources: readonly SourceView[];
   readonly #costs: readonly number[];
   readonly #overhead: Overhead;
@@ -45,28 +45,41 @@ export class Selector {
     this.#views = wanted.map(viewsOf);
     this.#sources = [...new Set(wanted.map(({ source }) => source))];
     const costs: number[] = [];
-    // A document's parts are its rows, and one for what it costs to name it.
-    const bases = this.#sources.map(source => {
-      const base = costs.length;
-      for (let row = 0; row < source.rows.count; row++) costs.push(0);
-      costs.push(overhead.document(source));
-      return base;
-    });
-    this.#choices = wanted.map(({ source }, index) => {
-      const group = this.#sources.indexOf(source);
-      const base = bases[group] ?? 0;
-      const levels = (this.#views[index] ?? []).map(({ rows, value }) => {
-        const parts = rows.map(row => {
-          costs[base + row] = source.costOf(row);
-          return base + row;
+    this.#choices = wanted.map(() => ({ levels: [], group: 0 }));
+    for (const [group, source] of this.#sources.entries()) this.#addChoices(group, source, costs);
+    this.#costs = costs;
+  }
+
+  /**
+   * The parts of a document are rows that are shown together or not at all, whatever is shown of it, and one for what it costs to
+   * name it.
+   */
+  #addChoices(group: number, source: SourceView, costs: number[]): void {
+    const views = this.#views.filter((_views, index) => this.#wanted[index]?.source === source);
+    const ends = new Set(
+      views.flat().flatMap(view => view.stretches.flatMap(({ first, last }) => [first, last + 1])),
+    );
+    const starts = [...ends].sort((a, b) => a - b);
+    const covers = joined(views.flat().flatMap(({ stretches }) => stretches));
+    const covered = (row: number): boolean => covers.some(({ first, last }) => first <= row && row <= last);
+    const partAt = new Map(starts.map((start, at) => [start, costs.length + at]));
+    const name = costs.length + starts.length;
+    for (const [at, start] of starts.entries())
+      costs.push(covered(start) ? source.costOfRows(start, (starts[at + 1] ?? start) - 1) : 0);
+    costs.push(this.#overhead.document(source));
+    for (const [index, each] of this.#wanted.entries()) {
+      if (each.source !== source) continue;
+      const levels = (this.#views[index] ?? []).map(({ stretches, value }) => {
+        const parts = stretches.flatMap(({ first, last }) => {
+          const part = partAt.get(first) ?? 0;
+          return Array.from({ length: (partAt.get(last + 1) ?? part) - part }, (_, at) => part + at);
         });
         // Where nothing else is shown of a document, each stretch but the first has a mark before it.
-        const marks = costs.push((stretchesOf(rows).length - 1) * overhead.cut) - 1;
-        return { parts: [...parts, base + source.rows.count, marks], value };
+        const marks = costs.push((stretches.length - 1) * this.#overhead.cut) - 1;
+        return { parts: [...parts, name, marks], value };
       });
-      return { levels, group };
-    });
-    this.#costs = costs;
+      this.#choices[index] = { levels, group };
+    }
   }
 
   /** What is worth most for so many tokens, as they are estimated. */
@@ -78,23 +91,23 @@ export class Selector {
       const view = this.#views[index]?.[levels[index] ?? NONE];
       details.push(view?.detail);
       const rows = shown.get(source);
-      if (view !== undefined && rows !== undefined) add(rows, view.detail, view.rows);
+      if (view !== undefined && rows !== undefined) add(rows, view.detail, view.stretches);
     }
     this.#topUp(shown, details, capacity);
     for (const [index, { source }] of this.#wanted.entries()) {
       // What others ask for as well may be all of it.
       const rows = shown.get(source);
       const most = this.#views[index]?.at(-1);
-      if (rows === undefined || most?.rows.every(row => rows.has(row)) !== true) continue;
+      if (rows === undefined || most === undefined || !hasAll(rows, most.stretches)) continue;
       details[index] = most.detail;
-      add(rows, most.detail, most.rows);
+      add(rows, most.detail, most.stretches);
     }
     const stretches = [...shown].filter(([, rows]) => rows.size > 0);
     return {
       shown: stretches.map(([source, rows]) => {
         const ends = this.#wanted.flatMap((each, index) =>
           each.source === source && details[index] !== undefined
-            ? (this.#views[index]?.at(-1)?.rows.at(-1) ?? -1) + 1
+            ? (this.#views[index]?.at(-1)?.stretches.at(-1)?.last ?? -1) + 1
             : [],
         );
         return { source, rows: closeGaps(source, rows, this.#overhead.cut), until: Math.max(...ends) };
@@ -147,20 +160,31 @@ export class Selector {
 
 type ShownRows = Map<number, Detail>;
 
-function add(shown: ShownRows, detail: Detail, rows: readonly number[]): void {
-  for (const row of rows) shown.set(row, mostDetailed(shown.get(row), detail));
+function add(shown: ShownRows, detail: Detail, stretches: readonly Stretch[]): void {
+  for (const row of rowsIn(stretches)) shown.set(row, mostDetailed(shown.get(row), detail));
+}
+
+function hasAll(shown: ShownRows, stretches: readonly Stretch[]): boolean {
+  for (const row of rowsIn(stretches)) if (!shown.has(row)) return false;
+  return true;
 }
 
 /** The rows of all views: those that tell what it is, those of the shorter views, and of the longest those that are nearest to them. */
 function bestFirst(views: readonly View[]): number[] {
-  const best = new Set([...(views[0]?.telling ?? []), ...views.slice(0, -1).flatMap(({ rows }) => rows)]);
-  const rest = (views.at(-1)?.rows ?? []).filter(row => !best.has(row));
-  const distances = new Map(rest.map(row => [row, Infinity]));
-  for (const near of best)
-    for (const row of rest)
-      distances.set(row, Math.min(distances.get(row) ?? Infinity, Math.abs(near - row)));
+  const shorter = views.slice(0, -1).flatMap(({ stretches }) => stretches);
+  const near = [...(views[0]?.telling ?? []), ...shorter];
+  const best = new Set(rowsIn(near));
+  const rest = [...rowsIn(views.at(-1)?.stretches ?? [])].filter(row => !best.has(row));
+  const stretches = joined(near);
+  const distances = new Map(rest.map(row => [row, distanceTo(stretches, row)]));
   const distance = (row: number): number => distances.get(row) ?? 0;
   return [...best, ...rest.sort((one, other) => distance(one) - distance(other) || one - other)];
+}
+
+/** How many rows one is away from the nearest of some stretches; 0 where there are none. */
+function distanceTo(stretches: readonly Stretch[], row: number): number {
+  const distances = stretches.map(({ first, last }) => Math.max(first - row, row - last, 0));
+  return stretches.length === 0 ? 0 : Math.min(...distances);
 }
 
 /** A gap that takes no more tokens than the mark that would say so is no gap. */

@@ -46,9 +46,11 @@ export class SourceView {
     return cost;
   }
 
-  rowsOf({ startLine, endLine }: LineRange): number[] {
-    const first = this.rows.firstOf(startLine);
-    return Array.from({ length: this.rows.afterLine(endLine) - first }, (_, index) => first + index);
+  /** Roughly the tokens of rows from the first to the last. */
+  costOfRows(first: number, last: number): number {
+    let cost = 0;
+    for (let row = first; row <= last; row++) cost += this.costOf(row);
+    return cost;
   }
 
   signatureOf(definition: Definition): LineRange {

@@ -3,6 +3,7 @@ import type { TextRange } from "../hit.ts";
 import { isContainer } from "../span.ts";
 import type { Definition } from "./source.ts";
 import type { SourceView } from "./sourceView.ts";
+import { countRows, joined, type Stretch, within } from "./stretches.ts";
 
 /** Something that should be in a context. */
 export interface Wanted extends LineRange {
@@ -22,10 +23,10 @@ export interface Wanted extends LineRange {
 /** A way to show it. */
 export interface View {
   readonly detail: Detail;
-  /** In order, each once. */
-  readonly rows: readonly number[];
-  /** Those of them that tell what it is: headers and signatures, or what matched. */
-  readonly telling: readonly number[];
+  /** In order, and apart from one another. */
+  readonly stretches: readonly Stretch[];
+  /** Those rows of them that tell what it is: headers and signatures, or what matched. */
+  readonly telling: readonly Stretch[];
   readonly value: number;
 }
 
@@ -43,56 +44,59 @@ const IMPORT_SHARE = 0.3;
 export function viewsOf(wanted: Wanted): View[] {
   const { source, detail } = wanted;
   const own = ownRows(wanted);
-  const rowsWithin = (ranges: readonly LineRange[]): number[] => {
-    return rowsOf(source, ranges).filter(row => own.has(row));
-  };
+  if (own === undefined) return [];
+  const ownWithin = (ranges: readonly LineRange[]): Stretch[] =>
+    within(stretchesOfLines(source, ranges), own);
   const defined = source.definedIn(wanted);
   const around = source.around(wanted);
-  const headers = rowsOf(
+  const headers = stretchesOfLines(
     source,
     around.map(each => source.signatureOf(each)),
   );
-  const signatures = rowsWithin(defined.flatMap(each => signaturesOf(source, each)));
-  const docs = wanted.terse === true ? [] : rowsWithin(defined.flatMap(each => source.docOf(each) ?? []));
+  const signatures = ownWithin(defined.flatMap(each => signaturesOf(source, each)));
+  const docs = wanted.terse === true ? [] : ownWithin(defined.flatMap(each => source.docOf(each) ?? []));
   // What has not many more lines than these is shown as a whole instead.
-  const matched = LINES_AROUND.filter((more, at) => at === 0 || own.size > 3 * more).map(more =>
-    rowsWithin(wanted.matched.map(line => ({ startLine: line - more, endLine: line + more }))),
+  const size = own.last - own.first + 1;
+  const matched = LINES_AROUND.filter((more, at) => at === 0 || size > 3 * more).map(more =>
+    ownWithin(wanted.matched.map(line => ({ startLine: line - more, endLine: line + more }))),
   );
   // Prose imports nothing, whatever words it shares with the head of its file.
   const isCode = [...defined, ...around].some(({ kind }) => kind !== "section");
-  const imports = isCode ? importsOf(source, [...own]) : [];
-  const worth = (rows: Iterable<number>): number => {
+  const imports = isCode ? importsOf(source, own) : [];
+  const worth = (stretches: readonly Stretch[]): number => {
     let tokens = 0;
-    for (const row of rows) tokens += source.costOf(row);
+    for (const { first, last } of stretches) tokens += source.costOfRows(first, last);
     return wanted.value * tokens;
   };
-  const matching = rowsWithin(wanted.matched.map(line => ({ startLine: line, endLine: line })));
-  const telling = new Set([...headers, ...(signatures.length > 0 ? signatures : matching)]);
-  const view = (level: Detail, some: Iterable<number>): View => {
-    const shown = new Set(some);
-    const share = shown.size === own.size ? 1 : CUT_SHARE;
-    const rows = inOrder([...headers, ...shown]);
-    const first = rows.filter(row => telling.has(row));
-    return { detail: level, rows, telling: first, value: worth(shown) * share };
+  const matching = ownWithin(wanted.matched.map(line => ({ startLine: line, endLine: line })));
+  const telling = joined([...headers, ...(signatures.length > 0 ? signatures : matching)]);
+  const view = (level: Detail, some: readonly Stretch[]): View => {
+    const shown = joined(some);
+    const share = countRows(shown) === size ? 1 : CUT_SHARE;
+    return { detail: level, stretches: joined([...headers, ...shown]), telling, value: worth(shown) * share };
   };
   const views: View[] = [];
   if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs]));
   if (detail !== "signature" && wanted.matched.length > 0)
     views.push(...matched.map(rows => view("elided", [...signatures, ...docs, ...rows])));
   // What has no signature and matches nowhere can be shown in one way alone.
-  if (detail === "full" || views.length === 0) views.push(view("full", own));
+  if (detail === "full" || views.length === 0) views.push(view("full", [own]));
   const last = views.at(-1);
   if (last === undefined || last.detail === "signature" || imports.length === 0) return views;
   const value = last.value + worth(imports) * IMPORT_SHARE;
-  return [...views, { ...last, rows: inOrder([...imports, ...last.rows]), value }];
+  return [...views, { ...last, stretches: joined([...imports, ...last.stretches]), value }];
 }
 
-/** The rows of what is wanted itself. */
-function ownRows({ source, offsets, ...lines }: Wanted): ReadonlySet<number> {
-  const rows = source.rowsOf(lines);
-  if (offsets === undefined) return new Set(rows);
-  const { start, end } = offsets;
-  return new Set(rows.filter(row => source.rows.start(row) < end && source.rows.start(row + 1) > start));
+/** The rows of what is wanted itself; `undefined` where there are none. */
+function ownRows({ source, offsets, startLine, endLine }: Wanted): Stretch | undefined {
+  const { rows } = source;
+  let first = rows.firstOf(startLine);
+  let last = rows.afterLine(endLine) - 1;
+  if (offsets !== undefined) {
+    while (first <= last && rows.start(first + 1) <= offsets.start) first++;
+    while (first <= last && rows.start(last) >= offsets.end) last--;
+  }
+  return first <= last ? { first, last } : undefined;
 }
 
 /** A class is told by its members as well. */
@@ -103,19 +107,16 @@ function signaturesOf(source: SourceView, definition: Definition): LineRange[] {
   return [own, ...members.map(member => source.signatureOf(member))];
 }
 
-function importsOf(source: SourceView, rows: readonly number[]): number[] {
-  const first = rows[0] ?? 0;
-  const lines = source.imports.usedBy(source.rows.slice(first, rows.at(-1) ?? first));
-  return rowsOf(
+function importsOf(source: SourceView, { first, last }: Stretch): Stretch[] {
+  const lines = source.imports.usedBy(source.rows.slice(first, last));
+  return stretchesOfLines(
     source,
     lines.map(line => ({ startLine: line, endLine: line })),
   );
 }
 
-function rowsOf(source: SourceView, ranges: readonly LineRange[]): number[] {
-  return ranges.flatMap(range => source.rowsOf(range));
-}
-
-function inOrder(rows: readonly number[]): number[] {
-  return [...new Set(rows)].sort((a, b) => a - b);
+function stretchesOfLines({ rows }: SourceView, ranges: readonly LineRange[]): Stretch[] {
+  return ranges
+    .map(({ startLine, endLine }) => ({ first: rows.firstOf(startLine), last: rows.afterLine(endLine) - 1 }))
+    .filter(({ first, last }) => first <= last);
 }
