@@ -48,6 +48,11 @@ export interface ContextRequest {
   /** The text has no more o200k tokens than this. */
   readonly budget: number;
   readonly format: ContextFormat;
+  /**
+   * The same was asked a moment ago under another budget: what was found and read for that is packed anew, as one who needs several
+   * attempts at a budget of their own wants no more than one search.
+   */
+  readonly again?: true;
   /** Gives every line its number, so that whoever reads the text can say where in a file something stands. */
   readonly lineNumbers?: boolean;
 }

@@ -21,7 +21,8 @@ export async function contextWithin(
   let best: Context | undefined;
   let asked = budget;
   for (let round = 1; ; round++) {
-    const context = await engine.context({ ...request, budget: asked }, signal);
+    const again = round === 1 ? {} : { again: true as const };
+    const context = await engine.context({ ...request, budget: asked, ...again }, signal);
     const tokens = await countTokens(context.text);
     const fits = tokens <= budget;
     if ((fits && tokens > (best?.tokens ?? -1)) || context.text === "") best = { ...context, tokens, budget };

@@ -21,9 +21,21 @@ export interface AnswerSources {
   isComplete(): boolean;
 }
 
+/** A context is asked for again at once if it is: the sources of the last are not held for longer. */
+const KEPT_MILLISECONDS = 5_000;
+
+/** What made the last context, and of which request. */
+interface LastMaker {
+  readonly key: string;
+  readonly opened: Opened;
+  readonly maker: ContextMaker;
+  forget(): void;
+}
+
 /** Answers questions to an opened workspace. */
 export class Answers {
   readonly #sources: AnswerSources;
+  #last: LastMaker | undefined;
 
   constructor(sources: AnswerSources) {
     this.#sources = sources;
@@ -48,9 +60,26 @@ export class Answers {
   }
 
   async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {
+    const maker = this.#makerFor(opened, request, signal);
+    const context = await maker.make(request);
+    signal.throwIfAborted();
+    return { ...context, complete: this.#sources.isComplete() };
+  }
+
+  /** The one that made the same context under another budget, where it is asked for and was the last. */
+  #makerFor(opened: Opened, request: ContextRequest, signal: AbortSignal): ContextMaker {
+    const { budget: _budget, again, ...others } = request;
+    const key = JSON.stringify(others);
+    const last = this.#last;
+    if (again === true && last?.key === key && last.opened === opened) return last.maker;
+    last?.forget();
     const { ports, documents, update } = this.#sources;
     const maker = new ContextMaker(ports, documents, opened, update, signal);
-    return { ...(await maker.make(request)), complete: this.#sources.isComplete() };
+    const cancel = ports.clock.after(KEPT_MILLISECONDS, () => {
+      this.#last = undefined;
+    });
+    this.#last = { key, opened, maker, forget: cancel };
+    return maker;
   }
 
   #upkeep(opened: Opened): Upkeep {

@@ -1,8 +1,7 @@
 import { callersIn, leavesRoom, siblingsOf } from "../context/companions.ts";
 import { pack } from "../context/pack.ts";
-import type { SourceView } from "../context/sourceView.ts";
 import type { Wanted } from "../context/views.ts";
-import type { Context, ContextItem, ContextRequest, LeftOutItem, LineRange } from "../context.ts";
+import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
@@ -12,6 +11,7 @@ import { findPassages, type SearchResult, searchIndex } from "../retrieval/searc
 import { queryTokens } from "../text/tokens.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextSources } from "./contextSources.ts";
+import { MAX_MATCHED, matchedLines } from "./matchedLines.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
 import { questionOf } from "./questionOf.ts";
@@ -22,9 +22,6 @@ const MIN_HITS = 10;
 const MAX_HITS = 60;
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
-/** Of what cannot be shown as a whole, lines around so many are shown; what has no more lines than this is short enough. */
-const MAX_MATCHED = 2;
-const SHORT = 10;
 /** The names whose callers are looked for, and the answers looked at for each. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
@@ -36,6 +33,14 @@ interface Candidate {
   readonly wanted: Wanted;
 }
 
+/** What a context is to be made of, whatever its budget. */
+interface Gathered {
+  readonly candidates: readonly Candidate[];
+  readonly leftOut: readonly LeftOutItem[];
+  readonly notes: readonly string[];
+  readonly confidence?: number;
+}
+
 /** Makes one context: finds and reads what it is to be made of, and has it packed. */
 export class ContextMaker {
   readonly #ports: Ports;
@@ -44,6 +49,8 @@ export class ContextMaker {
   readonly #update: Upkeep["update"];
   readonly #signal: AbortSignal;
   readonly #sources: ContextSources;
+  #gathered: Promise<Gathered> | undefined;
+  #callers: Promise<Wanted[]> | undefined;
 
   constructor(
     ports: Ports,
@@ -60,23 +67,18 @@ export class ContextMaker {
     this.#sources = new ContextSources(documents, opened, signal);
   }
 
+  /** A further context of the same request, under another budget, is made of what was found for the first. */
   async make(request: ContextRequest): Promise<Omit<Context, "complete">> {
-    const { items = [], query, budget, format, lineNumbers = false } = request;
+    const { query, budget, format, lineNumbers = false } = request;
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
-    const words = new QueryWords(query?.text ?? "");
-    const limit = Math.min(MAX_HITS, Math.max(MIN_HITS, Math.ceil(budget / TOKENS_A_HIT)));
-    const { hits, notes, confidence } =
-      query === undefined ? { hits: [], notes: [] } : await this.#search({ ...query, limit });
-    const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
-    const found = await Promise.all(hits.map(hit => this.#found(hit, words)));
-    const leftOut = collected.filter((each): each is LeftOutItem => "why" in each);
-    const candidates = [...collected, ...found].flatMap(each =>
-      each !== undefined && "wanted" in each ? each : [],
-    );
+    this.#gathered ??= this.#gather(request);
+    const { candidates, leftOut, notes, confidence } = await this.#gathered;
     const wanted = candidates.map(each => each.wanted);
-    if (leavesRoom(wanted, budget))
-      wanted.push(...(await this.#callers(wanted, query)), ...siblingsOf(wanted));
+    if (leavesRoom(wanted, budget)) {
+      this.#callers ??= this.#findCallers(wanted, query);
+      wanted.push(...(await this.#callers), ...siblingsOf(wanted));
+    }
     const count = await this.#ports.tokenCounter();
     this.#signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
@@ -102,6 +104,23 @@ export class ContextMaker {
         ),
       ],
       notFresh: this.#notFresh(packed.shown),
+      notes,
+      ...(confidence === undefined ? {} : { confidence }),
+    };
+  }
+
+  async #gather({ items = [], query, budget }: ContextRequest): Promise<Gathered> {
+    const words = new QueryWords(query?.text ?? "");
+    const limit = Math.min(MAX_HITS, Math.max(MIN_HITS, Math.ceil(budget / TOKENS_A_HIT)));
+    const { hits, notes, confidence } =
+      query === undefined ? { hits: [], notes: [] } : await this.#search({ ...query, limit });
+    const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
+    const found = await Promise.all(hits.map(hit => this.#found(hit, words)));
+    return {
+      candidates: [...collected, ...found].flatMap(each =>
+        each !== undefined && "wanted" in each ? each : [],
+      ),
+      leftOut: collected.filter((each): each is LeftOutItem => "why" in each),
       notes,
       ...(confidence === undefined ? {} : { confidence }),
     };
@@ -153,7 +172,7 @@ export class ContextMaker {
   }
 
   /** What calls the definitions that are wanted, best first. */
-  async #callers(wanted: readonly Wanted[], query: ContextRequest["query"]): Promise<Wanted[]> {
+  async #findCallers(wanted: readonly Wanted[], query: ContextRequest["query"]): Promise<Wanted[]> {
     const { index } = this.#opened.keeper;
     // Who asks for a part of the index is not shown what is elsewhere.
     const passing = query?.where === undefined ? undefined : index.passing(compileFilter(index, query.where));
@@ -183,22 +202,4 @@ export class ContextMaker {
 /** What a hit is worth by its rank: about what share of the hits at that rank is an answer. */
 function worthOf(rank: number): number {
   return 1 / (rank + 1);
-}
-
-/** Lines of a range with most different words of the question, best first. */
-function matchedLines(source: SourceView, { startLine, endLine }: LineRange, words: QueryWords): number[] {
-  const { rows } = source;
-  if (endLine - startLine < SHORT) return [];
-  const first = rows.firstOf(startLine);
-  const offset = rows.start(first);
-  const found = new Map<number, Set<string>>();
-  for (const { start, tokens } of words.find(rows.slice(first, rows.afterLine(endLine) - 1))) {
-    const line = rows.lineAt(offset + start);
-    const known = found.get(line) ?? new Set();
-    found.set(line, new Set([...known, ...tokens]));
-  }
-  return [...found]
-    .sort(([line, one], [other, more]) => more.size - one.size || line - other)
-    .slice(0, MAX_MATCHED)
-    .map(([line]) => line);
 }

@@ -164,6 +164,21 @@ test("the budget is kept in the tokens of any model", async () => {
   }
 });
 
+test("a context that is asked for again is made of what was found a moment ago", async () => {
+  const files = new MemoryFiles(SHOP);
+  const engine = await engineOver(files);
+  const request: ContextRequest = { query: { text: "postage" }, budget: 300, format: "plain" };
+  const first = await engine.context(request, SIGNAL);
+  files.write("src/parcel.py", "postage = 1\n");
+  expect((await engine.context({ ...request, budget: 40, again: true }, SIGNAL)).tokens).toBeLessThanOrEqual(
+    40,
+  );
+  expect((await engine.context({ ...request, again: true }, SIGNAL)).text).toBe(first.text);
+  const other = await engine.context({ ...request, query: { text: "weight" }, again: true }, SIGNAL);
+  expect(other.text).not.toContain("def postage");
+  expect((await engine.context(request, SIGNAL)).text).toContain("postage = 1");
+});
+
 test("families of models have their format", () => {
   expect(["claude-sonnet-4", "gpt-4o", "o3", "gemini-2.5-pro", ""].map(formatForModel)).toEqual([
     "xml",
