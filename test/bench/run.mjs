@@ -46,6 +46,10 @@ const STUDIES = {
     what: "how well code is found, by questions that sources answer themselves: ways of searching and of cutting",
     script: "test/bench/retrieval/retrievalStudy.ts",
   },
+  surfaces: {
+    what: "how long hovers and chat keep somebody waiting in a real VS Code",
+    script: "test/bench/surfaces/surfacesStudy.ts",
+  },
   symbols: {
     what: "LLMC's spans beside VS Code's own symbols of TypeScript and JavaScript",
     script: "test/bench/symbols/symbolsStudy.ts",

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { packageTestExtension } from "../../extension/packageTestExtension.ts";
 import { DRIVER } from "../../extension/scenarios.ts";
 import { installChromium, installVSCode } from "../../host/install.ts";
 import { OUTPUT, VSIX } from "../../host/project.ts";
@@ -11,7 +12,7 @@ import { REPORTS_VARIABLE } from "./report.ts";
 
 const BUNDLES = path.join(OUTPUT, "bench");
 const REPORTS = path.join(BUNDLES, "reports");
-const SCRIPTS = ["activation", "starting", "blocks", "saves", "symbols"] as const;
+const SCRIPTS = ["activation", "starting", "blocks", "saves", "hovers", "symbols"] as const;
 const LIMIT_MS = 240_000;
 
 /** A VS Code with the packaged extension, in whose extension host scripts are run. */
@@ -24,18 +25,17 @@ export class BenchHost {
     this.#browser = browser;
   }
 
-  /** Installs what is missing and starts VS Code. */
-  static async start(): Promise<BenchHost> {
+  /** Installs what is missing and starts VS Code, with extensions that only tests have beside ours. */
+  static async start(testExtensions: readonly string[] = []): Promise<BenchHost> {
     await installVSCode();
     const browser = await launchBrowser(await installChromium());
     try {
       await bundleScripts();
       const environment = { [REPORTS_VARIABLE]: REPORTS };
       const log = () => undefined;
-      return new BenchHost(
-        await startServer({ extensions: [VSIX], testDriver: true, environment, log }),
-        browser,
-      );
+      const extensions = [VSIX];
+      for (const name of testExtensions) extensions.push(await packageTestExtension(name));
+      return new BenchHost(await startServer({ extensions, testDriver: true, environment, log }), browser);
     } catch (error) {
       await browser.close();
       throw error;
@@ -57,6 +57,16 @@ export class BenchHost {
       await page.goto(workbenchAddress(this.#server, { folder, tests }));
       if ((await verdict) !== 0) throw new Error(`"${script}" failed in VS Code.`);
       return JSON.parse(await readFile(report, "utf8"));
+    } finally {
+      await page.close();
+    }
+  }
+
+  /** Opens a new window and has somebody use it, who is given the address of a folder. */
+  async show<Seen>(folder: string, use: (page: Page, address: string) => Promise<Seen>): Promise<Seen> {
+    const page = await newPage(this.#browser, () => undefined);
+    try {
+      return await use(page, workbenchAddress(this.#server, { folder }));
     } finally {
       await page.close();
     }

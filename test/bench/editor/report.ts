@@ -53,6 +53,14 @@ export interface SavesReport {
   readonly times: readonly number[];
 }
 
+/** Milliseconds of hovers in one document: those right after an edit, and others. */
+export interface HoversReport {
+  /** Of the document, in UTF-16 units. */
+  readonly length: number;
+  readonly firsts: readonly number[];
+  readonly times: readonly number[];
+}
+
 /** What VS Code and LLMC see in each of some files. */
 export type SymbolsReport = readonly {
   readonly path: string;
@@ -73,7 +81,7 @@ export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
 /** To be called in the extension host. */
 export function writeReport(
   name: string,
-  report: ActivationReport | StartingReport | BlocksReport | SavesReport | SymbolsReport,
+  report: ActivationReport | StartingReport | BlocksReport | SavesReport | HoversReport | SymbolsReport,
 ): void {
   const folder = process.env[REPORTS_VARIABLE];
   if (folder === undefined) throw new Error(`${REPORTS_VARIABLE} names no folder.`);

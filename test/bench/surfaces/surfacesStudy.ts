@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { unsupportedHost } from "../../host/install.ts";
+import { build, packageExtension } from "../../host/project.ts";
+import type { BenchOptions } from "../bench.ts";
+import { copyCorpus, createCorpus, sizeOf, thinCorpus } from "../corpus.ts";
+import { BenchHost } from "../editor/benchHost.ts";
+import type { HoversReport } from "../editor/report.ts";
+import type { Figure } from "../figure.ts";
+import { list, median, percentile } from "../statistics.ts";
+import { formatTable } from "../table.ts";
+import { measureTurns } from "./measureTurns.ts";
+
+const FILES = 1_000;
+/** Methods of the class that is hovered in; with as many the file has 0.7 MB. */
+const METHODS = 5_000;
+const HOVER_MS = 20;
+const FIRST_SIGN_MS = 200;
+
+/** Prints how long hovers and chat keep somebody waiting, in a real VS Code. Resolves to the exit code. */
+export async function run({ sources: [source] }: BenchOptions): Promise<number> {
+  const unsupported = unsupportedHost();
+  if (unsupported !== undefined) {
+    console.error(unsupported);
+    return 1;
+  }
+  for (const prepare of [build, packageExtension]) {
+    const code = await prepare();
+    if (code !== 0) return code;
+  }
+  const temporary = await mkdtemp(path.join(os.tmpdir(), "llmc-bench-"));
+  const host = await BenchHost.start(["modelProvider"]);
+  try {
+    const large = path.join(temporary, "large");
+    await mkdir(large);
+    await writeFile(path.join(large, "harbour.py"), largeClass());
+    const hovers = hoverFigures(await host.run<HoversReport>("hovers", large));
+    const root = path.join(temporary, "corpus");
+    const all = source === undefined ? await createCorpus(root) : await copyCorpus(source, root);
+    const corpus = await thinCorpus(all, FILES, path.join(temporary, "small"));
+    const turns = await host.show(corpus.root, measureTurns);
+    console.log(`\n${formatTable([...hovers, ...turnFigures(turns, sizeOf(corpus))])}`);
+    return 0;
+  } finally {
+    await host.stop();
+    await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** One class that is all of its file, as in what is generated. */
+function largeClass(): string {
+  const methods = Array.from({ length: METHODS }, (_, number) => {
+    const name = `berth_${number}`;
+    return `    def ${name}(self, ship):\n        """Moors a ship at berth ${number}."""\n        self.ships[${number}] = ship\n        return self.ships.get(${number})\n`;
+  });
+  return `class Harbour:\n    """All berths."""\n\n${methods.join("\n")}`;
+}
+
+function hoverFigures({ length, firsts, times }: HoversReport): readonly Figure[] {
+  const on = `${times.length} hovers in a class of ${(length / 1e6).toFixed(2)} MB, as the editor gets them`;
+  return [
+    { what: "hover, p50", value: percentile(times, 0.5), unit: "ms", on },
+    { what: "hover, p95", value: percentile(times, 0.95), unit: "ms", bar: { atMost: HOVER_MS }, on },
+    {
+      what: "hover right after an edit",
+      value: median(firsts),
+      unit: "ms",
+      on: `the file is parsed anew: ${list(firsts, 0)}`,
+    },
+  ];
+}
+
+function turnFigures([first = Number.NaN, ...later]: readonly number[], size: string): readonly Figure[] {
+  const what = "Enter to the first sign of a turn of chat";
+  return [
+    { what: `${what}, first turn`, value: first, unit: "ms", on: `${size}; the code of chat is loaded` },
+    {
+      what: `${what}, later ones`,
+      value: median(later),
+      unit: "ms",
+      bar: { atMost: FIRST_SIGN_MS },
+      on: `as the window shows it; ${list(later, 0)}`,
+    },
+  ];
+}
