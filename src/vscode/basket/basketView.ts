@@ -30,6 +30,8 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   readonly #tree: vscode.TreeView<BasketItem>;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable;
+  /** By their identifiers, for the editor knows of no selection while the view is drawn anew, and keys are pressed then too. */
+  #selected: readonly string[] = [];
   #packed: PackedBasket | undefined;
   #measuring = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +52,9 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
       this.#changed,
       keeper.onDidChange(() => this.#show()),
       model.onDidChange(() => this.#measureSoon()),
+      this.#tree.onDidChangeSelection(({ selection }) => {
+        this.#selected = selection.map(({ id }) => id);
+      }),
       this.#tree.onDidChangeVisibility(() => this.#measureSoon()),
       status.onDidChange(() => {
         if (status.situation !== situation) this.#measureSoon();
@@ -61,7 +66,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
 
   /** The items that are selected. */
   get selection(): readonly BasketItem[] {
-    return this.#tree.selection;
+    return this.#options.keeper.items.filter(({ id }) => this.#selected.includes(id));
   }
 
   getChildren(item?: BasketItem): BasketItem[] {

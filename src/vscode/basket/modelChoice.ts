@@ -1,7 +1,9 @@
 import * as vscode from "vscode";
 import { formatForModel } from "../../core/context.ts";
+import type { Log } from "../../core/ports.ts";
 import type { ChosenModel, ContextTarget } from "../chosenModel.ts";
 import { count } from "../figures.ts";
+import { runInBackground } from "../guard.ts";
 import { type LiveSettings, NO_MODEL, type Settings, writeBasketModel } from "../settings.ts";
 
 /** The model that the settings name, or the first that there is; without one the budget of the settings. */
@@ -37,26 +39,58 @@ async function targetOf({ basketModel, basketBudget, contextFormat }: Settings):
     : { budget: Math.max(1, Math.floor(model.maxInputTokens)), format, model };
 }
 
+interface ModelItem extends vscode.QuickPickItem {
+  /** As the settings have it. */
+  readonly value: string;
+}
+
 /** Has the user choose what the basket is measured against. */
-export async function chooseModel(settings: LiveSettings): Promise<void> {
+export async function chooseModel(settings: LiveSettings, log: Log): Promise<void> {
   const { basketBudget, basketModel } = settings.current;
-  const models = await vscode.lm.selectChatModels();
-  const items = models.map(model => ({
-    label: model.name,
-    description: vscode.l10n.t("{0} tokens", count(model.maxInputTokens)),
-    detail: nameOf(model),
-    value: nameOf(model),
-    picked: nameOf(model) === basketModel,
-  }));
-  const fixed = {
+  const input = vscode.window.createQuickPick<ModelItem>();
+  input.placeholder = vscode.l10n.t("What should the basket be measured against?");
+  const fixed: ModelItem = {
     label: vscode.l10n.t("A Budget of Your Own"),
     description: vscode.l10n.t("{0} tokens", count(basketBudget)),
     detail: vscode.l10n.t("Whatever model it is for. The setting llmc.basket.budget says how many."),
     value: NO_MODEL,
   };
-  const placeHolder = vscode.l10n.t("What should the basket be measured against?");
-  const chosen = await vscode.window.showQuickPick([...items, fixed], { placeHolder });
-  if (chosen !== undefined) await writeBasketModel(chosen.value);
+  // Models come when the extensions that have them are ready, which may be after somebody asks for them.
+  input.busy = true;
+  const show = () =>
+    runInBackground(log, "Listing the models", async () => {
+      const items = [...(await vscode.lm.selectChatModels()).map(itemOf), fixed];
+      input.items = items;
+      // What it is measured against now, so that Enter changes nothing.
+      input.activeItems = [items.find(({ value }) => value === basketModel) ?? items[0] ?? fixed];
+      input.busy = false;
+    });
+  const changes = vscode.lm.onDidChangeChatModels(show);
+  show();
+  try {
+    const chosen = await pickedFrom(input);
+    if (chosen !== undefined) await writeBasketModel(chosen.value);
+  } finally {
+    changes.dispose();
+    input.dispose();
+  }
+}
+
+function itemOf(model: vscode.LanguageModelChat): ModelItem {
+  const description = vscode.l10n.t("{0} tokens", count(model.maxInputTokens));
+  return { label: model.name, description, detail: nameOf(model), value: nameOf(model) };
+}
+
+/** Shows a list until the user chooses from it, or leaves it. */
+function pickedFrom<T extends vscode.QuickPickItem>(input: vscode.QuickPick<T>): Promise<T | undefined> {
+  return new Promise(resolve => {
+    input.onDidAccept(() => {
+      const [chosen] = input.selectedItems;
+      if (chosen !== undefined) resolve(chosen);
+    });
+    input.onDidHide(() => resolve(undefined));
+    input.show();
+  });
 }
 
 function nameOf({ vendor, id }: vscode.LanguageModelChat): string {

@@ -73,7 +73,7 @@ export function registerBasket(
     registerCommand(log, COMMANDS.redoBasket, () => keeper.redo()),
     registerCommand(log, COMMANDS.sendBasket, () => sendBasket(sending)),
     registerCommand(log, COMMANDS.copyBasket, () => copyBasket(sending)),
-    registerCommand(log, COMMANDS.chooseModel, () => chooseModel(settings)),
+    registerCommand(log, COMMANDS.chooseModel, () => chooseModel(settings, log)),
     registerCommand(log, COMMANDS.saveSet, () => saveSet(workspaceState, keeper)),
     registerCommand(log, COMMANDS.loadSet, () => loadSet(workspaceState, keeper)),
     registerCommand(log, COMMANDS.deleteSet, () => deleteSet(workspaceState)),

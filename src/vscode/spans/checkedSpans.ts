@@ -13,11 +13,13 @@ export class CheckedSpans {
     this.read();
   }
 
-  /** Takes notice of what is in the basket now. */
-  read(): void {
+  /** Takes notice of what is in the basket now; tells whether that changes any box. */
+  read(): boolean {
+    const before = this.#items;
     this.#items = new Map(
       this.#basket.items.flatMap(item => (item.gone === true ? [] : [[keyOfItem(item), item.id]])),
     );
+    return before.size !== this.#items.size || [...this.#items.keys()].some(key => !before.has(key));
   }
 
   /** `undefined` for what cannot be collected. */

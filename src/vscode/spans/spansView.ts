@@ -67,8 +67,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
         void runForUser(log, "Collecting spans", () => this.#checked.apply(items));
       }),
       basket.onDidChange(() => {
-        this.#checked.read();
-        this.#changed.fire(undefined);
+        // The basket also changes when tokens are counted, and rows that are drawn anew lose a click on them.
+        if (this.#checked.read()) this.#changed.fire(undefined);
       }),
       vscode.window.onDidChangeActiveTextEditor(() => this.#editorChanged()),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#edited(document)),

@@ -115,7 +115,7 @@ describe("a basket at hand", () => {
       .poll(textOf(editor.quickEntries), SOON)
       .toMatch(/Pilot.*8,000 tokens.*A Budget of Your Own/s);
     await editor.screenshot("26 choose model for basket");
-    await editor.press("Enter");
+    await editor.quickEntries.filter({ hasText: "Pilot" }).click();
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/[\d,]+ of 8,000 tokens \(Pilot\)/);
     await expect.poll(editor.viewText("Basket"), SOON).not.toContain("Over budget");
     await editor.screenshot("26 basket for a model");
@@ -198,22 +198,22 @@ describe("the hover", () => {
 describe("the Explorer", () => {
   it("is what files are dragged from into the basket, several at once", async () => {
     await editor.run("LLMC: Empty Basket");
+    // Beside the editors, both can be seen at once.
     await editor.run("View: Move View");
     await editor.quickEntries.filter({ hasText: "Basket" }).click();
-    await editor.quickEntries.filter({ hasText: "Explorer" }).first().click();
+    await editor.quickEntries.filter({ hasText: "New Secondary Side Bar Entry" }).click();
     await editor.openView("Explorer");
-    await expect.poll(editor.viewText("Basket"), SOON).toContain("Drag files and spans here");
+    const basket = editor.secondarySideBar;
+    await expect.poll(textOf(basket), SOON).toContain("Drag files and spans here");
     await editor.files.filter({ hasText: "README.md" }).click();
     await editor.files.filter({ hasText: "docs" }).click({ modifiers: ["Control"] });
-    await editor.drag(
-      editor.files.filter({ hasText: "README.md" }),
-      editor.view("Basket").locator(".monaco-list"),
-    );
+    await editor.drag(editor.files.filter({ hasText: "README.md" }), basket.locator(".monaco-list").first());
     // Of a folder, the files in it.
-    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/README\.md/);
-    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/operations\.md/);
+    await expect.poll(textOf(basket), SOON).toMatch(/operations\.md/);
+    await expect.poll(textOf(basket), SOON).toMatch(/README\.md/);
     await editor.screenshot("32 dropped from the Explorer");
     await editor.run("View: Reset View Locations");
+    await editor.run("View: Hide Secondary Side Bar");
     await editor.openView("LLMC");
   });
 });
