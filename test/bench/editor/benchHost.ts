@@ -12,7 +12,7 @@ import { REPORTS_VARIABLE } from "./report.ts";
 
 const BUNDLES = path.join(OUTPUT, "bench");
 const REPORTS = path.join(BUNDLES, "reports");
-const SCRIPTS = ["activation", "starting", "blocks", "saves", "hovers", "symbols"] as const;
+const SCRIPTS = ["activation", "starting", "blocks", "saves", "hovers", "lists", "symbols"] as const;
 const LIMIT_MS = 240_000;
 
 /** A VS Code with the packaged extension, in whose extension host scripts are run. */

@@ -61,6 +61,15 @@ export interface HoversReport {
   readonly times: readonly number[];
 }
 
+/** The files of the index listed for the spans of the workspace. */
+export interface ListsReport {
+  readonly files: number;
+  /** Milliseconds of each listing. */
+  readonly times: readonly number[];
+  /** Milliseconds in which the event loop of the extension host did not come round, at most. */
+  readonly longest: number;
+}
+
 /** What VS Code and LLMC see in each of some files. */
 export type SymbolsReport = readonly {
   readonly path: string;
@@ -81,7 +90,14 @@ export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
 /** To be called in the extension host. */
 export function writeReport(
   name: string,
-  report: ActivationReport | StartingReport | BlocksReport | SavesReport | HoversReport | SymbolsReport,
+  report:
+    | ActivationReport
+    | StartingReport
+    | BlocksReport
+    | SavesReport
+    | HoversReport
+    | ListsReport
+    | SymbolsReport,
 ): void {
   const folder = process.env[REPORTS_VARIABLE];
   if (folder === undefined) throw new Error(`${REPORTS_VARIABLE} names no folder.`);

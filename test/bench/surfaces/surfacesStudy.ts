@@ -6,7 +6,7 @@ import { build, packageExtension } from "../../host/project.ts";
 import type { BenchOptions } from "../bench.ts";
 import { copyCorpus, createCorpus, sizeOf, thinCorpus } from "../corpus.ts";
 import { BenchHost } from "../editor/benchHost.ts";
-import type { HoversReport } from "../editor/report.ts";
+import type { HoversReport, ListsReport } from "../editor/report.ts";
 import type { Figure } from "../figure.ts";
 import { list, median, percentile } from "../statistics.ts";
 import { formatTable } from "../table.ts";
@@ -15,6 +15,9 @@ import { measureTurns } from "./measureTurns.ts";
 const FILES = 1_000;
 /** Methods of the class that is hovered in; with as many the file has 0.7 MB. */
 const METHODS = 5_000;
+/** As many files as a large repository has. */
+const MANY = 10_000;
+const IN_A_FOLDER = 50;
 const HOVER_MS = 20;
 const FIRST_SIGN_MS = 200;
 
@@ -36,11 +39,14 @@ export async function run({ sources: [source] }: BenchOptions): Promise<number> 
     await mkdir(large);
     await writeFile(path.join(large, "harbour.py"), largeClass());
     const hovers = hoverFigures(await host.run<HoversReport>("hovers", large));
+    const many = path.join(temporary, "many");
+    await writeManyFiles(many);
+    const lists = listFigures(await host.run<ListsReport>("lists", many));
     const root = path.join(temporary, "corpus");
     const all = source === undefined ? await createCorpus(root) : await copyCorpus(source, root);
     const corpus = await thinCorpus(all, FILES, path.join(temporary, "small"));
     const turns = await host.show(corpus.root, measureTurns);
-    console.log(`\n${formatTable([...hovers, ...turnFigures(turns, sizeOf(corpus))])}`);
+    console.log(`\n${formatTable([...hovers, ...lists, ...turnFigures(turns, sizeOf(corpus))])}`);
     return 0;
   } finally {
     await host.stop();
@@ -55,6 +61,23 @@ function largeClass(): string {
     return `    def ${name}(self, ship):\n        """Moors a ship at berth ${number}."""\n        self.ships[${number}] = ship\n        return self.ships.get(${number})\n`;
   });
   return `class Harbour:\n    """All berths."""\n\n${methods.join("\n")}`;
+}
+
+async function writeManyFiles(folder: string): Promise<void> {
+  for (let number = 0; number < MANY; number++) {
+    const below = path.join(folder, `quay_${Math.floor(number / IN_A_FOLDER)}`);
+    if (number % IN_A_FOLDER === 0) await mkdir(below, { recursive: true });
+    const source = `def moor_${number}(ship):\n    return ship.berth(${number})\n`;
+    await writeFile(path.join(below, `moor_${number}.py`), source);
+  }
+}
+
+function listFigures({ files, times, longest }: ListsReport): readonly Figure[] {
+  const on = `${files} files, ${times.length} times`;
+  return [
+    { what: "spans of the workspace: its files listed, p50", value: percentile(times, 0.5), unit: "ms", on },
+    { what: "longest hold-up of the extension host meanwhile, by anyone", value: longest, unit: "ms", on },
+  ];
 }
 
 function hoverFigures({ length, firsts, times }: HoversReport): readonly Figure[] {

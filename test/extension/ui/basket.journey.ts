@@ -202,7 +202,7 @@ describe("the Explorer", () => {
     await editor.run("View: Move View");
     await editor.quickEntries.filter({ hasText: "Basket" }).click();
     await editor.quickEntries.filter({ hasText: "New Secondary Side Bar Entry" }).click();
-    await editor.openView("Explorer");
+    await editor.run("View: Show Explorer");
     const basket = editor.secondarySideBar;
     await expect.poll(textOf(basket), SOON).toContain("Drag files and spans here");
     await editor.files.filter({ hasText: "README.md" }).click();

@@ -86,6 +86,15 @@ describe("chat", () => {
     await editor.screenshot("35 chat outline");
   });
 
+  it("shows the files of a folder with what they define", async () => {
+    await editor.ask("@llmc /outline server");
+    await expect.poll(textOf(editor.chatRows), SOON).toMatch(/5 files, \d+ spans.*nearest_station/s);
+    await editor.screenshot("35 chat outline of a folder");
+    await editor.ask("@llmc /outline .");
+    await expect.poll(textOf(editor.chatRows), SOON).toMatch(/tideChart\.ts/);
+    await editor.screenshot("35 chat outline of the workspace");
+  });
+
   it("says what went wrong with a model", async () => {
     await editor.ask("@llmc where do errors of the quota come from?");
     await expect.poll(textOf(editor.chatRows), SOON).toContain("Harbour refuses requests for now");
