@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../src/core/span.ts";
+import { placed } from "../../src/vscode/basket/basketItems.ts";
 import {
   type DocumentParts,
   locate,
   placeAround,
   placeOf,
   wholeDocument,
-} from "../../src/vscode/basket/anchor.ts";
-import { placed } from "../../src/vscode/basket/basketItems.ts";
-import { DocumentLines } from "../../src/vscode/basket/documentLines.ts";
+} from "../../src/vscode/basket/code/anchor.ts";
+import { DocumentLines } from "../../src/vscode/basket/code/documentLines.ts";
 import type { BasketItem } from "../../src/vscode/basket.ts";
 
 const SOURCE = `class Tide {

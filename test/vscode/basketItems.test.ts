@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { moved, movedBy, parseItems, withDetail } from "../../src/vscode/basket/basketItems.ts";
+import { shiftLines, type TextEdit } from "../../src/vscode/basket/code/shiftLines.ts";
 import { parseDropped } from "../../src/vscode/basket/dropped.ts";
-import { shiftLines, type TextEdit } from "../../src/vscode/basket/shiftLines.ts";
 import { Undoable } from "../../src/vscode/basket/undoable.ts";
 import type { BasketItem } from "../../src/vscode/basket.ts";
 

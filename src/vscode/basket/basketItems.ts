@@ -3,7 +3,7 @@ import { documentKey } from "../../core/document.ts";
 import { SPAN_KINDS } from "../../core/span.ts";
 import type { BasketAnchor, BasketItem, TextPrint } from "../basket.ts";
 import { isWhole, oneOf } from "../settingValues.ts";
-import type { Place } from "./anchor.ts";
+import type { Place } from "./code/anchor.ts";
 
 /** A list of items in the order of their worth. Each function here gives a new list. */
 export type BasketItems = readonly BasketItem[];

@@ -6,12 +6,12 @@ import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { readCurrent } from "../currentDocument.ts";
 import { indexableFolders } from "../documentUri.ts";
-import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./anchor.ts";
 import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
-import { DocumentLines } from "./documentLines.ts";
+import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
+import { DocumentLines } from "./code/documentLines.ts";
+import { findMoved } from "./code/movedCode.ts";
+import { shiftLines, type TextEdit } from "./code/shiftLines.ts";
 import { itemTokens } from "./itemTokens.ts";
-import { findMoved } from "./movedCode.ts";
-import { shiftLines, type TextEdit } from "./shiftLines.ts";
 import { Undoable } from "./undoable.ts";
 
 /** Where the items are kept, for each workspace. */

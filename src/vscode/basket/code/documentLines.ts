@@ -1,6 +1,6 @@
-import type { LineRange } from "../../core/context.ts";
-import { textHash } from "../../core/text/textHash.ts";
-import type { TextPrint } from "../basket.ts";
+import type { LineRange } from "../../../core/context.ts";
+import { textHash } from "../../../core/text/textHash.ts";
+import type { TextPrint } from "../../basket.ts";
 
 /** So many lines tell one place of a file from another. */
 const MAX_HASHES = 400;

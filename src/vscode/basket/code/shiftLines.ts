@@ -1,4 +1,4 @@
-import type { LineRange } from "../../core/context.ts";
+import type { LineRange } from "../../../core/context.ts";
 
 /** An edit of a text: what stood between two positions gave way to another text. Lines and characters from 0. */
 export interface TextEdit {

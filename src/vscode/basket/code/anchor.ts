@@ -1,6 +1,6 @@
-import type { LineRange } from "../../core/context.ts";
-import type { Span } from "../../core/span.ts";
-import type { BasketAnchor, BasketItem } from "../basket.ts";
+import type { LineRange } from "../../../core/context.ts";
+import type { Span } from "../../../core/span.ts";
+import type { BasketAnchor, BasketItem } from "../../basket.ts";
 import type { DocumentLines } from "./documentLines.ts";
 
 /** Where code is, and by what it is found again. */
