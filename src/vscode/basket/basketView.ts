@@ -2,9 +2,10 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { BasketItem } from "../basket.ts";
+import { isAbort } from "../cancellation.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { CONTEXT_KEYS, VIEWS } from "../contributions.ts";
-import { runInBackground, setContext } from "../guard.ts";
+import { logError, setContext } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { BasketDrops } from "./basketDrops.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
@@ -13,6 +14,9 @@ import { meterText, overText, type PackedBasket, packBasket } from "./packBasket
 
 /** A pause between changes, since each packs the whole basket. */
 const METER_DELAY = 250;
+/** After what went wrong: a model may be away while its extension starts, and nothing tells when it is back. */
+const FIRST_RETRY_DELAY = 2_000;
+const MAX_RETRY_DELAY = 60_000;
 
 /** What the view works with. */
 export interface BasketViewOptions {
@@ -35,6 +39,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   #packed: PackedBasket | undefined;
   #measuring = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #retryDelay = FIRST_RETRY_DELAY;
 
   readonly onDidChangeTreeData = this.#changed.event;
 
@@ -102,12 +107,23 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     this.#measureSoon();
   }
 
-  #measureSoon(): void {
+  #measureSoon(delay = METER_DELAY): void {
     this.#measuring.abort();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      runInBackground(this.#options.log, "Measuring the basket", () => this.#measure());
-    }, METER_DELAY);
+    this.#timer = setTimeout(() => void this.#measureOrRetry(), delay);
+  }
+
+  async #measureOrRetry(): Promise<void> {
+    try {
+      await this.#measure();
+      this.#retryDelay = FIRST_RETRY_DELAY;
+    } catch (error) {
+      if (isAbort(error)) return;
+      logError(this.#options.log, "Measuring the basket", error);
+      this.#tree.description = vscode.l10n.t("not measured");
+      this.#measureSoon(this.#retryDelay);
+      this.#retryDelay = Math.min(2 * this.#retryDelay, MAX_RETRY_DELAY);
+    }
   }
 
   async #measure(): Promise<void> {
