@@ -133,17 +133,8 @@
   (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use)$"))
 
 ; `export` belongs to what it exports.
-(export_statement
-  declaration: [
-    (function_declaration name: (_) @name)
-    (generator_function_declaration name: (_) @name)
-  ]) @definition.function
-(export_statement declaration: (class_declaration name: (_) @name)) @definition.class
-(export_statement
-  declaration: [
-    (lexical_declaration (variable_declarator name: (identifier) @name))
-    (variable_declaration (variable_declarator name: (identifier) @name))
-  ]) @definition.constant
+(export_statement declaration: (_ name: (_) @name)) @definition
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name))) @definition.constant
 (export_statement
   declaration: (lexical_declaration
     .

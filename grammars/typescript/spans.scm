@@ -125,65 +125,13 @@
 
 ; `export` and `declare` belong to what they stand before.
 (ambient_declaration . "global" @name (statement_block) @body) @definition.module
-(ambient_declaration . (function_signature name: (_) @name)) @definition.function
-(ambient_declaration
-  .
-  [
-    (class_declaration name: (_) @name)
-    (abstract_class_declaration name: (_) @name)
-  ]) @definition.class
-(ambient_declaration . (interface_declaration name: (_) @name)) @definition.interface
-(ambient_declaration . (type_alias_declaration name: (_) @name)) @definition.type
-(ambient_declaration . (enum_declaration name: (_) @name)) @definition.enum
-(ambient_declaration . [(internal_module name: (_) @name) (module name: (_) @name)]) @definition.module
-(ambient_declaration
-  .
-  [
-    (lexical_declaration (variable_declarator name: (identifier) @name))
-    (variable_declaration (variable_declarator name: (identifier) @name))
-  ]) @definition.constant
+(ambient_declaration . (_ name: (_) @name)) @definition
+(ambient_declaration . (_ (variable_declarator name: (identifier) @name))) @definition.constant
+(export_statement declaration: (_ name: (_) @name)) @definition
+(export_statement declaration: (ambient_declaration . (_ name: (_) @name))) @definition
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name))) @definition.constant
 (export_statement
-  declaration: [
-    (function_declaration name: (_) @name)
-    (generator_function_declaration name: (_) @name)
-    (function_signature name: (_) @name)
-    (ambient_declaration (function_signature name: (_) @name))
-  ]) @definition.function
-(export_statement
-  declaration: [
-    (class_declaration name: (_) @name)
-    (abstract_class_declaration name: (_) @name)
-    (ambient_declaration (class_declaration name: (_) @name))
-    (ambient_declaration (abstract_class_declaration name: (_) @name))
-  ]) @definition.class
-(export_statement
-  declaration: [
-    (interface_declaration name: (_) @name)
-    (ambient_declaration (interface_declaration name: (_) @name))
-  ]) @definition.interface
-(export_statement
-  declaration: [
-    (type_alias_declaration name: (_) @name)
-    (ambient_declaration (type_alias_declaration name: (_) @name))
-  ]) @definition.type
-(export_statement
-  declaration: [
-    (enum_declaration name: (_) @name)
-    (ambient_declaration (enum_declaration name: (_) @name))
-  ]) @definition.enum
-(export_statement
-  declaration: [
-    (internal_module name: (_) @name)
-    (module name: (_) @name)
-    (ambient_declaration [(internal_module name: (_) @name) (module name: (_) @name)])
-  ]) @definition.module
-(export_statement
-  declaration: [
-    (lexical_declaration (variable_declarator name: (identifier) @name))
-    (variable_declaration (variable_declarator name: (identifier) @name))
-    (ambient_declaration (lexical_declaration (variable_declarator name: (identifier) @name)))
-    (ambient_declaration (variable_declaration (variable_declarator name: (identifier) @name)))
-  ]) @definition.constant
+  declaration: (ambient_declaration (_ (variable_declarator name: (identifier) @name)))) @definition.constant
 (export_statement
   declaration: (lexical_declaration
     .

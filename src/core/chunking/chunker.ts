@@ -114,7 +114,8 @@ function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): S
     span: owners[index] ?? 0,
     ...(piece.omitted ? { omitted: true as const } : {}),
   }));
-  return inOrder(all, chunks);
+  // Most documents have no function that had to be cut.
+  return all.length === spans.length ? { spans, chunks } : inOrder(all, chunks);
 }
 
 /**

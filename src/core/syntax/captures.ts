@@ -29,6 +29,9 @@ export interface Definition {
   level: number;
 }
 
+/** What stands around a definition and belongs to it, such as `export`, whatever kind of definition that is. */
+type Around = Pick<Definition, "start" | "end" | "pattern">;
+
 /** Something that stands before a definition and belongs to it: a comment, a decorator, an attribute. */
 export interface Lead {
   readonly start: number;
@@ -48,10 +51,14 @@ export interface Captures {
 /** Runs the query of a language. Several patterns that capture the same name are one definition. */
 export function readCaptures(query: SpanQuery, root: Node, text: string): Captures {
   const byName = new Map<number, Definition>();
+  const arounds: [name: number, Around][] = [];
   const leads: Lead[] = [];
   const omitted: TextRange[] = [];
   const injections = new Map<number, Injection>();
   let filename = "";
+  const { bodyField } = query;
+  const bodyOf = (node: Node): Node | null =>
+    bodyField === undefined ? null : node.childForFieldId(bodyField);
   const textOf = (node: Node): string => text.slice(node.startIndex, node.endIndex);
   for (const match of runSpanQuery(query, root)) {
     let found: MatchedNodes | undefined;
@@ -73,8 +80,12 @@ export function readCaptures(query: SpanQuery, root: Node, text: string): Captur
     }
     if (found === undefined) continue;
     const { definition: node, kind, name } = found;
-    if (node === undefined || kind === undefined) continue;
+    if (node === undefined) continue;
     const { startIndex: start, endIndex: end } = node;
+    if (kind === undefined) {
+      if (name !== undefined) arounds.push([name.startIndex, { start, end, pattern: match.patternIndex }]);
+      continue;
+    }
     const definition: Definition = {
       kind,
       name: name === undefined ? "" : textOf(name).replace(query.strips.get(match.patternIndex) ?? "", ""),
@@ -83,7 +94,7 @@ export function readCaptures(query: SpanQuery, root: Node, text: string): Captur
       start,
       end,
       headStart: start,
-      headEnd: (found.body ?? node.childForFieldName("body"))?.startIndex,
+      headEnd: (found.body ?? bodyOf(node))?.startIndex,
       doc: found.docs.map(node => textOf(node).trimEnd()).join("\n"),
       pattern: match.patternIndex,
       level: Number(match.setProperties?.["level"] ?? 0),
@@ -91,6 +102,10 @@ export function readCaptures(query: SpanQuery, root: Node, text: string): Captur
     const key = name?.startIndex ?? -1 - start;
     const known = byName.get(key);
     byName.set(key, known === undefined ? definition : unite(known, definition));
+  }
+  for (const [name, around] of arounds.sort(([, a], [, b]) => a.pattern - b.pattern)) {
+    const known = byName.get(name);
+    if (known !== undefined) byName.set(name, widen(known, around));
   }
   const named = [...injections.values()].map(injection => ({ ...injection, filename }));
   return { definitions: [...byName.values()], leads, injections: named, omitted };
@@ -111,6 +126,7 @@ class MatchedNodes {
     else if (name === "scope") this.scopes.push(node);
     else if (name === "body") this.body = node;
     else if (name === "doc") this.docs.push(node);
+    else if (name === "definition") this.definition = node;
     else {
       const kind = kindOf(name);
       if (kind === undefined) return;
@@ -130,5 +146,16 @@ function unite(a: Definition, b: Definition): Definition {
     end: Math.max(a.end, b.end),
     headEnd: later.headEnd ?? earlier.headEnd,
     doc: later.doc === "" ? earlier.doc : later.doc,
+  };
+}
+
+/** Takes in what is around a definition; where its pattern stands later than those of the definition, so does the head. */
+function widen(known: Definition, { start, end, pattern }: Around): Definition {
+  return {
+    ...known,
+    start: Math.min(known.start, start),
+    end: Math.max(known.end, end),
+    headStart: pattern > known.pattern ? start : known.headStart,
+    pattern: Math.max(pattern, known.pattern),
   };
 }

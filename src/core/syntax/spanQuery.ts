@@ -11,6 +11,10 @@ export interface SpanQuery {
   readonly strips: ReadonlyMap<number, RegExp>;
   /** Matches begin no deeper in the tree than this; absent where they may begin anywhere. */
   readonly depth: number | undefined;
+  /** The number of the field `body`, where the grammar has it. */
+  readonly bodyField: number | undefined;
+  /** Whether it finds what has to be found in any text: what is omitted, what is in another language. */
+  readonly parts: boolean;
 }
 
 /**
@@ -25,6 +29,7 @@ interface TopQuery {
 
 /** Of the names in a query file, what is read; names with an underscore in front are the query's own. */
 const CAPTURE_NAMES = new Set([
+  "definition",
   "name",
   "scope",
   "doc",
@@ -35,6 +40,7 @@ const CAPTURE_NAMES = new Set([
   "injection.content",
   "injection.filename",
 ]);
+const PARTS = new Set(["omit", "injection.content"]);
 /** By the capture of a definition its kind: they are looked up for every definition of every file. */
 const KINDS: ReadonlyMap<string, SpanKind> = new Map(SPAN_KINDS.map(kind => [`definition.${kind}`, kind]));
 
@@ -54,7 +60,14 @@ export function compileSpanQuery(
     const unknown = query.captureNames.find(name => !isKnown(name));
     if (unknown !== undefined) throw new Error(`the capture @${unknown} means nothing`);
     const strips = readStrips(query);
-    return { query, top: splitTop(language, query, source, rootType), strips, depth };
+    return {
+      query,
+      top: splitTop(language, query, source, rootType),
+      strips,
+      depth,
+      bodyField: language.fieldIdForName("body") ?? undefined,
+      parts: query.captureNames.some(name => PARTS.has(name)),
+    };
   } catch (error) {
     query.delete();
     throw error;

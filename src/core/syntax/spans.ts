@@ -85,6 +85,7 @@ function qualifierOf(parent: Span): string {
 
 /** A container as it is written where its members stand apart, in our terms: `ns::Store<T>` is `ns.Store`. */
 function scopePath(scope: string): string {
+  if (scope === "") return "";
   let path = scope;
   for (let before = ""; before !== path; ) {
     before = path;

@@ -19,6 +19,11 @@ export interface TreeContent {
   readonly doc: string;
 }
 
+/** UTF-16 units: where lines are longer on the average, no one reads them. */
+const LONGEST_LINES = 50_000;
+
+const NO_CAPTURES: Captures = { definitions: [], leads: [], injections: [], omitted: [] };
+
 /** Reads all that is needed off a tree, and frees it. `textEnd` is where the text of its grammar ends. */
 export function readTree(
   tree: Tree,
@@ -29,7 +34,8 @@ export function readTree(
 ): TreeContent {
   try {
     const root = readRegions(tree.rootNode, expandOver);
-    const captures = readCaptures(query, tree.rootNode, text);
+    const captures =
+      query.parts || !isMachineMade(text) ? readCaptures(query, tree.rootNode, text) : NO_CAPTURES;
     const definitions = captures.definitions.filter(definition => !isDocument(definition));
     return {
       root,
@@ -42,6 +48,19 @@ export function readTree(
   } finally {
     tree.delete();
   }
+}
+
+/**
+ * Whether a text is a bundle or an export of many thousand units a line. What is defined in it has no line of its own to open,
+ * names that mean nothing or are data, and is so much that it would take as long again as the parse.
+ */
+function isMachineMade(text: string): boolean {
+  let lines = 1;
+  // Of what has lines, a few are looked at.
+  for (let at = text.indexOf("\n"); at !== -1 && lines * LONGEST_LINES < text.length; lines++) {
+    at = text.indexOf("\n", at + 1);
+  }
+  return lines * LONGEST_LINES < text.length;
 }
 
 /** What is captured as the document's own doc, or else stands above what is captured for the document. */

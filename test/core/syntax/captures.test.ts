@@ -45,6 +45,27 @@ test("a query may strip what is no part of a name", async () => {
   expect((await spans("ruby", query, "attr_reader :price\n")).map(span => span.name)).toEqual(["price"]);
 });
 
+test("what stands around a definition belongs to it and says nothing of its kind", async () => {
+  const query = `(enum_declaration name: (_) @name) @definition.enum
+    (export_statement declaration: (_ name: (_) @name)) @definition`;
+  const [sizes, ...others] = await spans(
+    "typescript",
+    query,
+    "export enum Size { S }\nexport class Box {}\n",
+  );
+  expect(sizes).toMatchObject({ kind: "enum", name: "Size", start: 0, signature: "export enum Size" });
+  expect(others).toEqual([]);
+});
+
+test("what is defined in thousands of units a line is not looked for, but what is embedded is", async () => {
+  const query = "(pair . (_) @name) @definition.property";
+  const text = `{${'"key": 1, '.repeat(6_000)}"end": 0}`;
+  expect(await spans("json", query, text)).toEqual([]);
+  expect(await spans("json", query, text.replaceAll(" 1, ", " 1,\n"))).toHaveLength(6_001);
+  const parsed = await parse("json", `${query} (number) @omit`, text);
+  expect(parsed.omitted).toHaveLength(6_001);
+});
+
 test("several doc comments are one doc", async () => {
   const query = "((source_file . (line_comment)+ @doc) @definition.module)";
   const parsed = await parse("rust", query, "//! One.\n//! Two.\nfn main() {}\n");
