@@ -23,6 +23,8 @@ interface Condition {
 
 /** What `npm run bench` was asked for. */
 export interface BenchOptions {
+  /** Ids of the languages that the study of languages looks at; all where there are none. */
+  readonly languages: readonly string[];
   readonly parts: readonly string[];
   /** Absolute paths of the repositories to measure on; without any one is put together. */
   readonly sources: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only PART] [--source FOLDER]`: the figures of LLMC on this machine, beside what they have to
+ * `npm run bench [-- --only PART] [--source FOLDER] [--languages a,b]`: the figures of LLMC on this machine, beside what they have to
  * meet; or one of the studies, which print tables of their own. Arguments are checked before anything is installed.
  */
 import { statSync } from "node:fs";
@@ -56,18 +56,19 @@ const STUDIES = {
   },
 };
 
-const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]...
+const USAGE = `Usage: npm run bench [-- --only PART] [--source FOLDER]... [--languages IDS]
 
   --only PART      ${describeParts()}
                    without it terminal and editor
   --minutes COUNT  how long soak goes on; 20 without it
+  --languages IDS  which languages the study of them looks at, with commas between; all without it
   --source FOLDER  what to measure on; may be repeated for all but terminal and editor. Without it sources are put
                    together from published packages`;
 
 /** Grammars run in this process too, and have to be compiled as in the engine's. It works on the command line alone. */
 const FLAG = "--liftoff-only";
 
-/** @typedef {{ parts: readonly string[], sources: readonly string[], minutes: number }} BenchOptions */
+/** @typedef {{ parts: readonly string[], sources: readonly string[], minutes: number, languages: readonly string[] }} BenchOptions */
 
 /** @returns {BenchOptions} */
 function readArguments() {
@@ -75,6 +76,7 @@ function readArguments() {
     options: {
       only: { type: "string" },
       minutes: { type: "string", default: "20" },
+      languages: { type: "string", default: "" },
       source: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -100,7 +102,7 @@ function readArguments() {
   }
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new Error(`${values.minutes} is no number of minutes.`);
-  return { parts, sources, minutes };
+  return { parts, sources, minutes, languages: values.languages.split(",").filter(Boolean) };
 }
 
 function describeParts() {

@@ -17,10 +17,15 @@ const TYPED_LENGTHS = [10_000, 50_000, 200_000];
 const TYPED_LANGUAGES = 4;
 
 /** Prints what becomes of real code in every language, and of code that no one writes. Resolves to the exit code. */
-export async function run({ sources }: BenchOptions): Promise<number> {
+export async function run({ sources, languages: asked }: BenchOptions): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
   const { byLanguage, missing } = await prepareSources(sources, DIST);
+  if (asked.length > 0) {
+    // Of some languages the rows alone: the other tables are of all.
+    console.log(`\n${await languages(new Map([...byLanguage].filter(([id]) => asked.includes(id))))}`);
+    return 0;
+  }
   console.log(`\n${await languages(byLanguage)}\n`);
   for (const what of missing) console.log(what);
   console.log(`\n${memoryTable(await runJob("memory", { dist: DIST, files: mix(byLanguage) }))}`);
