@@ -22,6 +22,10 @@ const STUDIES = {
     what: "an index from 1,000 to 200,000 chunks, beside stock Orama and MiniSearch",
     script: "test/bench/growth/growthStudy.ts",
   },
+  answers: {
+    what: "answers at 50,000 and 100,000 chunks: the first of a new process, searches, contexts",
+    script: "test/bench/growth/answersStudy.ts",
+  },
   chunkers: {
     what: "LLMC's chunks beside fixed-size ones and those of the cAST paper",
     script: "test/bench/chunkers/chunkersStudy.ts",

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /** What a process uses, where the system tells. */
@@ -35,6 +35,18 @@ async function readProc(pid: number): Promise<ProcessFigures> {
     peak: megabytes(/^VmHWM:\s*(\d+)/m.exec(status)?.[1]),
     cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
   };
+}
+
+/** Milliseconds of processor time of all threads of a process so far, exactly; not a number where the system does not tell. */
+export async function processorTime(pid: number): Promise<number> {
+  if (process.platform !== "linux") return Number.NaN;
+  let nanoseconds = 0;
+  for (const thread of await readdir(`/proc/${pid}/task`)) {
+    // A thread may end between the two.
+    const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0");
+    nanoseconds += Number.parseInt(stat, 10);
+  }
+  return nanoseconds / 1e6;
 }
 
 function megabytes(kibibytes: string | undefined): number {
