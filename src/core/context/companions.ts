@@ -32,10 +32,8 @@ export function siblingsOf(wanted: readonly Wanted[]): Wanted[] {
   );
 }
 
-/** Where a document calls a name: the definition around each call, to be shown around the calls in it. */
+/** Where a document that calls a name does so: the definition around each call, to be shown around the calls in it. */
 export function callersIn(source: SourceView, name: string, value: number): Wanted[] {
-  // What is called by a sign is not written as a call.
-  if (!/^[\p{L}\p{N}_$]+$/u.test(name)) return [];
   const calls = new Map<Definition, number[]>();
   const { definitions } = source.source;
   for (const line of linesThatCall(source, name)) {
@@ -49,11 +47,17 @@ export function callersIn(source: SourceView, name: string, value: number): Want
   });
 }
 
-/** In order, each once. A name and what opens its arguments stand on one line. */
-function linesThatCall({ rows }: SourceView, name: string): number[] {
-  const call = new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replaceAll("$", "\\$")}[^\\S\\n]*\\(`, "gu");
-  const lines = new Set<number>();
-  if (rows.text.includes(name))
-    for (const { index } of rows.text.matchAll(call)) lines.add(rows.lineAt(index));
-  return [...lines];
+/** Whether a text calls a name; what is called by a sign is not written as a call. */
+export function isCalledIn(text: string, name: string): boolean {
+  return /^[\p{L}\p{N}_$]+$/u.test(name) && text.includes(name) && callOf(name).test(text);
+}
+
+/** In order, each once. */
+function linesThatCall({ rows }: SourceView, name: string): Set<number> {
+  return new Set(Array.from(rows.text.matchAll(callOf(name)), ({ index }) => rows.lineAt(index)));
+}
+
+/** A name and what opens its arguments, on one line. */
+function callOf(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replaceAll("$", "\\$")}[^\\S\\n]*\\(`, "gu");
 }

@@ -1,4 +1,4 @@
-import { callersIn, leavesRoom, siblingsOf } from "../context/companions.ts";
+import { callersIn, isCalledIn, leavesRoom, siblingsOf } from "../context/companions.ts";
 import { pack } from "../context/pack.ts";
 import type { Wanted } from "../context/views.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../context.ts";
@@ -176,18 +176,21 @@ export class ContextMaker {
     const { index } = this.#opened.keeper;
     // Who asks for a part of the index is not shown what is elsewhere.
     const passing = query?.where === undefined ? undefined : index.passing(compileFilter(index, query.where));
-    const callers: Wanted[] = [];
-    for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
+    const asked = wanted.slice(0, MAX_CALLED).flatMap(({ source, value, ...lines }) => {
       const [name] = source.definedIn(lines).map(each => each.name);
-      if (name === undefined || queryTokens(name).length === 0) continue;
+      if (name === undefined || queryTokens(name).length === 0) return [];
       const found = findPassages(index, { text: name, arms: ["lexical"] }, MAX_CALLERS, passing);
       const documents = new Set(found.map(({ best }) => index.manifest.get(best.stored.document)?.document));
-      for (const document of documents) {
-        const calling = document === undefined ? undefined : await this.#sources.sourceOf(document);
-        if (calling !== undefined) callers.push(...callersIn(calling, name, value));
-      }
-    }
-    return callers;
+      return [...documents].flatMap(document => (document === undefined ? [] : { document, name, value }));
+    });
+    const callers = asked.map(async ({ document, name, value }) => {
+      // Most texts that have the words of a name do not call it, and need not be looked at further.
+      const text = await this.#sources.textOf(document);
+      const calling =
+        text !== undefined && isCalledIn(text, name) && (await this.#sources.sourceOf(document));
+      return calling ? callersIn(calling, name, value) : [];
+    });
+    return (await Promise.all(callers)).flat();
   }
 
   #notFresh(shown: Context["shown"]): Context["notFresh"] {

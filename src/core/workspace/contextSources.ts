@@ -22,6 +22,7 @@ export class ContextSources {
   readonly #opened: Opened;
   readonly #signal: AbortSignal;
   readonly #read = new Map<string, ReadOnce>();
+  readonly #reading = new Map<string, Promise<ReadOnce | undefined>>();
   readonly #sources = new Map<string, Promise<SourceView | undefined>>();
 
   constructor(documents: OpenDocuments, opened: Opened, signal: AbortSignal) {
@@ -50,6 +51,11 @@ export class ContextSources {
     return await source;
   }
 
+  /** The text of a document that the index knows, as it was read or as it is now. */
+  async textOf(document: DocumentId): Promise<string | undefined> {
+    return (await this.#readOnce(document))?.current.text;
+  }
+
   /** The lines of a span, by its id in the document's outline. */
   async linesOfSpan(document: DocumentId, span: number): Promise<LineRange | undefined> {
     const source = await this.#documents.parsed(this.#opened, document, this.#signal);
@@ -63,7 +69,7 @@ export class ContextSources {
 
   async #makeSource(document: DocumentId): Promise<SourceView | undefined> {
     const { index } = this.#opened.keeper;
-    const read = this.#read.get(documentKey(document)) ?? (await this.#readKnown(document));
+    const read = await this.#readOnce(document);
     // Parsing takes longer than all else here. What is indexed as it is now has been parsed before.
     const { text, freshness } = read?.current ?? {};
     if (read !== undefined && text !== undefined && freshness !== "stale") {
@@ -77,6 +83,15 @@ export class ContextSources {
       ({ parent, kind }) => parent !== undefined && kind !== "import_block",
     );
     return this.#view(document, parsed.language, new Rows(parsed.text), named);
+  }
+
+  async #readOnce(document: DocumentId): Promise<ReadOnce | undefined> {
+    const key = documentKey(document);
+    const read = this.#read.get(key);
+    if (read !== undefined) return read;
+    const reading = this.#reading.get(key) ?? this.#readKnown(document);
+    this.#reading.set(key, reading);
+    return await reading;
   }
 
   async #readKnown(document: DocumentId): Promise<ReadOnce | undefined> {
