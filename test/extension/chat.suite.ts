@@ -181,7 +181,7 @@ export function chatSuite(): void {
         const attached = await ask("/outline", { attachFiles: [uriOf("server")] });
         assert.equal(attached.metadata?.answer, named.metadata?.answer);
         const shown = await shownFor("server", "outline", await modelCalled("chosen"));
-        assert.match(shown, /^\[server\] — 5 files, \d+ spans\n\n- .*\[app\\\.py\]\(file:/s);
+        assert.match(shown, /^\[server\] — 5 files, \d+ spans\n\n- .*\[app\.py\]\(file:/s);
       });
 
       it("shows the whole workspace where nothing is named and no file is open", async () => {

@@ -38,10 +38,13 @@ export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<strin
   };
 
   const hasRoots = names.size > 1;
+  let parent: GrowingFolder | undefined;
   for (const { document, spans } of listed) {
     const at = document.path.lastIndexOf("/");
-    const parent = folderOf(document.folder, document.path.slice(0, Math.max(0, at)));
-    const isTop = parent.path === "" && !hasRoots;
+    const path = document.path.slice(0, Math.max(0, at));
+    // Files come in the order of their paths, so most of them are beside the one before.
+    if (parent?.path !== path || parent.root !== document.folder) parent = folderOf(document.folder, path);
+    const isTop = path === "" && !hasRoots;
     const name = document.path.slice(at + 1);
     const file: FileNode = { kind: "file", document, name, parent: isTop ? undefined : parent, spans };
     files.set(documentKey(document), file);

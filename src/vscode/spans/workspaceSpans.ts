@@ -49,9 +49,9 @@ export class WorkspaceSpans {
     this.#filter = filter;
     const named = symbols.filter(({ name }) => holds(name, filter));
     this.#found = new Set(named.map(({ document }) => documentKey(document)));
-    const shown = this.#listed.filter(
-      ({ document }) => holds(document.path, filter) || this.#found.has(documentKey(document)),
-    );
+    const isShown = ({ document }: ListedFile) =>
+      holds(document.path, filter) || this.#found.has(documentKey(document));
+    const shown = filter === "" ? this.#listed : this.#listed.filter(isShown);
     const names = new Map(indexableFolders().map(({ uri, name }) => [uri.toString(), name]));
     this.#tree = fileTree(shown, names);
   }

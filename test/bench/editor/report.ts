@@ -58,6 +58,8 @@ export interface HoversReport {
   /** Of the document, in UTF-16 units. */
   readonly length: number;
   readonly firsts: readonly number[];
+  /** Of a hover that says one word, in turn with ours. */
+  readonly least: readonly number[];
   readonly times: readonly number[];
 }
 

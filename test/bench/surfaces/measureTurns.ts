@@ -14,21 +14,37 @@ const QUESTIONS = [
 const FIRST = "Searching the workspace";
 const READY = { timeout: 240_000 };
 
-/** Milliseconds from the key that sends a question until the window shows the first sign of what is being done; of the first turn, and of later ones. */
-export async function measureTurns(page: Page, address: string): Promise<readonly number[]> {
+/** Milliseconds from the key that sends a question until the window shows the first sign of what is being done. */
+export interface Turns {
+  /** Of the first turn, and of later ones. */
+  readonly own: readonly number[];
+  /** Of a participant that does nothing but say so, in turn with ours. */
+  readonly least: readonly number[];
+}
+
+/** Asks in a window, like a person who waits for each answer. */
+export async function measureTurns(page: Page, address: string): Promise<Turns> {
   const editor = new Editor(page);
   await editor.open(address);
   await editor.statusItemWith("check").waitFor(READY);
   await editor.run("Chat: New Chat Editor");
   await editor.chatInput.filter({ hasText: "Harbour" }).waitFor();
-  const times: number[] = [];
-  for (const question of QUESTIONS) {
+  const ask = async (question: string) => {
     await page.evaluate(WATCH);
-    await editor.ask(`@llmc ${question}`);
-    times.push(await page.evaluate<number>("window.llmcShown"));
+    await editor.ask(question);
+    const shown = await page.evaluate<number>("window.llmcShown");
     await editor.chatRows.getByText("It stands in").first().waitFor();
+    return shown;
+  };
+  // The editor's own code for chat is loaded with the first turn of anyone.
+  await ask("@prompt are you there?");
+  const own: number[] = [];
+  const least: number[] = [];
+  for (const question of QUESTIONS) {
+    own.push(await ask(`@llmc ${question}`));
+    least.push(await ask(`@prompt ${question}`));
   }
-  return times;
+  return { own, least };
 }
 
 /** Watches in the window itself, since every call from outside of it takes time. The types of browsers are not this project's. */

@@ -86,7 +86,14 @@ export function activate(context: vscode.ExtensionContext): TestModels {
       countTokens(modelCalled(id), text),
   };
   const api = vscode.lm as unknown as ProviderApi;
-  context.subscriptions.push(api.registerLanguageModelChatProvider("llmc-test", provider));
+  context.subscriptions.push(
+    api.registerLanguageModelChatProvider("llmc-test", provider),
+    // What every participant costs: it says at once what the one of LLMC says first, and is done.
+    vscode.chat.createChatParticipant("llmc-test.prompt", (_request, _context, stream) => {
+      stream.progress(vscode.l10n.t("Searching the workspace…"));
+      stream.markdown("It stands in no file.");
+    }),
+  );
   // The chat view asks for models late, and a turn before that finds none.
   void vscode.lm.selectChatModels({ vendor: "llmc-test" });
   return {
