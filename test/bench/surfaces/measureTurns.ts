@@ -32,6 +32,7 @@ export async function measureTurns(page: Page, address: string): Promise<Turns> 
   const ask = async (question: string) => {
     await page.evaluate(WATCH);
     await editor.ask(question);
+    await page.waitForFunction("window.llmcShown !== undefined");
     const shown = await page.evaluate<number>("window.llmcShown");
     await editor.chatRows.getByText("It stands in").first().waitFor();
     return shown;
@@ -54,14 +55,13 @@ const WATCH = `(() => {
     if (event.key === "Enter") sent = performance.now();
   };
   document.addEventListener("keydown", onKey, true);
-  window.llmcShown = new Promise(resolve => {
-    const observer = new MutationObserver(() => {
-      const said = document.querySelector(".interactive-list")?.textContent ?? "";
-      if (!said.replaceAll("\\u00a0", " ").includes("${FIRST}")) return;
-      observer.disconnect();
-      document.removeEventListener("keydown", onKey, true);
-      resolve(performance.now() - sent);
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  window.llmcShown = undefined;
+  const observer = new MutationObserver(() => {
+    const said = document.querySelector(".interactive-list")?.textContent ?? "";
+    if (!said.replaceAll("\\u00a0", " ").includes("${FIRST}")) return;
+    observer.disconnect();
+    document.removeEventListener("keydown", onKey, true);
+    window.llmcShown = performance.now() - sent;
   });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 })()`;

@@ -17,6 +17,7 @@ const MODELS: readonly TestModel[] = [
 ];
 /** What a message takes beside its text. */
 const TOKENS_PER_MESSAGE = 5;
+const AT_WORK_MS = 1_000;
 
 /** A request that reached a model. */
 export interface RecordedRequest {
@@ -89,8 +90,10 @@ export function activate(context: vscode.ExtensionContext): TestModels {
   context.subscriptions.push(
     api.registerLanguageModelChatProvider("llmc-test", provider),
     // What every participant costs: it says at once what the one of LLMC says first, and is done.
-    vscode.chat.createChatParticipant("llmc-test.prompt", (_request, _context, stream) => {
-      stream.progress(vscode.l10n.t("Searching the workspace…"));
+    vscode.chat.createChatParticipant("llmc-test.prompt", async (_request, _context, stream) => {
+      stream.progress("Searching the workspace…");
+      // What is done at once, the window does not show.
+      await new Promise(resolve => setTimeout(resolve, AT_WORK_MS));
       stream.markdown("It stands in no file.");
     }),
   );
