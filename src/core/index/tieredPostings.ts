@@ -1,5 +1,5 @@
 import { freezePostings, mergePostings } from "./mergePostings.ts";
-import { FrozenPostings, Postings, type SavedPostings } from "./postings.ts";
+import { FrozenPostings, Postings, posting, type SavedPostings } from "./postings.ts";
 import { atOnce, type Slices } from "./slices.ts";
 
 /** Postings of no term. */
@@ -37,8 +37,7 @@ export class TieredPostings {
     this.#tiers = [new FrozenPostings(first?.postings ?? NO_POSTINGS)];
     let raise = first?.chunks ?? 0;
     for (const { postings, chunks } of others) {
-      const before = raise;
-      this.#add(atOnce(mergePostings([new FrozenPostings(postings)], id => id + before)));
+      this.#add(raised(postings, raise));
       raise += chunks;
     }
   }
@@ -85,4 +84,10 @@ export class TieredPostings {
     }
     this.#tiers.push(last);
   }
+}
+
+/** The same terms, with so much higher ids. */
+function raised({ terms, ends, arena }: SavedPostings, by: number): SavedPostings {
+  const more = posting(by, 0);
+  return { terms, ends, arena: arena.map(each => each + more) };
 }

@@ -7,14 +7,11 @@ import { type Nearest, NearestScores } from "./nearestScores.ts";
 import type { QuantisedVector } from "./quantise.ts";
 import { createScan, ROWS_AT_ONCE, type Scan } from "./scanKernel.ts";
 import { blockInPlace, growingBlock, makeRoom, scannableBytes, type VectorBlock } from "./scannable.ts";
+import { endOfRun, FACTS, SCALE, scaleProducts } from "./scanRows.ts";
 
 /** The kernel takes so many numbers at once. */
 const LANES = 16;
 const WORD_BITS = 2 ** 32;
-/** Numbers of a vector's facts, and which of them is its scale. */
-const FACTS = 3;
-const SCALE = 2;
-
 /**
  * The vectors that one embedder made of chunks, in eight bits a number, in memory of WebAssembly, of which JavaScript's collector
  * knows nothing. All of them are compared with the one that is wanted: at the sizes of a workspace that is quicker than any
@@ -153,20 +150,13 @@ export class VectorIndex {
     const facts = this.#floats.subarray(first * FACTS, (first + count) * FACTS);
     // Documents pass a filter as a whole, so what may be found stands in runs.
     for (let from = 0; from < count; ) {
-      const most = Math.min(count, from + ROWS_AT_ONCE);
-      let to = from;
-      for (; to < most; to++) {
-        const id = ids[to] ?? 0;
-        if (id === 0 || passing?.[id] === 0) break;
-      }
+      const to = endOfRun(ids, from, Math.min(count, from + ROWS_AT_ONCE), passing);
       if (to === from) {
         from++;
         continue;
       }
       scan(scratchAt, this.#addressOf(block, from), to - from, this.#stride, outAt);
-      for (let row = from; row < to; row++) {
-        found[row - from] = (products[row - from] ?? 0) * (facts[row * FACTS + SCALE] ?? 0) * wanted.scale;
-      }
+      scaleProducts(products, facts.subarray(from * FACTS, to * FACTS), wanted.scale, found);
       scores.offer(ids.subarray(from, to), found, to - from);
       from = to;
     }
