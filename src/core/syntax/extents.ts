@@ -36,6 +36,15 @@ export function extentsOf(text: string, captures: Captures, textEnd: number): Ex
   return extents;
 }
 
+/** Where what belongs to a definition starts, by the start of its node, where that is not the same. */
+export function leadStartsOf(extents: readonly Extent[]): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  for (const { start, definition } of extents) {
+    if (start < definition.start) starts.set(definition.start, start);
+  }
+  return starts;
+}
+
 /** Takes in the comments and decorators directly above a definition: no blank line between, first on their lines. */
 function extend(
   text: string,

@@ -60,7 +60,7 @@ function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells:
     id,
     kind: memberKind(definition.kind, parent.kind),
     name,
-    qualifiedName: [qualifierOf(parent), scopePath(definition.scope), name].filter(Boolean).join("."),
+    qualifiedName: dotted(dotted(qualifierOf(parent), scopePath(definition.scope)), name),
     start: extent.start,
     end,
     startLine: lines.at(extent.start),
@@ -76,6 +76,10 @@ function nameOf({ definition }: Extent, cells: number): string {
   // Cells have no names; people count them.
   if (definition.kind === "cell") return `cell ${cells}`;
   return fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;
+}
+
+function dotted(outer: string, inner: string): string {
+  return outer === "" || inner === "" ? outer + inner : `${outer}.${inner}`;
 }
 
 /** The script of a page and the cell of a notebook are where a name stands, not part of the name. */

@@ -5,6 +5,7 @@ import type { GrammarSource } from "../ports.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
 import { embed, inDocument } from "./embed.ts";
+import { leadStartsOf } from "./extents.ts";
 import type { Injection } from "./injection.ts";
 import { Languages } from "./languages.ts";
 import { LiteralSource } from "./literalSource.ts";
@@ -85,11 +86,7 @@ export class Syntax {
       spans: nestSpans(path, text, lines, extents, doc),
       root,
       leadEnds,
-      leadStarts: new Map(
-        extents.flatMap(({ start, definition }) =>
-          start < definition.start ? [[definition.start, start]] : [],
-        ),
-      ),
+      leadStarts: leadStartsOf(extents),
       omitted: joined(omitted),
       spelt: outer.injections.some(({ strings }) => strings !== undefined),
     };
