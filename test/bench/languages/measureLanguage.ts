@@ -3,6 +3,7 @@ import { type ChunkedDocument, chunkDocument } from "../../../src/core/chunking/
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";
+import { processorTime } from "../processorTime.ts";
 import { lengthOf, readText, type SourceFile, upTo } from "../sources/sourceFiles.ts";
 import { median } from "../statistics.ts";
 import { countLines, type LineCounts } from "../terminal/findable.ts";
@@ -43,7 +44,7 @@ export interface LanguageRow {
   readonly chunkRate: number;
   /** From text to chunks, in multiples of parsing alone; of embedded languages too. */
   readonly ratio: number;
-  /** By milliseconds from text to chunks. */
+  /** By milliseconds of processor time from text to chunks. */
   readonly slowest: Outlier;
   /** By non-whitespace characters of its largest chunk. */
   readonly largest: Outlier;
@@ -76,20 +77,20 @@ export async function measureLanguage({ dist, language, files }: LanguageInput):
   let hasError = false;
   let watching = 0;
   const unwatch = watchParses((call, tree) => {
-    const started = performance.now();
+    const started = processorTime();
     calls.push(call);
     hasError ||= tree.rootNode.hasError;
     sums.errorLength += errorLength(tree.rootNode);
-    watching += performance.now() - started;
+    watching += processorTime() - started;
   });
   for (const file of files) {
     const text = await readText(file.file);
     calls = [];
     hasError = false;
     watching = 0;
-    const started = performance.now();
+    const started = processorTime();
     const { spans, chunks } = await chunk(file.name, text);
-    const ms = performance.now() - started - watching;
+    const ms = processorTime() - started - watching;
     sums.spans += spans.length;
     sums.chunks += chunks.length;
     if (hasError) sums.filesWithErrors++;
@@ -136,12 +137,6 @@ async function race(
   const parseRate = length / (median(rounds.map(({ alone }) => alone)) / 1000);
   const ratio = median(rounds.map(({ alone, whole }) => whole / alone));
   return { parseRate, ratio, chunkRate: parseRate / ratio };
-}
-
-/** Milliseconds of this process: on a machine with other work, the clock says more about that. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** UTF-16 units of what the grammar could make nothing of. */
