@@ -14,8 +14,11 @@ export interface Piece {
   readonly group: number;
 }
 
-/** A definition below this share of the limit is too little for a chunk of its own and shares one. */
-const ALONE_SHARE = 1 / 10;
+/** A piece below this share of the limit is a left-over: a header, a closing line, two constants. */
+const SMALL_SHARE = 1 / 16;
+
+/** A header below this share of the limit goes with the first member. */
+const SHORT_HEADER_SHARE = 1 / 10;
 
 /** Beyond this nesting the shape of the source says nothing more to a reader, and lines are as good. */
 const MAX_DEPTH = 64;
@@ -72,11 +75,14 @@ function isDefinition(input: CutInput, unit: Unit): boolean {
   );
 }
 
-/** A definition that is large enough, and more than a line, has a chunk to itself. */
+/**
+ * A definition that is no left-over, and more than a line, has a chunk to itself. Several in one are harder to find: each dilutes
+ * the words and the vector of the others.
+ */
 function standsAlone(input: CutInput, unit: Unit): boolean {
   return (
     isDefinition(input, unit) &&
-    size(input, unit.start, unit.end) >= input.limit * ALONE_SHARE &&
+    size(input, unit.start, unit.end) >= input.limit * SMALL_SHARE &&
     input.text.slice(unit.start, unit.end).trim().includes("\n")
   );
 }
@@ -86,7 +92,7 @@ function standsAlone(input: CutInput, unit: Unit): boolean {
  * without what follows. So the body is cut together with it, and a short one goes with the first member.
  */
 function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly Unit[]): boolean {
-  const short = size(input, header.start, header.end) < input.limit * ALONE_SHARE;
+  const short = size(input, header.start, header.end) < input.limit * SHORT_HEADER_SHARE;
   const oversize = size(input, unit.start, unit.end) > input.limit;
   const together = size(input, header.start, unit.end) <= input.limit;
   if (isDefinition(input, unit)) return short && (together || oversize);
@@ -172,9 +178,6 @@ function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: 
   }
   return best;
 }
-
-/** A piece below this share of the limit is a left-over: a header, a closing line, two constants. */
-const SMALL_SHARE = 1 / 16;
 
 /**
  * Gives left-overs to a neighbour: what follows first, so that a header goes with its body. That is one out of the same node,
