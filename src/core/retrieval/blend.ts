@@ -6,12 +6,9 @@ import { sum } from "./sum.ts";
 const LEAST_NEAR = 0.5;
 /** What stands out so much more than that counts in full. */
 const RANGE = 1;
-/** What vectors give at most, as a share of what words give the best chunk, 0 to 1. */
-const VECTOR_SHARE = 0.5;
-
 /**
- * Puts what was found by words and by vectors together. What a chunk scores by words grows by up to half of what the best one
- * does, as far as its vector is near. A chunk without a word of the question has that alone, and where no chunk has one, it
+ * Puts what was found by words and by vectors together. What a chunk scores by words grows by up to what the best one does, as far
+ * as its vector is near. A chunk without a word of the question has that alone, and where no chunk has one, it
  * must be nearer than chance explains. Both lists are best first.
  */
 export function blend(
@@ -25,7 +22,7 @@ export function blend(
   const least = best === undefined ? 1 : LEAST_NEAR;
   const together = (words: number, vector: number): number => {
     const share = vector > least ? Math.min(1, (vector - LEAST_NEAR) / RANGE) : 0;
-    return words + share * VECTOR_SHARE * (best ?? 1);
+    return words + share * (best ?? 1);
   };
   const ranked = new Map<number, RankedChunk>();
   for (const chunk of [...lexical, ...near]) {

@@ -27,12 +27,12 @@ type Weights = Readonly<Record<keyof Grounds | "constant", number>>;
  * gives is about the share of questions at that level whose first five answers hold a right one.
  */
 const WITH_VECTORS: Weights = {
-  lead: 3.8,
-  words: 1.42,
+  lead: 4.1,
+  words: 2.1,
   strength: 0,
-  nearness: 0.69,
-  agreement: 1.81,
-  constant: -2.85,
+  nearness: 0.65,
+  agreement: 1.25,
+  constant: -3.1,
 };
 const BY_WORDS: Weights = { lead: 4.9, words: 0, strength: 2.8, nearness: 0, agreement: 0, constant: -2.5 };
 

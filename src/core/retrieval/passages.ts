@@ -5,7 +5,7 @@ import type { RankedChunk } from "./lift.ts";
  * touches longer, and no better an answer.
  */
 const JOINED_AMONG = 50;
-const JOINED_SHARE = 1 / 3;
+const JOINED_SHARE = 1 / 5;
 
 /** About what a chunk of full size takes with its white space: a passage is no more to read than a chunk can be. */
 const MAX_CHARACTERS = 3000;

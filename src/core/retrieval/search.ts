@@ -1,13 +1,12 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Arm, Hit, Query } from "../hit.ts";
-import type { Scored } from "../index/codeDatabase.ts";
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Manifest } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { beginningOf } from "./beginning.ts";
 import { blend, byVectorsAlone } from "./blend.ts";
+import { searchByWords } from "./byWords.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { confidenceIn } from "./confidence.ts";
 import { DocumentReader, type ReadForAnswer } from "./documentReader.ts";
@@ -19,7 +18,6 @@ import { joinNeighbours, type Passage } from "./passages.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import { QueryWords } from "./queryWords.ts";
 import type { Operators } from "./readQuery.ts";
-import { sum } from "./sum.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
 import { withVerbatim } from "./verbatim.ts";
@@ -34,9 +32,6 @@ export interface SearchResult {
   /** Documents that turned out to have changed. */
   readonly stale: readonly DocumentId[];
 }
-
-/** How much more the words of a title count than those after it. On development questions 1 to 2 did about as well. */
-const TITLE = 2;
 
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
@@ -121,7 +116,7 @@ function rankPassages(
   const arms = query.arms ?? ["lexical", "vector"];
   const found = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
     arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, query, stored)) : [];
-  const lexical = found("lexical", () => lexicalArm(state, query.text, lookedAt, passing));
+  const lexical = found("lexical", () => lexicalArm(state, query, lookedAt, passing));
   const { vector } = query;
   const near = found("vector", () =>
     vector === undefined ? [] : inOrder(state, vectorArm(state, vector, lookedAt, passing)),
@@ -146,29 +141,13 @@ function rankPassages(
 
 function lexicalArm(
   state: WorkspaceIndex,
-  text: string,
+  asked: Pick<Query, "text" | "from">,
   count: number,
   passing: Passing | undefined,
 ): RankedChunk[] {
-  const { chunks, outlines } = state;
-  const found = withTitle(state, text, chunks.search(text, count, passing?.chunks));
-  const lifted = liftChunks(found, outlines.search(text, LOOKED_AT, passing?.outlines));
+  const found = searchByWords(state, asked, count, passing?.chunks);
+  const lifted = liftChunks(found, state.outlines.search(asked.text, LOOKED_AT, passing?.outlines));
   return inOrder(state, lifted);
-}
-
-/** The words that a long text begins with count more: they say what the others are about. Best first, both in and out. */
-function withTitle(
-  { chunks }: WorkspaceIndex,
-  text: string,
-  found: Scored<StoredChunk>[],
-): Scored<StoredChunk>[] {
-  const beginning = beginningOf(text);
-  if (beginning === undefined) return found;
-  const scoreByWord = chunks.scoreByWord(beginning.title);
-  const more = (id: number): number => TITLE * sum(scoreByWord(id));
-  return found
-    .map(each => ({ ...each, score: each.score + more(each.id) }))
-    .sort((one, other) => other.score - one.score);
 }
 
 /** Best first, and those of one score by their place: the same files give the same answer, whatever way the index came to be. */

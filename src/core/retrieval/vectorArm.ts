@@ -9,10 +9,13 @@ export interface QueryVector {
   readonly vector: QuantisedVector;
 }
 
+/** So many vectors are few: what their numbers have in common may be chance itself. */
+const FEW = 10;
+
 /**
  * The chunks whose vectors are nearest to that of the question, best first. What is near is another number for every embedder
  * and every question, so a chunk scores by how far it stands out: 1 is as far as the best of so many would by mere chance, if
- * their numbers were distributed normally.
+ * their numbers were distributed normally. The fewer there are, the further it has to be.
  */
 export function vectorArm(
   { chunks, vectors }: WorkspaceIndex,
@@ -23,7 +26,7 @@ export function vectorArm(
   const nearest = vectors.of(embedder)?.nearest(vector, limit, passing?.chunks);
   if (nearest === undefined) return [];
   const { found, count, mean, deviation } = nearest;
-  const chance = deviation * Math.sqrt(2 * Math.log(Math.max(2, count)));
+  const chance = deviation * Math.sqrt(2 * Math.log(Math.max(2, count)) * (1 + FEW / Math.max(1, count)));
   return found.flatMap(([id, near], at) => {
     const stored = chunks.at(id);
     if (stored === undefined || near <= 0) return [];

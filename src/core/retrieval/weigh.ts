@@ -1,15 +1,15 @@
-import type { Boost, Boosts } from "../hit.ts";
+import type { Boost, Boosts, Query } from "../hit.ts";
 import { definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Role } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
+import { scoreByWords } from "./byWords.ts";
 import { roleOfDocument } from "./compileFilter.ts";
 import type { RankedChunk } from "./lift.ts";
 import type { Found } from "./passages.ts";
 import { mentionedPlaces } from "./place/mentionedPlaces.ts";
 import { type Place, placeEvidence } from "./place/placeEvidence.ts";
 import { rolePrior } from "./rolePrior.ts";
-import { sum } from "./sum.ts";
 
 /**
  * By how much a chunk's score grows, 1 being to twice as much, when it defines a name that the question has as it is written in
@@ -29,8 +29,7 @@ const CODE_NAME =
   /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:[\p{L}$][\p{L}\p{N}$]*_|[\p{L}$]*[\p{Ll}\p{N}]\p{Lu})[\p{L}\p{N}_$]*)/gu;
 
 /** What a question is, apart from how it is put to the index. */
-interface Asked {
-  readonly text: string;
+interface Asked extends Pick<Query, "text" | "from"> {
   readonly place?: Place;
 }
 
@@ -38,7 +37,8 @@ interface Asked {
  * Gives chunks their weight beside what the arms found: what their files are there for, whether they define what the question
  * names, the places it mentions, and the one it is asked from. What comes out is in no order.
  */
-export function weigh(state: WorkspaceIndex, { text, place }: Asked, found: Found): Found {
+export function weigh(state: WorkspaceIndex, asked: Asked, found: Found): Found {
+  const { text, place } = asked;
   const best = found.ranked[0]?.score ?? 0;
   if (best <= 0) return found;
   const evidence = place === undefined ? undefined : placeEvidence(state, text, place);
@@ -53,7 +53,7 @@ export function weigh(state: WorkspaceIndex, { text, place }: Asked, found: Foun
     return { score: atPlace * (role * named * definesNothing * mentions), boosts };
   };
   const others = [...(evidence?.chunks ?? []), ...mentioned.chunks];
-  const all = [...found.ranked, ...foundByPlace(state, text, found.ranked, others)];
+  const all = [...found.ranked, ...foundByPlace(state, asked, found.ranked, others)];
   return {
     ranked: all.map(chunk => {
       const { score, boosts } = weighed(chunk, chunk.score / best);
@@ -106,7 +106,7 @@ function telling(boosts: Readonly<Record<(typeof WEIGHED)[number], number>>): Bo
 /** Chunks that the place speaks for and the question did not find, with what they have by its words. */
 function foundByPlace(
   state: WorkspaceIndex,
-  text: string,
+  asked: Asked,
   ranked: readonly RankedChunk[],
   ids: Iterable<number>,
 ): RankedChunk[] {
@@ -115,8 +115,7 @@ function foundByPlace(
   // What most questions cost here: the scores of all that was found are needed only beside others.
   if (missing.length === 0) return [];
   const best = ranked[0]?.score ?? 0;
-  const scoreByWord = state.chunks.scoreByWord(text);
-  const byWords = (id: number): number => sum(scoreByWord(id));
+  const byWords = scoreByWords(state, asked);
   const most = Math.max(...ranked.map(({ id }) => byWords(id)));
   const chunks: RankedChunk[] = [];
   for (const id of missing) {

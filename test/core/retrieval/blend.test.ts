@@ -30,8 +30,8 @@ test("without vectors a chunk scores what it does by words", () => {
   ).toEqual(["1 8", "2 6"]);
 });
 
-test("a vector gives up to half of what the best has by words, as far as it stands out", () => {
-  // 8 × 0.5 × 1; 8 × 0.5 × 0.5; nothing; and no more than all.
+test("a vector gives up to what the best has by words, as far as it stands out", () => {
+  // 8 × 1; 8 × 0.5; nothing; and no more than all.
   expect(
     blended(
       [
@@ -46,8 +46,8 @@ test("a vector gives up to half of what the best has by words, as far as it stan
         [1, 0.5],
       ],
     ),
-  ).toEqual(["2 10", "1 8", "3 7", "4 4"]);
-  expect(blended([[1, 8]], [[2, 9]])).toEqual(["1 8", "2 4"]);
+  ).toEqual(["2 14", "3 9", "1 8", "4 4"]);
+  expect(blended([[1, 8]], [[2, 9]])).toEqual(["1 8", "2 8"]);
 });
 
 test("where no chunk has a word of the question, nothing that chance explains is an answer", () => {
@@ -68,7 +68,7 @@ test("where no chunk has a word of the question, nothing that chance explains is
         [2, 0.9],
       ],
     ),
-  ).toEqual(["1 0.375"]);
+  ).toEqual(["1 0.75"]);
 });
 
 test("a chunk says where each arm had it", () => {

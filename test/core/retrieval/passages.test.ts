@@ -93,13 +93,13 @@ test("a chunk that is larger than that is a passage all the same", () => {
   expect(joined({ range: [0, 9000], words: [1] })).toEqual(["1:0-9000 1"]);
 });
 
-test("a neighbour with less than a third of the score is not taken in", () => {
+test("a neighbour with less than a fifth of the score is not taken in", () => {
   const answer = joined(
     { range: [100, 200], words: [9] },
-    { range: [0, 100], words: [3] },
-    { range: [200, 300], words: [2] },
+    { range: [0, 100], words: [2] },
+    { range: [200, 300], words: [1] },
   );
-  expect(answer).toEqual(["1:0-200 9 at 100", "1:200-300 2"]);
+  expect(answer).toEqual(["1:0-200 9 at 100", "1:200-300 1"]);
 });
 
 test("what is far down the list is not joined", () => {

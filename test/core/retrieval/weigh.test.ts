@@ -70,3 +70,27 @@ test("what the receiver at the end of a question may be is an answer without a w
   });
   expect(first).toBe("scale.ts");
 });
+
+test("what a folder has is meant by the file that stands for it", async () => {
+  const files = {
+    "shop/paper/prices.py": "def price_of(item):\n    return item.sheets * 2\n",
+    "shop/fruit/__init__.py": "from .prices import *\n",
+    "shop/fruit/prices.py": "def price_of(item):\n    return item.weight * 3\n",
+    "bill.py": "import shop.fruit\n\ndef bill(items):\n    return fruit.\n",
+  };
+  const from = { document: { folder: "w", path: "bill.py" }, line: 3 };
+  const found = await answers(files, { text: "price of an item", from });
+  expect(found.indexOf("shop/fruit/prices.py")).toBeLessThan(found.indexOf("shop/paper/prices.py"));
+});
+
+test("of code that is being written the last line counts most", async () => {
+  const files = {
+    "stamp.py": "def stamp(parcel):\n    return parcel.stamped\n",
+    "weigh.py": "def weigh(parcel):\n    return parcel.weighed\n",
+    "send.py": "def send(parcel):\n    pass\n",
+  };
+  const text =
+    "def send(parcel):\n    weighed = weigh(parcel)\n    weigh.check(weighed)\n    parcel.weighed = weighed\n    stamped = ";
+  const from = { document: { folder: "w", path: "send.py" }, line: 1 };
+  expect((await answers(files, { text, from }))[0]).toBe("stamp.py");
+});

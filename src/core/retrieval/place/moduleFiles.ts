@@ -11,6 +11,8 @@ const MAX_NAMESAKES = 5;
 const BY_PATH = 1;
 const BY_FOLDER = 0.7;
 const BY_NAME = 0.5;
+/** How sure it is that a file is meant by one that stands for their folder, and passes on what it has. */
+export const BESIDE = 0.5;
 
 /** Finds the files that imports mean, by their paths alone. */
 export class ModuleFiles {
@@ -48,6 +50,17 @@ export class ModuleFiles {
     return inFolder.map(each => [each, BY_FOLDER]);
   }
 
+  /** The other files of the folder that a document stands for, if it does. */
+  beside(number: number): number[] {
+    const path = this.#pathOf(number);
+    const folder = folderPath(path);
+    if (!standsForFolder(path) || folder.length === 0) return [];
+    const besides = this.#inFolder.get(folder.at(-1) ?? "") ?? [];
+    return besides.filter(
+      each => each !== number && folderPath(this.#pathOf(each)).join("/") === folder.join("/"),
+    );
+  }
+
   /** Documents whose module path ends in the same names, at least so many. */
   #ending(segments: readonly string[], atLeast: number): number[] {
     const named = this.#named.get(segments.at(-1) ?? "") ?? [];
@@ -73,8 +86,15 @@ export function moduleFilesOf(index: WorkspaceIndex): ModuleFiles {
 /** The names a file is imported by: its folders, and its own name unless it stands for its folder. */
 function modulePath(path: string): string[] {
   const folders = folderPath(path);
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/(?!^)\..*$/, "");
-  return FOLDER_FILES.has(name) && folders.length > 0 ? folders : [...folders, name];
+  return standsForFolder(path) && folders.length > 0 ? folders : [...folders, nameOf(path)];
+}
+
+function standsForFolder(path: string): boolean {
+  return FOLDER_FILES.has(nameOf(path));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/(?!^)\..*$/, "");
 }
 
 function folderPath(path: string): string[] {

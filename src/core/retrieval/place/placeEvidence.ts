@@ -3,7 +3,7 @@ import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer } from "../../span.ts";
 import { importedModules } from "./importedModules.ts";
-import { moduleFilesOf } from "./moduleFiles.ts";
+import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
 import { receiverAtEnd, typesOf } from "./receiver.ts";
 
 /** Where the user is, with what is written there. */
@@ -50,6 +50,11 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   for (const reference of references) {
     for (const [number, sureness] of files.find(reference, place.document)) {
       if (number !== own) imported.set(number, Math.max(imported.get(number) ?? 0, sureness));
+    }
+  }
+  for (const number of [...imported.keys()]) {
+    for (const each of files.beside(number)) {
+      if (each !== own && !imported.has(each)) imported.set(each, BESIDE);
     }
   }
   const receivers = receiverChunks(state, question, place, imported);

@@ -6,7 +6,7 @@ import { quantise } from "../../index/vectors/quantise.ts";
 import type { DocumentVectors, EmbedderTag } from "../../index/vectors/vectorSets.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Ports } from "../../ports.ts";
-import { beginningOf } from "../../retrieval/beginning.ts";
+import { gistOf } from "../../retrieval/gist.ts";
 import type { Question } from "../../retrieval/search.ts";
 import type { QueryVector } from "../../retrieval/vectorArm.ts";
 import { CachedVectors } from "./cachedVectors.ts";
@@ -132,7 +132,7 @@ export class Embeddings {
   /** A question with its vector, where it is asked by vectors and there is one. */
   async question(query: Query, signal: AbortSignal): Promise<Question> {
     if (query.arms?.includes("vector") === false) return query;
-    const vector = await this.#ofQuery(beginningOf(query.text)?.lead ?? query.text, signal);
+    const vector = await this.#ofQuery(gistOf(query)?.lead ?? query.text, signal);
     return vector === undefined ? query : { ...query, vector };
   }
 

@@ -1,0 +1,42 @@
+import type { Query } from "../hit.ts";
+import type { Scored } from "../index/codeDatabase.ts";
+import type { PassingIds } from "../index/passingIds.ts";
+import type { StoredChunk } from "../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { gistOf } from "./gist.ts";
+import { sum } from "./sum.ts";
+
+type Asked = Pick<Query, "text" | "from">;
+
+/**
+ * The chunks with words of a question, best first: at most `count`, and as many for the words of its gist alone, which among all the
+ * others are too few to bring up what has them.
+ */
+export function searchByWords(
+  { chunks }: WorkspaceIndex,
+  asked: Asked,
+  count: number,
+  passing: PassingIds | undefined,
+): Scored<StoredChunk>[] {
+  const found = chunks.search(asked.text, count, passing);
+  const gist = gistOf(asked);
+  if (gist === undefined) return found;
+  const known = new Set(found.map(({ id }) => id));
+  const others = chunks.search(gist.words, count, passing).filter(({ id }) => !known.has(id));
+  const scoreOf = scoreByWords({ chunks }, asked);
+  return [...found, ...others]
+    .map(({ id, stored }) => ({ id, stored, score: scoreOf(id) }))
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Tells what a chunk scores by the words of a question, those of its gist counting more. */
+export function scoreByWords(
+  { chunks }: Pick<WorkspaceIndex, "chunks">,
+  asked: Asked,
+): (id: number) => number {
+  const inAll = chunks.scoreByWord(asked.text);
+  const gist = gistOf(asked);
+  if (gist === undefined) return id => sum(inAll(id));
+  const inGist = chunks.scoreByWord(gist.words);
+  return id => sum(inAll(id)) + gist.weight * sum(inGist(id));
+}

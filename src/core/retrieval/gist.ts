@@ -1,0 +1,25 @@
+import type { Query } from "../hit.ts";
+import { beginningOf } from "./beginning.ts";
+import { endingOf } from "./ending.ts";
+
+/** The part of a long question that says what it is about. */
+export interface Gist {
+  readonly words: string;
+  /** By how much its words count more than the others, 1 being twice as much. */
+  readonly weight: number;
+  /** What the vector of the question is made of. */
+  readonly lead: string;
+}
+
+/** On development questions 1 to 2 did about as well. */
+const TITLE = 2;
+/** On development questions 3 to 6 did about as well. */
+const LAST_LINE = 3;
+
+/** Of a story its title; of code, asked from where it is being written, the last line. `undefined` where all words are alike. */
+export function gistOf({ text, from }: Pick<Query, "text" | "from">): Gist | undefined {
+  const beginning = beginningOf(text);
+  if (beginning !== undefined) return { words: beginning.title, weight: TITLE, lead: beginning.lead };
+  const ending = from === undefined ? undefined : endingOf(text);
+  return ending === undefined ? undefined : { words: ending.line, weight: LAST_LINE, lead: ending.lead };
+}
