@@ -5,7 +5,7 @@ import { documentsAt, indexableFolders } from "../documentUri.ts";
 import { codeSpan } from "./markdown.ts";
 import { outlineFile } from "./outlineFile.ts";
 import { outlineFolders } from "./outlineFolder.ts";
-import { promptOf, referencesOf } from "./references.ts";
+import { isByUser, promptOf, referencesOf } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 const MAX_CANDIDATES = 5;
@@ -34,9 +34,8 @@ export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
 }
 
 async function whatIsMeant(turn: Turn, prompt: string): Promise<Meant | undefined> {
-  const { items, folders } = await referencesOf(turn.request.references);
-  // A detail has what the editor refers to by itself, which a name goes before.
-  const named = items.find(({ detail }) => detail === undefined) ?? (prompt === "" ? items[0] : undefined);
+  const { items, folders } = await referencesOf(turn.request.references.filter(isByUser));
+  const [named] = items;
   if (named !== undefined) return { kind: "file", document: named.document, others: [] };
   if (folders.length > 0) return { kind: "folders", folders };
   if (EVERYWHERE.test(prompt)) return everywhere();

@@ -21,7 +21,13 @@ export const WHOLE_FILE = Number.MAX_SAFE_INTEGER;
 /** Texts that the editor adds for models with tools, such as its list of skills. */
 const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt)\b/;
 /** What the editor adds by itself; of a file that happens to be open the outline is enough. */
+const BY_EDITOR = /^vscode\.implicit/;
 const OPEN_FILE = /^vscode\.implicit(?!\.selection)/;
+
+/** Whether the user refers to something, and not the editor by itself. */
+export function isByUser({ id }: vscode.ChatPromptReference): boolean {
+  return !BY_EDITOR.test(id);
+}
 
 /** Reads `#file`, `#selection`, `#sym`, folders and texts that a request refers to, in the order of the prompt. */
 export async function referencesOf(references: readonly vscode.ChatPromptReference[]): Promise<References> {
