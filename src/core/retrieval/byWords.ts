@@ -22,10 +22,14 @@ export function searchByWords(
   const gist = gistOf(asked);
   if (gist === undefined) return found;
   const known = new Set(found.map(({ id }) => id));
-  const others = chunks.search(gist.words, count, passing).filter(({ id }) => !known.has(id));
-  const scoreOf = scoreByWords({ chunks }, asked);
+  const inAll = chunks.scoreByWord(asked.text);
+  const inGist = chunks.scoreByWord(gist.words);
+  const others = chunks
+    .search(gist.words, count, passing)
+    .filter(({ id }) => !known.has(id))
+    .map(each => ({ ...each, score: sum(inAll(each.id)) }));
   return [...found, ...others]
-    .map(({ id, stored }) => ({ id, stored, score: scoreOf(id) }))
+    .map(each => ({ ...each, score: each.score + gist.weight * sum(inGist(each.id)) }))
     .sort((one, other) => other.score - one.score);
 }
 

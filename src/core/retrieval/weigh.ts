@@ -116,7 +116,7 @@ function foundByPlace(
   if (missing.length === 0) return [];
   const best = ranked[0]?.score ?? 0;
   const byWords = scoreByWords(state, asked);
-  const most = Math.max(...ranked.map(({ id }) => byWords(id)));
+  const most = Math.max(...ranked.map(({ arms }) => arms.lexical?.score ?? 0));
   const chunks: RankedChunk[] = [];
   for (const id of missing) {
     const stored = state.chunks.at(id);

@@ -60,26 +60,33 @@ export class Answers {
   }
 
   async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {
-    const maker = this.#makerFor(opened, request, signal);
+    const { budget: _budget, again, ...others } = request;
+    const key = JSON.stringify(others);
+    const maker = (again === true && this.#madeLast(key, opened)) || this.#newMaker(opened, signal);
     const context = await maker.make(request);
     signal.throwIfAborted();
+    this.#keep(key, opened, maker);
     return { ...context, complete: this.#sources.isComplete() };
   }
 
-  /** The one that made the same context under another budget, where it is asked for and was the last. */
-  #makerFor(opened: Opened, request: ContextRequest, signal: AbortSignal): ContextMaker {
-    const { budget: _budget, again, ...others } = request;
-    const key = JSON.stringify(others);
-    const last = this.#last;
-    if (again === true && last?.key === key && last.opened === opened) return last.maker;
-    last?.forget();
+  #newMaker(opened: Opened, signal: AbortSignal): ContextMaker {
     const { ports, documents, update } = this.#sources;
-    const maker = new ContextMaker(ports, documents, opened, update, signal);
-    const cancel = ports.clock.after(KEPT_MILLISECONDS, () => {
+    return new ContextMaker(ports, documents, opened, update, signal);
+  }
+
+  /** The one that made the same context under another budget, if it was the last. */
+  #madeLast(key: string, opened: Opened): ContextMaker | undefined {
+    const last = this.#last;
+    return last?.key === key && last.opened === opened ? last.maker : undefined;
+  }
+
+  /** Keeps what has made a context: one that failed or was cancelled would fail whoever asks again. */
+  #keep(key: string, opened: Opened, maker: ContextMaker): void {
+    this.#last?.forget();
+    const forget = this.#sources.ports.clock.after(KEPT_MILLISECONDS, () => {
       this.#last = undefined;
     });
-    this.#last = { key, opened, maker, forget: cancel };
-    return maker;
+    this.#last = { key, opened, maker, forget };
   }
 
   #upkeep(opened: Opened): Upkeep {
