@@ -129,7 +129,7 @@ function printAnswer({ hits, query, notes, confidence }: Answer, explain: boolea
     printLine(`    ${highlighted(hit)}`);
     if (explain) printLine(pc.dim(`    ${explanation(hit)}`));
   }
-  if (explain && confidence !== undefined)
+  if (explain && hits.length > 0 && confidence !== undefined)
     printLine(
       pc.dim(`One of the first five is an answer with a likelihood of ${Math.round(100 * confidence)} %.`),
     );

@@ -13,3 +13,8 @@ export const PLAIN_TEXT = "text";
 export function documentKey(id: DocumentId): string {
   return `${id.folder}\0${id.path}`;
 }
+
+/** Whether a document lies in a folder of the workspace or below; the path of the outermost is empty. */
+export function isBelow(document: DocumentId, { folder, path }: DocumentId): boolean {
+  return document.folder === folder && (path === "" || document.path.startsWith(`${path}/`));
+}

@@ -1,5 +1,5 @@
 import { type IndexedFile, indexedFiles } from "../diagnosis.ts";
-import type { DocumentId } from "../document.ts";
+import { type DocumentId, isBelow } from "../document.ts";
 import type { ToolWorld } from "./agentTool.ts";
 
 /** The files below the first of some folders that has any. */
@@ -10,10 +10,8 @@ export async function filesBelow(
 ): Promise<readonly IndexedFile[]> {
   if (candidates.length === 0) return [];
   const files = await indexedFiles(world.engine, signal);
-  for (const { folder, path } of candidates) {
-    const below = files.filter(
-      ({ document }) => document.folder === folder && (path === "" || document.path.startsWith(`${path}/`)),
-    );
+  for (const folder of candidates) {
+    const below = files.filter(({ document }) => isBelow(document, folder));
     if (below.length > 0) return below;
   }
   return [];

@@ -1,10 +1,12 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
+import { isBelow } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketAddition } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
+import { isFolder } from "../isFolder.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 
 /** More files than this are added when the user says so. */
@@ -37,18 +39,6 @@ async function confirm(files: number): Promise<boolean> {
 async function filesOf(engine: Engine, addition: BasketAddition): Promise<readonly BasketAddition[]> {
   const { document, lines } = addition;
   if (lines !== undefined || !(await isFolder(uriOf(document)))) return [addition];
-  const below = document.path === "" ? "" : `${document.path}/`;
   const files = (await indexedFiles(engine, NEVER)).map(file => file.document);
-  return files
-    .filter(file => file.folder === document.folder && file.path.startsWith(below))
-    .map(file => ({ document: file }));
-}
-
-async function isFolder(uri: vscode.Uri): Promise<boolean> {
-  try {
-    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) return false;
-    throw error;
-  }
+  return files.filter(file => isBelow(file, document)).map(file => ({ document: file }));
 }

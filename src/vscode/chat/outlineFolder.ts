@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
-import type { DocumentId } from "../../core/document.ts";
+import { type DocumentId, isBelow } from "../../core/document.ts";
 import type { Span } from "../../core/span.ts";
 import { pathText, uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
@@ -47,11 +47,6 @@ export async function outlineFolders(
   }
   const searched = folders.map(({ path }) => path).join(" ");
   return lines.length === 0 ? undefined : { question, searched, answer: lines.join("\n"), places: [] };
-}
-
-/** Whether a document lies in a folder or below. */
-export function isBelow(document: DocumentId, { folder, path }: DocumentId): boolean {
-  return document.folder === folder && (path === "" || document.path.startsWith(`${path}/`));
 }
 
 async function rowsOf(

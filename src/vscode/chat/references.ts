@@ -3,6 +3,7 @@ import type { ContextItem } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Filter } from "../../core/filter.ts";
 import { documentsAt } from "../documentUri.ts";
+import { isFolder } from "../isFolder.ts";
 import type { AttachedText } from "./prompt.tsx";
 
 /** What a request refers to, in the terms of the engine. */
@@ -94,11 +95,6 @@ function linesOf(range: vscode.Range | undefined): { startLine: number; endLine:
   const { start, end } = range;
   const endLine = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
   return { startLine: start.line, endLine };
-}
-
-async function isFolder(uri: vscode.Uri): Promise<boolean> {
-  const stat = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
-  return stat?.type === vscode.FileType.Directory;
 }
 
 async function textOf({ uri, range }: Referred): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
 import { documentsAt, indexableFolders } from "../documentUri.ts";
 import { logError } from "../guard.ts";
+import { isFolder } from "../isFolder.ts";
 import { Batcher } from "./batcher.ts";
 import { responseTo } from "./fileEvent.ts";
 
@@ -93,13 +94,4 @@ async function someAreNewFolders(events: readonly FileEvent[]): Promise<boolean>
   const created = events.filter(({ kind }) => kind === "created");
   const folders = await Promise.all(created.map(({ uri }) => isFolder(uri)));
   return folders.includes(true);
-}
-
-async function isFolder(uri: vscode.Uri): Promise<boolean> {
-  try {
-    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
-  } catch {
-    // It is gone again, and the event of that has come or will.
-    return false;
-  }
 }

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { unsupportedHost } from "../../host/install.ts";
-import { build, packageExtension } from "../../host/project.ts";
 import type { BenchOptions } from "../bench.ts";
 import { copyCorpus, createCorpus, sizeOf, thinCorpus } from "../corpus.ts";
 import { BenchHost } from "../editor/benchHost.ts";
+import { prepareEditor } from "../editor/prepareEditor.ts";
 import type { HoversReport, ListsReport } from "../editor/report.ts";
 import type { Figure } from "../figure.ts";
 import { list, median, percentile } from "../statistics.ts";
@@ -23,15 +22,8 @@ const FIRST_SIGN_MS = 200;
 
 /** Prints how long hovers and chat keep somebody waiting, in a real VS Code. Resolves to the exit code. */
 export async function run({ sources: [source] }: BenchOptions): Promise<number> {
-  const unsupported = unsupportedHost();
-  if (unsupported !== undefined) {
-    console.error(unsupported);
-    return 1;
-  }
-  for (const prepare of [build, packageExtension]) {
-    const code = await prepare();
-    if (code !== 0) return code;
-  }
+  const code = await prepareEditor();
+  if (code !== 0) return code;
   const temporary = await mkdtemp(path.join(os.tmpdir(), "llmc-bench-"));
   const host = await BenchHost.start(["modelProvider"]);
   try {

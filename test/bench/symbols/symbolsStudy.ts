@@ -2,10 +2,9 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { isContainer, type Span } from "../../../src/core/span.ts";
-import { unsupportedHost } from "../../host/install.ts";
-import { build, packageExtension } from "../../host/project.ts";
 import type { BenchOptions } from "../bench.ts";
 import { BenchHost } from "../editor/benchHost.ts";
+import { prepareEditor } from "../editor/prepareEditor.ts";
 import type { SymbolsReport } from "../editor/report.ts";
 import { prepareSources } from "../sources/prepareSources.ts";
 import { spread } from "../statistics.ts";
@@ -25,15 +24,8 @@ const SHORTEST = 300;
  * for by itself. Resolves to the exit code.
  */
 export async function run({ sources }: BenchOptions): Promise<number> {
-  const unsupported = unsupportedHost();
-  if (unsupported !== undefined) {
-    console.error(unsupported);
-    return 1;
-  }
-  for (const prepare of [build, packageExtension]) {
-    const code = await prepare();
-    if (code !== 0) return code;
-  }
+  const code = await prepareEditor();
+  if (code !== 0) return code;
   const { byLanguage } = await prepareSources(sources, DIST);
   const folder = await mkdtemp(path.join(os.tmpdir(), "llmc-bench-"));
   try {
