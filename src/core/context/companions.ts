@@ -47,9 +47,14 @@ export function callersIn(source: SourceView, name: string, value: number): Want
   });
 }
 
-/** Whether a text calls a name; what is called by a sign is not written as a call. */
+/** Whether code may call a definition; what is called by a sign is not written as a call. */
+export function isCallable({ name, kind }: Definition): boolean {
+  return kind !== "section" && /^[\p{L}\p{N}_$]+$/u.test(name);
+}
+
+/** Whether a text calls something that may be called, by its name. */
 export function isCalledIn(text: string, name: string): boolean {
-  return /^[\p{L}\p{N}_$]+$/u.test(name) && text.includes(name) && callOf(name).test(text);
+  return text.includes(name) && callOf(name).test(text);
 }
 
 /** In order, each once. */

@@ -2,6 +2,7 @@ import { isValue, type SpanKind } from "../span.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]+/gu;
+const IN_WORD = /[\p{L}\p{N}_$]/u;
 /** Where an import names more than fits into so many lines, only those of them that are used are shown. */
 const SHORT = 4;
 /** More imports than this say little about one piece of code. */
@@ -34,16 +35,15 @@ export class ImportLines {
   /** Lines of the imports that a piece of code uses, best told by its text. In the order of the document. */
   usedBy(text: string): number[] {
     if (this.#statements.length === 0) return [];
-    const words = new Set(text.match(WORD));
-    const used = this.#statements.filter(({ brings }) => [...brings].some(word => words.has(word)));
-    return used.slice(0, MAX_IMPORTS).flatMap(statement => this.#linesOf(statement, words));
+    const used = this.#statements.filter(({ brings }) => [...brings].some(word => hasWord(text, word)));
+    return used.slice(0, MAX_IMPORTS).flatMap(statement => this.#linesOf(statement, text));
   }
 
-  #linesOf({ startLine, endLine }: Statement, words: ReadonlySet<string>): number[] {
+  #linesOf({ startLine, endLine }: Statement, text: string): number[] {
     const lines = Array.from({ length: endLine - startLine + 1 }, (_, index) => startLine + index);
     if (lines.length <= SHORT) return lines;
     const uses = (line: number): boolean =>
-      (lineText(this.#rows, line).match(WORD) ?? []).some(word => words.has(word));
+      (lineText(this.#rows, line).match(WORD) ?? []).some(word => hasWord(text, word));
     return lines.filter(line => line === startLine || line === endLine || uses(line));
   }
 }
@@ -111,6 +111,13 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
   return statements.map(({ startLine, endLine, words }) => {
     return { startLine, endLine, brings: new Set(words.filter(word => uses.get(word) === 1)) };
   });
+}
+
+/** Whether a word stands in a text by itself. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (!IN_WORD.test(text.charAt(at - 1)) && !IN_WORD.test(text.charAt(at + word.length))) return true;
+  return false;
 }
 
 function lineText(rows: Rows, line: number): string {

@@ -1,4 +1,4 @@
-import { callersIn, isCalledIn, leavesRoom, siblingsOf } from "../context/companions.ts";
+import { callersIn, isCallable, isCalledIn, leavesRoom, siblingsOf } from "../context/companions.ts";
 import { pack } from "../context/pack.ts";
 import type { Wanted } from "../context/views.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../context.ts";
@@ -7,10 +7,10 @@ import type { Hit, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
 import { compileFilter } from "../retrieval/compileFilter.ts";
 import { QueryWords } from "../retrieval/queryWords.ts";
-import { findPassages, type SearchResult, searchIndex } from "../retrieval/search.ts";
-import { queryTokens } from "../text/tokens.ts";
+import { type SearchResult, searchIndex } from "../retrieval/search.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextSources } from "./contextSources.ts";
+import { documentsNaming } from "./documentsNaming.ts";
 import { MAX_MATCHED, matchedLines } from "./matchedLines.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
@@ -22,7 +22,7 @@ const MIN_HITS = 10;
 const MAX_HITS = 60;
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
-/** The names whose callers are looked for, and the answers looked at for each. */
+/** The names whose callers are looked for, and the chunks with each that are looked at. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
 
@@ -176,13 +176,15 @@ export class ContextMaker {
     const { index } = this.#opened.keeper;
     // Who asks for a part of the index is not shown what is elsewhere.
     const passing = query?.where === undefined ? undefined : index.passing(compileFilter(index, query.where));
-    const asked = wanted.slice(0, MAX_CALLED).flatMap(({ source, value, ...lines }) => {
-      const [name] = source.definedIn(lines).map(each => each.name);
-      if (name === undefined || queryTokens(name).length === 0) return [];
-      const found = findPassages(index, { text: name, arms: ["lexical"] }, MAX_CALLERS, passing);
-      const documents = new Set(found.map(({ best }) => index.manifest.get(best.stored.document)?.document));
-      return [...documents].flatMap(document => (document === undefined ? [] : { document, name, value }));
-    });
+    const values = new Map<string, number>();
+    for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
+      const [defined] = source.definedIn(lines);
+      if (defined !== undefined && isCallable(defined) && !values.has(defined.name))
+        values.set(defined.name, value);
+    }
+    const asked = [...values].flatMap(([name, value]) =>
+      documentsNaming(index, name, MAX_CALLERS, passing).map(document => ({ document, name, value })),
+    );
     const callers = asked.map(async ({ document, name, value }) => {
       // Most texts that have the words of a name do not call it, and need not be looked at further.
       const text = await this.#sources.textOf(document);

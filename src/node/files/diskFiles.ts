@@ -1,6 +1,7 @@
-import { constants, type Dirent } from "node:fs";
-import { type FileHandle, lstat, open, readdir, realpath } from "node:fs/promises";
+import * as fs from "node:fs";
+import { lstat, readdir, realpath } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
 import { type FileContent, type FileSource, isSkipped, type Listing } from "../../core/ports.ts";
@@ -9,7 +10,11 @@ import { IgnoreRules, isIgnoreFile } from "./ignoreRules.ts";
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;
 /** Neither followed when it is a link nor waited for when it is a pipe. Windows knows neither flag. */
-const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const OPEN_FLAGS = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
+
+const open = promisify(fs.open);
+const read = promisify(fs.read);
+const readToEnd = promisify(fs.readFile);
 
 /** The files of folders on this machine. Links are not followed: what they lead to is indexed where it lies. */
 export class DiskFiles implements FileSource {
@@ -69,16 +74,17 @@ export class DiskFiles implements FileSource {
   async read(folder: WorkspaceFolder, file: string): Promise<FileContent | undefined> {
     if (!isBelow(file)) return undefined;
     try {
-      const handle = await open(path.join(folder.root, file), OPEN_FLAGS);
+      const opened = await open(path.join(folder.root, file), OPEN_FLAGS);
       try {
-        const before = await handle.stat();
+        // The disk is waited for elsewhere. What is known of an open file comes sooner than a thread that would ask for it.
+        const before = fs.fstatSync(opened);
         if (!before.isFile() || before.size > MAX_READ_BYTES) return undefined;
         // Files that a system makes as they are read say that they are empty.
-        const bytes = before.size === 0 ? await handle.readFile() : await readFrom(handle, before.size);
+        const bytes = before.size === 0 ? await readToEnd(opened) : await readFrom(opened, before.size);
         // Size and time are those from before: a file that changed while it was read is found changed later.
         return { bytes, size: before.size, modified: before.mtimeMs };
       } finally {
-        await handle.close();
+        fs.closeSync(opened);
       }
     } catch {
       return undefined;
@@ -96,11 +102,11 @@ export class DiskFiles implements FileSource {
 }
 
 /** What `readFile` does, without asking once more how much there is. */
-async function readFrom(handle: FileHandle, size: number): Promise<Uint8Array> {
+async function readFrom(opened: number, size: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(size);
   let done = 0;
   while (done < size) {
-    const { bytesRead } = await handle.read(bytes, done, size - done, null);
+    const { bytesRead } = await read(opened, bytes, done, size - done, null);
     if (bytesRead === 0) break;
     done += bytesRead;
   }
@@ -111,7 +117,7 @@ function withWish(listing: Listing, rules: IgnoreRules): Listing {
   return !isSkipped(listing) && rules.isWanted(listing.path) ? { ...listing, wanted: true } : listing;
 }
 
-async function readEntries(directory: string): Promise<Dirent[] | undefined> {
+async function readEntries(directory: string): Promise<fs.Dirent[] | undefined> {
   return await readdir(directory, { withFileTypes: true }).catch(() => undefined);
 }
 

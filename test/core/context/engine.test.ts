@@ -99,6 +99,26 @@ describe("a context of what was collected", () => {
     expect(text).toContain("price_of_day → Parcel, Parcel.postage (calls)\n");
   });
 
+  test("brings the caller from among much that has the words of a name", async () => {
+    const others = Array.from({ length: 40 }, (_, number) => {
+      const source = `def postage_${number}(day):\n    """Postage of the day."""\n    return day.postage\n`;
+      return [
+        `src/post_${number}.py`,
+        `${source}\n\ndef day_${number}(postage):\n    return postage\n`,
+      ] as const;
+    });
+    const dayPostage = "def day_postage(day):\n    return day * 2\n";
+    const caller = "from day import day_postage\n\n\ndef price(days):\n    return day_postage(days) + 1\n";
+    const files = new MemoryFiles({
+      ...Object.fromEntries(others),
+      "src/day.py": dayPostage,
+      "src/price.py": caller,
+    });
+    const items = [{ document: document("src/day.py"), startLine: 0, endLine: 1 }];
+    const { shown } = await contextOf({ items }, files);
+    expect(shown.map(each => each.document.path)).toEqual(["src/day.py", "src/price.py"]);
+  });
+
   test("takes spans and the order that it is given", async () => {
     const engine = await engineOver();
     const outline = await engine.outline({ document: document("src/shop.py") }, SIGNAL);
