@@ -1,8 +1,8 @@
-import type { Node } from "web-tree-sitter";
 import type { TextRange } from "../hit.ts";
 import type { SpanKind } from "../span.ts";
 import { type Injection, readInjection } from "./injection.ts";
-import { kindOf, runSpanQuery, type SpanQuery } from "./spanQuery.ts";
+import { type Capture, kindOf, runSpanQuery, type SpanQuery } from "./spanQuery.ts";
+import type { TreeReader } from "./treeMemory.ts";
 
 /** A definition as the query found it, before nesting. Offsets are UTF-16 units. */
 export interface Definition {
@@ -49,7 +49,7 @@ export interface Captures {
 }
 
 /** Runs the query of a language. Several patterns that capture the same name are one definition. */
-export function readCaptures(query: SpanQuery, root: Node, text: string): Captures {
+export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): Captures {
   const byName = new Map<number, Definition>();
   const arounds: [name: number, Around][] = [];
   const leads: Lead[] = [];
@@ -57,49 +57,52 @@ export function readCaptures(query: SpanQuery, root: Node, text: string): Captur
   const injections = new Map<number, Injection>();
   let filename = "";
   const { bodyField } = query;
-  const bodyOf = (node: Node): Node | null =>
-    bodyField === undefined ? null : node.childForFieldId(bodyField);
-  const textOf = (node: Node): string => text.slice(node.startIndex, node.endIndex);
-  for (const match of runSpanQuery(query, root)) {
+  const startOf = ({ nodes, at }: Capture): number => tree.start(nodes, at);
+  const endOf = ({ nodes, at }: Capture): number => tree.end(nodes, at);
+  const textOf = (capture: Capture): string => text.slice(startOf(capture), endOf(capture));
+  for (const match of runSpanQuery(query, tree, text)) {
     let found: MatchedNodes | undefined;
-    for (const { name, node } of match.captures) {
+    for (const capture of match.captures) {
+      const { name } = capture;
       if (name === "comment" || name === "decorator") {
-        leads.push({ start: node.startIndex, end: node.endIndex, comment: name === "comment" });
-      } else if (name === "omit") omitted.push({ start: node.startIndex, end: node.endIndex });
-      else if (name === "injection.filename") filename ||= textOf(node);
+        leads.push({ start: startOf(capture), end: endOf(capture), comment: name === "comment" });
+      } else if (name === "omit") omitted.push({ start: startOf(capture), end: endOf(capture) });
+      else if (name === "injection.filename") filename ||= textOf(capture);
       else if (name === "injection.content") {
-        const injection = readInjection(match, node);
-        const known = injections.get(node.startIndex);
-        if (known === undefined || known.pattern <= injection.pattern) {
-          injections.set(node.startIndex, injection);
+        const start = startOf(capture);
+        const known = injections.get(start);
+        if (known === undefined || known.pattern <= match.pattern) {
+          injections.set(start, readInjection(match, tree, capture));
         }
       } else {
         found ??= new MatchedNodes();
-        found.take(name, node);
+        found.take(capture);
       }
     }
     if (found === undefined) continue;
-    const { definition: node, kind, name } = found;
+    const { definition: node, kind, name, body, docs, scopes } = found;
     if (node === undefined) continue;
-    const { startIndex: start, endIndex: end } = node;
+    const start = startOf(node);
+    const end = endOf(node);
     if (kind === undefined) {
-      if (name !== undefined) arounds.push([name.startIndex, { start, end, pattern: match.patternIndex }]);
+      if (name !== undefined) arounds.push([startOf(name), { start, end, pattern: match.pattern }]);
       continue;
     }
+    const bodyStart = bodyField === undefined ? undefined : tree.startOfField(node.nodes, node.at, bodyField);
     const definition: Definition = {
       kind,
-      name: name === undefined ? "" : textOf(name).replace(query.strips.get(match.patternIndex) ?? "", ""),
-      scope: found.scopes.map(textOf).join("::"),
-      nameStart: name?.startIndex ?? start,
+      name: name === undefined ? "" : textOf(name).replace(query.strips.get(match.pattern) ?? "", ""),
+      scope: scopes.length === 0 ? "" : scopes.map(textOf).join("::"),
+      nameStart: name === undefined ? start : startOf(name),
       start,
       end,
       headStart: start,
-      headEnd: (found.body ?? bodyOf(node))?.startIndex,
-      doc: found.docs.map(node => textOf(node).trimEnd()).join("\n"),
-      pattern: match.patternIndex,
-      level: Number(match.setProperties?.["level"] ?? 0),
+      headEnd: body === undefined ? bodyStart : startOf(body),
+      doc: docs.length === 0 ? "" : docs.map(doc => textOf(doc).trimEnd()).join("\n"),
+      pattern: match.pattern,
+      level: Number(match.properties["level"] ?? 0),
     };
-    const key = name?.startIndex ?? -1 - start;
+    const key = name === undefined ? -1 - start : definition.nameStart;
     const known = byName.get(key);
     byName.set(key, known === undefined ? definition : unite(known, definition));
   }
@@ -113,24 +116,25 @@ export function readCaptures(query: SpanQuery, root: Node, text: string): Captur
 
 /** The nodes of one match by the part they have in a definition. */
 class MatchedNodes {
-  definition: Node | undefined;
+  definition: Capture | undefined;
   kind: SpanKind | undefined;
-  name: Node | undefined;
-  body: Node | undefined;
-  readonly docs: Node[] = [];
+  name: Capture | undefined;
+  body: Capture | undefined;
+  readonly docs: Capture[] = [];
   /** From the outermost inwards. */
-  readonly scopes: Node[] = [];
+  readonly scopes: Capture[] = [];
 
-  take(name: string, node: Node): void {
-    if (name === "name") this.name = node;
-    else if (name === "scope") this.scopes.push(node);
-    else if (name === "body") this.body = node;
-    else if (name === "doc") this.docs.push(node);
-    else if (name === "definition") this.definition = node;
+  take(capture: Capture): void {
+    const { name } = capture;
+    if (name === "name") this.name = capture;
+    else if (name === "scope") this.scopes.push(capture);
+    else if (name === "body") this.body = capture;
+    else if (name === "doc") this.docs.push(capture);
+    else if (name === "definition") this.definition = capture;
     else {
       const kind = kindOf(name);
       if (kind === undefined) return;
-      this.definition = node;
+      this.definition = capture;
       this.kind = kind;
     }
   }

@@ -1,5 +1,7 @@
-import type { Node, QueryMatch, Range } from "web-tree-sitter";
+import type { Range } from "web-tree-sitter";
 import type { TextRange } from "../hit.ts";
+import type { Capture, Match } from "./spanQuery.ts";
+import { NODE_WORDS, type TreeReader } from "./treeMemory.ts";
 
 /** A stretch of the document in another language, such as the script of a page. */
 export interface Injection {
@@ -21,20 +23,32 @@ export interface Injection {
  * want of a better with `injection.fallback`. With `(#set! injection.literal)` the node is a string literal, or a list of
  * them.
  */
-export function readInjection(match: QueryMatch, node: Node): Injection {
-  const { startIndex, endIndex, startPosition, endPosition } = node;
-  const properties = match.setProperties ?? {};
+export function readInjection({ pattern, properties }: Match, tree: TreeReader, capture: Capture): Injection {
+  const { nodes, at } = capture;
   return {
     language: properties["injection.language"] ?? undefined,
     filename: "",
     fallback: properties["injection.fallback"] ?? undefined,
-    range: { startIndex, endIndex, startPosition, endPosition },
-    strings: "injection.literal" in properties ? literals(node) : undefined,
-    pattern: match.patternIndex,
+    range: {
+      startIndex: tree.start(nodes, at),
+      endIndex: tree.end(nodes, at),
+      startPosition: tree.startPosition(nodes, at),
+      endPosition: tree.endPosition(nodes, at),
+    },
+    strings: "injection.literal" in properties ? literals(tree, capture) : undefined,
+    pattern,
   };
 }
 
-function literals(node: Node): TextRange[] {
-  const nodes = node.type === "array" ? node.namedChildren : [node];
-  return nodes.map(({ startIndex, endIndex }) => ({ start: startIndex, end: endIndex }));
+/** The node itself, or what is in it if it is a list. */
+function literals(tree: TreeReader, { nodes, at }: Capture): TextRange[] {
+  if (tree.typeName(nodes, at) !== "array")
+    return [{ start: tree.start(nodes, at), end: tree.end(nodes, at) }];
+  const listed: TextRange[] = [];
+  const children = tree.children(nodes, at);
+  for (let child = 0; child < children.length; child += NODE_WORDS) {
+    if (!tree.isNamed(children, child)) continue;
+    listed.push({ start: tree.start(children, child), end: tree.end(children, child) });
+  }
+  return listed;
 }

@@ -1,5 +1,5 @@
-import type { Node } from "web-tree-sitter";
 import type { Region } from "./region.ts";
+import { NODE_WORDS, type NodeWords, type TreeReader } from "./treeMemory.ts";
 
 /** A region that may yet be given its children. */
 interface OpenRegion extends Region {
@@ -12,17 +12,19 @@ type Traits = Pick<Region, "named" | "extra">;
  * Copies the part of a tree that can be cut: the root, and below it the children of every node longer than
  * `expandOver` UTF-16 units. Keeps a list of its own, since a chain of ten thousand operators nests that deep.
  */
-export function readRegions(root: Node, expandOver: number): Region {
+export function readRegions(tree: TreeReader, expandOver: number): Region {
   const traits = new Map<number, Traits>();
-  const top = regionOf(root, traits);
-  const open = [{ node: root, region: top }];
+  const root = tree.root();
+  const top = regionOf(tree, root, 0, traits);
+  const open = [{ nodes: root, at: 0, region: top }];
   for (let last = open.pop(); last !== undefined; last = open.pop()) {
     const children: Region[] = [];
     // All children of a node come in one call; a cursor takes several for each.
-    for (const node of last.node.children) {
-      const region = regionOf(node, traits);
+    const nodes = tree.children(last.nodes, last.at);
+    for (let at = 0; at < nodes.length; at += NODE_WORDS) {
+      const region = regionOf(tree, nodes, at, traits);
       children.push(region);
-      if (region.end - region.start > expandOver) open.push({ node, region });
+      if (region.end - region.start > expandOver) open.push({ nodes, at, region });
     }
     last.region.children = children;
   }
@@ -33,13 +35,13 @@ export function readRegions(root: Node, expandOver: number): Region {
 const NO_CHILDREN: readonly Region[] = [];
 
 /** Every question to the tree leaves JavaScript, so what nodes of one type have in common is asked once. */
-function regionOf(node: Node, known: Map<number, Traits>): OpenRegion {
-  const type = node.typeId;
+function regionOf(tree: TreeReader, nodes: NodeWords, at: number, known: Map<number, Traits>): OpenRegion {
+  const type = tree.type(nodes, at);
   let traits = known.get(type);
   if (traits === undefined) {
-    traits = { named: node.isNamed, extra: node.isExtra };
+    traits = { named: tree.isNamed(nodes, at), extra: tree.isExtra(nodes, at) };
     known.set(type, traits);
   }
   const { named, extra } = traits;
-  return { start: node.startIndex, end: node.endIndex, named, extra, children: NO_CHILDREN };
+  return { start: tree.start(nodes, at), end: tree.end(nodes, at), named, extra, children: NO_CHILDREN };
 }

@@ -1,30 +1,48 @@
-import { type Language, type Node, Query, type QueryMatch } from "web-tree-sitter";
+import { type Language, Query, type QueryProperties } from "web-tree-sitter";
 import { SPAN_KINDS, type SpanKind } from "../span.ts";
+import { type TextCondition, textConditions } from "./textConditions.ts";
+import { NODE_WORDS, type NodeWords, type TreeReader } from "./treeMemory.ts";
 
 /** The query that finds the spans of one language, with what is known of it before it runs. */
 export interface SpanQuery {
-  /** All patterns but those of `top`. */
-  readonly query: Query;
-  /** The patterns that begin with the root of the tree. */
-  readonly top: TopQuery | undefined;
+  /**
+   * All patterns but those that begin with the root of the tree, and these. In one query with all others they would be under way from the
+   * first node to the last, and looked at for each; by themselves they need the nodes near the root alone.
+   */
+  readonly parts: readonly Patterns[];
   /** By pattern: what is cut off a name, as in `(#strip! @name "^:")`. */
   readonly strips: ReadonlyMap<number, RegExp>;
-  /** Matches begin no deeper in the tree than this; absent where they may begin anywhere. */
-  readonly depth: number | undefined;
   /** The number of the field `body`, where the grammar has it. */
   readonly bodyField: number | undefined;
   /** Whether it finds what has to be found in any text: what is omitted, what is in another language. */
-  readonly parts: boolean;
+  readonly findsParts: boolean;
 }
 
-/**
- * Patterns that begin with the root of the tree. In one query with all others they would be under way from the first node to the
- * last, and looked at for each; by themselves they need the nodes near the root alone.
- */
-interface TopQuery {
+/** Patterns that run together. */
+interface Patterns {
   readonly query: Query;
   /** Of each pattern, which of the query file it is. */
-  readonly patterns: readonly number[];
+  readonly numbers: readonly number[];
+  /** Of each pattern, what must hold of the text of its captures. */
+  readonly conditions: readonly (readonly TextCondition[])[];
+  /** Matches begin no deeper in the tree than this; absent where they may begin anywhere. */
+  readonly depth: number | undefined;
+}
+
+/** What a pattern found. */
+export interface Match {
+  /** The number of the pattern in the query file. */
+  readonly pattern: number;
+  /** What the pattern says by `#set!`. */
+  readonly properties: QueryProperties;
+  readonly captures: readonly Capture[];
+}
+
+/** A node that a pattern names. */
+export interface Capture {
+  readonly name: string;
+  readonly nodes: NodeWords;
+  readonly at: number;
 }
 
 /** Of the names in a query file, what is read; names with an underscore in front are the query's own. */
@@ -60,13 +78,14 @@ export function compileSpanQuery(
     const unknown = query.captureNames.find(name => !isKnown(name));
     if (unknown !== undefined) throw new Error(`the capture @${unknown} means nothing`);
     const strips = readStrips(query);
+    const count = query.patternCount();
+    const all = Array.from({ length: count }, (_, pattern) => pattern);
+    const top = splitTop(language, query, source, rootType);
     return {
-      query,
-      top: splitTop(language, query, source, rootType),
+      parts: [patternsOf(query, all, depth), ...(top === undefined ? [] : [top])],
       strips,
-      depth,
       bodyField: language.fieldIdForName("body") ?? undefined,
-      parts: query.captureNames.some(name => PARTS.has(name)),
+      findsParts: query.captureNames.some(name => PARTS.has(name)),
     };
   } catch (error) {
     query.delete();
@@ -74,14 +93,42 @@ export function compileSpanQuery(
   }
 }
 
-/** Runs the query. Patterns are numbered as they stand in the query file. */
-export function runSpanQuery({ query, top, depth }: SpanQuery, root: Node): QueryMatch[] {
-  const matches = depth === undefined ? query.matches(root) : query.matches(root, { maxStartDepth: depth });
-  if (top === undefined) return matches;
-  for (const match of top.query.matches(root, { maxStartDepth: 0 })) {
-    matches.push({ ...match, patternIndex: top.patterns[match.patternIndex] ?? 0 });
+/** Runs the query on a tree of a text. */
+export function runSpanQuery({ parts }: SpanQuery, tree: TreeReader, text: string): Match[] {
+  const matches: Match[] = [];
+  for (const { query, numbers, conditions, depth } of parts) {
+    const words = tree.matches(query, depth);
+    for (let at = 0; at < words.length; ) {
+      const pattern = words[at] ?? 0;
+      const count = words[at + 1] ?? 0;
+      at += 2;
+      const captures: Capture[] = [];
+      for (let index = 0; index < count; index++, at += 1 + NODE_WORDS) {
+        captures.push({ name: query.captureNames[words[at] ?? 0] ?? "", nodes: words, at: at + 1 });
+      }
+      if (!holds(conditions[pattern], captures, tree, text)) continue;
+      matches.push({
+        pattern: numbers[pattern] ?? 0,
+        properties: query.setProperties[pattern] ?? {},
+        captures,
+      });
+    }
   }
   return matches;
+}
+
+function holds(
+  conditions: readonly TextCondition[] | undefined,
+  captures: readonly Capture[],
+  tree: TreeReader,
+  text: string,
+): boolean {
+  if (conditions === undefined || conditions.length === 0) return true;
+  const texts = captures.map(({ name, nodes, at }) => ({
+    name,
+    node: { text: text.slice(tree.start(nodes, at), tree.end(nodes, at)) },
+  }));
+  return conditions.every(condition => condition(texts));
 }
 
 /** The kind that a capture gives its node, if it is one of a definition. */
@@ -109,19 +156,23 @@ function readStrips(query: Query): ReadonlyMap<number, RegExp> {
 }
 
 /** Takes the patterns that begin with the root out of the query and makes a query of them. */
-function splitTop(language: Language, query: Query, source: string, rootType: string): TopQuery | undefined {
+function splitTop(language: Language, query: Query, source: string, rootType: string): Patterns | undefined {
   const bytes = new TextEncoder().encode(source);
   const decoder = new TextDecoder();
   const first = new RegExp(`^[(\\s]*\\(\\s*${rootType}(?![\\w.-])`);
-  const patterns: number[] = [];
+  const numbers: number[] = [];
   let text = "";
   for (let pattern = 0; pattern < query.patternCount(); pattern++) {
     const range = [query.startIndexForPattern(pattern), query.endIndexForPattern(pattern)];
     const written = decoder.decode(bytes.subarray(...range));
     if (!first.test(written) || !query.isPatternRooted(pattern)) continue;
     query.disablePattern(pattern);
-    patterns.push(pattern);
+    numbers.push(pattern);
     text += written;
   }
-  return patterns.length === 0 ? undefined : { query: new Query(language, text), patterns };
+  return numbers.length === 0 ? undefined : patternsOf(new Query(language, text), numbers, 0);
+}
+
+function patternsOf(query: Query, numbers: readonly number[], depth: number | undefined): Patterns {
+  return { query, numbers, conditions: textConditions(query), depth };
 }

@@ -10,9 +10,11 @@ import type { Injection } from "./injection.ts";
 import { Languages } from "./languages.ts";
 import { LiteralSource } from "./literalSource.ts";
 import type { Region } from "./region.ts";
+import { startRuntime } from "./runtime.ts";
 import { compileSpanQuery, type SpanQuery } from "./spanQuery.ts";
 import { moduleSpan, nestSpans } from "./spans.ts";
 import { readTree, type TreeContent } from "./treeContent.ts";
+import type { TreeMemory } from "./treeMemory.ts";
 
 /** What parsing a document gives: plain data, no tree. */
 export interface ParsedDocument {
@@ -42,6 +44,12 @@ export interface ParseRequest {
   readonly tooLong: () => boolean;
 }
 
+/** What there is once web-tree-sitter has been started. */
+interface Started {
+  readonly parser: Parser;
+  readonly memory: TreeMemory;
+}
+
 interface LoadedGrammar {
   readonly language: Language;
   readonly query: SpanQuery;
@@ -55,7 +63,7 @@ export class Syntax {
   readonly languages: Languages;
   readonly #source: GrammarSource;
   readonly #grammars = new Map<string, Promise<LoadedGrammar>>();
-  #parser: Promise<Parser> | undefined;
+  #started: Promise<Started> | undefined;
 
   constructor(source: GrammarSource) {
     this.#source = source;
@@ -113,11 +121,11 @@ export class Syntax {
 
   /** `undefined` when parsing was ended. */
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
-    const parser = await this.#started();
+    const { parser, memory } = await this.#start();
     const grammar = await this.#grammar(language);
     const tree = parseTree(parser, grammar.language, request, within);
     const { text, expandOver } = request;
-    return tree && readTree(tree, grammar.query, text, expandOver, within?.endIndex ?? text.length);
+    return tree && readTree(memory, tree, grammar.query, text, expandOver, within?.endIndex ?? text.length);
   }
 
   /** The query names it, or the document does; `undefined` when it is none of ours. */
@@ -127,21 +135,12 @@ export class Syntax {
     return this.#source.languages.some(known => known.id === id) ? id : undefined;
   }
 
-  #started(): Promise<Parser> {
-    this.#parser ??= this.#start();
-    return this.#parser;
-  }
-
-  async #start(): Promise<Parser> {
-    const runtime = await this.#source.runtime();
-    // The runtime is handed over, so that it looks for no file of its own.
-    await Parser.init({
-      instantiateWasm(imports: WebAssembly.Imports, done: Instantiated) {
-        done(new WebAssembly.Instance(runtime, imports), runtime);
-        return {};
-      },
-    });
-    return new Parser();
+  #start(): Promise<Started> {
+    this.#started ??= startRuntime(() => this.#source.runtime()).then(memory => ({
+      parser: new Parser(),
+      memory,
+    }));
+    return this.#started;
   }
 
   #grammar(id: string): Promise<LoadedGrammar> {
@@ -156,16 +155,14 @@ export class Syntax {
   async #load(id: string): Promise<LoadedGrammar> {
     const definition = this.#source.languages.find(language => language.id === id);
     if (definition === undefined) throw new Error(`No grammar for the language "${id}"`);
+    const { parser } = await this.#start();
     const bytes = await this.#source.load(id);
     // Loading synchronously keeps clear of the engine's queue of functions to optimise, which can be seconds long.
     const language = Language.loadSync(new WebAssembly.Module(bytes as BufferSource));
-    const rootType = rootTypeOf(await this.#started(), language);
+    const rootType = rootTypeOf(parser, language);
     return { language, query: compileSpanQuery(language, definition.spans, rootType, definition.depth) };
   }
 }
-
-/** What web-tree-sitter is given its runtime with. */
-type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 
 /** What the root of a tree is called: that of no text, or of a word in a language where no text is an error. */
 function rootTypeOf(parser: Parser, language: Language): string {

@@ -6,6 +6,7 @@ import type { Injection } from "./injection.ts";
 import type { Region } from "./region.ts";
 import { readRegions } from "./regions.ts";
 import type { SpanQuery } from "./spanQuery.ts";
+import type { TreeMemory } from "./treeMemory.ts";
 
 /** What one grammar sees in a text, as plain data. */
 export interface TreeContent {
@@ -26,6 +27,7 @@ const NO_CAPTURES: Captures = { definitions: [], leads: [], injections: [], omit
 
 /** Reads all that is needed off a tree, and frees it. `textEnd` is where the text of its grammar ends. */
 export function readTree(
+  memory: TreeMemory,
   tree: Tree,
   query: SpanQuery,
   text: string,
@@ -33,9 +35,10 @@ export function readTree(
   textEnd: number,
 ): TreeContent {
   try {
-    const root = readRegions(tree.rootNode, expandOver);
+    const reader = memory.read(tree);
+    const root = readRegions(reader, expandOver);
     const captures =
-      query.parts || !isMachineMade(text) ? readCaptures(query, tree.rootNode, text) : NO_CAPTURES;
+      query.findsParts || !isMachineMade(text) ? readCaptures(query, reader, text) : NO_CAPTURES;
     const definitions = captures.definitions.filter(definition => !isDocument(definition));
     return {
       root,

@@ -1,0 +1,196 @@
+import type { Query, Tree } from "web-tree-sitter";
+
+/** The functions of web-tree-sitter's runtime that are called here. A node is handed over in the transfer buffer. */
+interface Functions {
+  /** The address of the transfer buffer. */
+  ts_init(): number;
+  free(address: number): void;
+  ts_tree_root_node_wasm(tree: number): void;
+  ts_node_end_index_wasm(tree: number): number;
+  ts_node_end_point_wasm(tree: number): void;
+  ts_node_symbol_wasm(tree: number): number;
+  ts_node_is_named_wasm(tree: number): number;
+  ts_node_is_extra_wasm(tree: number): number;
+  ts_node_child_by_field_id_wasm(tree: number, field: number): void;
+  ts_node_children_wasm(tree: number): void;
+  ts_query_matches_wasm(query: number, tree: number, ...options: readonly number[]): void;
+}
+
+const FUNCTIONS: readonly (keyof Functions)[] = [
+  "ts_init",
+  "free",
+  "ts_tree_root_node_wasm",
+  "ts_node_end_index_wasm",
+  "ts_node_end_point_wasm",
+  "ts_node_symbol_wasm",
+  "ts_node_is_named_wasm",
+  "ts_node_is_extra_wasm",
+  "ts_node_child_by_field_id_wasm",
+  "ts_node_children_wasm",
+  "ts_query_matches_wasm",
+];
+
+/**
+ * Nodes as the runtime writes them, `NODE_WORDS` words each: its address, start, row, column, and a word of its own. A node is told by
+ * the words and the place where it begins among them.
+ */
+export type NodeWords = Int32Array;
+
+/** Words of a node. */
+export const NODE_WORDS = 5;
+
+/** No limit, for the runtime. */
+const UNLIMITED = 0xffffffff;
+
+/**
+ * Reads web-tree-sitter's trees from the memory of its runtime. The library's own classes make three objects of every node, and
+ * leave JavaScript for most of what is asked of it, which takes half as long again as the query itself. What is read here must be what those
+ * classes say, which a test compares for every language; the version of the library is fixed.
+ */
+export class TreeMemory {
+  readonly #functions: Functions;
+  readonly #memory: WebAssembly.Memory;
+  #words: Int32Array;
+  /** Where the transfer buffer is among the words. */
+  readonly transfer: number;
+
+  /** The runtime must have been put in its place. */
+  constructor(exports: WebAssembly.Exports, memory: unknown) {
+    const missing = FUNCTIONS.find(name => typeof exports[name] !== "function");
+    if (missing !== undefined) throw new Error(`web-tree-sitter's runtime has no ${missing}`);
+    if (!(memory instanceof WebAssembly.Memory)) throw new Error("web-tree-sitter's runtime has no memory");
+    this.#functions = exports as unknown as Functions;
+    this.#memory = memory;
+    this.#words = new Int32Array(memory.buffer);
+    // This also writes to the buffer, so it is not to be asked between a question and its answer.
+    this.transfer = this.#functions.ts_init() >> 2;
+  }
+
+  /** The tree must not be freed while it is read. */
+  read(tree: Tree): TreeReader {
+    return new TreeReader(this, this.#functions, tree);
+  }
+
+  /** The memory as it is now: when it grows, what was held of it before becomes empty. */
+  get words(): Int32Array {
+    if (this.#words.length === 0) this.#words = new Int32Array(this.#memory.buffer);
+    return this.#words;
+  }
+}
+
+/** Reads one tree. Offsets are UTF-16 units. */
+export class TreeReader {
+  readonly #memory: TreeMemory;
+  readonly #functions: Functions;
+  readonly #tree: number;
+  readonly #typeNames: readonly string[];
+
+  constructor(memory: TreeMemory, functions: Functions, tree: Tree) {
+    this.#memory = memory;
+    this.#functions = functions;
+    this.#tree = addressOf(tree);
+    this.#typeNames = tree.language.types;
+  }
+
+  root(): NodeWords {
+    this.#functions.ts_tree_root_node_wasm(this.#tree);
+    const { words, transfer } = this.#memory;
+    return words.slice(transfer, transfer + NODE_WORDS);
+  }
+
+  start(nodes: NodeWords, at: number): number {
+    return nodes[at + 1] ?? 0;
+  }
+
+  end(nodes: NodeWords, at: number): number {
+    this.#give(nodes, at);
+    return this.#functions.ts_node_end_index_wasm(this.#tree);
+  }
+
+  startPosition(nodes: NodeWords, at: number): { row: number; column: number } {
+    return { row: nodes[at + 2] ?? 0, column: nodes[at + 3] ?? 0 };
+  }
+
+  endPosition(nodes: NodeWords, at: number): { row: number; column: number } {
+    this.#give(nodes, at);
+    this.#functions.ts_node_end_point_wasm(this.#tree);
+    const { words, transfer } = this.#memory;
+    return { row: words[transfer] ?? 0, column: words[transfer + 1] ?? 0 };
+  }
+
+  /** The number that the grammar has for the type of a node. */
+  type(nodes: NodeWords, at: number): number {
+    this.#give(nodes, at);
+    return this.#functions.ts_node_symbol_wasm(this.#tree);
+  }
+
+  /** Empty for an error. */
+  typeName(nodes: NodeWords, at: number): string {
+    return this.#typeNames[this.type(nodes, at)] ?? "";
+  }
+
+  isNamed(nodes: NodeWords, at: number): boolean {
+    this.#give(nodes, at);
+    return this.#functions.ts_node_is_named_wasm(this.#tree) === 1;
+  }
+
+  isExtra(nodes: NodeWords, at: number): boolean {
+    this.#give(nodes, at);
+    return this.#functions.ts_node_is_extra_wasm(this.#tree) === 1;
+  }
+
+  /** Where the child of a field starts; `undefined` when there is none. */
+  startOfField(nodes: NodeWords, at: number, field: number): number | undefined {
+    this.#give(nodes, at);
+    this.#functions.ts_node_child_by_field_id_wasm(this.#tree, field);
+    const { words, transfer } = this.#memory;
+    return words[transfer] === 0 ? undefined : words[transfer + 1];
+  }
+
+  children(nodes: NodeWords, at: number): NodeWords {
+    this.#give(nodes, at);
+    this.#functions.ts_node_children_wasm(this.#tree);
+    const { words, transfer } = this.#memory;
+    const count = words[transfer] ?? 0;
+    return this.#take(words[transfer + 1] ?? 0, () => count * NODE_WORDS);
+  }
+
+  /**
+   * All that a query finds, before the conditions on text: for each match the number of its pattern and that of its captures,
+   * and for each of these its number and a node. `depth` limits how deep in the tree a match begins.
+   */
+  matches(query: Query, depth = UNLIMITED): NodeWords {
+    this.#functions.ts_tree_root_node_wasm(this.#tree);
+    // Neither stretches of the text are asked for nor a limit of matches.
+    const everywhere = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    this.#functions.ts_query_matches_wasm(addressOf(query), this.#tree, ...everywhere, UNLIMITED, depth);
+    const { words, transfer } = this.#memory;
+    const count = words[transfer] ?? 0;
+    return this.#take(words[transfer + 1] ?? 0, first => {
+      let at = first;
+      for (let match = 0; match < count; match++) at += 2 + (words[at + 1] ?? 0) * (1 + NODE_WORDS);
+      return at - first;
+    });
+  }
+
+  /** Puts a node where the runtime looks for it. */
+  #give(nodes: NodeWords, at: number): void {
+    const { words, transfer } = this.#memory;
+    for (let word = 0; word < NODE_WORDS; word++) words[transfer + word] = nodes[at + word] ?? 0;
+  }
+
+  /** Copies what the runtime has made, and frees it. */
+  #take(address: number, lengthFrom: (first: number) => number): NodeWords {
+    const first = address >> 2;
+    const taken = this.#memory.words.slice(first, first + lengthFrom(first));
+    this.#functions.free(address);
+    return taken;
+  }
+}
+
+/** Where a thing of web-tree-sitter is in the memory of its runtime. Its declarations leave that out. */
+function addressOf(thing: Tree | Query): number {
+  const address: unknown = Reflect.get(thing, 0);
+  if (typeof address !== "number" || address === 0) throw new Error("it is not there, or was freed");
+  return address;
+}
