@@ -21,6 +21,8 @@ export interface Query {
   readonly where?: Filter;
   /** The place the user is at: what overlaps it is no answer. */
   readonly from?: { readonly document: DocumentId /** Zero-based. */; readonly line: number };
+  /** Boosts that are left out: what each is worth is measured so. */
+  readonly unboosted?: readonly Boost[];
 }
 
 /** Part of a text, `[start, end)` in UTF-16 units. */

@@ -27,8 +27,9 @@ export function blend(
   const ranked = new Map<number, RankedChunk>();
   for (const chunk of [...lexical, ...near]) {
     const score = together(byWords.get(chunk.id) ?? 0, byVector.get(chunk.id) ?? 0);
-    const arms = { ...ranked.get(chunk.id)?.arms, ...chunk.arms };
-    if (score > 0) ranked.set(chunk.id, { ...chunk, score, arms });
+    const before = ranked.get(chunk.id);
+    const arms = { ...before?.arms, ...chunk.arms };
+    if (score > 0) ranked.set(chunk.id, { ...before, ...chunk, score, arms });
   }
   return {
     ranked: [...ranked.values()].sort((one, other) => other.score - one.score),

@@ -36,6 +36,9 @@ export interface SearchResult {
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
 
+/** What of a question decides how chunks rank. */
+type Asked = "text" | "from" | "arms" | "unboosted" | "vector" | "place";
+
 /** A query, and its vector where it is put to vectors too. */
 export interface Question extends Query, Operators {
   readonly vector?: QueryVector;
@@ -91,7 +94,9 @@ async function searchOnce(
     const text = document.text.slice(hit.start, hit.end);
     if (hasExactly(text, exact)) read.push({ hit, text });
   }
-  const hits = withVerbatim(query.text, read);
+  const hits = query.unboosted?.includes("verbatim")
+    ? read.map(({ hit }) => hit)
+    : withVerbatim(query.text, read);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
   return { hits, ...known, stale: reader.stale };
 }
@@ -99,7 +104,7 @@ async function searchOnce(
 /** What answers a question best, by what the index knows of it; no file is read. */
 export function findPassages(
   state: WorkspaceIndex,
-  query: Pick<Question, "text" | "from" | "arms" | "vector" | "place">,
+  query: Pick<Question, Asked>,
   count: number,
   passing?: Passing,
 ): Passage[] {
@@ -108,7 +113,7 @@ export function findPassages(
 
 function rankPassages(
   state: WorkspaceIndex,
-  query: Pick<Question, "text" | "from" | "arms" | "vector" | "place">,
+  query: Pick<Question, Asked>,
   count: number,
   passing?: Passing,
 ): { readonly passages: Passage[]; readonly confidence?: number } {
@@ -141,12 +146,15 @@ function rankPassages(
 
 function lexicalArm(
   state: WorkspaceIndex,
-  asked: Pick<Query, "text" | "from">,
+  asked: Pick<Query, "text" | "from" | "unboosted">,
   count: number,
   passing: Passing | undefined,
 ): RankedChunk[] {
   const found = searchByWords(state, asked, count, passing?.chunks);
-  const lifted = liftChunks(found, state.outlines.search(asked.text, LOOKED_AT, passing?.outlines));
+  const outlines = asked.unboosted?.includes("container")
+    ? []
+    : state.outlines.search(asked.text, LOOKED_AT, passing?.outlines);
+  const lifted = liftChunks(found, outlines);
   return inOrder(state, lifted);
 }
 

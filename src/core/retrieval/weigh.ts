@@ -29,7 +29,7 @@ const CODE_NAME =
   /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:[\p{L}$][\p{L}\p{N}$]*_|[\p{L}$]*[\p{Ll}\p{N}]\p{Lu})[\p{L}\p{N}_$]*)/gu;
 
 /** What a question is, apart from how it is put to the index. */
-interface Asked extends Pick<Query, "text" | "from"> {
+interface Asked extends Pick<Query, "text" | "from" | "unboosted"> {
   readonly place?: Place;
 }
 
@@ -38,12 +38,13 @@ interface Asked extends Pick<Query, "text" | "from"> {
  * names, the places it mentions, and the one it is asked from. What comes out is in no order.
  */
 export function weigh(state: WorkspaceIndex, asked: Asked, found: Found): Found {
-  const { text, place } = asked;
+  const { text, place, unboosted = [] } = asked;
   const best = found.ranked[0]?.score ?? 0;
   if (best <= 0) return found;
-  const evidence = place === undefined ? undefined : placeEvidence(state, text, place);
-  const mentioned = mentionedPlaces(state, text);
-  const ownBoosts = ownBoostsFor(state, text);
+  const hasPlace = place !== undefined && !unboosted.includes("place");
+  const evidence = hasPlace ? placeEvidence(state, text, place) : undefined;
+  const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
+  const ownBoosts = ownBoostsFor(state, text, unboosted);
   const weighed = ({ id, stored }: RankedChunk, share: number): { score: number; boosts: Boosts } => {
     const { role, named, definesNothing } = ownBoosts(stored);
     const mentions = mentioned.weightOf(stored);
@@ -77,7 +78,11 @@ interface OwnBoosts {
 }
 
 /** Tells what a chunk is worth by itself. */
-function ownBoostsFor(state: WorkspaceIndex, text: string): (chunk: StoredChunk) => OwnBoosts {
+function ownBoostsFor(
+  state: WorkspaceIndex,
+  text: string,
+  unboosted: readonly Boost[],
+): (chunk: StoredChunk) => OwnBoosts {
   const prior = rolePrior(queryTokens(text));
   const names = new Set(
     [...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []),
@@ -88,10 +93,11 @@ function ownBoostsFor(state: WorkspaceIndex, text: string): (chunk: StoredChunk)
     const isNamed =
       names.size > 0 && (names.has(chunk.name) || definitionsIn(chunk).some(({ name }) => names.has(name)));
     const definesNothing = !chunk.defines && chunk.kind !== "section" && chunk.members.length === 0;
+    const counts = (boost: Boost, factor: number): number => (unboosted.includes(boost) ? 1 : factor);
     return {
-      role: prior(role),
-      named: isNamed ? 1 + NAMED : 1,
-      definesNothing: definesNothing ? DEFINES_NOTHING : 1,
+      role: counts("role", prior(role)),
+      named: isNamed ? counts("named", 1 + NAMED) : 1,
+      definesNothing: definesNothing ? counts("definesNothing", DEFINES_NOTHING) : 1,
     };
   };
 }

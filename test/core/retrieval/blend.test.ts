@@ -82,3 +82,9 @@ test("a chunk says where each arm had it", () => {
   );
   expect(ranked[0]?.arms).toEqual({ lexical: { rank: 2, score: 6 }, vector: { rank: 1, score: 1.5 } });
 });
+
+test("what is found by both still says what its words were multiplied by", () => {
+  const lexical = list("lexical", [[1, 8]]).map(chunk => ({ ...chunk, boosts: { container: 1.2 } }));
+  const [both] = blend(lexical, list("vector", [[1, 1]]), () => []).ranked;
+  expect(both?.boosts).toEqual({ container: 1.2 });
+});

@@ -1,0 +1,122 @@
+import {
+  CONTESTANTS,
+  type Contestant,
+  type EvalReport,
+  type Summary,
+} from "../../../src/core/evaluation/evalReport.ts";
+import { BOOSTS, type Boost } from "../../../src/core/hit.ts";
+import { percentile } from "../statistics.ts";
+import type { Plot, ReportTable } from "./retrievalReport.ts";
+
+/** What each boost weighs. */
+const WEIGHED: Readonly<Record<Boost, string>> = {
+  role: "what files are there for",
+  named: "names as only code writes them",
+  definesNothing: "chunks that define nothing",
+  place: "where a question is asked from",
+  mentioned: "files and lines in the question",
+  container: "files and classes that answer too",
+  verbatim: "the question word for word",
+};
+
+/** What one variant did in all folders. */
+export interface Result {
+  readonly report: EvalReport;
+  /** Of a query with all that crosses to the engine's process and back. */
+  readonly milliseconds: readonly number[];
+  readonly indexBytes: number;
+  readonly sourceBytes: number;
+}
+
+const MEASURES = ["first", "first 5", "MRR@10", "95 % of draws", "lines in 4,000", "tokens"];
+
+/** LLMC beside its arms alone, grep and whole files. */
+export function waysOfSearching({ report }: Result): ReportTable {
+  const names = Object.keys(CONTESTANTS) as Contestant[];
+  return {
+    title: "Ways of searching",
+    headings: ["questions", "way", ...MEASURES],
+    rows: report.sources.flatMap(({ source, questions, summaries }) =>
+      names.map(name => [`${source} × ${questions}`, CONTESTANTS[name], ...cells(summaries[name])]),
+    ),
+    plots: report.sources.map(({ source, summaries }) =>
+      mrrOf(
+        source,
+        names.map(name => [CONTESTANTS[name], summaries[name]]),
+      ),
+    ),
+  };
+}
+
+/** What is lost without each boost; `ablated` is in the order of `BOOSTS`. */
+export function withoutBoosts(usual: Result, ablated: readonly Result[]): ReportTable {
+  const rows = usual.report.sources.flatMap(({ source, summaries: { llmc } }, at) => [
+    [source, "nothing", ...cells(llmc), "", ""],
+    ...BOOSTS.map((boost, number) => {
+      const without = ablated[number]?.report.sources[at]?.summaries.llmc ?? llmc;
+      const worth = [llmc.mrr - without.mrr, llmc.lines - without.lines].map(signed);
+      return [source, WEIGHED[boost], ...cells(without), ...worth];
+    }),
+  ]);
+  const plots = usual.report.sources.map(({ source, summaries: { llmc } }, at) => ({
+    title: `MRR@10 that each boost is worth: ${source}`,
+    bars: BOOSTS.map((boost, number) => ({
+      label: WEIGHED[boost],
+      value: llmc.mrr - (ablated[number]?.report.sources[at]?.summaries.llmc ?? llmc).mrr,
+    })),
+  }));
+  return {
+    title: "Without a boost, and what it is worth",
+    headings: ["questions", "left out", ...MEASURES, "MRR@10", "lines"],
+    rows,
+    plots,
+  };
+}
+
+/** Results by the names of the ways that chunks were made. */
+export function waysOfCutting(cuts: Readonly<Record<string, Result>>): ReportTable {
+  const rows = Object.entries(cuts).flatMap(([name, { report, milliseconds, indexBytes, sourceBytes }]) =>
+    report.sources.map(({ source, summaries }) => [
+      source,
+      name,
+      ...cells(summaries.llmc),
+      percentile(milliseconds, 0.95).toFixed(1),
+      (indexBytes / sourceBytes).toFixed(2),
+    ]),
+  );
+  const sources = Object.values(cuts)[0]?.report.sources ?? [];
+  return {
+    title: "Ways of cutting and describing chunks",
+    headings: ["questions", "chunks", ...MEASURES, "query p95, ms", "index / source"],
+    rows,
+    plots: sources.map(({ source }, at) =>
+      mrrOf(
+        source,
+        Object.entries(cuts).flatMap(([name, { report }]) => {
+          const summary = report.sources[at]?.summaries.llmc;
+          return summary === undefined ? [] : [[name, summary] as const];
+        }),
+      ),
+    ),
+  };
+}
+
+function mrrOf(source: string, summaries: readonly (readonly [label: string, Summary])[]): Plot {
+  return {
+    title: `MRR@10: ${source}`,
+    bars: summaries.map(([label, { mrr }]) => ({ label, value: mrr })),
+  };
+}
+
+function signed(difference: number): string {
+  return `${difference < 0 ? "-" : "+"}${Math.abs(difference).toFixed(3)}`;
+}
+
+function cells({ first, firstFive, mrr, mrrFrom, mrrTo, lines, tokensToFirst }: Summary): string[] {
+  return [
+    ...[first, firstFive, mrr].map(each => each.toFixed(3)),
+    `${mrrFrom.toFixed(3)}-${mrrTo.toFixed(3)}`,
+    lines.toFixed(3),
+    tokensToFirst === undefined ? "-" : String(Math.round(tokensToFirst)),
+  ];
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import { BOOSTS, type Boost, type Query } from "../../../src/core/hit.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+
+/** Every boost says something of one of these files for the query below. */
+const FILES = {
+  "send.py":
+    "import post\n\n\nclass Sender:\n    def send_parcel(self, parcel):\n        # send_parcel in send.py posts a parcel for somebody else\n        return post(parcel)\n",
+  "test_send.py": "import send\n\n\ndef test_send_parcel(parcel):\n    assert send_parcel(parcel)\n",
+  "call.py": "from send import Sender\n\n\ndef call(parcel):\n    return parcel\n",
+};
+const QUERY: Query = {
+  text: "send_parcel in send.py posts a parcel for somebody else",
+  limit: 20,
+  from: { document: { folder: "w", path: "call.py" }, line: 4 },
+};
+
+async function boostsTold(unboosted: readonly Boost[]): Promise<Set<string>> {
+  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(FILES)));
+  const settings = { ...DEFAULT_SETTINGS, maxChunkSize: 60 };
+  await engine.open({ folders: [{ id: "w", root: "/w" }], settings, updates: "onRequest" }, SIGNAL);
+  await engine.refresh(SIGNAL);
+  const { hits } = await engine.search({ ...QUERY, unboosted }, SIGNAL);
+  await engine.dispose();
+  return new Set(hits.flatMap(({ boosts }) => Object.keys(boosts)));
+}
+
+test("all boosts speak where none is left out", async () => {
+  expect(await boostsTold([])).toEqual(new Set(BOOSTS));
+});
+
+test.each(BOOSTS)("%s is left out, and no other", async boost => {
+  expect(await boostsTold([boost])).toEqual(new Set(BOOSTS.filter(other => other !== boost)));
+});
