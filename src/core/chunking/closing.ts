@@ -22,7 +22,11 @@ const LINE_LONGEST = 200;
 export function closes(text: string, region: Region): boolean {
   if (!region.named) return CLOSING.test(text.slice(region.start, region.start + LONGEST));
   if (text.startsWith("</", region.start)) return true;
-  return region.end - region.start < FENCE_LONGEST && FENCE.test(text.slice(region.start, region.end));
+  const isShort = region.end - region.start < FENCE_LONGEST;
+  // Most nodes are told by their first character, before an expression is asked.
+  return (
+    isShort && "`~".includes(text.charAt(region.start)) && FENCE.test(text.slice(region.start, region.end))
+  );
 }
 
 /** One past the last offset in `[start, end)` that is neither white space nor closes something. */

@@ -119,7 +119,7 @@ function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Re
 /** Nothing but comments, decorators and attributes: not a definition with its decorators. */
 function leads({ text, leadEnds, definitionEnds }: CutInput, region: Region): boolean {
   // Where the grammar has decorators within a definition, its query has no need to capture them.
-  const isDecorator = /^(?:@|#\[)/.test(text.slice(region.start, region.start + 2));
+  const isDecorator = text.startsWith("@", region.start) || text.startsWith("#[", region.start);
   if (isDecorator && (definitionEnds.get(region.start) ?? Infinity) > region.end) return true;
   let at: number | undefined = region.extra ? region.end : region.start;
   while (at !== undefined && at < region.end) {

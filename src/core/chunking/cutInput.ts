@@ -1,3 +1,5 @@
+import type { RunningCounts } from "../text/whitespace.ts";
+
 /** A second measure of size beside non-whitespace characters. */
 export interface TokenMeasure {
   /** Tokens that a chunk may have. */
@@ -10,7 +12,7 @@ export interface TokenMeasure {
 export interface CutInput {
   readonly text: string;
   /** Running non-whitespace count, see `sizeSums`. */
-  readonly sums: Uint32Array;
+  readonly sums: RunningCounts;
   /** Non-whitespace characters that a chunk may have. */
   readonly limit: number;
   readonly tokens: TokenMeasure | undefined;

@@ -12,7 +12,8 @@ export function outerFirst(a: Extent, b: Extent): number {
 /** Several names may share one node, as in `const a = 1, b = 2`: each begins at its name, and ends at the next. */
 export function shareNodes(text: string, extents: Extent[]): void {
   for (let at = extents.length - 1; at > 0; at--) {
-    const [before, extent] = [extents[at - 1], extents[at]];
+    const before = extents[at - 1];
+    const extent = extents[at];
     if (before === undefined || extent === undefined || before.start !== extent.start) continue;
     const { start, end, nameStart } = extent.definition;
     if (before.definition.start !== start || before.definition.end !== end) continue;

@@ -91,7 +91,7 @@ export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): 
     const bodyStart = bodyField === undefined ? undefined : tree.startOfField(node.nodes, node.at, bodyField);
     const definition: Definition = {
       kind,
-      name: name === undefined ? "" : textOf(name).replace(query.strips.get(match.pattern) ?? "", ""),
+      name: name === undefined ? "" : stripped(textOf(name), query.strips.get(match.pattern)),
       scope: scopes.length === 0 ? "" : scopes.map(textOf).join("::"),
       nameStart: name === undefined ? start : startOf(name),
       start,
@@ -112,6 +112,10 @@ export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): 
   }
   const named = [...injections.values()].map(injection => ({ ...injection, filename }));
   return { definitions: [...byName.values()], leads, injections: named, omitted };
+}
+
+function stripped(name: string, strip: RegExp | undefined): string {
+  return strip === undefined ? name : name.replace(strip, "");
 }
 
 /** The nodes of one match by the part they have in a definition. */

@@ -104,7 +104,8 @@ function scopePath(scope: string): string {
 
 /** Members and modules may be named by a string; its quotes are no part of the name. */
 function unquote(name: string): string {
-  return name.length > 2 && /^(["'`]).*\1$/s.test(name) ? name.slice(1, -1) : name;
+  const quote = name.charAt(0);
+  return name.length > 2 && "\"'`".includes(quote) && name.endsWith(quote) ? name.slice(1, -1) : name;
 }
 
 /** A function among the members of a class is a method, whatever the grammar calls its node. */

@@ -74,19 +74,8 @@ export class Syntax {
   async parse(request: ParseRequest): Promise<ParsedDocument> {
     const { path, text, language } = request;
     const lines = new Lines(text);
-    const spans = [moduleSpan(path, text, lines, "")];
-    const plain = {
-      text,
-      lines,
-      spans,
-      leadEnds: new Map<number, number>(),
-      leadStarts: new Map<number, number>(),
-      omitted: [],
-      spelt: false,
-    };
-    if (language === PLAIN_TEXT) return plain;
-    const outer = await this.#read(request, language);
-    if (outer === undefined) return plain;
+    const outer = language === PLAIN_TEXT ? undefined : await this.#read(request, language);
+    if (outer === undefined) return plain(path, text, lines);
     const { root, extents, leadEnds, omitted, doc } = await this.#embed(request, outer);
     return {
       text,
@@ -162,6 +151,19 @@ export class Syntax {
     const rootType = rootTypeOf(parser, language);
     return { language, query: compileSpanQuery(language, definition.spans, rootType, definition.depth) };
   }
+}
+
+/** A document without a grammar. */
+function plain(path: string, text: string, lines: Lines): ParsedDocument {
+  return {
+    text,
+    lines,
+    spans: [moduleSpan(path, text, lines, "")],
+    leadEnds: new Map(),
+    leadStarts: new Map(),
+    omitted: [],
+    spelt: false,
+  };
 }
 
 /** What the root of a tree is called: that of no text, or of a word in a language where no text is an error. */

@@ -6,6 +6,10 @@ export function isSpace(unit: number): boolean {
 }
 
 const ENCODER = new TextEncoder();
+/** Counts of a text that is shorter take two bytes each. */
+const SHORT_LENGTH = 0x1_0000;
+/** Where such a text is encoded to be looked at. */
+const SHORT_BYTES = new Uint8Array(SHORT_LENGTH);
 /** Of each ASCII unit, what it counts. */
 const SIZES = Uint8Array.from({ length: 128 }, (_, unit) => (isSpace(unit) ? 0 : 1));
 
@@ -31,11 +35,16 @@ export function characterStart(text: string, offset: number): number {
   return inPair || (unit === 13 && next === 10) ? offset - 1 : offset;
 }
 
+/** Running counts of units. They are read by place, and the last of them is no larger than the place. */
+export type RunningCounts = Uint16Array | Uint32Array;
+
 /** Running count of non-whitespace units: the size of `[start, end)` is `sums[end] - sums[start]`. */
-export function sizeSums(text: string): Uint32Array {
+export function sizeSums(text: string): RunningCounts {
   const { length } = text;
-  const sums = new Uint32Array(length + 1);
-  const bytes = new Uint8Array(length);
+  // Most texts are short, and memory that was never touched costs more than to count.
+  const isShort = length < SHORT_LENGTH;
+  const sums = isShort ? new Uint16Array(length + 1) : new Uint32Array(length + 1);
+  const bytes = isShort ? SHORT_BYTES : new Uint8Array(length);
   const { read, written } = ENCODER.encodeInto(text, bytes);
   // Most sources are a byte a unit, and bytes are read in half the time.
   const isAscii = read === length && written === length;
@@ -49,9 +58,19 @@ export function sizeSums(text: string): Uint32Array {
 
 /** The text on one line, runs of white space folded to single spaces, cut at `limit` characters. */
 export function fold(text: string, limit: number): string {
-  const folded = text
-    .slice(0, limit * 4)
-    .replace(/\s+/g, " ")
-    .trim();
+  const beginning = text.slice(0, limit * 4);
+  const folded = isFolded(beginning) ? beginning : beginning.replace(/\s+/g, " ").trim();
   return folded.length <= limit ? folded : `${folded.slice(0, limit - 1)}…`;
+}
+
+/** Whether a text plainly has nothing to fold; of what is beyond ASCII nothing is said. */
+function isFolded(text: string): boolean {
+  let wasBlank = true;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const isBlank = unit === 32;
+    if (unit < 32 || unit > 126 || (isBlank && wasBlank)) return false;
+    wasBlank = isBlank;
+  }
+  return !wasBlank;
 }

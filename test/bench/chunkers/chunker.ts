@@ -1,5 +1,6 @@
 import type { TextRange } from "../../../src/core/hit.ts";
 import type { Span } from "../../../src/core/span.ts";
+import type { RunningCounts } from "../../../src/core/text/whitespace.ts";
 import type { SyntaxNode } from "./syntaxNode.ts";
 
 /** What a chunker made: the stretches of the text that are in the chunk, in order. Most chunks are one stretch. */
@@ -10,7 +11,7 @@ export interface ParsedSource {
   readonly path: string;
   readonly text: string;
   /** Running count of non-whitespace characters, one longer than the text. */
-  readonly sums: Uint32Array;
+  readonly sums: RunningCounts;
   /** What its own grammar sees. */
   readonly root: SyntaxNode;
   /** The same with what the grammars of embedded languages see. */
