@@ -89,6 +89,11 @@ export class Syntax {
     };
   }
 
+  /** Loads the grammar of a language, unless it is. Rejects when it cannot be loaded. */
+  async load(language: string): Promise<void> {
+    await this.#grammar(language);
+  }
+
   /** Puts what the grammars of embedded languages see into what the grammar of the document sees. */
   async #embed(request: ParseRequest, outer: TreeContent): Promise<TreeContent> {
     let content = outer;

@@ -3,6 +3,7 @@ import type { Ports } from "../ports.ts";
 import { catchUp } from "./catchUp.ts";
 import { EmbeddingQueue } from "./embedding/embeddingQueue.ts";
 import { Gate } from "./gate.ts";
+import { GrammarWarmer } from "./grammarWarmer.ts";
 import { HistoryReader } from "./historyReader.ts";
 import { MemoryGuard } from "./memoryGuard.ts";
 import type { Opened } from "./opened.ts";
@@ -22,6 +23,7 @@ export class Runs {
   readonly #gate = new Gate();
   readonly #histories: HistoryReader;
   readonly #verifier: Verifier;
+  readonly #warmer: GrammarWarmer;
   readonly #embeddings: EmbeddingQueue;
   #run: Run | undefined;
   #state: EngineState = "starting";
@@ -36,6 +38,7 @@ export class Runs {
     this.#changed = changed;
     this.#histories = new HistoryReader(ports);
     this.#verifier = new Verifier(ports, this.#gate);
+    this.#warmer = new GrammarWarmer(ports, this.#gate);
     this.#embeddings = new EmbeddingQueue(ports, this.#gate, changed);
   }
 
@@ -83,6 +86,7 @@ export class Runs {
     await this.#run?.report.catch(() => undefined);
     await this.#histories.stop();
     await this.#verifier.stop();
+    await this.#warmer.stop();
     await this.#embeddings.stop();
   }
 
@@ -131,7 +135,10 @@ export class Runs {
       const completed = Promise.all([this.#histories.start(opened), this.#embeddings.start(opened)]);
       // Whoever asks once, and ends then, gets the whole of it; an editor does not wait.
       if (opened.workspace.updates === "onRequest") await completed;
-      else this.#verifier.start(opened);
+      else {
+        this.#verifier.start(opened);
+        this.#warmer.start(opened);
+      }
       return report;
     } catch (error) {
       this.#run = undefined;

@@ -1,6 +1,7 @@
 import type { Ports } from "../ports.ts";
 import type { Gate } from "./gate.ts";
 import { folderOf, type Opened } from "./opened.ts";
+import { rest } from "./rest.ts";
 
 /** Work of some milliseconds, and then so much rest that the machine is idle most of the time. */
 const WORK_MILLISECONDS = 20;
@@ -61,24 +62,10 @@ export class Verifier {
         found++;
       }
       if (clock.now() - startedAt < WORK_MILLISECONDS) continue;
-      await rest(this.#ports, signal);
+      await rest(this.#ports, REST_MILLISECONDS, signal);
       await this.#gate.passed(signal);
       startedAt = clock.now();
     }
     if (found > 0) log.info(`${found} files had changed without a change of their size or time.`);
   }
-}
-
-function rest({ clock }: Ports, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(REST_MILLISECONDS, () => {
-      signal.removeEventListener("abort", abort);
-      resolve();
-    });
-    const abort = (): void => {
-      cancel();
-      reject(signal.reason);
-    };
-    signal.addEventListener("abort", abort, { once: true });
-  });
 }
