@@ -63,7 +63,8 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   registerStatusItem(context, status);
   registerIndexCommands(context, engine, status, log);
   registerWorkspaceSync(context, engine, settings, log);
-  const outlines = new DocumentOutlines(engine);
+  const outlines = new DocumentOutlines(engine, log);
+  context.subscriptions.push(outlines);
   const { basket, model } = registerBasket(context, engine, status, settings, log);
   registerSearch(context, engine, status, settings, basket, model, log);
   registerHover(context, engine, outlines, model, settings, log);

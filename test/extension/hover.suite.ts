@@ -58,6 +58,18 @@ export function hoverSuite(): void {
       await vscode.commands.executeCommand("workbench.action.files.revert");
     });
 
+    it("tells the right lines right after an edit above", async () => {
+      const { document, editor, position } = await open("server/http_client.py", "answer = self");
+      const before = linesOf(await hovers(document, position));
+      await editor.edit(edit => edit.insert(new vscode.Position(0, 0), "# one\n# two\n"));
+      const after = linesOf(await hovers(document, position.translate(2)));
+      assert.deepEqual(
+        after,
+        before.map(line => line + 2),
+      );
+      await vscode.commands.executeCommand("workbench.action.files.revert");
+    });
+
     it("selects the span around, the one around that, and goes back", async () => {
       const { editor } = await open("server/http_client.py", "answer = self");
       const start = editor.selection;
@@ -83,6 +95,18 @@ async function open(path: string, text: string) {
   const position = document.positionAt(document.getText().indexOf(text) + 1);
   editor.selection = new vscode.Selection(position, position);
   return { document, editor, position };
+}
+
+/** The first and last line that the links of a hover lead to. */
+function linesOf([text]: readonly vscode.MarkdownString[]): number[] {
+  const links = [...(text?.value.matchAll(/\(command:([\w.]+)\??([^)]*)\)/g) ?? [])];
+  const add = links.find(([, command]) => command === COMMANDS.addToBasket);
+  const [argument] = JSON.parse(decodeURIComponent(add?.[2] ?? "[]")) as {
+    startLine: number;
+    endLine: number;
+  }[];
+  assert.ok(argument);
+  return [argument.startLine, argument.endLine];
 }
 
 /** What LLMC says in the hover of a place. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../src/core/span.ts";
-import { enclosingAt, narrower, wider } from "../../src/vscode/hover/enclosing.ts";
+import { enclosingAt, isUntouched, narrower, wider } from "../../src/vscode/hover/enclosing.ts";
 
 /** The spans of `class A { x() {} y() {} } function f() {}`, at made up offsets. */
 const SPANS: readonly Span[] = [
@@ -65,5 +65,39 @@ describe("a selection", () => {
     expect(narrow(0, 100, 45)).toEqual([10, 60]);
     expect(narrow(10, 60, 45)).toEqual([40, 50]);
     expect(narrow(42, 48, 45)).toBeUndefined();
+  });
+});
+
+describe("what is around a place is as it was", () => {
+  // Methods that are longer than what declares them, the place being in the first.
+  const spans = [
+    span(0, "module", "", 0, 3000),
+    span(1, "class", "A", 10, 2900, 0),
+    span(2, "method", "x", 500, 1000, 1),
+    span(3, "method", "y", 1100, 2000, 1),
+  ];
+  test.each([
+    ["nothing was typed", [], true],
+    ["after the class", [[2950, 2960]], true],
+    ["in the body of another method", [[1900, 1910]], true],
+    [
+      "in that and in the method itself",
+      [
+        [600, 601],
+        [1900, 1910],
+      ],
+      false,
+    ],
+    ["in what declares another method", [[1105, 1106]], false],
+    ["in what declares the class", [[12, 13]], false],
+    ["between methods", [[1050, 1060]], false],
+  ] as const)("%s", (_where, edited, untouched) => {
+    const ranges = edited.map(([start, end]) => ({ start, end }));
+    expect(isUntouched(enclosingAt(spans, 700), 700, ranges)).toBe(untouched);
+  });
+
+  test("where there is nothing around", () => {
+    expect(isUntouched(undefined, 2950, [{ start: 5, end: 6 }])).toBe(true);
+    expect(isUntouched(undefined, 2950, [{ start: 2940, end: 2960 }])).toBe(false);
   });
 });

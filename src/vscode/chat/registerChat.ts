@@ -6,6 +6,8 @@ import type { ChatServices, Place } from "./turn.ts";
 
 /** More editors than this are opened by mistake. */
 const MAX_OPENED = 10;
+/** What is said leaves the extension host with one of its next tasks. */
+const SENT_WITHIN_MILLISECONDS = 5;
 
 /**
  * The participant `@llmc`, where the editor has chat. What takes a turn is loaded with the first one, since most windows of most days see
@@ -14,8 +16,11 @@ const MAX_OPENED = 10;
 export function registerChat(context: vscode.ExtensionContext, services: ChatServices): void {
   context.subscriptions.push(registerCommand(services.log, COMMANDS.openPlaces, openPlaces));
   if (!hasChat()) return;
+  let isLoaded = false;
   const participant = vscode.chat.createChatParticipant(PARTICIPANT, async (request, chat, stream, token) => {
+    if (!isLoaded) await sayGettingReady(stream);
     const { takeTurn } = await import("./chatTurns.ts");
+    isLoaded = true;
     return await takeTurn(services, PARTICIPANT, request, chat, stream, token);
   });
   participant.iconPath = vscode.Uri.joinPath(context.extensionUri, "media", "icon.png");
@@ -26,6 +31,12 @@ export function registerChat(context: vscode.ExtensionContext, services: ChatSer
     },
   };
   context.subscriptions.push(participant);
+}
+
+/** Loading code keeps the extension host from sending anything, so what is said first is sent before. */
+async function sayGettingReady(stream: vscode.ChatResponseStream): Promise<void> {
+  stream.progress(vscode.l10n.t("Getting ready…"));
+  await new Promise(resolve => setTimeout(resolve, SENT_WITHIN_MILLISECONDS));
 }
 
 /** Editors that are built on VS Code may have left chat out. */

@@ -25,6 +25,35 @@ export function enclosingAt(spans: readonly Span[], offset: number): Enclosing |
     : { chain, container, members: membersOf(container) };
 }
 
+/** More characters than decorators and white space take in what declares something, beside its doc and signature. */
+const MORE_IN_HEADER = 200;
+
+/**
+ * Whether what is around an offset is as it was before some edits, by where those are: neither in the innermost span, nor in what
+ * declares the others or a member, nor where a member may have come to be.
+ */
+export function isUntouched(
+  enclosing: Enclosing | undefined,
+  offset: number,
+  edited: readonly TextRange[],
+): boolean {
+  const touch = (one: TextRange, other: TextRange): boolean =>
+    one.start <= other.end && other.start <= one.end;
+  const headerOf = ({ start, end, doc, signature }: Span): TextRange => {
+    return { start, end: Math.min(end, start + doc.length + signature.length + MORE_IN_HEADER) };
+  };
+  if (enclosing === undefined) return !edited.some(each => touch(each, { start: offset, end: offset }));
+  const { chain, container, members } = enclosing;
+  const innermost = chain.at(-1);
+  return edited.every(each => {
+    if (innermost !== undefined && touch(each, innermost)) return false;
+    if (chain.some(span => touch(each, headerOf(span)))) return false;
+    if (container === undefined || !touch(each, container)) return true;
+    const around = members.filter(member => touch(each, member));
+    return around.length > 0 && !around.some(member => touch(each, headerOf(member)));
+  });
+}
+
 /** The smallest span that holds a range and more; the last is the document itself. `undefined` where that is selected. */
 export function wider(spans: readonly Span[], { start, end }: TextRange): TextRange | undefined {
   return spans.findLast(

@@ -26,6 +26,8 @@ export interface HoverPlace {
   readonly languageId: string;
   readonly outline: DocumentOutline;
   readonly enclosing: Enclosing;
+  /** What is around was edited since and is not parsed yet, so that this tells what was before. */
+  readonly isBefore: boolean;
 }
 
 /** One line: where this is, what it costs, and what can be done with it. */
@@ -37,6 +39,7 @@ export function compactHover(place: HoverPlace): vscode.MarkdownString {
   const more = place.enclosing.container === undefined ? [] : [linkToMore()];
   const links = [...more, addLink(place, innermost)].join(" · ");
   text.appendMarkdown(` ${tokensOf(place, innermost)} — ${links}`);
+  appendBefore(text, place);
   return text;
 }
 
@@ -57,7 +60,12 @@ export function fullHover(place: HoverPlace): vscode.MarkdownString {
   text.appendCodeblock(header(place, shown, innermost), languageId);
   const doc = shorten(shown.doc);
   if (doc !== "") text.appendCodeblock(doc, languageId);
+  appendBefore(text, place);
   return text;
+}
+
+function appendBefore(text: vscode.MarkdownString, { isBefore }: HoverPlace): void {
+  if (isBefore) text.appendMarkdown(`\n\n$(sync) *${vscode.l10n.t("as it was before the last edits")}*`);
 }
 
 function createText(): vscode.MarkdownString {

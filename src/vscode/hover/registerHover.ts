@@ -4,16 +4,18 @@ import type { Log } from "../../core/ports.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { COMMANDS } from "../contributions.ts";
 import { copyAsContext } from "../copyContext.ts";
-import type { DocumentOutlines } from "../documentOutlines.ts";
+import type { DocumentOutline, DocumentOutlines } from "../documentOutlines.ts";
 import { documentsAt } from "../documentUri.ts";
 import { logError, registerCommand } from "../guard.ts";
 import type { LiveSettings } from "../settings.ts";
 import { isWhole } from "../settingValues.ts";
-import { enclosingAt } from "./enclosing.ts";
-import { compactHover, fullHover } from "./hoverText.ts";
+import { enclosingAt, isUntouched } from "./enclosing.ts";
+import { compactHover, fullHover, type HoverPlace } from "./hoverText.ts";
 import { SpanSelection } from "./spanSelection.ts";
 
 const HIDE_HOVER = "editor.action.hideHover";
+/** So long a hover waits for what was typed to be parsed, which is enough for nearly all files. Then it tells what was before. */
+const PARSED_WITHIN_MILLISECONDS = 50;
 
 /** The hover that says what is around a place, what can be done from it, and the selection of spans by keys. */
 export function registerHover(
@@ -33,19 +35,13 @@ export function registerHover(
       const kind = asked === document ? "full" : settings.current.hover;
       asked = undefined;
       if (kind === "off") return undefined;
-      const ended = new AbortController();
-      const subscription = token.onCancellationRequested(() => ended.abort());
       try {
-        const outline = await outlines.of(document, ended.signal);
-        const enclosing = outline && enclosingAt(outline.outline.spans, document.offsetAt(position));
-        if (outline === undefined || enclosing === undefined) return undefined;
-        const place = { uri: document.uri, languageId: document.languageId, outline, enclosing };
+        const place = await placeAt(outlines, document, position);
+        if (place === undefined || token.isCancellationRequested) return undefined;
         return new vscode.Hover(kind === "full" ? fullHover(place) : compactHover(place));
       } catch (error) {
         logError(log, "Making a hover", error);
         return undefined;
-      } finally {
-        subscription.dispose();
       }
     },
   };
@@ -75,6 +71,43 @@ export function registerHover(
     registerCommand(log, COMMANDS.widenSelection, () => selection.widen()),
     registerCommand(log, COMMANDS.narrowSelection, () => selection.narrow()),
   );
+}
+
+/** What a hover tells of: as it is parsed, or moved along with what was typed, so that nobody waits for a parse. */
+async function placeAt(
+  outlines: DocumentOutlines,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): Promise<HoverPlace | undefined> {
+  const offset = document.offsetAt(position);
+  const placeIn = (outline: DocumentOutline, isBefore: boolean): HoverPlace | undefined => {
+    const enclosing = enclosingAt(outline.spans, offset);
+    const { uri, languageId } = document;
+    return enclosing && { uri, languageId, outline, enclosing, isBefore };
+  };
+  const moved = outlines.moved(document);
+  if (moved === undefined) {
+    const outline = await outlines.of(document);
+    return outline && placeIn(outline, false);
+  }
+  const before = placeIn(moved, true);
+  if (isUntouched(before?.enclosing, offset, moved.edited)) return before && { ...before, isBefore: false };
+  const parsing = outlines.of(document);
+  const parsed = await (before === undefined ? parsing : within(PARSED_WITHIN_MILLISECONDS, parsing));
+  return parsed === undefined ? before : placeIn(parsed, false);
+}
+
+/** What comes of some work, if it comes soon. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What a link of the hover says, or any command link with the same plain data. */

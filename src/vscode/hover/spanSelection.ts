@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import type { TextRange } from "../../core/hit.ts";
 import type { Span } from "../../core/span.ts";
-import { NEVER } from "../cancellation.ts";
 import type { DocumentOutlines } from "../documentOutlines.ts";
 import { narrower, wider } from "./enclosing.ts";
 
@@ -47,9 +46,9 @@ export class SpanSelection {
 
   async #select(choose: (editor: vscode.TextEditor, spans: readonly Span[]) => Selections): Promise<void> {
     const editor = vscode.window.activeTextEditor;
-    const outline = editor && (await this.#outlines.of(editor.document, NEVER));
+    const outline = editor && (await this.#outlines.of(editor.document));
     if (editor === undefined || outline?.version !== editor.document.version) return;
-    editor.selections = choose(editor, outline.outline.spans);
+    editor.selections = choose(editor, outline.spans);
     this.#editor = editor;
     this.#widened = editor.selections;
     editor.revealRange(editor.selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);

@@ -10,8 +10,8 @@ const QUESTIONS = [
   "where is the cache cleared?",
   "how is a path made relative?",
 ] as const;
-/** What a turn says first. */
-const FIRST = "Searching the workspace";
+/** What a turn says first; the first of all says that it gets ready. */
+const FIRST = ["Searching the workspace", "Getting ready"];
 const READY = { timeout: 240_000 };
 
 /** Milliseconds from the key that sends a question until the window shows the first sign of what is being done. */
@@ -57,8 +57,9 @@ const WATCH = `(() => {
   document.addEventListener("keydown", onKey, true);
   window.llmcShown = undefined;
   const observer = new MutationObserver(() => {
-    const said = document.querySelector(".interactive-list")?.textContent ?? "";
-    if (!said.replaceAll("\\u00a0", " ").includes("${FIRST}")) return;
+    const list = document.querySelector(".interactive-list")?.textContent ?? "";
+    const said = list.replaceAll("\\u00a0", " ");
+    if (!${JSON.stringify(FIRST)}.some(each => said.includes(each))) return;
     observer.disconnect();
     document.removeEventListener("keydown", onKey, true);
     window.llmcShown = performance.now() - sent;
