@@ -1,38 +1,38 @@
 import * as vscode from "vscode";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { isWhole } from "../settingValues.ts";
+import { foldUse, readUse, type StoredUse, type UseFiles } from "./foldUsage.ts";
 import type { CountedUse, UsageParts } from "./usageCounter.ts";
 
 const ENDING = ".json";
+/** The name of a file begins with the process that counts in it. */
+const PROCESS = /^(\d+)-[\da-f]{8}-[\da-f]{4}-/;
 
-/** Keeps counts in a folder that all windows share, in a file for each of them. */
+/** Keeps counts in a folder that all windows share, in a file for each of them. What windows that are gone have counted becomes one. */
 export class UsageFolder implements UsageParts {
   readonly #folder: vscode.Uri;
-  readonly #own: vscode.Uri;
-  readonly #unfinished: vscode.Uri;
+  readonly #own = newName();
+  readonly #files: UseFiles;
+  #isFolded = false;
 
   constructor(folder: vscode.Uri) {
-    const name = crypto.randomUUID();
     this.#folder = folder;
-    this.#own = vscode.Uri.joinPath(folder, `${name}${ENDING}`);
-    this.#unfinished = vscode.Uri.joinPath(folder, `${name}.new`);
+    this.#files = filesIn(folder);
   }
 
   async readAll(): Promise<readonly CountedUse[]> {
-    const entries = (await orMissing(vscode.workspace.fs.readDirectory(this.#folder))) ?? [];
-    const names = entries.map(([name]) => name).filter(name => name.endsWith(ENDING));
-    const parts = await Promise.all(names.map(name => readPart(vscode.Uri.joinPath(this.#folder, name))));
-    return parts.flatMap(part => part ?? []);
+    return [...(await readUse(this.#files)).values()];
   }
 
-  readOwn(): Promise<CountedUse | undefined> {
-    return readPart(this.#own);
+  async readOwn(): Promise<CountedUse | undefined> {
+    return await this.#files.read(this.#own);
   }
 
   async writeOwn(part: CountedUse): Promise<void> {
-    // Whoever is killed meanwhile leaves the count as it was.
-    await vscode.workspace.fs.writeFile(this.#unfinished, new TextEncoder().encode(JSON.stringify(part)));
-    await vscode.workspace.fs.rename(this.#unfinished, this.#own, { overwrite: true });
+    await this.#files.write(this.#own, part);
+    if (this.#isFolded) return;
+    this.#isFolded = true;
+    await foldUse(this.#files, this.#own, isGone, newName);
   }
 
   async clear(): Promise<void> {
@@ -40,13 +40,57 @@ export class UsageFolder implements UsageParts {
   }
 }
 
-/** `undefined` for what is not there, or is no count. */
-async function readPart(file: vscode.Uri): Promise<CountedUse | undefined> {
-  const bytes = await orMissing(vscode.workspace.fs.readFile(file));
-  if (bytes === undefined) return undefined;
+function newName(): string {
+  return `${process.pid}-${crypto.randomUUID()}${ENDING}`;
+}
+
+/** Whether the window that counted in a file counts no more. */
+function isGone(name: string): boolean {
+  const [, id] = PROCESS.exec(name) ?? [];
+  if (id === undefined) return true;
   try {
-    const { since, use } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<CountedUse>;
-    return isWhole(since) && isUse(use) ? { since, use } : undefined;
+    // No signal is sent; it fails where there is nothing to send one to.
+    process.kill(Number(id), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+function filesIn(folder: vscode.Uri): UseFiles {
+  const { fs } = vscode.workspace;
+  const uriOf = (name: string): vscode.Uri => vscode.Uri.joinPath(folder, name);
+  return {
+    async list() {
+      const entries = (await orMissing(fs.readDirectory(folder))) ?? [];
+      return entries.map(([name]) => name).filter(name => name.endsWith(ENDING));
+    },
+    async read(name) {
+      const bytes = await orMissing(fs.readFile(uriOf(name)));
+      return bytes === undefined ? undefined : parseUse(new TextDecoder().decode(bytes));
+    },
+    async write(name, use) {
+      // Whoever is killed meanwhile leaves the count as it was.
+      const unfinished = uriOf(`${name}.new`);
+      await fs.writeFile(unfinished, new TextEncoder().encode(JSON.stringify(use)));
+      await fs.rename(unfinished, uriOf(name), { overwrite: true });
+    },
+    async rename(name, to) {
+      return (await orMissing(fs.rename(uriOf(name), uriOf(to)).then(() => true))) ?? false;
+    },
+    async remove(name) {
+      await orMissing(fs.delete(uriOf(name)));
+    },
+  };
+}
+
+/** `undefined` for what is no count. */
+function parseUse(text: string): StoredUse | undefined {
+  try {
+    const { since, use, holds } = JSON.parse(text) as Partial<StoredUse>;
+    if (!isWhole(since) || !isUse(use)) return undefined;
+    const isList = Array.isArray(holds) && holds.every(name => typeof name === "string");
+    return { since, use, ...(isList ? { holds } : {}) };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,0 +1,68 @@
+import { addUse, NO_USE } from "../../core/tools/toolUse.ts";
+import type { CountedUse } from "./usageCounter.ts";
+
+/** A count as it is stored. */
+export interface StoredUse extends CountedUse {
+  /** Files whose counts are in this one too: whoever added them was stopped before they were removed. */
+  readonly holds?: readonly string[];
+}
+
+/** The files of a folder in which counts are stored, by their names. */
+export interface UseFiles {
+  list(): Promise<readonly string[]>;
+  read(name: string): Promise<StoredUse | undefined>;
+  /** All of it or, where it fails, nothing. */
+  write(name: string, use: StoredUse): Promise<void>;
+  /** Whether it was there: of all who rename a file one does. */
+  rename(name: string, to: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+}
+
+/** All counts by their files, but those that another holds. */
+export async function readUse(files: UseFiles): Promise<ReadonlyMap<string, StoredUse>> {
+  const all = await readEvery(files);
+  for (const name of heldIn(all)) all.delete(name);
+  return all;
+}
+
+/**
+ * Adds the counts of windows that are gone to one's own, and removes their files. Each is claimed by a new name, so no two windows add
+ * the same; and whenever it is stopped, every count is there once.
+ */
+export async function foldUse(
+  files: UseFiles,
+  own: string,
+  isGone: (name: string) => boolean,
+  newName: () => string,
+): Promise<void> {
+  const all = await readEvery(files);
+  const held = heldIn(all);
+  for (const name of held) {
+    await files.remove(name);
+    all.delete(name);
+  }
+  for (const name of all.keys()) {
+    if (name === own || !isGone(name)) continue;
+    const claimed = newName();
+    if (!(await files.rename(name, claimed))) continue;
+    const theirs = await files.read(claimed);
+    if (theirs === undefined) continue;
+    const before = (await files.read(own)) ?? { since: theirs.since, use: NO_USE };
+    const both = { since: Math.min(before.since, theirs.since), use: addUse(before.use, theirs.use) };
+    // Who is gone may have been stopped while it did the same.
+    const holds = [claimed, ...(theirs.holds ?? [])];
+    await files.write(own, { ...both, holds });
+    for (const each of holds) await files.remove(each);
+    await files.write(own, both);
+  }
+}
+
+async function readEvery(files: UseFiles): Promise<Map<string, StoredUse>> {
+  const names = await files.list();
+  const found = await Promise.all(names.map(async name => [name, await files.read(name)] as const));
+  return new Map(found.flatMap(([name, use]) => (use === undefined ? [] : [[name, use] as const])));
+}
+
+function heldIn(all: ReadonlyMap<string, StoredUse>): Set<string> {
+  return new Set([...all.values()].flatMap(({ holds = [] }) => holds));
+}
