@@ -6,6 +6,11 @@ export function count(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
+/** Spans as a person sees them: the index counts one more for each file, which stands for the file itself. */
+export function shownSpans(spans: number, files = 1): number {
+  return Math.max(0, spans - files);
+}
+
 /** A size in the unit that keeps it short, such as 1.3 MB. */
 export function size(bytes: number): string {
   const [unit, divisor] = bytes >= 1e9 ? ["GB", 1e9] : bytes >= 1e6 ? ["MB", 1e6] : (["kB", 1e3] as const);

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { SKIP_REASONS, type SkipReason, type Status } from "../core/engine.ts";
-import { count, size } from "./figures.ts";
+import { count, shownSpans, size } from "./figures.ts";
 import type { Situation } from "./situation.ts";
 
 /** One sentence on what the index is doing, or on why there is none. */
@@ -45,8 +45,9 @@ export function meaningPercent({ semantic }: Status): number {
 /** What is in the index, or `undefined` when nothing is. */
 export function contents(status: Status): string | undefined {
   if (status.files === 0) return undefined;
-  const [files, spans, chunks] = [count(status.files), count(status.spans), count(status.chunks)];
-  return vscode.l10n.t("{0} files, {1} spans, {2} chunks", files, spans, chunks);
+  const { files, spans, chunks } = status;
+  const counts = [files, shownSpans(spans, files), chunks].map(count);
+  return vscode.l10n.t("{0} files, {1} spans, {2} chunks", ...counts);
 }
 
 /** How much the index takes on disk, or `undefined` before it is saved. */

@@ -3,7 +3,7 @@ import { indexedFiles } from "../../core/diagnosis.ts";
 import { type DocumentId, isBelow } from "../../core/document.ts";
 import type { Span } from "../../core/span.ts";
 import { pathText, uriOf } from "../documentUri.ts";
-import { count } from "../figures.ts";
+import { count, shownSpans } from "../figures.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { type FileBelow, type FolderDetail, type FolderRow, folderRows } from "./folderRows.ts";
 import { codeSpan, escaped, icon, linesLabel, linkTo, ownMarkdown } from "./markdown.ts";
@@ -72,8 +72,7 @@ function showHeading(
   folder: DocumentId,
   files: readonly FileBelow[],
 ): void {
-  // The span of a file itself is its line.
-  const spans = files.reduce((sum, file) => sum + Math.max(0, file.spans - 1), 0);
+  const spans = files.reduce((sum, file) => sum + shownSpans(file.spans), 0);
   const spansText = spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
   stream.anchor(uriOf(folder));
   const held =

@@ -3,13 +3,13 @@ import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/d
 import { PLAIN_TEXT } from "../../core/document.ts";
 import type { SkipReason } from "../../core/engine.ts";
 import type { SecretCounts } from "../../core/secrets.ts";
-import { count, size } from "../figures.ts";
+import { count, shownSpans, size } from "../figures.ts";
 import { reasonText } from "../statusText.ts";
 import type { Figures } from "./doctorTree.ts";
 
 /** What the index has of a folder. */
 export function figuresText({ files, spans, chunks, bytes }: Figures): string {
-  return [filesText(files), spansText(spans), chunksText(chunks), size(bytes)].join(" · ");
+  return [filesText(files), spansText(shownSpans(spans, files)), chunksText(chunks), size(bytes)].join(" · ");
 }
 
 /** A number of files. */
@@ -59,7 +59,7 @@ export function shortVerdict(file: FileDiagnosis): string {
 
 /** What the index has of a file. */
 export function indexedText({ language, spans, chunks, bytes }: IndexedFile): string {
-  return [languageText(language), spansText(spans), chunksText(chunks), size(bytes)].join(" · ");
+  return [languageText(language), spansText(shownSpans(spans)), chunksText(chunks), size(bytes)].join(" · ");
 }
 
 /** Secrets by their rules: `2 github, 1 aws`. */

@@ -3,6 +3,7 @@ import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documentUri.ts";
+import { shownSpans } from "../figures.ts";
 import { type DocumentSpans, readFileSpans } from "./documentSpans.ts";
 import { type FileTree, fileTree, type ListedFile } from "./fileTree.ts";
 import type { FileNode, SpanEntry } from "./spansNode.ts";
@@ -32,9 +33,8 @@ export class WorkspaceSpans {
   /** Reads which files there are; what was known of their spans is forgotten. */
   async list(filter: string, signal: AbortSignal): Promise<void> {
     const listed: ListedFile[] = [];
-    // The span of the file itself is its row.
     for (const { document, spans } of await indexedFiles(this.#engine, signal))
-      listed.push({ document, spans: Math.max(0, spans - 1) });
+      listed.push({ document, spans: shownSpans(spans) });
     signal.throwIfAborted();
     this.#listed = listed;
     this.#spans.clear();
