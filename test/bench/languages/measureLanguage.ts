@@ -13,7 +13,7 @@ const ROUNDS = 3;
 /** UTF-16 units of a language that are raced; more says nothing new. */
 const RACED_LENGTH = 1_500_000;
 /** What is less is raced more often, up to this, so that code has been compiled and chance evens out. */
-const MOST_ROUNDS = 60;
+const MOST_ROUNDS = 200;
 const LIMIT = DEFAULT_SETTINGS.maxChunkSize;
 
 /** What to look into. */
