@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Node, Parser, Query, Tree, TreeCursor } from "web-tree-sitter";
+import { Parser, Tree, TreeCursor } from "web-tree-sitter";
 import { Syntax } from "../../src/core/syntax/syntax.ts";
+import { TreeReader } from "../../src/core/syntax/treeMemory.ts";
 import { grammarSource } from "../core/grammarSource.ts";
 
 /** Documents after which the runtime has all the memory that it needs. */
@@ -103,8 +104,8 @@ describe("what was parsed is freed", () => {
   });
 
   test.each([
-    ["the query", () => vi.spyOn(Query.prototype, "matches")],
-    ["reading the tree", () => vi.spyOn(Node.prototype, "children", "get")],
+    ["the query", () => vi.spyOn(TreeReader.prototype, "matches")],
+    ["reading the tree", () => vi.spyOn(TreeReader.prototype, "children")],
   ])("when %s fails", async (_, spyOn) => {
     const syntax = new Syntax(grammarSource());
     const document = { path: "parcel.ts", language: "typescript", text: CLASS, ...UNHURRIED };
