@@ -1,7 +1,8 @@
 import { insert, load, remove, search } from "@orama/orama";
 import { ownCopy } from "../text/ownCopy.ts";
+import { queryTerms } from "../text/queryTerms.ts";
 import { queryTokens } from "../text/tokens.ts";
-import { havingAll, mostByToken, scoreByToken } from "./codeIndex.ts";
+import { havingAll, mostByToken, scoreByTerm } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
   type LoadedCodeIndex,
@@ -112,12 +113,18 @@ export class CodeDatabase<Stored> {
     }
   }
 
-  /** Tells of an id what each word of a query adds to its score, in the order of the words. */
-  scoreByWord(query: string): (id: number) => readonly number[] {
-    return scoreByToken(this.#index, queryTokens(query));
+  /** Tells of an id what each term of a query adds to its score, in the order of the terms. */
+  scoreByTerm(query: string): (id: number) => readonly number[] {
+    return scoreByTerm(this.#index, queryTerms(query));
   }
 
-  /** The most that each word of a query can add to a score, in the order of the words. */
+  /** Tells of an id what each word of a query would add to its score if all words counted alike, in the order of the words. */
+  scoreByWord(query: string): (id: number) => readonly number[] {
+    const terms = queryTokens(query).map(token => ({ token, weight: 1 }));
+    return scoreByTerm(this.#index, terms);
+  }
+
+  /** The most that each word of a query can add to a score so, in the order of the words. */
   mostByWord(query: string): readonly number[] {
     return mostByToken(this.#index, queryTokens(query));
   }

@@ -1,4 +1,5 @@
 import type { IIndex, SearchableType, TokenScore } from "@orama/orama";
+import { type QueryTerm, queryTerms } from "../text/queryTerms.ts";
 import {
   type CodeIndexStore,
   createStore,
@@ -33,9 +34,9 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
       }
     },
     remove: (_implementation, store, _property, _id, internalId) => setRemoved(store, internalId),
-    // Named by their place alone: properties, exact, tolerance, boost, relevance, count.
-    search: (store, term, tokenizer, language, _1, _2, _3, _4, _5, _6, passing) =>
-      search(store as CodeIndexStore, tokenizer.tokenize(term, language), passing as unknown as PassingIds),
+    // Named by their place alone: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
+    search: (store, query, _1, _2, _3, _4, _5, _6, _7, _8, passing) =>
+      search(store as CodeIndexStore, queryTerms(query), passing as unknown as PassingIds),
     // What passes is known before Orama is asked, and Orama hands on what it is given here without a look.
     searchByWhereClause: (_store, _tokenizer, where) => (where as unknown as Where).passing as never,
     getSearchableProperties: store => Object.keys(store.properties),
@@ -59,16 +60,16 @@ interface Where {
 
 function search(
   store: CodeIndexStore,
-  tokens: readonly string[],
+  terms: readonly QueryTerm[],
   passing: PassingIds | undefined,
 ): TokenScore[] {
   if (store.scores.length < store.alive.length) store.scores = new Float32Array(store.alive.length);
   const { scores, alive } = store;
   const touched: number[] = [];
   // A new process has its first queries interpreted, where walking an array by its places takes a fraction of the time.
-  for (const token of tokens) {
+  for (const { token, weight } of terms) {
     const lists = store.words.of(token);
-    const idf = inverseFrequency(store.live, frequency(store, lists));
+    const idf = weight * inverseFrequency(store.live, frequency(store, lists));
     for (const list of lists) {
       for (let at = 0; at < list.length; at++) {
         const each = list[at] ?? 0;
@@ -93,14 +94,14 @@ function search(
   return top.sorted();
 }
 
-/** What each token adds to the score of a chunk, in the order of the tokens. */
-export function scoreByToken(
+/** What each term adds to the score of a chunk, in the order of the terms. */
+export function scoreByTerm(
   store: CodeIndexStore,
-  tokens: readonly string[],
+  terms: readonly QueryTerm[],
 ): (id: number) => readonly number[] {
-  const found = tokens.map(token => {
+  const found = terms.map(({ token, weight }) => {
     const lists = store.words.of(token);
-    return { lists, idf: inverseFrequency(store.live, frequency(store, lists)) };
+    return { lists, idf: weight * inverseFrequency(store.live, frequency(store, lists)) };
   });
   const weight = (lists: readonly Uint32Array[], id: number): number =>
     lists.reduce((sum, list) => sum + weightIn(list, id), 0);

@@ -1,5 +1,5 @@
 import { create } from "@orama/orama";
-import { codeTokens, queryTokens } from "../text/tokens.ts";
+import { codeTokens } from "../text/tokens.ts";
 import { createCodeIndex } from "./codeIndex.ts";
 import { numberDocuments } from "./numberedIds.ts";
 import { createSlimStore } from "./slimStore.ts";
@@ -24,9 +24,7 @@ export function createDatabase() {
       tokenizer: {
         language: "code",
         normalizationCache: new Map<string, string>(),
-        // Orama names the property when it indexes, and none when it reads a query.
-        tokenize: (raw: string, _language?: string, property?: string) =>
-          property === undefined ? queryTokens(raw) : codeTokens(raw),
+        tokenize: (raw: string) => codeTokens(raw),
       },
     },
   });

@@ -1,13 +1,10 @@
+import { isProse } from "../text/prose.ts";
+
 /** What is longer tells a story, and begins with what it is about: the title of an issue, the subject of a commit. */
 const LONG = 300;
 /** About a title. */
 const TITLE = 120;
 
-/** What a line of code begins with, and no title: an indentation, a comment, a string, a keyword of some language. */
-const CODE_BEGINNING =
-  /^(?:[\s/#*@<(){}"']|(?:import|from|return|def|end|else|use|fn|func|let|const|var|if|for|local|class|package|public|private|static|function|export|async|interface|type|pub|impl|struct|using|namespace|require|module)\b)/;
-/** What a line of code ends with, or has inside. */
-const CODE_SIGN = /[{};,(:\\]$|\s=\s/;
 /** A title has no fewer words. */
 const MIN_WORDS = 3;
 
@@ -18,10 +15,7 @@ const MIN_WORDS = 3;
 export function beginningOf(text: string): { readonly title: string; readonly lead: string } | undefined {
   const story = text.trimStart();
   const [line = ""] = story.split(/\r?\n/, 1);
-  const isTitle =
-    line.trim().split(/\s+/).length >= MIN_WORDS &&
-    !CODE_BEGINNING.test(line) &&
-    !CODE_SIGN.test(line.trimEnd());
+  const isTitle = line.trim().split(/\s+/).length >= MIN_WORDS && isProse(story);
   return story.length > LONG && isTitle
     ? { title: wordsUpTo(story, TITLE), lead: wordsUpTo(story, LONG) }
     : undefined;

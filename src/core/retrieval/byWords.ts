@@ -22,8 +22,8 @@ export function searchByWords(
   const gist = gistOf(asked);
   if (gist === undefined) return found;
   const known = new Set(found.map(({ id }) => id));
-  const inAll = chunks.scoreByWord(asked.text);
-  const inGist = chunks.scoreByWord(gist.words);
+  const inAll = chunks.scoreByTerm(asked.text);
+  const inGist = chunks.scoreByTerm(gist.words);
   const others = chunks
     .search(gist.words, count, passing)
     .filter(({ id }) => !known.has(id))
@@ -38,9 +38,9 @@ export function scoreByWords(
   { chunks }: Pick<WorkspaceIndex, "chunks">,
   asked: Asked,
 ): (id: number) => number {
-  const inAll = chunks.scoreByWord(asked.text);
+  const inAll = chunks.scoreByTerm(asked.text);
   const gist = gistOf(asked);
   if (gist === undefined) return id => sum(inAll(id));
-  const inGist = chunks.scoreByWord(gist.words);
+  const inGist = chunks.scoreByTerm(gist.words);
   return id => sum(inAll(id)) + gist.weight * sum(inGist(id));
 }

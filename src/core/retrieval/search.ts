@@ -128,7 +128,7 @@ function rankPassages(
   );
   const symbols = found("symbol", () => symbolArm(state, query.text, lookedAt, passing));
   const all = arms.includes("lexical")
-    ? blend(lexical, near, state.chunks.scoreByWord(query.text))
+    ? blend(lexical, near, state.chunks.scoreByTerm(query.text))
     : byVectorsAlone(near);
   const weighed = weigh(state, query, all);
   const ranked = inOrder(state, [...weighed.ranked]);

@@ -58,7 +58,18 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** The distinct tokens of a query, without stop words unless nothing else would be left. */
 export function queryTokens(query: string): string[] {
-  const all = [...new Set(codeTokens(query))];
-  const content = all.filter(token => !STOP_WORDS.has(token));
-  return content.length > 0 ? content : all;
+  return [...queryTokenCounts(query).keys()];
+}
+
+/** The tokens of a query, and how often each stands in it; without stop words unless nothing else would be left. */
+export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  for (const token of codeTokens(query)) all.set(token, (all.get(token) ?? 0) + 1);
+  const content = new Map([...all].filter(([token]) => !isStopWord(token)));
+  return content.size > 0 ? content : all;
+}
+
+/** Whether a token says how a question is put, not what it is about. */
+export function isStopWord(token: string): boolean {
+  return STOP_WORDS.has(token);
 }
