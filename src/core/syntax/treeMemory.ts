@@ -39,6 +39,12 @@ export type NodeWords = Int32Array;
 /** Words of a node. */
 export const NODE_WORDS = 5;
 
+/** Nothing was made, and nothing is to be freed. */
+const NO_NODES: NodeWords = new Int32Array(0);
+
+/** For the runtime, that a query is neither limited to a stretch of the text nor to what is around one, by rows or by offsets. */
+const EVERYWHERE: readonly number[] = new Array<number>(12).fill(0);
+
 /** No limit, for the runtime. */
 const UNLIMITED = 0xffffffff;
 
@@ -161,9 +167,7 @@ export class TreeReader {
    */
   matches(query: Query, depth = UNLIMITED): NodeWords {
     this.#functions.ts_tree_root_node_wasm(this.#tree);
-    // Neither stretches of the text are asked for nor a limit of matches.
-    const everywhere = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    this.#functions.ts_query_matches_wasm(addressOf(query), this.#tree, ...everywhere, UNLIMITED, depth);
+    this.#functions.ts_query_matches_wasm(addressOf(query), this.#tree, ...EVERYWHERE, UNLIMITED, depth);
     const { words, transfer } = this.#memory;
     const count = words[transfer] ?? 0;
     return this.#take(words[transfer + 1] ?? 0, first => {
@@ -181,6 +185,7 @@ export class TreeReader {
 
   /** Copies what the runtime has made, and frees it. */
   #take(address: number, lengthFrom: (first: number) => number): NodeWords {
+    if (address === 0) return NO_NODES;
     const first = address >> 2;
     const taken = this.#memory.words.slice(first, first + lengthFrom(first));
     this.#functions.free(address);
