@@ -50,6 +50,10 @@ const STUDIES = {
     what: "how well code is found, by questions that sources answer themselves: ways of searching and of cutting",
     script: "test/bench/retrieval/retrievalStudy.ts",
   },
+  contexts: {
+    what: "a context beside the whole files of the first hits and chunks of so many lines: tokens, right lines",
+    script: "test/bench/retrieval/contextsStudy.ts",
+  },
   surfaces: {
     what: "how long hovers and chat keep somebody waiting in a real VS Code",
     script: "test/bench/surfaces/surfacesStudy.ts",

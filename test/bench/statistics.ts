@@ -22,3 +22,8 @@ export function spread<T>(items: readonly T[], count: number): T[] {
 export function list(values: readonly number[], digits: number): string {
   return values.map(value => value.toFixed(digits)).join(", ");
 }
+
+/** NaN of no values. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

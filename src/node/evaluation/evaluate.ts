@@ -41,7 +41,7 @@ export async function evaluate(
   const files = await indexedFiles(evaluated.engine, signal);
   const paths = files.map(({ document }) => document.path).sort();
   const texts = await linesOf(evaluated, paths, signal);
-  const questions = await makeQuestions(evaluated, paths, count, signal);
+  const questions = await makeQuestions(evaluated, count, signal);
   const tokens = new Map<string, Map<number, number>>();
   const tokensOf = (file: string, line: number): number => {
     const known = tokens.get(file) ?? new Map<number, number>();
@@ -95,12 +95,14 @@ function toLines({ document, startLine, endLine }: Hit): FileLines {
   return { path: document.path, startLine, endLine };
 }
 
-async function makeQuestions(
+/** At most `count` questions of each source that a folder answers itself. */
+export async function makeQuestions(
   { engine, folder, root }: Evaluated,
-  paths: readonly string[],
   count: number,
   signal: AbortSignal,
 ): Promise<EvalQuestion[]> {
+  const files = await indexedFiles(engine, signal);
+  const paths = files.map(({ document }) => document.path).sort();
   const code = paths.filter(isAskedFor);
   const all: EvalQuestion[] = [];
   for (const file of code.filter((_file, at) => at % Math.ceil(code.length / MAX_MINED) === 0)) {
