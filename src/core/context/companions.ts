@@ -6,6 +6,9 @@ import type { Wanted } from "./views.ts";
 const SIBLING_SHARE = 0.002;
 const CALLER_SHARE = 0.004;
 
+const IN_WORD = /[\p{L}\p{N}_$]/u;
+const OPENS = /[^\S\n]*\(/y;
+
 /** Whether all that is wanted has room, so that there may be some for what goes with it. */
 export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
   let room = budget;
@@ -54,15 +57,19 @@ export function isCallable({ name, kind }: Definition): boolean {
 
 /** Whether a text calls something that may be called, by its name. */
 export function isCalledIn(text: string, name: string): boolean {
-  return text.includes(name) && callOf(name).test(text);
+  return callsOf(text, name).next().done === false;
 }
 
 /** In order, each once. */
 function linesThatCall({ rows }: SourceView, name: string): Set<number> {
-  return new Set(Array.from(rows.text.matchAll(callOf(name)), ({ index }) => rows.lineAt(index)));
+  return new Set(Array.from(callsOf(rows.text, name), offset => rows.lineAt(offset)));
 }
 
-/** A name and what opens its arguments, on one line. */
-function callOf(name: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replaceAll("$", "\\$")}[^\\S\\n]*\\(`, "gu");
+/** Where a name stands by itself before what opens its arguments, on one line. */
+function* callsOf(text: string, name: string): Generator<number> {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    if (IN_WORD.test(text.charAt(at - 1))) continue;
+    OPENS.lastIndex = at + name.length;
+    if (OPENS.test(text)) yield at;
+  }
 }

@@ -38,6 +38,9 @@ export const PLAIN_GUARD: Guard = { fence: "```", suffix: "" };
 export const CUT_SIGN = /… [\d,]+ (?:lines?|characters) left out/;
 export const CUT_SIGN_EXAMPLE = "    // … 12 lines left out (123-134)\n";
 
+/** Matches nothing, and is tried at the beginning alone. */
+const NO_SIGN = /^(?!)/;
+
 const XML: Format = {
   numbered: false,
   signs: /<\s*\/?\s*(?:context|document|dependencies)\b/i,
@@ -51,7 +54,7 @@ const XML: Format = {
 const MARKDOWN: Format = {
   numbered: false,
   // Source cannot leave its fence.
-  signs: /(?!)/,
+  signs: NO_SIGN,
   open: () => "",
   document: ({ path, lines, total }, language, source, { fence }) =>
     `### ${codeSpan(path)} (${lineCount(lines)} of ${total})\n\n${fence}${language}\n${source}${fence}\n\n`,
@@ -72,7 +75,7 @@ const PLAIN: Format = {
 const HUMAN: Format = {
   numbered: true,
   // Every line of source has a number before it.
-  signs: /(?!)/,
+  signs: NO_SIGN,
   open: () => "",
   document: ({ path, lines, total }, _language, source) =>
     `${visible(path)}, ${lineCount(lines)} of ${total}\n${source}\n`,

@@ -61,7 +61,12 @@ export class Selector {
     );
     const starts = [...ends].sort((a, b) => a - b);
     const covers = joined(views.flat().flatMap(({ stretches }) => stretches));
-    const covered = (row: number): boolean => covers.some(({ first, last }) => first <= row && row <= last);
+    let cover = 0;
+    // Rows are asked for in their order.
+    const covered = (row: number): boolean => {
+      while ((covers[cover]?.last ?? row) < row) cover++;
+      return (covers[cover]?.first ?? row + 1) <= row;
+    };
     const partAt = new Map(starts.map((start, at) => [start, costs.length + at]));
     const name = costs.length + starts.length;
     for (const [at, start] of starts.entries())
