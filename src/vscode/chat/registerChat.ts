@@ -16,18 +16,20 @@ const SENT_WITHIN_MILLISECONDS = 5;
 export function registerChat(context: vscode.ExtensionContext, services: ChatServices): void {
   context.subscriptions.push(registerCommand(services.log, COMMANDS.openPlaces, openPlaces));
   if (!hasChat()) return;
-  let isLoaded = false;
+  /** The editor has every import, of what is loaded too, go through a thread of its own, which takes a while. */
+  let turns: typeof import("./chatTurns.ts") | undefined;
   const participant = vscode.chat.createChatParticipant(PARTICIPANT, async (request, chat, stream, token) => {
-    if (!isLoaded) await sayGettingReady(stream);
-    const { takeTurn } = await import("./chatTurns.ts");
-    isLoaded = true;
-    return await takeTurn(services, PARTICIPANT, request, chat, stream, token);
+    if (turns === undefined) {
+      await sayGettingReady(stream);
+      turns = await import("./chatTurns.ts");
+    }
+    return await turns.takeTurn(services, PARTICIPANT, request, chat, stream, token);
   });
   participant.iconPath = vscode.Uri.joinPath(context.extensionUri, "media", "icon.png");
   participant.followupProvider = {
     provideFollowups: async result => {
-      const { followupsOf } = await import("./chatTurns.ts");
-      return followupsOf(result);
+      turns ??= await import("./chatTurns.ts");
+      return turns.followupsOf(result);
     },
   };
   context.subscriptions.push(participant);
