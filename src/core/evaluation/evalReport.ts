@@ -1,5 +1,6 @@
 import { type EvalQuestion, QUESTION_SOURCES, type QuestionSource } from "./evalQuestion.ts";
 import { type Measures, READ_TOKENS } from "./measure.ts";
+import { type ReliabilityBand, reliability } from "./reliability.ts";
 
 /** The ways of finding code that are compared. The first is ours. */
 export const CONTESTANTS = {
@@ -18,6 +19,8 @@ export interface Outcome {
   readonly measures: Readonly<Record<Contestant, Measures>>;
   /** What LLMC put first, as `path:line`; absent where it found nothing. */
   readonly foundFirst?: string;
+  /** How sure LLMC was that one of its first five answers is right, 0 to 1. */
+  readonly confidence: number;
 }
 
 /** Means over the questions of one source, of one contestant. */
@@ -40,6 +43,8 @@ export interface EvalReport {
     readonly questions: number;
     readonly summaries: Readonly<Record<Contestant, Summary>>;
   }[];
+  /** How sure LLMC was, and how often it was right. */
+  readonly reliability: readonly ReliabilityBand[];
   /** Questions that grep answers earlier, those where it is most ahead first. */
   readonly losses: readonly Outcome[];
 }
@@ -61,7 +66,14 @@ export function evalReport(outcomes: readonly Outcome[]): EvalReport {
   });
   const lost = ({ measures: { llmc, grep } }: Outcome): number => grep.reciprocalRank - llmc.reciprocalRank;
   const losses = outcomes.filter(outcome => lost(outcome) > 0).sort((one, other) => lost(other) - lost(one));
-  return { questions: outcomes.length, sources, losses: losses.slice(0, MAX_LOSSES) };
+  return {
+    questions: outcomes.length,
+    sources,
+    reliability: reliability(
+      outcomes.map(({ confidence, measures }) => ({ confidence, answered: measures.llmc.firstFive })),
+    ),
+    losses: losses.slice(0, MAX_LOSSES),
+  };
 }
 
 function summary(measures: readonly Measures[]): Summary {
@@ -99,7 +111,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** The report as Markdown. */
-export function evalMarkdown({ questions, sources, losses }: EvalReport, title: string): string {
+export function evalMarkdown({ questions, sources, reliability, losses }: EvalReport, title: string): string {
   const lines = [`# How well LLMC finds code in ${title}`, "", INTRODUCTION, ""];
   if (questions === 0) return [...lines, NOTHING, ""].join("\n");
   for (const { source, questions: count, summaries } of sources) {
@@ -114,6 +126,12 @@ export function evalMarkdown({ questions, sources, losses }: EvalReport, title: 
     }
     lines.push("");
   }
+  lines.push("## How sure LLMC was, and how often one of its first five answers was right", "", ...SURE_HEAD);
+  for (const band of reliability) {
+    const answered = band.questions === 0 ? "" : percent(band.answered);
+    lines.push(`| ${band.from.toFixed(1)} to ${band.to.toFixed(1)} | ${band.questions} | ${answered} |`);
+  }
+  lines.push("");
   lines.push("## Where grep is ahead", "");
   if (losses.length === 0) lines.push("On none of these questions.");
   for (const { question, foundFirst } of losses) {
@@ -138,6 +156,8 @@ const HEAD = [
   "| way | first | first 5 | MRR@10 | lines | tokens |",
   "| --- | ---: | ---: | ---: | ---: | ---: |",
 ];
+
+const SURE_HEAD = ["| confidence | questions | answered |", "| --- | ---: | ---: |"];
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;

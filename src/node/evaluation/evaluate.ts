@@ -12,7 +12,7 @@ import { CONTESTANTS, type Contestant, type Outcome } from "../../core/evaluatio
 import { grep } from "../../core/evaluation/grep.ts";
 import { type Measures, measure } from "../../core/evaluation/measure.ts";
 import { choose, isAskedFor, mineQuestions } from "../../core/evaluation/mineQuestions.ts";
-import type { Arm, Hit } from "../../core/hit.ts";
+import type { Answer, Arm, Hit } from "../../core/hit.ts";
 import { commitQuestions } from "./commitQuestions.ts";
 
 /** Files whose definitions are looked at for questions: far more than there are questions. */
@@ -53,11 +53,11 @@ export async function evaluate(
   };
   const outcomes: Outcome[] = [];
   for (const [at, question] of questions.entries()) {
-    const hits = await search(evaluated, question.text, undefined, signal);
+    const { hits, confidence = 0 } = await search(evaluated, question.text, undefined, signal);
     const answers: Readonly<Record<Contestant, readonly FileLines[]>> = {
       llmc: hits.map(toLines),
-      words: (await search(evaluated, question.text, ["lexical"], signal)).map(toLines),
-      meaning: (await search(evaluated, question.text, ["vector"], signal)).map(toLines),
+      words: (await search(evaluated, question.text, ["lexical"], signal)).hits.map(toLines),
+      meaning: (await search(evaluated, question.text, ["vector"], signal)).hits.map(toLines),
       grep: grep(question.text, texts),
       files: [...new Set(hits.map(({ document }) => document.path))].map(file => {
         return { path: file, startLine: 0, endLine: Math.max(0, (texts.get(file)?.length ?? 1) - 1) };
@@ -72,23 +72,19 @@ export async function evaluate(
     const [first] = hits;
     const foundFirst =
       first === undefined ? {} : { foundFirst: `${first.document.path}:${first.startLine + 1}` };
-    outcomes.push({ question, measures, ...foundFirst });
+    outcomes.push({ question, measures, ...foundFirst, confidence });
     onProgress(at + 1, questions.length);
   }
   return outcomes;
 }
 
-async function search(
+function search(
   { engine }: Evaluated,
   text: string,
   arms: readonly Arm[] | undefined,
   signal: AbortSignal,
-): Promise<readonly Hit[]> {
-  const { hits } = await engine.search(
-    { text, limit: LIMIT, ...(arms === undefined ? {} : { arms }) },
-    signal,
-  );
-  return hits;
+): Promise<Answer> {
+  return engine.search({ text, limit: LIMIT, ...(arms === undefined ? {} : { arms }) }, signal);
 }
 
 function toLines({ document, startLine, endLine }: Hit): FileLines {

@@ -13,12 +13,14 @@ import { spread } from "../statistics.ts";
 import { FOLDER, NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { textTable } from "../textTable.ts";
 import { retrievalReport } from "./retrievalReport.ts";
-import { type Result, waysOfCutting, waysOfSearching, withoutBoosts } from "./retrievalTables.ts";
+import { howSure, type Result, waysOfCutting, waysOfSearching, withoutBoosts } from "./retrievalTables.ts";
 
 const REPORT = path.join(OUTPUT, "retrieval.md");
 /** Folders that are looked into where none is named, and questions of a kind in each. */
 const FOLDERS = 8;
 const QUESTIONS = 30;
+/** The answers that confidence speaks of. */
+const FIRST = 5;
 
 /** Ways of cutting and describing chunks, beside what users have who choose nothing. */
 const AS_IT_COMES = "as it comes";
@@ -53,7 +55,7 @@ export async function run({ sources }: BenchOptions): Promise<number> {
     if (result !== undefined) cuts[name] = result;
     console.error(`${name}: done`);
   }
-  const tables = [waysOfSearching(usual), withoutBoosts(usual, ablated), waysOfCutting(cuts)];
+  const tables = [waysOfSearching(usual), howSure(usual), withoutBoosts(usual, ablated), waysOfCutting(cuts)];
   for (const { title, headings, rows } of tables) {
     console.log(`\n${title}\n`);
     console.log(
@@ -69,7 +71,10 @@ export async function run({ sources }: BenchOptions): Promise<number> {
   return 0;
 }
 
-/** Indexes each folder once, and puts its questions once for each list of boosts that are left out. */
+/**
+ * Indexes each folder once, and puts its questions once for each list of boosts that are left out; and those of the folder before, which has
+ * nothing to do with it.
+ */
 async function measure(
   roots: readonly string[],
   settings: EngineSettings,
@@ -79,7 +84,9 @@ async function measure(
     unboosted,
     outcomes: [] as Outcome[],
     milliseconds: [] as number[],
+    foreign: [] as number[],
   }));
+  let before: readonly string[] = [];
   let indexBytes = 0;
   let sourceBytes = 0;
   for (const root of roots) {
@@ -90,10 +97,18 @@ async function measure(
       const folders = [{ id: FOLDER, root }];
       await engine.open({ folders, settings, updates: "onRequest", trusted: false }, NEVER);
       await engine.refresh(NEVER);
-      for (const { unboosted, outcomes, milliseconds } of results) {
+      let own: readonly string[] = [];
+      for (const { unboosted, outcomes, milliseconds, foreign } of results) {
         const evaluated = { engine: watched(engine, unboosted, milliseconds), folder: FOLDER, root };
-        outcomes.push(...(await evaluate(evaluated, QUESTIONS, () => undefined, NEVER)));
+        const evaluation = await evaluate(evaluated, QUESTIONS, () => undefined, NEVER);
+        outcomes.push(...evaluation);
+        own = evaluation.map(({ question }) => question.text);
+        for (const text of before) {
+          const { confidence = 0 } = await engine.search({ text, limit: FIRST, unboosted }, NEVER);
+          foreign.push(confidence);
+        }
       }
+      before = own;
       const status = await engine.status(NEVER);
       indexBytes += status.bytesOnDisk;
       sourceBytes += status.sourceBytes;
@@ -102,8 +117,9 @@ async function measure(
       await rm(storage, { recursive: true, force: true, maxRetries: 3 });
     }
   }
-  return results.map(({ outcomes, milliseconds }) => ({
+  return results.map(({ outcomes, milliseconds, foreign }) => ({
     report: evalReport(outcomes),
+    foreign,
     milliseconds,
     indexBytes,
     sourceBytes,

@@ -4,6 +4,7 @@ import {
   type EvalReport,
   type Summary,
 } from "../../../src/core/evaluation/evalReport.ts";
+import { reliability } from "../../../src/core/evaluation/reliability.ts";
 import { BOOSTS, type Boost } from "../../../src/core/hit.ts";
 import { percentile } from "../statistics.ts";
 import type { Plot, ReportTable } from "./retrievalReport.ts";
@@ -22,6 +23,8 @@ const WEIGHED: Readonly<Record<Boost, string>> = {
 /** What one variant did in all folders. */
 export interface Result {
   readonly report: EvalReport;
+  /** How sure it was of answers to questions of other folders. */
+  readonly foreign: readonly number[];
   /** Of a query with all that crosses to the engine's process and back. */
   readonly milliseconds: readonly number[];
   readonly indexBytes: number;
@@ -45,6 +48,32 @@ export function waysOfSearching({ report }: Result): ReportTable {
         names.map(name => [CONTESTANTS[name], summaries[name]]),
       ),
     ),
+  };
+}
+
+/** How often answers were right, by how sure LLMC was of them; and how sure it was where there is no answer. */
+export function howSure({ report, foreign }: Result): ReportTable {
+  const others = reliability(foreign.map(confidence => ({ confidence, answered: false })));
+  const bands = report.reliability.map((band, at) => ({
+    label: `${band.from.toFixed(1)} to ${band.to.toFixed(1)}`,
+    ...band,
+    foreign: others[at]?.questions ?? 0,
+  }));
+  return {
+    title: "How sure LLMC was",
+    headings: ["confidence", "questions", "answered among the first 5", "questions of other folders"],
+    rows: bands.map(({ label, questions, answered, foreign }) => [
+      label,
+      String(questions),
+      questions === 0 ? "" : answered.toFixed(2),
+      String(foreign),
+    ]),
+    plots: [
+      {
+        title: "Share answered, by confidence",
+        bars: bands.map(({ label, answered }) => ({ label, value: answered })),
+      },
+    ],
   };
 }
 

@@ -102,6 +102,7 @@ test("the report tells how all of them did, and where grep is ahead", () => {
   const outcome = (text: string, llmc: Measures, grepped: Measures): Outcome => ({
     question: { source: "commit", text, relevant: [{ path: "a.ts", startLine: 1, endLine: 2 }] },
     measures: { llmc, words: llmc, meaning: llmc, grep: grepped, files: badly },
+    confidence: llmc === well ? 0.8 : 0.25,
   });
   const outcomes = [
     outcome("a `quoted` word", badly, well),
@@ -119,6 +120,16 @@ test("the report tells how all of them did, and where grep is ahead", () => {
     "| LLMC, meaning alone | 50 % | 50 % | 0.50 (0.00 to 1.00) | 50 % | 120 |",
     "| grep | 50 % | 50 % | 0.50 (0.00 to 1.00) | 50 % | 120 |",
     "| whole files of LLMC's hits | 0 % | 0 % | 0.00 (0.00 to 0.00) | 0 % | never |",
+    "",
+    "## How sure LLMC was, and how often one of its first five answers was right",
+    "",
+    "| confidence | questions | answered |",
+    "| --- | ---: | ---: |",
+    "| 0.0 to 0.2 | 0 |  |",
+    "| 0.2 to 0.4 | 1 | 0 % |",
+    "| 0.4 to 0.6 | 0 |  |",
+    "| 0.6 to 0.8 | 0 |  |",
+    "| 0.8 to 1.0 | 1 | 100 % |",
     "",
     "## Where grep is ahead",
     "",
