@@ -73,7 +73,8 @@ export function preparedChunks(
         name: [...new Set([owner, ...inside].filter(isNamed).map(span => span.name))].join(" "),
         path: heading.path,
         signature: [heading.signature, ...inside.map(span => span.signature)].join("\n"),
-        doc: [heading.doc, ...inside.map(span => span.doc)].join("\n"),
+        // The docs of what is inside stand in the body, and would count twice.
+        doc: heading.doc,
         body: said,
       },
       embedded: [heading.signature, heading.doc, said].filter(Boolean).join("\n"),
