@@ -13,6 +13,12 @@ import type { UsageCounter } from "./usageCounter.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
+/**
+ * What runs the tools and tells models of them, loaded with the first call. It is kept, since the editor has every import, of what is
+ * loaded too, go through a thread of its own.
+ */
+let runner: typeof import("../../core/tools/runTool.ts") | undefined;
+
 /** A tool as the editor offers it to models. */
 export class LanguageTool implements vscode.LanguageModelTool<Input> {
   readonly #name: ToolName;
@@ -45,15 +51,14 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
             countTokens: text => tokenizationOptions.countTokens(text, token),
           };
     const world = { engine: this.#engine, folders: toolFolders() };
-    // What runs the tools and tells models of them is loaded with the first call.
-    const { runTool } = await import("../../core/tools/runTool.ts");
-    const result = await runTool(this.#name, input, world, caller, signalOf(token)).catch(
-      (error: unknown) => {
+    runner ??= await import("../../core/tools/runTool.ts");
+    const result = await runner
+      .runTool(this.#name, input, world, caller, signalOf(token))
+      .catch((error: unknown) => {
         // The model is told by the editor; the user, by the log.
         logError(this.#log, this.#name, error);
         throw error;
-      },
-    );
+      });
     runInBackground(this.#log, "Counting what agents used", async () => {
       await this.#counter.add(await useOf(this.#engine, result, NEVER));
     });
