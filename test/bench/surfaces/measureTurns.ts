@@ -10,8 +10,14 @@ const QUESTIONS = [
   "where is the cache cleared?",
   "how is a path made relative?",
 ] as const;
-/** What a turn says first; the first of all says that it gets ready. */
-const FIRST = ["Searching the workspace", "Getting ready"];
+/** What a turn says, one after the other. The window may show a later one first, since the ones before give way to it. */
+const SIGNS = [
+  "Getting ready",
+  "Searching the workspace",
+  "Putting together source",
+  "is answering",
+  "It stands in",
+];
 const READY = { timeout: 240_000 };
 
 /** Milliseconds from the key that sends a question until the window shows the first sign of what is being done. */
@@ -57,9 +63,11 @@ const WATCH = `(() => {
   document.addEventListener("keydown", onKey, true);
   window.llmcShown = undefined;
   const observer = new MutationObserver(() => {
+    // What is there before is of the conversation before.
+    if (Number.isNaN(sent)) return;
     const list = document.querySelector(".interactive-list")?.textContent ?? "";
     const said = list.replaceAll("\\u00a0", " ");
-    if (!${JSON.stringify(FIRST)}.some(each => said.includes(each))) return;
+    if (!${JSON.stringify(SIGNS)}.some(each => said.includes(each))) return;
     observer.disconnect();
     document.removeEventListener("keydown", onKey, true);
     window.llmcShown = performance.now() - sent;
