@@ -43,7 +43,16 @@ export function languageTable(rows: readonly (readonly [string, LanguageRow])[])
     ]),
   );
   const hasFew = rows.some(([, { length }]) => length < FEW);
-  return hasFew ? `${table}\n* of less than ${FEW / 1000} kB: the ratio says little` : table;
+  const few = hasFew ? `\n* of less than ${FEW / 1000} kB: the ratio says little` : "";
+  const all = ratioOfAll(rows.map(([, row]) => row));
+  return `${table}${few}\nAll sources together, from text to chunks by parsing alone: ${all.toFixed(2)}`;
+}
+
+/** By the time that all sources of each language would take. */
+function ratioOfAll(rows: readonly Pick<LanguageRow, "length" | "parseRate" | "chunkRate">[]): number {
+  const alone = rows.reduce((sum, { length, parseRate }) => sum + length / parseRate, 0);
+  const whole = rows.reduce((sum, { length, chunkRate }) => sum + length / chunkRate, 0);
+  return whole / alone;
 }
 
 function megabytes(units: number): string {
