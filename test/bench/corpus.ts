@@ -123,7 +123,7 @@ export async function thinCorpus(corpus: Corpus, count: number, root: string): P
 }
 
 /** How much a corpus is, for the notes of figures. */
-export function sizeOf({ files, bytes }: Corpus): string {
+export function sizeOf({ files, bytes }: Pick<Corpus, "files" | "bytes">): string {
   return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 

@@ -55,7 +55,7 @@ const STUDIES = {
     script: "test/bench/retrieval/contextsStudy.ts",
   },
   surfaces: {
-    what: "how long hovers and chat keep somebody waiting in a real VS Code",
+    what: "how long hovers, chat and the indexing of 10,000 files keep somebody waiting in a real VS Code",
     script: "test/bench/surfaces/surfacesStudy.ts",
   },
   symbols: {

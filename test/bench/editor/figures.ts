@@ -37,7 +37,10 @@ export function startingFigures({ activating, afterwards }: StartingReport): rea
 }
 
 /** What is LLMC's own, and what is left when it is taken away and something as busy put in its place. */
-export function blockFigures(report: BlocksReport, corpus: Corpus): readonly Figure[] {
+export function blockFigures(
+  report: BlocksReport,
+  corpus: Pick<Corpus, "files" | "bytes">,
+): readonly Figure[] {
   const { files, indexing, paused, besideStranger, own } = report;
   const noise = longestOf(besideStranger) > LONGEST_BLOCK_MS;
   const beside = "beside a stranger as busy as the engine";

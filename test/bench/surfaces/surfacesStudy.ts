@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { BenchOptions } from "../bench.ts";
-import { copyCorpus, createCorpus, sizeOf, thinCorpus } from "../corpus.ts";
+import { type Corpus, copyCorpus, createCorpus, sizeOf, thinCorpus } from "../corpus.ts";
 import { BenchHost } from "../editor/benchHost.ts";
+import { blockFigures } from "../editor/figures.ts";
 import { prepareEditor } from "../editor/prepareEditor.ts";
-import type { HoversReport, ListsReport } from "../editor/report.ts";
+import type { BlocksReport, HoversReport, ListsReport } from "../editor/report.ts";
 import type { Figure } from "../figure.ts";
 import { list, median, percentile } from "../statistics.ts";
 import { formatTable } from "../table.ts";
@@ -20,7 +21,7 @@ const IN_A_FOLDER = 50;
 const HOVER_MS = 20;
 const FIRST_SIGN_MS = 200;
 
-/** Prints how long hovers and chat keep somebody waiting, in a real VS Code. Resolves to the exit code. */
+/** Prints how long hovers, chat and the indexing of many files keep somebody waiting, in a real VS Code. Resolves to the exit code. */
 export async function run({ sources: [source] }: BenchOptions): Promise<number> {
   const code = await prepareEditor();
   if (code !== 0) return code;
@@ -32,13 +33,14 @@ export async function run({ sources: [source] }: BenchOptions): Promise<number> 
     await writeFile(path.join(large, "harbour.py"), largeClass());
     const hovers = hoverFigures(await host.run<HoversReport>("hovers", large));
     const many = path.join(temporary, "many");
-    await writeManyFiles(many);
+    const indexed = await writeManyFiles(many);
+    const blocks = blockFigures(await host.run<BlocksReport>("blocks", many), indexed);
     const lists = listFigures(await host.run<ListsReport>("lists", many));
     const root = path.join(temporary, "corpus");
     const all = source === undefined ? await createCorpus(root) : await copyCorpus(source, root);
     const corpus = await thinCorpus(all, FILES, path.join(temporary, "small"));
     const turns = await host.show(corpus.root, measureTurns);
-    console.log(`\n${formatTable([...hovers, ...lists, ...turnFigures(turns, sizeOf(corpus))])}`);
+    console.log(`\n${formatTable([...hovers, ...blocks, ...lists, ...turnFigures(turns, sizeOf(corpus))])}`);
     return 0;
   } finally {
     await host.stop();
@@ -55,13 +57,19 @@ function largeClass(): string {
   return `class Harbour:\n    """All berths."""\n\n${methods.join("\n")}`;
 }
 
-async function writeManyFiles(folder: string): Promise<void> {
+async function writeManyFiles(folder: string): Promise<Pick<Corpus, "files" | "bytes">> {
+  const files: string[] = [];
+  let bytes = 0;
   for (let number = 0; number < MANY; number++) {
     const below = path.join(folder, `quay_${Math.floor(number / IN_A_FOLDER)}`);
     if (number % IN_A_FOLDER === 0) await mkdir(below, { recursive: true });
     const source = `def moor_${number}(ship):\n    return ship.berth(${number})\n`;
-    await writeFile(path.join(below, `moor_${number}.py`), source);
+    const file = path.join(below, `moor_${number}.py`);
+    await writeFile(file, source);
+    files.push(file);
+    bytes += source.length;
   }
+  return { files, bytes };
 }
 
 function listFigures({ files, times, longest }: ListsReport): readonly Figure[] {
