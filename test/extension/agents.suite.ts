@@ -40,7 +40,11 @@ export function agentsSuite(): void {
           return Math.ceil(text.length / 3);
         },
       };
-      const text = await invoke("llmc_search", { query: "wait longer after each failed request" }, tokenizationOptions);
+      const text = await invoke(
+        "llmc_search",
+        { query: "wait longer after each failed request" },
+        tokenizationOptions,
+      );
       assert.match(text, /^1\. server\/http_client\.py#ForecastClient/);
       assert.match(text, /Retries a failed request with growing delays/);
       assert.ok(counted > 0);
