@@ -65,11 +65,6 @@ export function queryTokens(query: string): string[] {
 export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   for (const token of codeTokens(query)) all.set(token, (all.get(token) ?? 0) + 1);
-  const content = new Map([...all].filter(([token]) => !isStopWord(token)));
+  const content = new Map([...all].filter(([token]) => !STOP_WORDS.has(token)));
   return content.size > 0 ? content : all;
-}
-
-/** Whether a token says how a question is put, not what it is about. */
-export function isStopWord(token: string): boolean {
-  return STOP_WORDS.has(token);
 }
