@@ -99,11 +99,16 @@ export class Selector {
       if (view !== undefined && rows !== undefined) add(rows, view.detail, view.stretches);
     }
     this.#topUp(shown, details, capacity);
+    let whole = true;
     for (const [index, { source }] of this.#wanted.entries()) {
-      // What others ask for as well may be all of it.
       const rows = shown.get(source);
       const most = this.#views[index]?.at(-1);
-      if (rows === undefined || most === undefined || !hasAll(rows, most.stretches)) continue;
+      if (rows === undefined || most === undefined) continue;
+      // What others ask for as well may be all of it.
+      if (!this.#isWhole(index, rows)) {
+        whole = false;
+        continue;
+      }
       details[index] = most.detail;
       add(rows, most.detail, most.stretches);
     }
@@ -118,13 +123,13 @@ export class Selector {
         return { source, rows: closeGaps(source, rows, this.#overhead.cut), until: Math.max(...ends) };
       }),
       details,
-      whole: details.every((detail, index) => detail === this.#mostOf(index)),
+      whole,
     };
   }
 
-  /** How something is shown where there is room for all of it that is wanted. */
-  #mostOf(index: number): Detail | undefined {
-    return this.#views[index]?.at(-1)?.detail;
+  /** Whether all rows are shown that something may take: its detail does not tell, as what is elided may have more lines or fewer. */
+  #isWhole(index: number, rows: ShownRows): boolean {
+    return hasAll(rows, this.#views[index]?.at(-1)?.stretches ?? []);
   }
 
   /** Fills what is left with lines of the first things that have no room as a whole, from where they are best on. */
@@ -134,7 +139,7 @@ export class Selector {
       if (room <= this.#overhead.cut) return;
       const views = this.#views[index] ?? [];
       const rows = shown.get(source);
-      if (rows === undefined || details[index] === this.#mostOf(index)) continue;
+      if (rows === undefined || this.#isWhole(index, rows)) continue;
       const missing = bestFirst(views).filter(row => !rows.has(row));
       let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
       let taken = 0;

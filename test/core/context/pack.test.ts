@@ -101,6 +101,14 @@ describe("a context reads as one would hand it to a model", () => {
   });
 });
 
+test("of lines around what matched there are as many as have room, between one number and the next", async () => {
+  const lines = Array.from({ length: 120 }, (_, line) => `    total += weigh(parcel_${line})`);
+  const post = await viewOf("post.py", `def post(total):\n${lines.join("\n")}\n`);
+  const { tokens, whole } = packed([wanted(post, "post", { detail: "elided", matched: [60] })], 400);
+  expect(tokens).toBeGreaterThan(380);
+  expect(whole).toBe(false);
+});
+
 test("a method brings the header of its class and the imports it uses", async () => {
   const shop = await viewOf("src/shop.ts", SHOP);
   const { text, shown } = packed([wanted(shop, "Shop.take")], 1000);
