@@ -7,11 +7,17 @@ import { GrammarWarmer } from "./grammarWarmer.ts";
 import { HistoryReader } from "./historyReader.ts";
 import { MemoryGuard } from "./memoryGuard.ts";
 import type { Opened } from "./opened.ts";
+import { rest } from "./rest.ts";
 import { Verifier } from "./verifier.ts";
+
+/** Looking at every file takes the time of the first questions, which come as soon as there is somebody to ask. */
+const OPENED_MILLISECONDS = 500;
 
 /** A run over the workspace. `again` asks for another pass when this one is done. */
 interface Run {
   readonly controller: AbortController;
+  /** Ends the time that it leaves to others before it looks at anything. */
+  readonly hurry: AbortController;
   readonly report: Promise<IndexReport>;
   again: boolean;
 }
@@ -63,11 +69,10 @@ export class Runs {
   refresh(opened: Opened): Promise<IndexReport> {
     if (this.#run !== undefined) {
       this.#run.again = true;
+      this.#run.hurry.abort();
       return this.#run.report;
     }
-    const controller = new AbortController();
-    this.#run = { controller, again: false, report: this.#go(opened, controller.signal) };
-    return this.#run.report;
+    return this.#begin(opened, 0);
   }
 
   /** Has chunks that came since given their vectors, unless a run does it at its end. */
@@ -78,6 +83,13 @@ export class Runs {
   /** The same as `refresh`, for whoever does not wait for it. What goes wrong is in the log and the status. */
   start(opened: Opened): void {
     this.refresh(opened).catch(() => undefined);
+  }
+
+  /** The same for a workspace that was opened a moment ago: an index that was saved is asked first, and then compared with the files. */
+  startOpened(opened: Opened): void {
+    this.#begin(opened, opened.keeper.index.manifest.files === 0 ? 0 : OPENED_MILLISECONDS).catch(
+      () => undefined,
+    );
   }
 
   /** Ends the present run, if any, and what follows it, and waits until they have ended. */
@@ -123,11 +135,32 @@ export class Runs {
     this.#changed();
   }
 
-  async #go(opened: Opened, signal: AbortSignal): Promise<IndexReport> {
+  /** Starts a run that looks at the first file after some milliseconds. */
+  #begin(opened: Opened, after: number): Promise<IndexReport> {
+    const controller = new AbortController();
+    const hurry = new AbortController();
+    const report = this.#go(opened, controller.signal, () =>
+      this.#leaveTime(after, controller.signal, hurry.signal),
+    );
+    this.#run = { controller, hurry, again: false, report };
+    return report;
+  }
+
+  /** Rests unless it is asked to hurry. */
+  async #leaveTime(milliseconds: number, signal: AbortSignal, hurry: AbortSignal): Promise<void> {
+    if (milliseconds === 0) return;
+    await rest(this.#ports, milliseconds, AbortSignal.any([signal, hurry])).catch(() =>
+      signal.throwIfAborted(),
+    );
+  }
+
+  async #go(opened: Opened, signal: AbortSignal, leaveTime: () => Promise<void>): Promise<IndexReport> {
     this.reset();
-    // `refresh` notes the run before anything can end it.
+    // `#begin` notes the run before anything can end it.
     await Promise.resolve();
     try {
+      this.enter("scanning");
+      await leaveTime();
       const report = await this.#passes(opened, signal);
       this.#skipped = report.skipped;
       this.#run = undefined;

@@ -172,7 +172,7 @@ export class WorkspaceEngine implements Engine {
     const languages = await openSyntax(this.#ports, workspace.settings.grammars, this.#opened?.languages);
     const keeper = await openKeeper(this.#ports, workspace, languages, this.#pace);
     this.#opened = await this.#join(workspace, keeper, languages);
-    if ((workspace.updates ?? "background") === "background") this.#runs.start(this.#opened);
+    if ((workspace.updates ?? "background") === "background") this.#runs.startOpened(this.#opened);
     else this.#runs.enter("ready");
     return this.#opened;
   }

@@ -1,6 +1,7 @@
 import { assert, describe, expect, test } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import type { Clock } from "../../../src/core/ports.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
@@ -14,8 +15,15 @@ const DOCUMENT = { folder: "w", path: "queue.py" };
 const SAVED = "def push(parcel):\n    return parcel\n";
 const TYPED = "def enqueue(parcel):\n    return parcel\n";
 
-async function started(files: MemoryFiles, storage = new MemoryStorage(), updates = WORKSPACE.updates) {
-  const engine = new WorkspaceEngine(memoryPorts(files, storage));
+/** Its timers never go off unless `after` has them do so. */
+async function started(
+  files: MemoryFiles,
+  storage = new MemoryStorage(),
+  updates = WORKSPACE.updates,
+  after?: Clock["after"],
+) {
+  const ports = memoryPorts(files, storage);
+  const engine = new WorkspaceEngine({ ...ports, clock: { ...ports.clock, ...(after && { after }) } });
   await engine.open({ ...WORKSPACE, ...(updates && { updates }) }, SIGNAL);
   if (updates === "onRequest") await engine.refresh(SIGNAL);
   return engine;
@@ -89,9 +97,34 @@ test("a file that changed without a change of its size or time is found as it is
   const file = files.contents.get("queue.py");
   assert(file);
   file.bytes = Buffer.from(SAVED.replace("push", "pull"));
-  const engine = await started(files, storage, "background");
+  const engine = await started(files, storage, "background", (_milliseconds, callback) => {
+    queueMicrotask(callback);
+    return () => undefined;
+  });
   await expect.poll(() => found(engine, "pull"), { timeout: 30_000 }).toEqual(["pull fresh"]);
   await engine.dispose();
+});
+
+test("a saved index is asked before its files are looked at, and they are when the time has come or somebody asks", async () => {
+  const files = new MemoryFiles({ "queue.py": SAVED });
+  const storage = new MemoryStorage();
+  await (await started(files, storage)).dispose();
+  files.write("stack.py", TYPED);
+  const timers: (() => void)[] = [];
+  const after: Clock["after"] = (_milliseconds, callback) => {
+    timers.push(callback);
+    return () => undefined;
+  };
+  const waiting = await started(files, storage, "background", after);
+  expect(await found(waiting, "push enqueue")).toEqual(["push fresh"]);
+  for (const goOff of timers) goOff();
+  await expect.poll(() => found(waiting, "enqueue")).toEqual(["enqueue fresh"]);
+  await waiting.dispose();
+  files.write("list.py", "def append(parcel):\n    return parcel\n");
+  const asked = await started(files, storage, "background", after);
+  await asked.refresh(SIGNAL);
+  expect(await found(asked, "append")).toEqual(["append fresh"]);
+  await asked.dispose();
 });
 
 describe("an index that may not be brought up to date", () => {
