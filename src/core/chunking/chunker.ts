@@ -41,6 +41,8 @@ export function chunkDocument(
     limit,
     tokens,
     definitionEnds: definitionEnds(text, spans),
+    // The first span is the document.
+    spanStarts: spans.slice(1).map(({ start }) => start),
     leadEnds,
     leadStarts,
   };

@@ -3,6 +3,7 @@ import { skipSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";
 import { type CutInput, evenSize, size } from "./cutInput.ts";
 import { cutLines } from "./cutLines.ts";
+import { isSmall, joinLeftOvers } from "./leftOvers.ts";
 import { joinBySpans } from "./spanRegions.ts";
 import { groupUnits, type Unit } from "./units.ts";
 
@@ -13,9 +14,6 @@ export interface Piece {
   /** Pieces of one cut node have the same group. */
   readonly group: number;
 }
-
-/** A piece below this share of the limit is a left-over: a header, a closing line, two constants. */
-const SMALL_SHARE = 1 / 16;
 
 /** A header below this share of the limit goes with the first member. */
 const SHORT_HEADER_SHARE = 1 / 10;
@@ -64,7 +62,7 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
   }
 
   if (end > start) divide(start, end, joinBySpans(input.text, regions, input.definitionEnds), 0, 0);
-  return mergeSmall(input, pieces, around);
+  return joinLeftOvers(input, pieces, around);
 }
 
 /** Whether a unit is one whole definition; brackets that close what is around it do not count. */
@@ -82,7 +80,7 @@ function isDefinition(input: CutInput, unit: Unit): boolean {
 function standsAlone(input: CutInput, unit: Unit): boolean {
   return (
     isDefinition(input, unit) &&
-    size(input, unit.start, unit.end) >= input.limit * SMALL_SHARE &&
+    !isSmall(input, unit) &&
     input.text.slice(unit.start, unit.end).trim().includes("\n")
   );
 }
@@ -177,39 +175,4 @@ function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: 
     bestDistance = distance;
   }
   return best;
-}
-
-/**
- * Gives left-overs to a neighbour: what follows first, so that a header goes with its body. That is one out of the same node,
- * or the first or last piece of a node beside it that was cut.
- */
-function mergeSmall(input: CutInput, pieces: readonly Piece[], around: readonly number[]): Piece[] {
-  const merged: Piece[] = [];
-  /** A left-over waits for the piece after it, and may be one with it and still a left-over. */
-  let start: number | undefined;
-  for (const [index, whole] of pieces.entries()) {
-    const piece = start === undefined ? whole : { ...whole, start };
-    start = undefined;
-    const small = size(input, piece.start, piece.end) < input.limit * SMALL_SHARE;
-    const next = pieces[index + 1];
-    const last = merged.at(-1);
-    if (small && next !== undefined && isWithin(around, next, piece) && fits(input, piece, next)) {
-      start = piece.start;
-    } else if (small && last !== undefined && isWithin(around, last, piece) && fits(input, last, piece)) {
-      merged[merged.length - 1] = { ...last, end: piece.end };
-    } else merged.push(piece);
-  }
-  return merged;
-}
-
-/** Whether a piece is of the same node as another, or of one in that. */
-function isWithin(around: readonly number[], piece: Piece, other: Piece): boolean {
-  let { group } = piece;
-  // The groups of inner nodes have the higher numbers.
-  while (group > other.group) group = around[group] ?? 0;
-  return group === other.group;
-}
-
-function fits(input: CutInput, a: Piece, b: Piece): boolean {
-  return size(input, a.start, b.end) <= input.limit;
 }

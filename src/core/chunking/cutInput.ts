@@ -18,6 +18,8 @@ export interface CutInput {
   readonly tokens: TokenMeasure | undefined;
   /** Where the definition that starts at an offset ends; the outermost of several. */
   readonly definitionEnds: ReadonlyMap<number, number>;
+  /** Where definitions and imports start, in order. */
+  readonly spanStarts: readonly number[];
   /** Comments, decorators and attributes: their ends by their starts. */
   readonly leadEnds: ReadonlyMap<number, number>;
   /** Where what belongs to a definition starts, by the start of its node, where that is not the same. */

@@ -1,0 +1,108 @@
+import { skipSpace } from "../text/whitespace.ts";
+import type { Piece } from "./cut.ts";
+import { type CutInput, size } from "./cutInput.ts";
+
+/** What is below this share of the limit is a left-over: a header, a closing line, two constants. */
+const SMALL_SHARE = 1 / 16;
+
+/** What has no more lines than this, and no definition or import in them, is a left-over however long they are. */
+const FEW_LINES = 2;
+
+/** Whether a stretch is too little to be a chunk, whatever it says. */
+export function isSmall(input: CutInput, { start, end }: Stretch): boolean {
+  return size(input, start, end) < input.limit * SMALL_SHARE;
+}
+
+type Stretch = Pick<Piece, "start" | "end">;
+
+/** Where a left-over belongs; `undefined` for what is none. */
+type Place = "above" | "below" | undefined;
+
+/**
+ * Gives left-overs to a neighbour with room: one out of the same node, or the first or last piece of a node beside them that was
+ * cut. `around` is of each group that of the node around it.
+ */
+export function joinLeftOvers(input: CutInput, pieces: readonly Piece[], around: readonly number[]): Piece[] {
+  // Headers find what they head before anything else is put between.
+  const headed = join(input, pieces, around, piece => (isSmall(input, piece) ? "below" : undefined));
+  return join(input, headed, around, piece => placeOfLines(input, piece));
+}
+
+/**
+ * Two lines that define nothing are about what stands above them, and a comment about what stands below. The comment that
+ * opens a document may be its licence, and is kept by itself.
+ */
+function placeOfLines(input: CutInput, piece: Piece): Place {
+  if (!hasFewLines(input, piece) || defines(input, piece)) return undefined;
+  if (!isComment(input, piece)) return "above";
+  return piece.start === 0 ? undefined : "below";
+}
+
+/** Puts left-overs to a neighbour on the side where they belong, and if there is no room to the other. */
+function join(
+  input: CutInput,
+  pieces: readonly Piece[],
+  around: readonly number[],
+  placeOf: (piece: Piece) => Place,
+): Piece[] {
+  const joined: Piece[] = [];
+  /** A left-over waits for the piece after it, and may be one with it and still a left-over. */
+  let start: number | undefined;
+  for (const [index, whole] of pieces.entries()) {
+    const piece = start === undefined ? whole : { ...whole, start };
+    start = undefined;
+    const place = placeOf(piece);
+    const last = joined.at(-1);
+    const next = pieces[index + 1];
+    const goesUp = last !== undefined && isWithin(around, last, piece) && fits(input, last, piece);
+    const goesDown = next !== undefined && isWithin(around, next, piece) && fits(input, piece, next);
+    if (place === "below" ? goesDown : place === "above" && goesDown && !goesUp) start = piece.start;
+    else if (place !== undefined && goesUp) joined[joined.length - 1] = { ...last, end: piece.end };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** Empty lines do not count. */
+function hasFewLines({ text }: CutInput, { start, end }: Stretch): boolean {
+  let lines = 0;
+  for (let at = skipSpace(text, start, end); at < end; lines++) {
+    if (lines === FEW_LINES) return false;
+    const newline = text.indexOf("\n", at);
+    at = newline === -1 ? end : skipSpace(text, newline, end);
+  }
+  return true;
+}
+
+/** Whether a definition or an import begins in a stretch. */
+function defines({ spanStarts }: CutInput, { start, end }: Stretch): boolean {
+  let low = 0;
+  let high = spanStarts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spanStarts[middle] ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return (spanStarts[low] ?? end) < end;
+}
+
+function isComment({ text, leadEnds }: CutInput, { start, end }: Stretch): boolean {
+  let at: number | undefined = skipSpace(text, start, end);
+  while (at !== undefined && at < end) {
+    const leadEnd = leadEnds.get(at);
+    at = leadEnd === undefined ? undefined : skipSpace(text, leadEnd, end);
+  }
+  return at !== undefined;
+}
+
+/** Whether a piece is of the same node as another, or of one in that. */
+function isWithin(around: readonly number[], piece: Piece, other: Piece): boolean {
+  let { group } = piece;
+  // The groups of inner nodes have the higher numbers.
+  while (group > other.group) group = around[group] ?? 0;
+  return group === other.group;
+}
+
+function fits(input: CutInput, a: Piece, b: Piece): boolean {
+  return size(input, a.start, b.end) <= input.limit;
+}
