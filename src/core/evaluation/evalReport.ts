@@ -59,7 +59,7 @@ export function evalReport(outcomes: readonly Outcome[]): EvalReport {
     const summaries = Object.fromEntries(
       (Object.keys(CONTESTANTS) as Contestant[]).map(name => [
         name,
-        summary(own.map(each => each.measures[name])),
+        summarise(own.map(each => each.measures[name])),
       ]),
     ) as Record<Contestant, Summary>;
     return [{ source, questions: own.length, summaries }];
@@ -76,7 +76,8 @@ export function evalReport(outcomes: readonly Outcome[]): EvalReport {
   };
 }
 
-function summary(measures: readonly Measures[]): Summary {
+/** The means over the questions of one source. */
+export function summarise(measures: readonly Measures[]): Summary {
   const ranks = measures.map(({ reciprocalRank }) => reciprocalRank);
   const tokens = measures
     .flatMap(({ tokensToFirst }) => tokensToFirst ?? [])

@@ -37,20 +37,9 @@ export async function evaluate(
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Outcome[]> {
-  const { countTokens } = await import("../tokens.ts");
-  const files = await indexedFiles(evaluated.engine, signal);
-  const paths = files.map(({ document }) => document.path).sort();
-  const texts = await linesOf(evaluated, paths, signal);
+  const texts = await linesOf(evaluated, signal);
   const questions = await makeQuestions(evaluated, count, signal);
-  const tokens = new Map<string, Map<number, number>>();
-  const tokensOf = (file: string, line: number): number => {
-    const known = tokens.get(file) ?? new Map<number, number>();
-    tokens.set(file, known);
-    const before = known.get(line);
-    const counted = before ?? countTokens(`${texts.get(file)?.[line] ?? ""}\n`);
-    if (before === undefined) known.set(line, counted);
-    return counted;
-  };
+  const tokensOf = await lineTokens(texts);
   const outcomes: Outcome[] = [];
   for (const [at, question] of questions.entries()) {
     const { hits, confidence = 0 } = await search(evaluated, question.text, undefined, signal);
@@ -115,14 +104,30 @@ export async function makeQuestions(
   );
 }
 
-/** The lines of all files, which grep looks through. */
-async function linesOf(
-  { root }: Evaluated,
-  paths: readonly string[],
+/** Tells the tokens of a line of a file, each counted once. */
+export async function lineTokens(
+  files: ReadonlyMap<string, readonly string[]>,
+): Promise<(file: string, line: number) => number> {
+  const { countTokens } = await import("../tokens.ts");
+  const tokens = new Map<string, Map<number, number>>();
+  return (file, line) => {
+    const known = tokens.get(file) ?? new Map<number, number>();
+    tokens.set(file, known);
+    const before = known.get(line);
+    const counted = before ?? countTokens(`${files.get(file)?.[line] ?? ""}\n`);
+    if (before === undefined) known.set(line, counted);
+    return counted;
+  };
+}
+
+/** The lines of all files that are indexed, which grep looks through. */
+export async function linesOf(
+  { engine, root }: Evaluated,
   signal: AbortSignal,
 ): Promise<Map<string, readonly string[]>> {
   const texts = new Map<string, readonly string[]>();
-  for (const file of paths) {
+  const files = await indexedFiles(engine, signal);
+  for (const file of files.map(({ document }) => document.path).sort()) {
     signal.throwIfAborted();
     const text = await readFile(path.join(root, ...file.split("/")), "utf8").catch(() => undefined);
     if (text !== undefined) texts.set(file, text.split(/\r?\n/));

@@ -5,15 +5,23 @@ import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
 import { evalReport, type Outcome } from "../../../src/core/evaluation/evalReport.ts";
 import { BOOSTS, type Boost, type Query } from "../../../src/core/hit.ts";
-import { evaluate } from "../../../src/node/evaluation/evaluate.ts";
+import { type Evaluated, evaluate } from "../../../src/node/evaluation/evaluate.ts";
 import { build, OUTPUT } from "../../host/project.ts";
 import type { BenchOptions } from "../bench.ts";
 import { cachePackages } from "../sources/packageCache.ts";
 import { spread } from "../statistics.ts";
 import { FOLDER, NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { textTable } from "../textTable.ts";
+import { askOtherWays } from "./otherWays.ts";
 import { retrievalReport } from "./retrievalReport.ts";
-import { howSure, type Result, waysOfCutting, waysOfSearching, withoutBoosts } from "./retrievalTables.ts";
+import {
+  howSure,
+  type OtherOutcome,
+  type Result,
+  waysOfCutting,
+  waysOfSearching,
+  withoutBoosts,
+} from "./retrievalTables.ts";
 
 const REPORT = path.join(OUTPUT, "retrieval.md");
 /** Folders that are looked into where none is named, and questions of a kind in each. */
@@ -47,7 +55,17 @@ export async function run({ sources }: BenchOptions): Promise<number> {
           (await cachePackages()).folders.map(({ root }) => root),
           FOLDERS,
         );
-  const [usual, ...ablated] = await measure(roots, DEFAULT_SETTINGS, [[], ...BOOSTS.map(boost => [boost])]);
+  const others: OtherOutcome[] = [];
+  const noteOthers = async (evaluated: Evaluated, outcomes: readonly Outcome[]): Promise<void> => {
+    const questions = outcomes.map(({ question }) => question);
+    const rows = await askOtherWays(evaluated, questions);
+    rows.forEach((measures, at) => {
+      const source = questions[at]?.source;
+      if (source !== undefined) others.push({ source, measures });
+    });
+  };
+  const leftOut = [[], ...BOOSTS.map(boost => [boost])];
+  const [usual, ...ablated] = await measure(roots, DEFAULT_SETTINGS, leftOut, noteOthers);
   if (usual === undefined) return 1;
   const cuts: Record<string, Result> = { [AS_IT_COMES]: usual };
   for (const [name, settings] of Object.entries(VARIANTS)) {
@@ -55,7 +73,12 @@ export async function run({ sources }: BenchOptions): Promise<number> {
     if (result !== undefined) cuts[name] = result;
     console.error(`${name}: done`);
   }
-  const tables = [waysOfSearching(usual), howSure(usual), withoutBoosts(usual, ablated), waysOfCutting(cuts)];
+  const tables = [
+    waysOfSearching(usual, others),
+    howSure(usual),
+    withoutBoosts(usual, ablated),
+    waysOfCutting(cuts),
+  ];
   for (const { title, headings, rows } of tables) {
     console.log(`\n${title}\n`);
     console.log(
@@ -73,12 +96,13 @@ export async function run({ sources }: BenchOptions): Promise<number> {
 
 /**
  * Indexes each folder once, and puts its questions once for each list of boosts that are left out; and those of the folder before, which has
- * nothing to do with it.
+ * nothing to do with it. `whenAsked` is given each folder with what became of its questions, while its index is open.
  */
 async function measure(
   roots: readonly string[],
   settings: EngineSettings,
   leftOut: readonly (readonly Boost[])[],
+  whenAsked?: (evaluated: Evaluated, outcomes: readonly Outcome[]) => Promise<void>,
 ): Promise<Result[]> {
   const results = leftOut.map(unboosted => ({
     unboosted,
@@ -109,6 +133,8 @@ async function measure(
         }
       }
       before = own;
+      const [asked] = results;
+      await whenAsked?.({ engine, folder: FOLDER, root }, asked?.outcomes.slice(-own.length) ?? []);
       const status = await engine.status(NEVER);
       indexBytes += status.bytesOnDisk;
       sourceBytes += status.sourceBytes;

@@ -1,12 +1,16 @@
+import type { QuestionSource } from "../../../src/core/evaluation/evalQuestion.ts";
 import {
   CONTESTANTS,
   type Contestant,
   type EvalReport,
   type Summary,
+  summarise,
 } from "../../../src/core/evaluation/evalReport.ts";
+import type { Measures } from "../../../src/core/evaluation/measure.ts";
 import { reliability } from "../../../src/core/evaluation/reliability.ts";
 import { BOOSTS, type Boost } from "../../../src/core/hit.ts";
 import { percentile } from "../statistics.ts";
+import { OTHER_WAYS, type OtherWay } from "./otherWays.ts";
 import type { Plot, ReportTable } from "./retrievalReport.ts";
 
 /** What each boost weighs. */
@@ -33,21 +37,36 @@ export interface Result {
 
 const MEASURES = ["first", "first 5", "MRR@10", "95 % of draws", "lines in 4,000", "tokens"];
 
-/** LLMC beside its arms alone, grep and whole files. */
-export function waysOfSearching({ report }: Result): ReportTable {
-  const names = Object.keys(CONTESTANTS) as Contestant[];
+/** What ways that LLMC has not taken did on one question. */
+export interface OtherOutcome {
+  readonly source: QuestionSource;
+  readonly measures: Readonly<Record<OtherWay, Measures>>;
+}
+
+/** LLMC beside its arms alone, grep, whole files, and what else is done. */
+export function waysOfSearching({ report }: Result, others: readonly OtherOutcome[]): ReportTable {
+  const ways = report.sources.map(({ source, questions, summaries }) => {
+    const own = others.filter(each => each.source === source);
+    return {
+      source,
+      questions,
+      summaries: [
+        ...(Object.keys(CONTESTANTS) as Contestant[]).map(
+          name => [CONTESTANTS[name] as string, summaries[name]] as const,
+        ),
+        ...(Object.keys(OTHER_WAYS) as OtherWay[]).map(
+          name => [OTHER_WAYS[name] as string, summarise(own.map(({ measures }) => measures[name]))] as const,
+        ),
+      ],
+    };
+  });
   return {
     title: "Ways of searching",
     headings: ["questions", "way", ...MEASURES],
-    rows: report.sources.flatMap(({ source, questions, summaries }) =>
-      names.map(name => [`${source} × ${questions}`, CONTESTANTS[name], ...cells(summaries[name])]),
+    rows: ways.flatMap(({ source, questions, summaries }) =>
+      summaries.map(([name, summary]) => [`${source} × ${questions}`, name, ...cells(summary)]),
     ),
-    plots: report.sources.map(({ source, summaries }) =>
-      mrrOf(
-        source,
-        names.map(name => [CONTESTANTS[name], summaries[name]]),
-      ),
-    ),
+    plots: ways.map(({ source, summaries }) => mrrOf(source, summaries)),
   };
 }
 
