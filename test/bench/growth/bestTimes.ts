@@ -1,17 +1,19 @@
 /** Milliseconds of each query, the best of some rounds after one that is not timed: others use the machine as well. */
-export function bestTimes(
+export async function bestTimes(
   queries: readonly string[],
   rounds: number,
   ask: (text: string) => unknown,
-): readonly number[] {
-  for (const text of queries) ask(text);
-  return queries.map(text => {
+): Promise<readonly number[]> {
+  for (const text of queries) await ask(text);
+  const times: number[] = [];
+  for (const text of queries) {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < rounds; round++) {
       const started = performance.now();
-      ask(text);
+      await ask(text);
       best = Math.min(best, performance.now() - started);
     }
-    return best;
-  });
+    times.push(best);
+  }
+  return times;
 }

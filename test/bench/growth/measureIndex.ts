@@ -8,6 +8,7 @@ import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts"
 import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
 import { Suspects } from "../../../src/core/workspace/suspects.ts";
 import { percentile, spread } from "../statistics.ts";
+import { NEVER } from "../terminal/engineUnderTest.ts";
 import { uniqueWord } from "../uniqueWord.ts";
 import { bestTimes } from "./bestTimes.ts";
 import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
@@ -31,8 +32,12 @@ export interface IndexInput {
 /** What our index does at one size. All in milliseconds. */
 export interface IndexRow {
   readonly open: number;
+  /** Searching and ranking by words and vectors, the question's own among them. */
   readonly queryP50: number;
   readonly queryP95: number;
+  /** The same by words alone. */
+  readonly wordsP50: number;
+  readonly wordsP95: number;
   /** From the change of a file until it can be found. */
   readonly saveP50: number;
   readonly saveP95: number;
@@ -54,16 +59,23 @@ export async function measureIndex({ dist, corpus, queries }: IndexInput): Promi
     const opened = await openIndex(dist, temporary);
     const open = performance.now() - started;
 
-    const asking = bestTimes(queries, ROUNDS, text => findPassages(opened.keeper.index, { text }, PASSAGES));
+    const { keeper } = opened;
+    const byWords = await bestTimes(queries, ROUNDS, text => findPassages(keeper.index, { text }, PASSAGES));
+    const embeddings = embeddingsOf(opened);
+    const asking = await bestTimes(queries, ROUNDS, async text =>
+      findPassages(keeper.index, await embeddings.question({ text, limit: PASSAGES }, NEVER), PASSAGES),
+    );
     const { saving, journal } = await save(opened, corpus);
     const folds: BlockFigures[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      folds.push(await longestBlock(() => opened.keeper.fold()));
+      folds.push(await longestBlock(() => keeper.fold()));
     }
     return {
       open,
       queryP50: percentile(asking, 0.5),
       queryP95: percentile(asking, 0.95),
+      wordsP50: percentile(byWords, 0.5),
+      wordsP95: percentile(byWords, 0.95),
       saveP50: percentile(saving, 0.5),
       saveP95: percentile(saving, 0.95),
       journalP50: percentile(journal, 0.5),
@@ -76,15 +88,20 @@ export async function measureIndex({ dist, corpus, queries }: IndexInput): Promi
   }
 }
 
+function embeddingsOf({ ports, keeper }: OpenedIndex): Embeddings {
+  return new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper);
+}
+
 /** Saves files of the smallest size, which all sizes have, one after the other. */
-async function save({ ports, keeper }: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
+async function save(opened: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
+  const { ports, keeper } = opened;
   const writer = new IndexWriter(
     ports,
     new Syntax(ports.grammars),
     keeper,
     DEFAULT_SETTINGS,
     await Suspects.open(ports),
-    new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper),
+    embeddingsOf(opened),
   );
   const saving: number[] = [];
   const journal: number[] = [];

@@ -84,8 +84,8 @@ export async function measureRival({ dist, corpus, name, queries }: RivalInput):
   const row = { name, chunks: keeper.index.manifest.chunks, inserted, insertCpuSeconds, bytes };
   if (stopped !== undefined) return { ...row, stopped };
 
-  const theirs = bestTimes(affordable(queries, rival), ROUNDS, text => rival.search(text, LIMIT));
-  const ours = bestTimes(queries.slice(0, theirs.length), ROUNDS, text =>
+  const theirs = await bestTimes(affordable(queries, rival), ROUNDS, text => rival.search(text, LIMIT));
+  const ours = await bestTimes(queries.slice(0, theirs.length), ROUNDS, text =>
     findPassages(keeper.index, { text }, PASSAGES),
   );
   const saves = some.map(chunk =>

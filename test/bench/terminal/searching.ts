@@ -3,6 +3,7 @@ import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
 import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
 import type { Figure } from "../figure.ts";
@@ -26,8 +27,12 @@ export async function measureSearching(
 ): Promise<readonly Figure[]> {
   const ports = await createPorts(DIST, storage, LOG);
   const key = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
-  const { index } = await IndexKeeper.open(ports, key);
-  const inIndex = await time(queries, async text => findPassages(index, { text }, PASSAGES));
+  const keeper = await IndexKeeper.open(ports, key);
+  const { index } = keeper;
+  const embeddings = new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper);
+  const inIndex = await time(queries, async text =>
+    findPassages(index, await embeddings.question({ text, limit: LIMIT }, NEVER), PASSAGES),
+  );
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
 
   const forModel = await time(queries, text => sourceFor(engine, text));
