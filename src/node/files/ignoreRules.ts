@@ -45,8 +45,9 @@ export class IgnoreRules {
   readonly #root: string;
   readonly #excluded: (path: string) => string | undefined;
   readonly #outer: RuleFile[];
-  readonly #git = new Map<string, RuleFile | undefined>();
-  readonly #llmc = new Map<string, RuleFile | undefined>();
+  /** For each folder that was entered, the rule files in it and above it, deepest first. */
+  readonly #git = new Map<string, readonly RuleFile[]>();
+  readonly #llmc = new Map<string, readonly RuleFile[]>();
 
   private constructor(root: string, exclude: readonly string[], outer: RuleFile[]) {
     this.#root = root;
@@ -62,19 +63,24 @@ export class IgnoreRules {
     return new IgnoreRules(root, exclude, await outerRules(root));
   }
 
-  /** Reads the ignore files of a folder. To be called before asking for anything in it. */
-  async enter(folder: string): Promise<void> {
+  /**
+   * Reads the ignore files of a folder. To be called before asking for anything in it, and after the folder above. Whoever knows the
+   * names of what is in it gives them: most folders have no such file, and looking for one takes longer than listing the folder.
+   */
+  async enter(folder: string, names?: readonly string[]): Promise<void> {
     if (this.#git.has(folder)) return;
-    const read = (name: string) =>
-      readRules(
-        path.join(this.#root, folder, name),
-        folder === "" ? name : `${folder}/${name}`,
-        folder === "" ? "" : `${folder}/`,
-        false,
-      );
+    const read = async (name: string): Promise<RuleFile[]> => {
+      if (names?.some(each => isSameName(each, name)) === false) return [];
+      const file = path.join(this.#root, folder, name);
+      const rules =
+        folder === ""
+          ? await readRules(file, name, "", false)
+          : await readRules(file, `${folder}/${name}`, `${folder}/`, false);
+      return present([rules]);
+    };
     const [git, llmc] = await Promise.all([read(GIT_IGNORE), read(LLMC_IGNORE)]);
-    this.#git.set(folder, git);
-    this.#llmc.set(folder, llmc);
+    this.#git.set(folder, [...git, ...inFolderOf(folder, this.#git)]);
+    this.#llmc.set(folder, [...llmc, ...inFolderOf(folder, this.#llmc)]);
   }
 
   /** `undefined` for what is let in. A folder's path ends in `/`. */
@@ -82,29 +88,24 @@ export class IgnoreRules {
     const glob = this.#excluded(target.replace(/\/$/, ""));
     if (glob !== undefined)
       return { reason: "excluded", rule: { text: glob, place: { kind: "setting", name: "exclude" } } };
-    const own = firstOpinion(this.#chain(this.#llmc, target), target);
+    const own = firstOpinion(inFolderOf(target, this.#llmc), target);
     if (own !== undefined) return own === "in" ? undefined : { reason: "ignored", rule: own };
-    const git = firstOpinion([...this.#chain(this.#git, target), ...this.#outer], target);
+    const git = firstOpinion([...inFolderOf(target, this.#git), ...this.#outer], target);
     if (git !== undefined && git !== "in") return { reason: "ignored", rule: git };
     return junkRule(target);
   }
 
   /** Whether a `.llmcignore` takes in this very file. */
   isWanted(target: string): boolean {
-    return firstOpinion(this.#chain(this.#llmc, target), target) === "in";
+    return firstOpinion(inFolderOf(target, this.#llmc), target) === "in";
   }
+}
 
-  /** The rule files above a path, deepest first. */
-  #chain(files: ReadonlyMap<string, RuleFile | undefined>, target: string): RuleFile[] {
-    const chain: RuleFile[] = [];
-    let folder = target.replace(/\/?[^/]*\/?$/, "");
-    while (true) {
-      const file = files.get(folder);
-      if (file !== undefined) chain.push(file);
-      if (folder === "") return chain;
-      folder = folder.includes("/") ? folder.slice(0, folder.lastIndexOf("/")) : "";
-    }
-  }
+/** What is kept for the folder that a path is in; nothing for the top itself. A folder's path may end in `/`. */
+function inFolderOf(target: string, files: ReadonlyMap<string, readonly RuleFile[]>): readonly RuleFile[] {
+  const last = target.endsWith("/") ? target.length - 2 : target.length - 1;
+  const folder = target.slice(0, Math.max(0, target.lastIndexOf("/", last)));
+  return target === "" ? [] : (files.get(folder) ?? []);
 }
 
 /** The rule that leaves a path out, `in` where one takes it back, `undefined` where none speaks of it. */
@@ -198,6 +199,10 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function isSameName(one: string, other: string): boolean {
+  return ignoreCase() ? one.toLowerCase() === other : one === other;
 }
 
 /** File names differ by case alone on Linux only; git's own default follows the same line. */
