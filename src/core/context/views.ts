@@ -35,10 +35,12 @@ const LINES_AROUND: readonly number[] = [3, 12, 30];
 /** What is cut is worth so much of the same lines where they stand, and the imports in use so much of what uses them. */
 const CUT_SHARE = 0.95;
 const IMPORT_SHARE = 0.3;
+/** What stands in it beside the definition that matched is worth so much of that. */
+const BESIDE_SHARE = 0.7;
 
 /**
- * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, all of it, and that
- * with the imports in use. Each brings the headers of what is around it, so that nobody has to guess whose method this is. A view is
+ * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, the definition that
+ * matched where there are several, all of it, and that with the imports in use. Each brings the headers of what is around it, so that nobody has to guess whose method this is. A view is
  * worth what it takes: whatever comes first in rank comes first, and of that as much as has room.
  */
 export function viewsOf(wanted: Wanted): View[] {
@@ -63,13 +65,17 @@ export function viewsOf(wanted: Wanted): View[] {
   // Prose imports nothing, whatever words it shares with the head of its file.
   const isCode = [...defined, ...around].some(({ kind }) => kind !== "section");
   const imports = isCode ? importsOf(source, own) : [];
+  const best = ownWithin(matchedDefinition(wanted));
+  const tokensOf = (stretches: readonly Stretch[]): number =>
+    stretches.reduce((tokens, { first, last }) => tokens + source.costOfRows(first, last), 0);
   const worth = (stretches: readonly Stretch[]): number => {
-    let tokens = 0;
-    for (const { first, last } of stretches) tokens += source.costOfRows(first, last);
-    return wanted.value * tokens;
+    const tokens = tokensOf(stretches);
+    const beside = tokens - tokensOf(best.flatMap(each => within(stretches, each)));
+    return wanted.value * (best.length === 0 ? tokens : tokens - (1 - BESIDE_SHARE) * beside);
   };
   const matching = ownWithin(wanted.matched.map(line => ({ startLine: line, endLine: line })));
-  const telling = joined([...headers, ...(signatures.length > 0 ? signatures : matching)]);
+  const told = [best, signatures, matching].find(({ length }) => length > 0) ?? [];
+  const telling = joined([...headers, ...told]);
   const view = (level: Detail, some: readonly Stretch[]): View => {
     const shown = joined(some);
     const share = countRows(shown) === size ? 1 : CUT_SHARE;
@@ -79,11 +85,14 @@ export function viewsOf(wanted: Wanted): View[] {
   if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs]));
   if (detail !== "signature" && wanted.matched.length > 0)
     views.push(...matched.map(rows => view("elided", [...signatures, ...docs, ...rows])));
+  if (detail === "full" && best.length > 0 && countRows(best) < size) views.push(view("elided", best));
+  // Lines around what matched may be more than the definition, or fewer.
+  views.sort((one, other) => one.value - other.value);
   // What has no signature and matches nowhere can be shown in one way alone.
   if (detail === "full" || views.length === 0) views.push(view("full", [own]));
   const last = views.at(-1);
   if (last === undefined || last.detail === "signature" || imports.length === 0) return views;
-  const value = last.value + worth(imports) * IMPORT_SHARE;
+  const value = last.value + wanted.value * tokensOf(imports) * IMPORT_SHARE;
   return [...views, { ...last, stretches: joined([...imports, ...last.stretches]), value }];
 }
 
@@ -97,6 +106,19 @@ function ownRows({ source, offsets, startLine, endLine }: Wanted): Stretch | und
     while (first <= last && rows.start(last) >= offsets.end) last--;
   }
   return first <= last ? { first, last } : undefined;
+}
+
+/** The outermost of the definitions in something that holds the first line that matched. */
+function matchedDefinition({ source, startLine, endLine, matched: [line = -1] }: Wanted): Definition[] {
+  const found = source.source.definitions.find(
+    each =>
+      each.kind !== "section" &&
+      startLine <= each.startLine &&
+      each.startLine <= line &&
+      line <= each.endLine &&
+      each.endLine <= endLine,
+  );
+  return found === undefined ? [] : [found];
 }
 
 /** A class is told by its members as well. */

@@ -22,6 +22,8 @@ const MIN_HITS = 10;
 const MAX_HITS = 60;
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
+/** The score of a hit counts as so much of the best one's at least: that of a vector alone may be nothing, or less. */
+const LEAST_SHARE = 0.05;
 /** The names whose callers are looked for, and the chunks with each that are looked at. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
@@ -115,7 +117,8 @@ export class ContextMaker {
     const { hits, notes, confidence } =
       query === undefined ? { hits: [], notes: [] } : await this.#search({ ...query, limit });
     const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
-    const found = await Promise.all(hits.map(hit => this.#found(hit, words)));
+    const values = valuesOf(hits);
+    const found = await Promise.all(hits.map((hit, index) => this.#found(hit, values[index] ?? 0, words)));
     return {
       candidates: [...collected, ...found].flatMap(each =>
         each !== undefined && "wanted" in each ? each : [],
@@ -145,11 +148,11 @@ export class ContextMaker {
       return { document, why: "outside" };
     const lines = { startLine: range.startLine, endLine };
     const matched = matchedLines(source, lines, words);
-    const value = COLLECTED * worthOf(index);
+    const value = COLLECTED / (index + 1);
     return { document, wanted: { source, ...lines, matched, value, detail } };
   }
 
-  async #found(hit: Hit, words: QueryWords): Promise<Candidate | undefined> {
+  async #found(hit: Hit, value: number, words: QueryWords): Promise<Candidate | undefined> {
     const {
       document,
       rank,
@@ -167,7 +170,7 @@ export class ContextMaker {
     return {
       document,
       rank,
-      wanted: { source, startLine, endLine, offsets, matched, value: worthOf(rank), detail: "full" },
+      wanted: { source, startLine, endLine, offsets, matched, value, detail: "full" },
     };
   }
 
@@ -204,7 +207,18 @@ export class ContextMaker {
   }
 }
 
-/** What a hit is worth by its rank: about what share of the hits at that rank is an answer. */
-function worthOf(rank: number): number {
-  return 1 / (rank + 1);
+/**
+ * What lines of hits are worth: about as likely as they are to be an answer. That falls with the score and the rank, and less where a
+ * better hit stands in the same file.
+ */
+function valuesOf(hits: readonly Hit[]): number[] {
+  const firsts = new Map<string, number>();
+  const best = Math.max(...hits.map(({ score }) => score));
+  return hits.map(({ document, rank, score }) => {
+    const key = documentKey(document);
+    const first = firsts.get(key) ?? rank;
+    firsts.set(key, first);
+    const share = Math.max(LEAST_SHARE, score / (best || 1));
+    return share / Math.sqrt((rank + 1) * (first + 1));
+  });
 }

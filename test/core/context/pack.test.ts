@@ -109,6 +109,16 @@ test("of lines around what matched there are as many as have room, between one n
   expect(whole).toBe(false);
 });
 
+test("of several definitions the one that matched is shown first, as a whole", async () => {
+  const defined = (name: string) =>
+    `def ${name}(ships):\n${Array.from({ length: 12 }, (_, line) => `    ships.${name}_${line}()`).join("\n")}\n\n`;
+  const harbour = await viewOf("harbour.py", ["moor", "load", "sail"].map(defined).join(""));
+  const everything = { source: harbour, startLine: 0, endLine: 40, matched: [20], value: 1 } as const;
+  const { text } = packed([{ ...everything, detail: "full" }], 130);
+  expect(text).toContain(defined("load").trim());
+  expect(text).not.toContain("ships.moor_8");
+});
+
 test("a method brings the header of its class and the imports it uses", async () => {
   const shop = await viewOf("src/shop.ts", SHOP);
   const { text, shown } = packed([wanted(shop, "Shop.take")], 1000);
