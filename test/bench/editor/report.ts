@@ -58,9 +58,12 @@ export interface HoversReport {
   /** Of the document, in UTF-16 units. */
   readonly length: number;
   readonly firsts: readonly number[];
-  /** Of a hover that says one word, in turn with ours. */
-  readonly least: readonly number[];
   readonly times: readonly number[];
+  /** Of a hover that is always the same, in the same text, in turn with ours. */
+  readonly leastFirsts: readonly number[];
+  readonly least: readonly number[];
+  /** Of some hovers of ours the milliseconds in which code of LLMC ran in the extension host. */
+  readonly own: readonly number[];
 }
 
 /** The files of the index listed for the spans of the workspace. */
