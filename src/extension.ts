@@ -22,6 +22,7 @@ import { createLog } from "./vscode/log.ts";
 import { registerSearch } from "./vscode/search/search.ts";
 import { createLiveSettings } from "./vscode/settings.ts";
 import { registerSpans } from "./vscode/spans/registerSpans.ts";
+import { VisitedDocuments } from "./vscode/visitedDocuments.ts";
 import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
 
 /** What `activate` gives to those who ask for the extension's exports. */
@@ -66,10 +67,12 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const outlines = new DocumentOutlines(engine, log);
   context.subscriptions.push(outlines);
   const { basket, model } = registerBasket(context, engine, status, settings, log);
-  registerSearch(context, engine, status, settings, basket, model, log);
+  const visited = new VisitedDocuments();
+  context.subscriptions.push(visited);
+  registerSearch(context, engine, status, settings, basket, model, visited, log);
   registerHover(context, engine, outlines, model, settings, log);
   registerAgents(context, engine, settings, createMcpHost(context, engine), log);
-  registerChat(context, { engine, status, settings, basket, log });
+  registerChat(context, { engine, status, settings, basket, visited, log });
   registerDoctor(context, engine, status, log);
   registerSpans(context, engine, status, settings, basket, log);
   registerEmbedders(context, engine, status, settings, desk, permissions, log);

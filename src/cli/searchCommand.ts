@@ -22,6 +22,7 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
   definesNothing: "defines nothing",
   place: "near where you are",
   mentioned: "mentioned",
+  near: "near what is open",
   container: "its file or class answers too",
   verbatim: "word for word",
 };

@@ -21,6 +21,8 @@ export interface Query {
   readonly where?: Filter;
   /** The place the user is at: what overlaps it is no answer. */
   readonly from?: { readonly document: DocumentId /** Zero-based. */; readonly line: number };
+  /** The document that the user has before them, and those they had before, most recent first: what is near is a little likelier to be meant. */
+  readonly near?: readonly DocumentId[];
   /** Boosts that are left out: what each is worth is measured so. */
   readonly unboosted?: readonly Boost[];
 }
@@ -50,7 +52,7 @@ export type Freshness = "fresh" | "dirty" | "stale";
 
 /**
  * What a hit's score was multiplied by, and why: the role of its file; it defines a name that the query has; it defines nothing; where
- * the user is; a place that the query mentions; its file or class as a whole answers too; it has the query word for word.
+ * the user is; a place that the query mentions; it is near what the user has before them; its file or class as a whole answers too; it has the query word for word.
  */
 export const BOOSTS = [
   "role",
@@ -58,6 +60,7 @@ export const BOOSTS = [
   "definesNothing",
   "place",
   "mentioned",
+  "near",
   "container",
   "verbatim",
 ] as const;

@@ -20,6 +20,7 @@ export async function shownFor(
     basket,
     settings,
     status: { current, situation: "ready", onDidChange: never.event, dispose: () => {} },
+    visited: { near: {} },
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };
   const request = { prompt, command, model, references: [], toolReferences: [] };

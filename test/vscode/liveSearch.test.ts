@@ -3,8 +3,11 @@ import type { Answer, Query } from "../../src/core/hit.ts";
 import { LiveSearch, type Outcome } from "../../src/vscode/search/liveSearch.ts";
 import type { Situation } from "../../src/vscode/situation.ts";
 
+const NEAR = [{ folder: "w", path: "open.ts" }];
+
 interface Call {
   readonly query: string;
+  readonly near: Query["near"];
   readonly signal: AbortSignal;
   answer(answer: Partial<Answer>): Promise<void>;
   fail(error: Error): Promise<void>;
@@ -17,11 +20,13 @@ function start(situation: Situation = "ready") {
   const search = new LiveSearch({
     situation,
     limit: 5,
+    near: NEAR,
     engine: {
-      search: ({ text }: Query, signal: AbortSignal) =>
+      search: ({ text, near }: Query, signal: AbortSignal) =>
         new Promise((resolve, reject) => {
           calls.push({
             query: text,
+            near,
             signal,
             answer: async part => resolve({ query: text, hits: [], notes: [], complete: true, ...part }),
             fail: async error => reject(error),
@@ -44,7 +49,7 @@ describe("a live search", () => {
     const { search, calls } = start();
     for (const query of ["r", "re", "ret", "retry "]) search.ask(query);
     await typed();
-    expect(calls.map(({ query }) => query)).toEqual(["retry"]);
+    expect(calls.map(({ query, near }) => ({ query, near }))).toEqual([{ query: "retry", near: NEAR }]);
   });
 
   test("gives up the older query, and does not show its answer", async () => {

@@ -16,6 +16,7 @@ import { liftChunks, type RankedChunk } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
 import type { Place } from "./place/placeEvidence.ts";
+import type { Surroundings } from "./place/surroundings.ts";
 import { QueryWords } from "./queryWords.ts";
 import type { Operators } from "./readQuery.ts";
 import { symbolArm } from "./symbolArm.ts";
@@ -37,13 +38,15 @@ export interface SearchResult {
 const LOOKED_AT = 200;
 
 /** What of a question decides how chunks rank. */
-type Asked = "text" | "from" | "arms" | "unboosted" | "vector" | "place";
+type Asked = "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings";
 
 /** A query, and its vector where it is put to vectors too. */
 export interface Question extends Query, Operators {
   readonly vector?: QueryVector;
   /** What is written where the question is asked from. */
   readonly place?: Place;
+  /** What the user has before them, which need not be what they ask about. */
+  readonly surroundings?: Surroundings;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { RankedChunk } from "./lift.ts";
 import type { Found } from "./passages.ts";
 import { mentionedPlaces } from "./place/mentionedPlaces.ts";
 import { type Place, placeEvidence } from "./place/placeEvidence.ts";
+import { nearness, type Surroundings } from "./place/surroundings.ts";
 import { rolePrior } from "./rolePrior.ts";
 
 /**
@@ -22,7 +23,14 @@ const DEFINES_NOTHING = 0.8;
 const FOUND_BY_PLACE = 0.5;
 
 /** What is weighed here, in the order in which it is told. */
-const WEIGHED = ["role", "named", "definesNothing", "mentioned", "place"] as const satisfies readonly Boost[];
+const WEIGHED = [
+  "role",
+  "named",
+  "definesNothing",
+  "mentioned",
+  "near",
+  "place",
+] as const satisfies readonly Boost[];
 
 /** A name as only code writes it: with a capital, digit or joining sign inside. Or one in backticks. */
 const CODE_NAME =
@@ -31,6 +39,7 @@ const CODE_NAME =
 /** What a question is, apart from how it is put to the index. */
 interface Asked extends Pick<Query, "text" | "from" | "unboosted"> {
   readonly place?: Place;
+  readonly surroundings?: Surroundings;
 }
 
 /**
@@ -38,20 +47,23 @@ interface Asked extends Pick<Query, "text" | "from" | "unboosted"> {
  * names, the places it mentions, and the one it is asked from. What comes out is in no order.
  */
 export function weigh(state: WorkspaceIndex, asked: Asked, found: Found): Found {
-  const { text, place, unboosted = [] } = asked;
+  const { text, place, surroundings, unboosted = [] } = asked;
   const best = found.ranked[0]?.score ?? 0;
   if (best <= 0) return found;
   const hasPlace = place !== undefined && !unboosted.includes("place");
   const evidence = hasPlace ? placeEvidence(state, text, place) : undefined;
   const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
+  const isNear = surroundings !== undefined && !unboosted.includes("near");
+  const nearOf = isNear ? nearness(state, surroundings) : () => 1;
   const ownBoosts = ownBoostsFor(state, text, unboosted);
   const weighed = ({ id, stored }: RankedChunk, share: number): { score: number; boosts: Boosts } => {
     const { role, named, definesNothing } = ownBoosts(stored);
     const mentions = mentioned.weightOf(stored);
+    const near = nearOf(stored.document);
     const atPlace = evidence?.weigh(id, stored, share) ?? share;
     const place = share > 0 ? atPlace / share : 1;
-    const boosts = telling({ role, named, definesNothing, mentioned: mentions, place });
-    return { score: atPlace * (role * named * definesNothing * mentions), boosts };
+    const boosts = telling({ role, named, definesNothing, mentioned: mentions, near, place });
+    return { score: atPlace * (role * named * definesNothing * mentions * near), boosts };
   };
   const others = [...(evidence?.chunks ?? []), ...mentioned.chunks];
   const all = [...found.ranked, ...foundByPlace(state, asked, found.ranked, others)];

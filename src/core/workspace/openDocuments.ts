@@ -1,4 +1,4 @@
-import type { DocumentId } from "../document.ts";
+import { type DocumentId, documentKey } from "../document.ts";
 import type { Outline, OutlineRequest } from "../engine.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { FileContent, Ports } from "../ports.ts";
@@ -16,10 +16,22 @@ export interface ReadDocument {
   readonly parsed: ParsedDocument;
 }
 
+/** About a tenth of a second of parsing. */
+const MOST_PARSED_BYTES = 200_000;
+
+/** The texts of the import statements of a document. */
+export function importsOf({ text, parsed }: Pick<ReadDocument, "text" | "parsed">): readonly string[] {
+  return parsed.spans
+    .filter(({ kind }) => kind === "import_block")
+    .map(({ start, end }) => text.slice(start, end));
+}
+
 /** Reads single documents of a workspace as they are now, for answers and outlines. */
 export class OpenDocuments {
   readonly #ports: Ports;
   readonly #files: OverlaidFiles;
+  /** Those that were asked for last: who searches while they type asks for the same again and again. */
+  #imports: { readonly key: string; readonly texts: readonly string[] } | undefined;
 
   constructor(ports: Ports, files: OverlaidFiles) {
     this.#ports = ports;
@@ -69,6 +81,18 @@ export class OpenDocuments {
     signal.throwIfAborted();
     const language = languages.syntax.languages.detect(document.path, text);
     return { text, language, parsed: await writer.parse(document.path, text, language) };
+  }
+
+  /** The texts of a document's import statements; none where it is too large to be parsed while somebody waits. */
+  async imports(opened: Opened, document: DocumentId, signal: AbortSignal): Promise<readonly string[]> {
+    const content = await this.#read(opened.workspace, document);
+    if (content === undefined || content.bytes.length > MOST_PARSED_BYTES) return [];
+    const key = `${documentKey(document)} ${this.#ports.hash(content.bytes)}`;
+    if (this.#imports?.key !== key) {
+      const source = await this.parsed(opened, document, signal);
+      this.#imports = { key, texts: source === undefined ? [] : importsOf(source) };
+    }
+    return this.#imports.texts;
   }
 
   async #read(workspace: Opened["workspace"], document: DocumentId): Promise<FileContent | undefined> {

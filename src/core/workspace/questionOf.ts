@@ -1,7 +1,7 @@
 import type { Query } from "../hit.ts";
 import { withOperators } from "../retrieval/readQuery.ts";
 import type { Question } from "../retrieval/search.ts";
-import type { OpenDocuments } from "./openDocuments.ts";
+import { importsOf, type OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
 
 /**
@@ -17,12 +17,31 @@ export async function questionOf(
 ): Promise<Question> {
   const query = withOperators(typed, now);
   const question = await opened.embeddings.question(query, signal);
-  if (query.from === undefined) return question;
-  const source = await documents.parsed(opened, query.from.document, signal);
-  if (source === undefined) return question;
-  const { text, parsed } = source;
-  const imports = parsed.spans
-    .filter(({ kind }) => kind === "import_block")
-    .map(({ start, end }) => text.slice(start, end));
-  return { ...question, place: { ...query.from, text, imports } };
+  return {
+    ...question,
+    ...(await placeOf(opened, documents, query, signal)),
+    ...(await surroundingsOf(opened, documents, query, signal)),
+  };
+}
+
+async function placeOf(
+  opened: Opened,
+  documents: OpenDocuments,
+  { from }: Query,
+  signal: AbortSignal,
+): Promise<Pick<Question, "place">> {
+  const source = from === undefined ? undefined : await documents.parsed(opened, from.document, signal);
+  if (from === undefined || source === undefined) return {};
+  return { place: { ...from, text: source.text, imports: importsOf(source) } };
+}
+
+async function surroundingsOf(
+  opened: Opened,
+  documents: OpenDocuments,
+  { near = [] }: Query,
+  signal: AbortSignal,
+): Promise<Pick<Question, "surroundings">> {
+  const [shown] = near;
+  if (shown === undefined) return {};
+  return { surroundings: { documents: near, imports: await documents.imports(opened, shown, signal) } };
 }

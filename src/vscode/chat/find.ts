@@ -14,7 +14,7 @@ const LINE_WIDTH = 120;
 /** Lists what a search finds; no model is asked. */
 export async function find(turn: Turn): Promise<TurnMemory | undefined> {
   const { services, request, before, stream, signal } = turn;
-  const { engine, settings } = services;
+  const { engine, settings, visited } = services;
   stream.progress(vscode.l10n.t("Searching the workspace…"));
   const question = promptOf(request);
   if (question === "") {
@@ -24,7 +24,7 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
   const searched = searchedFor(question, before.at(-1)?.searched);
   const { folders } = await referencesOf(request.references);
   const answer = await engine.search(
-    { text: searched, limit: settings.current.searchLimit, ...whereIn(folders) },
+    { text: searched, limit: settings.current.searchLimit, ...whereIn(folders), ...visited.near },
     signal,
   );
   if (answer.hits.length === 0) {

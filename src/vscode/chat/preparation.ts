@@ -59,7 +59,7 @@ const PLACES_BEFORE = 3;
  */
 export async function prepare(turn: Turn, asking: Asking): Promise<Preparation | undefined> {
   const { services, request, before, stream, token, signal } = turn;
-  const { engine, settings, basket, log } = services;
+  const { engine, settings, basket, visited, log } = services;
   const started = performance.now();
   const last = before.at(-1);
   const isSearched = asking.items === undefined;
@@ -70,6 +70,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const query: Omit<Query, "limit"> = {
     text: searched,
     ...whereIn(references.folders),
+    ...visited.near,
   };
   const answer = isSearched ? await engine.search({ ...query, limit: HITS_LOOKED_AT }, signal) : undefined;
   if (answer?.hits.length === 0 && meant.length === 0 && references.attached.length === 0) return undefined;

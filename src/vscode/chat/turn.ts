@@ -5,6 +5,7 @@ import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { LiveSettings } from "../settings.ts";
+import type { VisitedDocuments } from "../visitedDocuments.ts";
 
 /** What chat works with. */
 export interface ChatServices {
@@ -13,6 +14,7 @@ export interface ChatServices {
   readonly settings: LiveSettings;
   readonly log: Log;
   readonly basket: Pick<Basket, "contextItems">;
+  readonly visited: Pick<VisitedDocuments, "near">;
 }
 
 /** One turn of a conversation: what was asked, what was said before, and where the answer goes. */

@@ -27,6 +27,7 @@ const BOOSTS: Readonly<Record<Boost, (role: string) => string>> = {
   definesNothing: () => vscode.l10n.t("defines nothing"),
   place: () => vscode.l10n.t("for where you are"),
   mentioned: () => vscode.l10n.t("is mentioned"),
+  near: () => vscode.l10n.t("near what you look at"),
   container: () => vscode.l10n.t("its file or class answers too"),
   verbatim: () => vscode.l10n.t("has it word for word"),
 };

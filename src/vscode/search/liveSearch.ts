@@ -1,3 +1,4 @@
+import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Answer } from "../../core/hit.ts";
 import { isAbort } from "../cancellation.ts";
@@ -17,6 +18,8 @@ export interface LiveSearchOptions {
   /** How the index is at first. */
   readonly situation: Situation;
   readonly limit: number;
+  /** What the user had before them when they began to search. */
+  readonly near?: readonly DocumentId[];
   /** Called with each outcome, and again when an outcome that speaks of the index is to be shown anew. */
   onOutcome(outcome: Outcome): void;
   onBusy(busy: boolean): void;
@@ -98,7 +101,8 @@ export class LiveSearch {
     const { signal } = this.#search;
     const query = this.#query;
     try {
-      const answer = await this.#options.engine.search({ text: query, limit: this.#options.limit }, signal);
+      const { engine, limit, near } = this.#options;
+      const answer = await engine.search({ text: query, limit, ...(near && { near }) }, signal);
       if (!signal.aborted) this.#finish({ kind: "answered", query, answer });
     } catch (error) {
       if (!signal.aborted && !isAbort(error)) this.#finish({ kind: "failed", error });

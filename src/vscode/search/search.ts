@@ -7,6 +7,7 @@ import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { LiveSettings } from "../settings.ts";
+import type { VisitedDocuments } from "../visitedDocuments.ts";
 import { SearchPalette } from "./searchPalette.ts";
 
 /** The command that opens the search palette. It starts with the selected text, or else with the last query. */
@@ -17,6 +18,7 @@ export function registerSearch(
   settings: LiveSettings,
   basket: Basket,
   model: ChosenModel,
+  visited: VisitedDocuments,
   log: Log,
 ): void {
   let lastQuery = "";
@@ -24,7 +26,8 @@ export function registerSearch(
     registerCommand(log, COMMANDS.search, async () => {
       const query = selectedText() ?? lastQuery;
       const limit = settings.current.searchLimit;
-      lastQuery = await new SearchPalette({ engine, status, basket, model, log, limit, query }).show();
+      const palette = { engine, status, basket, model, log, limit, visited, query };
+      lastQuery = await new SearchPalette(palette).show();
     }),
   );
 }

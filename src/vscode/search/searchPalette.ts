@@ -8,6 +8,7 @@ import { copyAsContext } from "../copyContext.ts";
 import { count } from "../figures.ts";
 import { logError, messageOf, runForUser, runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
+import type { VisitedDocuments } from "../visitedDocuments.ts";
 import { EditorPreview, openHit } from "./editorPreview.ts";
 import { type HitButton, type HitItem, hitButton, hitItem, keyOf } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
@@ -34,6 +35,7 @@ export interface SearchPaletteOptions {
   readonly model: ChosenModel;
   readonly log: Log;
   readonly limit: number;
+  readonly visited: Pick<VisitedDocuments, "near">;
   /** What the palette starts with. */
   readonly query: string;
 }
@@ -58,7 +60,7 @@ export class SearchPalette {
   /** Set when the user has chosen where to go, so that hiding does not lead back. */
   #leaving = false;
 
-  constructor({ engine, status, basket, model, log, limit, query }: SearchPaletteOptions) {
+  constructor({ engine, status, basket, model, log, limit, visited, query }: SearchPaletteOptions) {
     this.#status = status;
     this.#log = log;
     this.#engine = engine;
@@ -79,6 +81,7 @@ export class SearchPalette {
       engine,
       situation: status.situation,
       limit,
+      ...visited.near,
       onOutcome: outcome => this.#show(outcome),
       onBusy: busy => {
         this.#picker.busy = busy;

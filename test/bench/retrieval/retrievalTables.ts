@@ -20,6 +20,7 @@ const WEIGHED: Readonly<Record<Boost, string>> = {
   definesNothing: "chunks that define nothing",
   place: "where a question is asked from",
   mentioned: "files and lines in the question",
+  near: "files near those that are open",
   container: "files and classes that answer too",
   verbatim: "the question word for word",
 };

@@ -17,6 +17,7 @@ const QUERY: Query = {
   text: "send_parcel in send.py posts a parcel for somebody else",
   limit: 20,
   from: { document: { folder: "w", path: "call.py" }, line: 4 },
+  near: [{ folder: "w", path: "call.py" }],
 };
 
 async function boostsTold(unboosted: readonly Boost[]): Promise<Set<string>> {

@@ -9,7 +9,7 @@ const SIGNAL = new AbortController().signal;
 /** Files in the order in which they answer, each once. */
 async function answers(
   files: Readonly<Record<string, string>>,
-  query: Pick<Query, "text" | "from" | "arms">,
+  query: Pick<Query, "text" | "from" | "near" | "arms">,
 ): Promise<string[]> {
   const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files)));
   const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
@@ -54,6 +54,24 @@ test.each([
   const from = { document: { folder: "w", path }, line: 3 };
   const [first] = await answers(SHOPS, { text: "price of an item", from });
   expect(first).toBe(meant);
+});
+
+test.each([
+  ["what it imports", ["bills/bill.py"], "shop/fruit.py"],
+  ["what it imports by its module", ["bills/note.py"], "shop/paper.py"],
+  ["what was before it", ["bills/till.py", "shop/fruit.py"], "shop/fruit.py"],
+  ["itself", ["shop/paper.py"], "shop/paper.py"],
+])("of what answers alike, near what is open is meant: %s", async (_what, open, meant) => {
+  const files = { ...SHOPS, "bills/till.py": "def till(items):\n    return len(items)\n" };
+  const near = open.map(path => ({ folder: "w", path }));
+  const [first] = await answers(files, { text: "price of an item", near });
+  expect(first).toBe(meant);
+});
+
+test("what is open is not said to be there where it is about something else", async () => {
+  const near = [{ folder: "w", path: "bills/bill.py" }];
+  const [first] = await answers(SHOPS, { text: "sheets of paper", near });
+  expect(first).toBe("shop/paper.py");
 });
 
 test("what the receiver at the end of a question may be is an answer without a word of it", async () => {

@@ -89,6 +89,15 @@ describe("a small project", () => {
     await editor.screenshot("8 opened hit");
   });
 
+  it("says of a hit that it is near what is open", async () => {
+    await editor.search("retry a failed request");
+    await editor.quickButton("Why Each Is Here").click();
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("near what you look at");
+    await editor.screenshot("8 search near what is open");
+    await editor.quickButton("Why Each Is Here").click();
+    await editor.press("Escape");
+  });
+
   it("opens a hit in a notebook at its cell, which shows no markup", async () => {
     await editor.search("offset of the gauge without outliers");
     await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("fit_offset");
