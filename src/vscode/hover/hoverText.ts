@@ -17,6 +17,8 @@ const LINKED = [
 
 /** As many members and lines of a comment as a hover has room for. */
 const MAX_MEMBERS = 16;
+/** So many of them before the one that the hover is in, so that it is seen without scrolling. */
+const MEMBERS_BEFORE = 3;
 const MAX_DOC_LINES = 6;
 const MAX_WIDTH = 120;
 
@@ -48,6 +50,8 @@ export function fullHover(place: HoverPlace): vscode.MarkdownString {
   const { enclosing, languageId } = place;
   const text = createText();
   appendChain(text, place);
+  // What is further down may not be seen without scrolling.
+  appendBefore(text, place);
   const innermost = enclosing.chain.at(-1);
   const shown = enclosing.container ?? innermost;
   if (innermost === undefined || shown === undefined) return text;
@@ -60,7 +64,6 @@ export function fullHover(place: HoverPlace): vscode.MarkdownString {
   text.appendCodeblock(header(place, shown, innermost), languageId);
   const doc = shorten(shown.doc);
   if (doc !== "") text.appendCodeblock(doc, languageId);
-  appendBefore(text, place);
   return text;
 }
 
@@ -85,7 +88,7 @@ function appendChain(text: vscode.MarkdownString, place: HoverPlace): void {
 function header(place: HoverPlace, shown: Span, innermost: Span): string {
   const { members, chain } = place.enclosing;
   const at = members.findIndex(member => chain.includes(member));
-  const from = Math.max(0, Math.min(at - MAX_MEMBERS / 2, members.length - MAX_MEMBERS));
+  const from = Math.max(0, Math.min(at - MEMBERS_BEFORE, members.length - MAX_MEMBERS));
   const listed = shown === innermost && shown !== place.enclosing.container ? [] : members;
   const lines = listed.slice(from, from + MAX_MEMBERS).map(member => {
     return `${chain.includes(member) ? "→ " : "  "}${declarationOf(place, member)}`;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { largeClass } from "../../extension/largeClass.ts";
 import type { BenchOptions } from "../bench.ts";
 import { type Corpus, copyCorpus, createCorpus, sizeOf, thinCorpus } from "../corpus.ts";
 import { BenchHost } from "../editor/benchHost.ts";
@@ -13,8 +14,6 @@ import { formatTable } from "../table.ts";
 import { measureTurns, type Turns } from "./measureTurns.ts";
 
 const FILES = 1_000;
-/** Methods of the class that is hovered in; with as many the file has 0.7 MB. */
-const METHODS = 5_000;
 /** As many files as a large repository has. */
 const MANY = 10_000;
 const IN_A_FOLDER = 50;
@@ -46,15 +45,6 @@ export async function run({ sources: [source] }: BenchOptions): Promise<number> 
     await host.stop();
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
-}
-
-/** One class that is all of its file, as in what is generated. */
-function largeClass(): string {
-  const methods = Array.from({ length: METHODS }, (_, number) => {
-    const name = `berth_${number}`;
-    return `    def ${name}(self, ship):\n        """Moors a ship at berth ${number}."""\n        self.ships[${number}] = ship\n        return self.ships.get(${number})\n`;
-  });
-  return `class Harbour:\n    """All berths."""\n\n${methods.join("\n")}`;
 }
 
 async function writeManyFiles(folder: string): Promise<Pick<Corpus, "files" | "bytes">> {

@@ -306,6 +306,11 @@ export class Editor {
     await this.#page.keyboard.press(key);
   }
 
+  /** Types where the cursor is. */
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text, { delay: 5 });
+  }
+
   /** Keeps a picture of the window. */
   async screenshot(name: string): Promise<void> {
     // Where nothing has a tooltip.
