@@ -52,12 +52,16 @@ function join(
     const piece = start === undefined ? whole : { ...whole, start };
     start = undefined;
     const place = placeOf(piece);
+    if (place === undefined) {
+      joined.push(piece);
+      continue;
+    }
     const last = joined.at(-1);
     const next = pieces[index + 1];
     const goesUp = last !== undefined && isWithin(around, last, piece) && fits(input, last, piece);
     const goesDown = next !== undefined && isWithin(around, next, piece) && fits(input, piece, next);
-    if (place === "below" ? goesDown : place === "above" && goesDown && !goesUp) start = piece.start;
-    else if (place !== undefined && goesUp) joined[joined.length - 1] = { ...last, end: piece.end };
+    if (goesDown && (place === "below" || !goesUp)) start = piece.start;
+    else if (goesUp) joined[joined.length - 1] = { ...last, end: piece.end };
     else joined.push(piece);
   }
   return joined;
