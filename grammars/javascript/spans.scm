@@ -38,6 +38,26 @@
   right: [(object) (call_expression)]) @definition.constant
   (#eq? @_module "module"))
 
+; What a module exports by assigning it; what is exported as it is called elsewhere is defined there.
+((assignment_expression
+  left: (member_expression object: (_) @_exports property: (property_identifier) @name)
+  right: [(object) (array) (call_expression) (new_expression) (string) (number)] @_value) @definition.constant
+  (#match? @_exports "^(module\\.)?exports$")
+  (#not-match? @_value "^require\\b"))
+; What is defined by a getter goes by its name, which stands in a string: what a compiler makes of accessors and of exports.
+((call_expression
+  function: (member_expression object: (identifier) @_object property: (property_identifier) @_define)
+  arguments: (arguments . (_) . (string) @name . (object (_)))) @definition.property
+  (#eq? @_object "Object")
+  (#eq? @_define "defineProperty")
+  (#not-match? @name "__esModule"))
+; What is put into a class from outside.
+((expression_statement
+  (assignment_expression
+    left: (member_expression object: (identifier) @scope property: (property_identifier) @name)
+    right: [(object) (array)])) @definition.property
+  (#match? @scope "^[A-Z]"))
+
 (function_declaration name: (identifier) @name) @definition.function
 (generator_function_declaration name: (identifier) @name) @definition.function
 (class_declaration name: (identifier) @name) @definition.class
@@ -86,7 +106,7 @@
     (function_expression body: (_) @body)
     (generator_function body: (_) @body)
   ]) @definition.function
-  (#not-match? @scope "^((module\\.)?exports|this|self|window|global|globalThis)\\b"))
+  (#not-match? @scope "^((module\\.)?exports|_?this|that|self|window|global|globalThis)\\b"))
 ((assignment_expression
   left: (member_expression
     object: (member_expression object: (_) @scope property: (property_identifier) @_prototype)

@@ -30,6 +30,20 @@
 ; Variables of the top level.
 (program (_ (variable_declarator name: (identifier) @name)) @definition.constant)
 
+; What is required is imported.
+((_
+  (variable_declarator
+    name: (_) @name
+    value: [
+      (call_expression function: (identifier) @_require)
+      (member_expression object: (call_expression function: (identifier) @_require))
+    ])) @definition.import_block
+  (#eq? @_require "require"))
+((assignment_expression
+  left: (member_expression object: (identifier) @_module) @name
+  right: [(object) (call_expression)]) @definition.constant
+  (#eq? @_module "module"))
+
 (function_declaration name: (identifier) @name) @definition.function
 (generator_function_declaration name: (identifier) @name) @definition.function
 (function_signature name: (identifier) @name) @definition.function

@@ -120,6 +120,8 @@ export interface LanguageDefinition {
   readonly filenames?: readonly string[];
   /** Programs of a `#!` line. */
   readonly interpreters?: readonly string[];
+  /** What the beginning of a text says that is better read by the grammar of another language, and which that is. */
+  readonly dialect?: { readonly sign: string; readonly language: string };
   /** Absent where it has no comments. */
   readonly comment?: CommentSyntax;
   /** The text of `spans.scm`. */

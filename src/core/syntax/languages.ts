@@ -1,12 +1,16 @@
 import { PLAIN_TEXT } from "../document.ts";
 import type { CommentSyntax, LanguageDefinition } from "../ports.ts";
 
+/** UTF-16 units in which a text says what dialect it is in. */
+const BEGINNING = 2_000;
+
 /** Tells the language of a document from its name and its first line. */
 export class Languages {
   readonly #byFilename = new Map<string, string>();
   readonly #byExtension = new Map<string, string>();
   readonly #byInterpreter = new Map<string, string>();
   readonly #comments = new Map<string, CommentSyntax>();
+  readonly #dialects = new Map<string, { readonly sign: RegExp; readonly language: string }>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
     for (const definition of definitions) {
@@ -14,12 +18,22 @@ export class Languages {
       for (const extension of definition.extensions) this.#byExtension.set(extension, definition.id);
       for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
+      const { dialect } = definition;
+      if (dialect !== undefined && definitions.some(({ id }) => id === dialect.language)) {
+        this.#dialects.set(definition.id, { ...dialect, sign: new RegExp(dialect.sign) });
+      }
     }
   }
 
   /** A language id, or `text`. The whole name decides before the extension, and that before the `#!` line. */
   detect(path: string, text: string): string {
     return this.ofName(path.slice(path.lastIndexOf("/") + 1)) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
+  }
+
+  /** The language whose grammar reads a text best: its own, or that of the dialect which the text says it is in. */
+  readBy(language: string, text: string): string {
+    const dialect = this.#dialects.get(language);
+    return dialect?.sign.test(text.slice(0, BEGINNING)) ? dialect.language : language;
   }
 
   /** How a language writes comments; `undefined` when it has none, or nobody said. */

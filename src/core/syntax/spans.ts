@@ -60,7 +60,7 @@ function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells:
     id,
     kind: memberKind(definition.kind, parent.kind),
     name,
-    qualifiedName: dotted(dotted(qualifierOf(parent), scopePath(definition.scope)), name),
+    qualifiedName: dotted(within(qualifierOf(parent), scopePath(definition.scope)), name),
     start: extent.start,
     end,
     startLine: lines.at(extent.start),
@@ -80,6 +80,11 @@ function nameOf({ definition }: Extent, cells: number): string {
 
 function dotted(outer: string, inner: string): string {
   return outer === "" || inner === "" ? outer + inner : `${outer}.${inner}`;
+}
+
+/** A class is often put together in a function, and bound to its own name: that is said once. */
+function within(qualifier: string, scope: string): string {
+  return qualifier === scope || qualifier.endsWith(`.${scope}`) ? qualifier : dotted(qualifier, scope);
 }
 
 /** The script of a page and the cell of a notebook are where a name stands, not part of the name. */

@@ -74,7 +74,8 @@ export class Syntax {
   async parse(request: ParseRequest): Promise<ParsedDocument> {
     const { path, text, language } = request;
     const lines = new Lines(text);
-    const outer = language === PLAIN_TEXT ? undefined : await this.#read(request, language);
+    const outer =
+      language === PLAIN_TEXT ? undefined : await this.#read(request, this.languages.readBy(language, text));
     if (outer === undefined) return plain(path, text, lines);
     const { root, extents, leadEnds, omitted, doc } = await this.#embed(request, outer);
     return {

@@ -12,6 +12,7 @@ import { DIST } from "../terminal/engineUnderTest.ts";
 import { compareDefinitions } from "./agreement.ts";
 import { agreementTable, describeDifferences } from "./agreementTable.ts";
 import { Differences } from "./differences.ts";
+import { reasonFor } from "./reasons.ts";
 
 /** The languages whose server is part of every VS Code, and how many files of each say enough. */
 const LANGUAGES = ["typescript", "tsx", "javascript"];
@@ -56,9 +57,18 @@ function print(report: SymbolsReport): void {
     const files = report.filter(file => file.language === language);
     const differences = new Differences();
     const places = new Map<string, { all: number; found: number }>();
+    const reasons = new Map<string, number>();
     for (const { path, text, symbols, spans } of files) {
       const outer = symbols.filter(({ shape }) => OUTER.test(shape));
-      differences.add(path, text, spans, compareDefinitions(outer, outerSpans(spans)));
+      const compared = compareDefinitions(outer, spans);
+      // What is put together in a function has its members there; of what else is inside of one they show as little.
+      const ours = new Set(outerSpans(spans));
+      const onlyOurs = compared.onlyOurs.filter(span => ours.has(span));
+      differences.add(path, text, spans, { ...compared, onlyOurs });
+      for (const symbol of compared.onlyTheirs) {
+        const reason = reasonFor(symbol, text, spans);
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      }
       const found = new Set(compareDefinitions(symbols, spans).both.map(({ theirs }) => theirs));
       for (const symbol of symbols) {
         const what = `${symbol.kind} ${symbol.shape}`;
@@ -67,11 +77,15 @@ function print(report: SymbolsReport): void {
       }
     }
     const length = files.reduce((sum, { text }) => sum + text.length, 0);
-    return { language, files: files.length, length, differences, places };
+    return { language, files: files.length, length, differences, places, reasons };
   });
   console.log(`\nWhat is defined in files, modules and types:\n\n${agreementTable(rows)}`);
-  for (const { language, differences, places } of rows) {
+  for (const { language, differences, places, reasons } of rows) {
     console.log(`\n${language}\n${describeDifferences(differences)}`);
+    console.log("  why only theirs");
+    for (const [reason, count] of [...reasons].sort(([, a], [, b]) => b - a)) {
+      console.log(`${String(count).padStart(8)}  ${reason}`);
+    }
     console.log("  found of all, by kind and place");
     for (const [what, { all, found }] of [...places].sort(([, a], [, b]) => b.all - a.all)) {
       console.log(`${String(found).padStart(8)} of ${all}  ${what}`);

@@ -25,6 +25,8 @@ describe("the language of a document", () => {
     ["home/.profile", "bash"],
     ["pkg/PKGBUILD", "bash"],
     ["test/index.bats", "bash"],
+    ["build.zig", "zig"],
+    ["build.zig.zon", "zig"],
     ["README.md", "markdown"],
     ["README.MD", "markdown"],
     ["docs/page.mdx", "markdown"],
@@ -84,4 +86,13 @@ describe.each(grammars.languages)("$id", language => {
     const request = { path: "empty", text: "", language: language.id, expandOver: 100, tooLong: () => false };
     await expect(syntax.parse(request)).resolves.toMatchObject({ spans: [{ kind: "module" }] });
   });
+});
+
+test.each([
+  ["/**\n * @flow strict-local\n */\n", "tsx"],
+  ["/* @noflow */\n", "javascript"],
+  ["", "javascript"],
+])("%j is read by the grammar of %s", (text, language) => {
+  expect(languages.readBy("javascript", text)).toBe(language);
+  expect(languages.readBy("python", text)).toBe("python");
 });

@@ -1,0 +1,60 @@
+; What a Zig file defines. A type is a constant that holds a struct, an enum, a union or a set of errors, and a file is one
+; too.
+
+(comment) @comment
+
+; What opens a file with `//!` speaks for it.
+((source_file . (comment)+ @doc) @definition.module
+  (#match? @doc "^//!"))
+
+; Constants and variables of a file.
+(source_file (variable_declaration ["const" "var"] . (identifier) @name) @definition.constant)
+((source_file
+  (variable_declaration
+    "const"
+    .
+    (identifier) @name
+    [
+      (builtin_function . (builtin_identifier) @_import)
+      (field_expression . (builtin_function . (builtin_identifier) @_import))
+    ]) @definition.import_block)
+  (#eq? @_import "@import"))
+; So is what is taken out of a module under its own name.
+((source_file
+  (variable_declaration
+    "const"
+    .
+    (identifier) @name
+    "="
+    .
+    (field_expression object: [(identifier) (field_expression)] member: (identifier) @_member)
+    .) @definition.import_block)
+  (#eq? @name @_member))
+
+; Types. The name is that of the constant.
+(variable_declaration "const" . (identifier) @name (struct_declaration "{" @body)) @definition.struct
+(variable_declaration "const" . (identifier) @name (opaque_declaration "{" @body)) @definition.struct
+(variable_declaration "const" . (identifier) @name (union_declaration "{" @body)) @definition.struct
+(variable_declaration "const" . (identifier) @name (enum_declaration "{" @body)) @definition.enum
+(variable_declaration "const" . (identifier) @name (error_set_declaration "{" @body)) @definition.enum
+
+; Names that are no words are written `@"so"`.
+;
+; What a type holds: fields, and constants of its own.
+((container_field name: (identifier) @name) @definition.property
+  (#strip! @name "^@"))
+
+((_
+  [
+    (struct_declaration (variable_declaration ["const" "var"] . (identifier) @name) @definition.property)
+    (union_declaration (variable_declaration ["const" "var"] . (identifier) @name) @definition.property)
+    (enum_declaration (variable_declaration ["const" "var"] . (identifier) @name) @definition.property)
+    (opaque_declaration (variable_declaration ["const" "var"] . (identifier) @name) @definition.property)
+  ])
+  (#not-any-of? @name "Self" "Parent"))
+
+((function_declaration name: (identifier) @name) @definition.function
+  (#strip! @name "^@"))
+
+; A test goes by what it says, or by what it is a test of.
+(test_declaration [(string) (identifier)] @name (block) @body) @definition.function
