@@ -39,20 +39,25 @@
   (#eq? @_module "module"))
 
 ; What a module exports by assigning it; what is exported as it is called elsewhere is defined there.
-((assignment_expression
-  left: (member_expression object: (_) @_exports property: (property_identifier) @name)
-  right: [(object) (array) (call_expression) (new_expression) (string) (number)] @_value) @definition.constant
+((expression_statement
+  .
+  (assignment_expression
+    left: (member_expression object: (_) @_exports property: (property_identifier) @name)
+    right: [(object) (array) (call_expression) (new_expression) (string) (number)] @_value)) @definition.constant
   (#match? @_exports "^(module\\.)?exports$")
   (#not-match? @_value "^require\\b"))
 ; What is defined by a getter goes by its name, which stands in a string: what a compiler makes of accessors and of exports.
-((call_expression
-  function: (member_expression object: (identifier) @_object property: (property_identifier) @_define)
-  arguments: (arguments . (_) . (string) @name . (object (_)))) @definition.property
+((expression_statement
+  .
+  (call_expression
+    function: (member_expression object: (identifier) @_object property: (property_identifier) @_define)
+    arguments: (arguments . (_) . (string) @name . (object (_))))) @definition.property
   (#eq? @_object "Object")
   (#eq? @_define "defineProperty")
   (#not-match? @name "__esModule"))
 ; What is put into a class from outside.
 ((expression_statement
+  .
   (assignment_expression
     left: (member_expression object: (identifier) @scope property: (property_identifier) @name)
     right: [(object) (array)])) @definition.property

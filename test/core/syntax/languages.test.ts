@@ -16,6 +16,7 @@ describe("the language of a document", () => {
     ["index.mjs", "javascript"],
     ["index.cjs", "javascript"],
     ["App.jsx", "javascript"],
+    ["index.js.flow", "javascript"],
     ["index.ts", "typescript"],
     ["index.d.ts", "typescript"],
     ["index.mts", "typescript"],
