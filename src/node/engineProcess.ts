@@ -21,4 +21,6 @@ try {
 }
 
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
-serveEngine(connection, [path.dirname(script), storage, common], () => process.exit(0));
+const end = serveEngine(connection, [path.dirname(script), storage, common]);
+// The connection waits for a "close" that the channel of a process itself never has: a client that was killed is only seen here.
+process.once("disconnect", () => void end().finally(() => process.exit(0)));

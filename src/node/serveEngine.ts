@@ -17,13 +17,15 @@ import { signalOf } from "./signalOf.ts";
 /** The editor cannot show more than this many states a second. */
 const STATUS_INTERVAL_MILLISECONDS = 100;
 
-/** Answers the calls of a client from an engine of its own in these folders; `exit` is called when the client is done or gone. */
+/**
+ * Answers the calls of a client from an engine of its own in these folders. What comes back ends the engine, whatever it is at, with all
+ * that it did saved: for when the client is gone.
+ */
 export function serveEngine(
   connection: MessageConnection,
   [programFolder, storage, common]: readonly [program: string, storage: string, common: string],
-  exit: () => void,
-): void {
-  // A message that cannot be sent means that the client is gone, which `onClose` deals with.
+): () => Promise<void> {
+  // A message that cannot be sent means that the client is gone, and the engine is ended.
   const send = (level: "info" | "warn" | "error") => (message: string) =>
     void connection.sendNotification(logNotification, { level, message }).catch(() => undefined);
   const log: Log = { info: send("info"), warn: send("warn"), error: send("error") };
@@ -39,8 +41,8 @@ export function serveEngine(
     await starting.then(engine => engine.dispose()).catch((error: unknown) => log.error(String(error)));
   };
   connection.onRequest(disposeRequest, end);
-  connection.onClose(() => void end().finally(exit));
   connection.listen();
+  return end;
 }
 
 async function startEngine(connection: MessageConnection, ports: Promise<Ports>): Promise<Engine> {

@@ -1,10 +1,13 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from "vscode-jsonrpc/node";
 import type { Engine, Status, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import { createEngineClient } from "../../src/node/engineClient.ts";
+import { callRequest, statusNotification } from "../../src/node/protocol.ts";
 import { built } from "./build.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
@@ -108,6 +111,29 @@ test("an engine that is killed while it indexes is started again and finishes", 
   expect(await hits(engine, "handler1999", 1)).toEqual(["src/module1999.py"]);
   expect(logged.join()).toContain("Starting it again");
 }, 60_000);
+
+test("an engine whose client is gone stops in the middle of its work, and keeps what it did", async () => {
+  const files = modules(1_500);
+  const [storage, root] = [temporaryFolder(), temporaryFolder(files)];
+  const child = fork(built("engine.cjs"), [storage], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const connection = createMessageConnection(new IPCMessageReader(child), new IPCMessageWriter(child));
+  const begun = new Promise<void>(resolve => {
+    connection.onNotification(statusNotification, ({ state, done }) => {
+      if (state === "indexing" && done > 0) resolve();
+    });
+  });
+  connection.listen();
+  await connection.sendRequest(callRequest, { call: "open", args: [workspace(root)] });
+  await begun;
+  const exited = once(child, "exit");
+  child.disconnect();
+  await exited;
+  const { engine } = client(storage);
+  await engine.open(workspace(root, "never"), SIGNAL);
+  const { files: indexed } = await engine.status(SIGNAL);
+  expect(indexed).toBeGreaterThan(0);
+  expect(indexed).toBeLessThan(Object.keys(files).length);
+});
 
 test("a killed engine serves what it had saved before", async () => {
   const storage = temporaryFolder();
