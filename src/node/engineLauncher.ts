@@ -13,7 +13,7 @@ export interface LaunchOptions {
 /**
  * V8 flags of the engine's process. Without the first, its optimising compiler takes gigabytes for some grammars and
  * ends the process; that flag works on the command line alone (ARCHITECTURE.md, "The engine's process"). The second lets
- * `compileRuntime` make an exception of what is safe, in an Electron as in any Node. The last three have garbage collected sooner: by itself V8 lets a hundred megabytes of it lie, as much as a large index takes.
+ * `compileOptimised` make an exception of what is safe, in an Electron as in any Node. The last three have garbage collected sooner: by itself V8 lets a hundred megabytes of it lie, as much as a large index takes.
  */
 const FLAGS = [
   "--liftoff-only",

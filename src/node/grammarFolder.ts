@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GrammarSource, LanguageDefinition } from "../core/ports.ts";
-import { compileRuntime } from "./compileRuntime.ts";
+import { compileOptimised } from "./compileOptimised.ts";
 
 /** What the build writes down of its languages. */
 interface Built {
@@ -17,6 +17,6 @@ export async function openGrammarFolder(folder: string): Promise<GrammarSource> 
     languages,
     fingerprint,
     load: id => readFile(path.join(folder, "grammars", id, "grammar.wasm")),
-    runtime: async () => compileRuntime(await readFile(path.join(folder, "web-tree-sitter.wasm"))),
+    runtime: async () => compileOptimised(await readFile(path.join(folder, "web-tree-sitter.wasm"))),
   };
 }

@@ -23,7 +23,10 @@ export async function runJob<Name extends JobName>(
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
   bundled ??= bundle();
   await bundled;
-  const child = fork(SCRIPT, [name], { execArgv: ["--liftoff-only"], serialization: "advanced" });
+  const child = fork(SCRIPT, [name], {
+    execArgv: ["--liftoff-only", "--no-freeze-flags-after-init"],
+    serialization: "advanced",
+  });
   const exited = once(child, "exit");
   const answered = once(child, "message");
   child.send(input);
