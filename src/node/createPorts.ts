@@ -4,6 +4,7 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { StaticEmbedder } from "../core/embedding/staticEmbedder.ts";
 import type { Log, Ports, RunningHash } from "../core/ports.ts";
+import { compileOptimised } from "./compileOptimised.ts";
 import { DiskStorage } from "./diskStorage.ts";
 import { DiskVectorCache } from "./diskVectorCache.ts";
 import { DiskWorkNote } from "./diskWorkNote.ts";
@@ -48,6 +49,7 @@ export async function createPorts(
         return () => clearTimeout(timer);
       },
     },
+    compile: compileOptimised,
     residentBytes: () => process.memoryUsage.rss(),
     hash(bytes) {
       const hash = startHash();

@@ -1,8 +1,6 @@
 import { setPriority } from "node:os";
 import path from "node:path";
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from "vscode-jsonrpc/node";
-import { prepareScan } from "../core/index/vectors/scanKernel.ts";
-import { compileOptimised } from "./compileOptimised.ts";
 import { serveEngine } from "./serveEngine.ts";
 
 /**
@@ -22,7 +20,6 @@ try {
   // Some containers forbid it. The engine then competes as an equal.
 }
 
-prepareScan(compileOptimised);
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
 const end = serveEngine(connection, [path.dirname(script), storage, common]);
 // The connection waits for a "close" that the channel of a process itself never has: a client that was killed is only seen here.

@@ -183,6 +183,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
       const hash = createHash("sha256");
       return { add: bytes => void hash.update(bytes), end: () => hash.digest("base64url").slice(0, 22) };
     },
+    compile: bytes => new WebAssembly.Module(bytes),
     residentBytes: () => 0,
     findSecrets,
     openEmbedder: async ({ kind }) => {

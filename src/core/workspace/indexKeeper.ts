@@ -1,3 +1,4 @@
+import { prepareScan } from "../index/vectors/scanKernel.ts";
 import { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { type Ports, StorageConflict } from "../ports.ts";
 import { IndexFiles } from "./indexFiles.ts";
@@ -33,6 +34,7 @@ export class IndexKeeper {
 
   /** Never rejects. `cutting` says how what the index holds was made. Without a saved index that can be used it is empty. */
   static async open(ports: Ports, cutting: string, pace = SAVING_PACE): Promise<IndexKeeper> {
+    prepareScan(ports.compile);
     const keeper = new IndexKeeper(ports, cutting, pace);
     keeper.#index = WorkspaceIndex.load(await keeper.#files.load());
     keeper.#lastLoaded = keeper.#index.manifest.last;

@@ -1,13 +1,11 @@
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { prepareScan } from "../../../src/core/index/vectors/scanKernel.ts";
 import type { Ports } from "../../../src/core/ports.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
-import { compileOptimised } from "../../../src/node/compileOptimised.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
 import { LOG } from "../terminal/engineUnderTest.ts";
 
-/** A saved index, opened in this process as the engine's opens it. */
+/** A saved index, opened in this process. */
 export interface OpenedIndex {
   readonly ports: Ports;
   readonly keeper: IndexKeeper;
@@ -17,7 +15,6 @@ export interface OpenedIndex {
 
 /** Opens the index that an engine built into `dist` saved. */
 export async function openIndex(dist: string, storage: string): Promise<OpenedIndex> {
-  prepareScan(compileOptimised);
   const ports = await createPorts(dist, storage, LOG);
   const cutting = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
   return { ports, cutting, keeper: await IndexKeeper.open(ports, cutting) };
