@@ -15,8 +15,9 @@ let compiled: WebAssembly.Module | undefined;
 
 /** Has the kernel compiled in another way than the process compiles by itself. To be called before anything is searched. */
 export function prepareScan(compile: (bytes: Uint8Array<ArrayBuffer>) => WebAssembly.Module): void {
+  if (compiled !== undefined) return;
   const bytes = kernelBytes();
-  if (WebAssembly.validate(bytes)) compiled ??= compile(bytes);
+  if (WebAssembly.validate(bytes)) compiled = compile(bytes);
 }
 
 /** The kernel on a memory: 16 numbers at a time where the machine can, one at a time where it cannot. */
