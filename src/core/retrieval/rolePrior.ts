@@ -27,8 +27,12 @@ const ASKED_BY: ReadonlyMap<string, Role> = new Map(
   ).flatMap(([role, words]) => codeTokens(words).map(token => [token, role] as const)),
 );
 
-/** Tells what a role is worth for a question, which is given by its words as they are indexed. */
-export function rolePrior(tokens: readonly string[]): (role: Role) => number {
+/**
+ * Tells what a role is worth for a question, which is given by its words as they are indexed. Where docs are what the workspace is
+ * there for, as with a book or a site, who asks means them as much as the code beside them.
+ */
+export function rolePrior(tokens: readonly string[], mostlyDocs: boolean): (role: Role) => number {
   const asked = new Set(tokens.map(token => ASKED_BY.get(token)));
+  if (mostlyDocs) asked.add("doc");
   return role => (asked.has(role) ? 1 : PRIORS[role]);
 }

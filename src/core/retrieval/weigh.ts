@@ -6,6 +6,7 @@ import { queryTokens } from "../text/tokens.ts";
 import { scoreByWords } from "./byWords.ts";
 import { roleOfDocument } from "./compileFilter.ts";
 import type { RankedChunk } from "./lift.ts";
+import { isMostlyDocs } from "./mostlyDocs.ts";
 import type { Found } from "./passages.ts";
 import { mentionedPlaces } from "./place/mentionedPlaces.ts";
 import { type Place, placeEvidence } from "./place/placeEvidence.ts";
@@ -17,8 +18,11 @@ import { rolePrior } from "./rolePrior.ts";
  * code. On development questions 0.5 did about as well; 1 hurts questions that are code.
  */
 const NAMED = 0.4;
-/** What a chunk that defines nothing, such as the imports of a file, has of its score. */
-const DEFINES_NOTHING = 0.8;
+/**
+ * What a chunk has of its score that defines nothing and is no part of what does, such as the imports of a file. On development
+ * questions 0.65 did about as well.
+ */
+const DEFINES_NOTHING = 0.5;
 /** A chunk that is there by its place alone has at most so much of the best one's score by its words. */
 const FOUND_BY_PLACE = 0.5;
 
@@ -95,7 +99,7 @@ function ownBoostsFor(
   text: string,
   unboosted: readonly Boost[],
 ): (chunk: StoredChunk) => OwnBoosts {
-  const prior = rolePrior(queryTokens(text));
+  const prior = rolePrior(queryTokens(text), isMostlyDocs(state.manifest));
   const names = new Set(
     [...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []),
   );
@@ -104,7 +108,7 @@ function ownBoostsFor(
     const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);
     const isNamed =
       names.size > 0 && (names.has(chunk.name) || definitionsIn(chunk).some(({ name }) => names.has(name)));
-    const definesNothing = !chunk.defines && chunk.kind !== "section" && chunk.members.length === 0;
+    const definesNothing = !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     const counts = (boost: Boost, factor: number): number => (unboosted.includes(boost) ? 1 : factor);
     return {
       role: counts("role", prior(role)),
@@ -112,6 +116,11 @@ function ownBoostsFor(
       definesNothing: definesNothing ? counts("definesNothing", DEFINES_NOTHING) : 1,
     };
   };
+}
+
+/** Whether it is a piece of one definition, or of a text. */
+function isPart({ kind, parts }: StoredChunk): boolean {
+  return parts > 1 || kind === "block" || kind === "section";
 }
 
 /** Those that change a score. */

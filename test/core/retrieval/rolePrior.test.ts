@@ -3,8 +3,8 @@ import { rolePrior } from "../../../src/core/retrieval/rolePrior.ts";
 import { ROLES } from "../../../src/core/role.ts";
 import { queryTokens } from "../../../src/core/text/tokens.ts";
 
-function worthMost(question: string): string[] {
-  const prior = rolePrior(queryTokens(question));
+function worthMost(question: string, mostlyDocs = false): string[] {
+  const prior = rolePrior(queryTokens(question), mostlyDocs);
   return ROLES.filter(role => prior(role) === 1);
 }
 
@@ -15,4 +15,8 @@ test.each([
   ["an example of testing middleware", ["implementation", "test", "example"]],
 ])("%s", (question, roles) => {
   expect(worthMost(question)).toEqual(roles);
+});
+
+test("where docs are what there is, they are meant as much as code", () => {
+  expect(worthMost("where are requests retried", true)).toEqual(["implementation", "doc"]);
 });

@@ -30,6 +30,15 @@ test("what does a thing stands before its tests, unless tests are asked for", as
   expect((await answers(files, { text: "test that sends a parcel" }))[0]).toBe("tests/test_send.py");
 });
 
+test("a guide stands behind code, but in a workspace of guides", async () => {
+  const guide = "# Send a parcel\n\nTo send a parcel, hand it to the post.\n";
+  const files = { "send.md": guide, "post.py": "def send(parcel):\n    return post(parcel)\n" };
+  const code = { "stamp.py": `STAMPS = [\n${"    stamp,\n".repeat(40)}]\n` };
+  expect((await answers({ ...files, ...code }, { text: "send a parcel" }))[0]).toBe("post.py");
+  const guides = { "stamp.md": `# Stamps\n\n${"What a stamp costs depends on the weight.\n".repeat(40)}` };
+  expect((await answers({ ...files, ...guides }, { text: "send a parcel" }))[0]).toBe("send.md");
+});
+
 test("a name as code writes it stands for its definition", async () => {
   const files = {
     "calls.py": "def deliver(parcel):\n    send_parcel(parcel)\n    send_parcel(parcel.copy)\n",
