@@ -74,13 +74,13 @@ export function saveFigures({ times }: SavesReport, corpus: Corpus): readonly Fi
   return [figure(0.5), { ...figure(0.95), bar: { atMost: SAVE_MS } }];
 }
 
-function ownFigure(when: string, { longest, total }: OwnTime, atMost: number): Figure {
+function ownFigure(when: string, { longest, total, began }: OwnTime, atMost: number): Figure {
   return {
     what: `longest block by LLMC's own code, ${when}`,
     value: longest[0] ?? 0,
     unit: "ms",
     bar: { atMost },
-    on: `sampled stacks; longest ${list(longest, 1)}; ${total.toFixed(0)} ms in all`,
+    on: `sampled stacks; longest ${list(longest, 1)}; ${total.toFixed(0)} ms in all; it begins in ${began.join(" > ")}`,
   };
 }
 

@@ -11,6 +11,8 @@ export interface OwnBlock {
   /** On the clock of `process.hrtime`. */
   readonly started: number;
   readonly lasted: number;
+  /** The functions that ran when it began, the outermost first. */
+  readonly began: readonly string[];
 }
 
 /**
@@ -44,14 +46,14 @@ function readBlocks(profile: Profiler.Profile, extensionPath: string): readonly 
   );
   const { samples = [], timeDeltas = [], startTime } = profile;
   const blocks: OwnBlock[] = [];
-  let block: { started: number; lasted: number } | undefined;
+  let block: (OwnBlock & { lasted: number }) | undefined;
   let now = startTime;
   samples.forEach((sample, index) => {
     now += timeDeltas[index] ?? 0;
     if (!own.has(sample)) {
       if (!collector.has(sample)) block = undefined;
     } else if (block === undefined) {
-      block = { started: now / MICROSECONDS_PER_MS, lasted: 0 };
+      block = { started: now / MICROSECONDS_PER_MS, lasted: 0, began: own.get(sample) ?? [] };
       blocks.push(block);
     }
     // A delta is the time up to its sample; what a sample shows lasts until the next one.
@@ -60,20 +62,22 @@ function readBlocks(profile: Profiler.Profile, extensionPath: string): readonly 
   return blocks;
 }
 
-/** The nodes of the call tree at or below a function of the extension. */
-function ownNodes(profile: Profiler.Profile, extensionPath: string): ReadonlySet<number> {
+/** The nodes of the call tree at or below a function of the extension, and the functions that lead there from it. */
+function ownNodes(profile: Profiler.Profile, extensionPath: string): ReadonlyMap<number, readonly string[]> {
   const nodes = new Map(profile.nodes.map(node => [node.id, node]));
   const folder = `${pathToFileURL(extensionPath).href}/`;
-  const own = new Set<number>();
-  const visit = (id: number, inside: boolean): void => {
+  const own = new Map<number, readonly string[]>();
+  const visit = (id: number, around: readonly string[] | undefined): void => {
     const node = nodes.get(id);
     if (node === undefined) return;
-    const { url } = node.callFrame;
-    const isOwn = inside || url.startsWith(folder) || url.startsWith(extensionPath);
-    if (isOwn) own.add(id);
-    for (const child of node.children ?? []) visit(child, isOwn);
+    const { url, functionName, lineNumber, columnNumber } = node.callFrame;
+    const isOwn = around !== undefined || url.startsWith(folder) || url.startsWith(extensionPath);
+    const place = `${functionName || "anonymous"} ${url.slice(url.lastIndexOf("/") + 1)}:${lineNumber + 1}:${columnNumber + 1}`;
+    const path = isOwn ? [...(around ?? []), place] : undefined;
+    if (path !== undefined) own.set(id, path);
+    for (const child of node.children ?? []) visit(child, path);
   };
   const [root] = profile.nodes;
-  if (root !== undefined) visit(root.id, false);
+  if (root !== undefined) visit(root.id, undefined);
   return own;
 }

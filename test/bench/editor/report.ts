@@ -40,6 +40,8 @@ export interface OwnTime {
   /** The longest ones, longest first. */
   readonly longest: readonly number[];
   readonly total: number;
+  /** The functions that ran when the longest one began, the outermost first. */
+  readonly began: readonly string[];
 }
 
 /** The own time of the activation, and of what it leaves for afterwards. */
@@ -88,8 +90,13 @@ const BLOCKS_TOLD = 5;
 
 /** The longest of the blocks, and all of them together. */
 export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
-  const times = blocks.map(({ lasted }) => lasted).sort((a, b) => b - a);
-  return { longest: times.slice(0, BLOCKS_TOLD), total: times.reduce((sum, time) => sum + time, 0) };
+  const sorted = [...blocks].sort((a, b) => b.lasted - a.lasted);
+  const times = sorted.map(({ lasted }) => lasted);
+  return {
+    longest: times.slice(0, BLOCKS_TOLD),
+    total: times.reduce((sum, time) => sum + time, 0),
+    began: sorted[0]?.began ?? [],
+  };
 }
 
 /** To be called in the extension host. */
