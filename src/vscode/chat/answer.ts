@@ -1,12 +1,11 @@
 import * as vscode from "vscode";
 import type { Context, ShownLines } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
-import type { Answer } from "../../core/hit.ts";
 import { headline } from "../statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
 import { toldOfModel } from "./modelErrors.ts";
-import { type Asking, chatMessagesOf, type Preparation, prepare } from "./preparation.ts";
+import { type Asking, chatMessagesOf, type Found, type Preparation, prepare } from "./preparation.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
 /** Below this confidence more answers miss what was asked for than have it, and the user is told so. */
@@ -55,24 +54,24 @@ export function showReferences({ stream }: Turn, { context }: Preparation): void
 }
 
 /** What the user should know before they read the answer. */
-export function sayBefore(turn: Turn, { answer, context, unusable, pointedAt }: Preparation): void {
-  if (answer?.confidence !== undefined && answer.confidence < UNSURE && !pointedAt) {
+export function sayBefore(turn: Turn, { found, context, unusable, pointedAt }: Preparation): void {
+  if (found?.confidence !== undefined && found.confidence < UNSURE && !pointedAt) {
     sayNote(
       turn,
       vscode.l10n.t(
         "The search is only {0} % sure that this source answers the question: check it, or ask with the name of a function, class or file.",
-        String(Math.round(answer.confidence * 100)),
+        String(Math.round(found.confidence * 100)),
       ),
     );
   }
-  if (answer !== undefined) sayNotes(turn, answer);
+  if (found !== undefined) sayNotes(turn, found);
   const hidden = context?.hidden ?? [];
   if (hidden.length > 0) sayNote(turn, hiddenText(hidden));
   if (unusable.length > 0) sayNote(turn, vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
 }
 
 /** How the query was understood, and whether the index may be the cause of what is missing. */
-export function sayNotes(turn: Turn, { notes, complete }: Answer): void {
+export function sayNotes(turn: Turn, { notes, complete }: Pick<Found, "notes" | "complete">): void {
   const { status } = turn.services;
   for (const note of notes) sayNote(turn, note);
   if (complete) return;

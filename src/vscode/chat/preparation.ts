@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { type Context, type ContextItem, formatForModel } from "../../core/context.ts";
 import { contextWithin } from "../../core/contextWithin.ts";
-import type { Answer, Query } from "../../core/hit.ts";
+import type { Query } from "../../core/hit.ts";
 import { count } from "../figures.ts";
 import { searchedFor } from "./followUp.ts";
 import { chatMessageOf, tokenCounterOf } from "./modelTokens.ts";
@@ -14,7 +14,7 @@ import {
   type TokenCounter,
 } from "./prompt.tsx";
 import { referencesOf, whereIn } from "./references.ts";
-import { chooseModel, type ModelChoice } from "./routing.ts";
+import { chooseModel, hasTwoModels, type ModelChoice } from "./routing.ts";
 import type { ModelSize, Turn, TurnMemory } from "./turn.ts";
 
 /** What a model is to be asked. */
@@ -29,6 +29,9 @@ export interface Asking {
   readonly size?: ModelSize;
 }
 
+/** How sure a search is of what it found, and what the user should know of it. */
+export type Found = Pick<Context, "confidence" | "notes" | "complete">;
+
 /** All that a model is sent, and how it came to be. */
 export interface Preparation {
   readonly messages: readonly Message[];
@@ -37,14 +40,14 @@ export interface Preparation {
   readonly choice: ModelChoice;
   readonly counter: TokenCounter;
   readonly searched: string;
-  /** Absent where nothing was searched. */
-  readonly answer?: Answer;
+  /** What the search says of itself; absent where nothing was searched. */
+  readonly found?: Found;
   /** Whether the user said what source they mean, so that the search matters less. */
   readonly pointedAt: boolean;
   readonly unusable: readonly string[];
 }
 
-/** Hits that tell how sure the search is; the context looks at as many as it has room for. */
+/** Hits that tell how sure the search is. */
 const HITS_LOOKED_AT = 10;
 /** Earlier turns take no more of the window than this, the newest first. */
 const HISTORY_SHARE = 0.2;
@@ -72,14 +75,14 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     ...whereIn(references.folders),
     ...visited.near,
   };
-  const answer = isSearched ? await engine.search({ ...query, limit: HITS_LOOKED_AT }, signal) : undefined;
-  if (answer?.hits.length === 0 && meant.length === 0 && references.attached.length === 0) return undefined;
   // What a follow-up goes on from was found before, perhaps by words that it does not have.
   const mentioned = searched === asking.question ? [] : (last?.places.slice(0, PLACES_BEFORE) ?? []);
   const items = [...meant, ...mentioned];
 
-  const searchedAt = performance.now();
-  const choice = await chooseModel(request.model, settings.current.chat, answer?.confidence, asking.size);
+  // How sure the search is decides between two models, and the model is known before source is packed for it. One model needs no search of its own.
+  const isChoice = isSearched && asking.size === undefined && hasTwoModels(settings.current.chat);
+  const sureness = isChoice ? await engine.search({ ...query, limit: HITS_LOOKED_AT }, signal) : undefined;
+  const choice = await chooseModel(request.model, settings.current.chat, sureness?.confidence, asking.size);
   const counter = tokenCounterOf(choice.model, token);
   const question = asking.task ?? asking.question;
   const room = roomIn(counter.window);
@@ -93,7 +96,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
       engine,
       {
         items,
-        ...(answer === undefined ? {} : { query }),
+        ...(isSearched ? { query } : {}),
         budget: Math.min(left, most),
         format: formatForModel(choice.model.family),
         lineNumbers: true,
@@ -106,11 +109,14 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const earlier = await recentTurns(before, counter, room * HISTORY_SHARE);
   const attached = await fittingTexts(references.attached, counter, room * HISTORY_SHARE);
   const messages = await renderPrompt({ question, earlier, attached, source }, counter);
+  // What the places of an earlier answer hold need not be about this question.
+  const isNothing = isSearched && context?.confidence === 0;
+  if (isNothing && meant.length === 0 && references.attached.length === 0) return undefined;
   const counts = await Promise.all(messages.map(counter.countMessage));
   const tokens = counts.reduce((sum, each) => sum + each, 0);
   const ended = performance.now();
   log.info(
-    `Chat: searched in ${(searchedAt - started).toFixed(0)} ms, packed in ${(ended - searchedAt).toFixed(0)} ms: ${count(tokens)} of ${count(counter.window)} tokens for ${choice.model.id}`,
+    `Chat: prepared in ${(ended - started).toFixed(0)} ms: ${count(tokens)} of ${count(counter.window)} tokens for ${choice.model.id}`,
   );
   return {
     messages,
@@ -119,7 +125,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     choice,
     counter,
     searched,
-    ...(answer === undefined ? {} : { answer }),
+    ...(isSearched && context !== undefined ? { found: context } : {}),
     pointedAt: meant.length > 0,
     unusable: [...references.unusable, ...goneFrom(context)],
   };
