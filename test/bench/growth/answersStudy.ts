@@ -6,6 +6,7 @@ import { median, percentile, spread } from "../statistics.ts";
 import { DIST, NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { processorTime } from "../terminal/processFigures.ts";
 import { queriesOf } from "../terminal/queries.ts";
+import { MODEL_BUDGET, sourceForChat } from "../terminal/sourceForChat.ts";
 import { textTable } from "../textTable.ts";
 import { type GrowthCorpus, growthCorpora, storeOf } from "./growthCorpus.ts";
 import { indexOnce, workspaceOf } from "./indexOnce.ts";
@@ -48,6 +49,7 @@ export async function run(_options: BenchOptions): Promise<number> {
         [`search, ${LIMIT} hits`]: text => engine.search({ text, limit: LIMIT }, NEVER),
         [`search and context, ${BUDGET} tokens`]: text =>
           engine.context({ query: { text }, budget: BUDGET, format: "markdown" }, NEVER),
+        [`source for chat, ${MODEL_BUDGET} tokens by another count`]: text => sourceForChat(engine, text),
       };
       for (const [what, ask] of Object.entries(asked)) {
         const taken = await bestOf(queries, pid, ask);

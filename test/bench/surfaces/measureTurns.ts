@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { Editor } from "../../extension/ui/editor.ts";
 
-/** Each begins a conversation of its own. */
+/** Each begins a conversation of its own. So many, since what the window takes for one varies by half. */
 const QUESTIONS = [
   "where are errors of the network handled?",
   "how is a date parsed?",
@@ -9,6 +9,18 @@ const QUESTIONS = [
   "how are options merged with their defaults?",
   "where is the cache cleared?",
   "how is a path made relative?",
+  "where is a number rounded?",
+  "how are two objects compared?",
+  "what splits a text into words?",
+  "where is a request sent again?",
+  "how is a colour turned into text?",
+  "which class holds the listeners of an event?",
+  "where are arguments of the command line read?",
+  "how is a file written?",
+  "what escapes characters of HTML?",
+  "where is a promise cancelled?",
+  "how are duplicates removed from a list?",
+  "which function waits for a while?",
 ] as const;
 /** What a turn says, one after the other. The window may show a later one first, since the ones before give way to it. */
 const SIGNS = [

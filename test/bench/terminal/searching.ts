@@ -1,4 +1,3 @@
-import { contextWithin } from "../../../src/core/contextWithin.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { findPassages } from "../../../src/core/retrieval/search.ts";
@@ -9,13 +8,11 @@ import { createPorts } from "../../../src/node/createPorts.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../statistics.ts";
 import { DIST, LOG, NEVER } from "./engineUnderTest.ts";
+import { MODEL_BUDGET, sourceForChat } from "./sourceForChat.ts";
 
 const ROUNDS = 3;
 /** What the search palette asks for. */
 const LIMIT = 20;
-/** What a question in chat is given of a model's window of 8,000 tokens. */
-const MODEL_BUDGET = 4_000;
-const CHARACTERS_PER_TOKEN = 3.5;
 /** The engine finds twice as many passages as it gives hits. */
 const PASSAGES = 2 * LIMIT;
 
@@ -35,7 +32,7 @@ export async function measureSearching(
   );
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
 
-  const forModel = await time(queries, text => sourceFor(engine, text));
+  const forModel = await time(queries, text => sourceForChat(engine, text));
 
   const on = `${index.manifest.chunks} chunks; ${queries.length} queries, ${ROUNDS} times`;
   return [
@@ -58,17 +55,10 @@ export async function measureSearching(
       what: "source for a question in chat, p50",
       value: percentile(forModel, 0.5),
       unit: "ms",
-      on: `search, then ${MODEL_BUDGET} tokens of a model that counts otherwise than the engine`,
+      on: `found and packed: ${MODEL_BUDGET} tokens of a model that counts otherwise than the engine`,
     },
     { what: "source for a question in chat, p95", value: percentile(forModel, 0.95), unit: "ms", on },
   ];
-}
-
-/** What a turn of chat asks of the engine, with a count as far from the engine's own as those of models are. */
-async function sourceFor(engine: Engine, text: string): Promise<void> {
-  await engine.search({ text, limit: 10 }, NEVER);
-  const request = { query: { text }, budget: MODEL_BUDGET, format: "markdown", lineNumbers: true } as const;
-  await contextWithin(engine, request, source => Math.ceil(source.length / CHARACTERS_PER_TOKEN), NEVER);
 }
 
 async function time(
