@@ -29,10 +29,14 @@ export interface Packed extends Pick<Context, "text" | "tokens" | "shown" | "hid
 const FULL = 0.95;
 /** This is aimed at, since estimates are a little off. */
 const AIM = 0.98;
+/** What stands before a line that has its number. */
+const NUMBER_EXAMPLE = "123 | ";
 /** The dependency map takes no more of the budget than this. */
 const MAP_SHARE = 0.03;
-/** An estimate that was corrected by a count or two is good enough; those after them are for counters that are odd. */
-const MAX_COUNTS = 6;
+/** An estimate that was corrected by a count or two is good enough to choose by; after so many what fits is filled up. */
+const CHOICES = 2;
+/** Those after are for counters that are odd. */
+const MAX_COUNTS = 8;
 
 /**
  * Packs what is wanted under a budget. What to show is chosen by estimates, and the whole text is counted: an estimate that was
@@ -46,10 +50,15 @@ export function pack(request: PackRequest): Packed {
   let best: Packed | undefined;
   const frame = estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));
   let capacity = budget * AIM;
+  /** The capacity of a choice that fits. More room may make another choice, and less of it; what fills up a choice only grows. */
+  let kept: number | undefined;
+  let fitted = 0;
+  let over = Number.POSITIVE_INFINITY;
   // What the map will take is not known before there is one.
   let mapCost = (budget * MAP_SHARE) / 2;
   for (let counts = 1; ; counts++) {
-    const selection = selector.select(capacity - frame - mapCost);
+    const beside = frame + mapCost;
+    const selection = selector.select((kept ?? capacity) - beside, capacity - beside);
     const map = fitting(dependencyMap(selection.shown), budget * MAP_SHARE);
     mapCost = estimateTokens(map.join("\n"));
     const text = render(format, selection.shown, map);
@@ -58,8 +67,17 @@ export function pack(request: PackRequest): Packed {
     if ((fits && tokens > (best?.tokens ?? -1)) || text === "") best = packed(selection, text, tokens);
     const isFull = fits && (selection.whole || tokens >= budget * FULL);
     if (best !== undefined && (isFull || text === "" || counts >= MAX_COUNTS)) return best;
+    // More room than all that is wanted takes is no measure of what is over.
+    const taken = fits ? capacity : Math.min(capacity, selection.cost + frame + mapCost);
+    if (fits) fitted = Math.max(fitted, taken);
+    else over = Math.min(over, taken);
+    if (fits && kept === undefined && counts >= CHOICES) {
+      kept = taken;
+      over = Number.POSITIVE_INFINITY;
+    }
     // An odd counter may never come near; half as much, again and again, ends in nothing at the latest.
-    capacity *= counts < MAX_COUNTS ? (budget * AIM) / Math.max(1, tokens) : 0.5;
+    const corrected = taken * (counts < MAX_COUNTS ? (budget * AIM) / Math.max(1, tokens) : 0.5);
+    capacity = fitted < corrected && corrected < over ? corrected : (fitted + over) / 2;
   }
 }
 
@@ -87,6 +105,7 @@ function linesOf({ source, rows }: Shown): ShownLines[] {
 function overheadOf(format: Format): Overhead {
   return {
     cut: estimateTokens(CUT_SIGN_EXAMPLE),
+    row: format.numbered ? estimateTokens(NUMBER_EXAMPLE) : 0,
     document({ source: { path, language }, rows }) {
       const header = { path, lines: "100-120, 200-220", total: rows.lineCount };
       return estimateTokens(format.document(header, language, "", PLAIN_GUARD));

@@ -1,5 +1,6 @@
 import type { Detail } from "../context.ts";
 import { type Choice, choose, NONE } from "./choose.ts";
+import { closeGaps, type ShownRows } from "./closeGaps.ts";
 import type { SourceView } from "./sourceView.ts";
 import { joined, mostDetailed, rowsIn, type Stretch, stretchesOf } from "./stretches.ts";
 import { type View, viewsOf, type Wanted } from "./views.ts";
@@ -20,12 +21,16 @@ export interface Selection {
   readonly details: readonly (Detail | undefined)[];
   /** Whether of everything all is shown that was wanted. */
   readonly whole: boolean;
+  /** Tokens of all that is shown, with what the format takes for it, as they are estimated. */
+  readonly cost: number;
 }
 
 /** Roughly the tokens that a format takes beside the source. */
 export interface Overhead {
   /** For a mark that lines are left out. */
   readonly cut: number;
+  /** For a row of source. */
+  readonly row: number;
   /** For a document. */
   document(source: SourceView): number;
 }
@@ -69,8 +74,10 @@ export class Selector {
     };
     const partAt = new Map(starts.map((start, at) => [start, costs.length + at]));
     const name = costs.length + starts.length;
-    for (const [at, start] of starts.entries())
-      costs.push(covered(start) ? source.costOfRows(start, (starts[at + 1] ?? start) - 1) : 0);
+    for (const [at, start] of starts.entries()) {
+      const end = starts[at + 1] ?? start;
+      costs.push(covered(start) ? source.costOfRows(start, end - 1) + (end - start) * this.#overhead.row : 0);
+    }
     costs.push(this.#overhead.document(source));
     for (const [index, each] of this.#wanted.entries()) {
       if (each.source !== source) continue;
@@ -87,8 +94,8 @@ export class Selector {
     }
   }
 
-  /** What is worth most for so many tokens, as they are estimated. */
-  select(capacity: number): Selection {
+  /** What is worth most for so many tokens, as they are estimated, and what fills it up to `full` of them. */
+  select(capacity: number, full: number): Selection {
     const levels = choose(this.#choices, this.#costs, capacity);
     const shown = new Map(this.#sources.map(source => [source, new Map<number, Detail>()]));
     const details: (Detail | undefined)[] = [];
@@ -98,7 +105,7 @@ export class Selector {
       const rows = shown.get(source);
       if (view !== undefined && rows !== undefined) add(rows, view.detail, view.stretches);
     }
-    this.#topUp(shown, details, capacity);
+    this.#topUp(shown, details, full);
     let whole = true;
     for (const [index, { source }] of this.#wanted.entries()) {
       const rows = shown.get(source);
@@ -113,14 +120,17 @@ export class Selector {
       add(rows, most.detail, most.stretches);
     }
     const stretches = [...shown].filter(([, rows]) => rows.size > 0);
+    const cost = this.#costOf(shown);
     return {
+      cost,
       shown: stretches.map(([source, rows]) => {
         const ends = this.#wanted.flatMap((each, index) =>
           each.source === source && details[index] !== undefined
             ? (this.#views[index]?.at(-1)?.stretches.at(-1)?.last ?? -1) + 1
             : [],
         );
-        return { source, rows: closeGaps(source, rows, this.#overhead.cut), until: Math.max(...ends) };
+        const until = Math.max(...ends);
+        return { source, rows: closeGaps(source, rows, until, this.#overhead), until };
       }),
       details,
       whole,
@@ -145,7 +155,7 @@ export class Selector {
       let taken = 0;
       for (const row of missing) {
         const isApart = rows.size > 0 && !rows.has(row - 1) && !rows.has(row + 1);
-        cost += source.costOf(row) + (isApart ? this.#overhead.cut : 0);
+        cost += this.#costOfRow(source, row) + (isApart ? this.#overhead.cut : 0);
         if (cost > room) break;
         room -= cost;
         cost = 0;
@@ -162,13 +172,15 @@ export class Selector {
       if (rows.size === 0) continue;
       const marks = stretchesOf([...rows.keys()].sort((a, b) => a - b)).length - 1;
       cost += this.#overhead.document(source) + marks * this.#overhead.cut;
-      for (const row of rows.keys()) cost += source.costOf(row);
+      for (const row of rows.keys()) cost += this.#costOfRow(source, row);
     }
     return cost;
   }
-}
 
-type ShownRows = Map<number, Detail>;
+  #costOfRow(source: SourceView, row: number): number {
+    return source.costOf(row) + this.#overhead.row;
+  }
+}
 
 function add(shown: ShownRows, detail: Detail, stretches: readonly Stretch[]): void {
   for (const row of rowsIn(stretches)) shown.set(row, mostDetailed(shown.get(row), detail));
@@ -195,24 +207,4 @@ function bestFirst(views: readonly View[]): number[] {
 function distanceTo(stretches: readonly Stretch[], row: number): number {
   const distances = stretches.map(({ first, last }) => Math.max(first - row, row - last, 0));
   return stretches.length === 0 ? 0 : Math.min(...distances);
-}
-
-/** A gap that takes no more tokens than the mark that would say so is no gap. */
-function closeGaps(source: SourceView, shown: ShownRows, mark: number): ShownRows {
-  const closed: ShownRows = new Map();
-  let last: number | undefined;
-  for (const row of [...shown.keys()].sort((a, b) => a - b)) {
-    const detail = shown.get(row) ?? "full";
-    if (last !== undefined && isSmall(source, last + 1, row, mark))
-      for (let each = last + 1; each < row; each++) closed.set(each, detail);
-    closed.set(row, detail);
-    last = row;
-  }
-  return closed;
-}
-
-function isSmall(source: SourceView, first: number, end: number, mark: number): boolean {
-  let cost = 0;
-  for (let row = first; row < end && cost <= mark; row++) cost += source.costOf(row);
-  return cost <= mark;
 }

@@ -98,6 +98,44 @@ test(
   PATIENCE,
 );
 
+/** Numbers from 0 to 1 that are the same in every run. */
+function* chances(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+test(
+  "where there is much more to say, next to every context is full",
+  () => {
+    const numbers = chances(12_345);
+    const chance = () => numbers.next().value;
+    const upTo = (most: number) => Math.floor(chance() * most);
+    let partial = 0;
+    let notFull = 0;
+    for (let run = 0; run < 400; run++) {
+      const asked = Array.from({ length: 20 + upTo(30) }, () => ({
+        document: chance(),
+        start: chance(),
+        length: 1 + upTo(80),
+        matched: [upTo(80)],
+        detail: DETAILS[upTo(DETAILS.length)] ?? "full",
+      }));
+      const budget = 1000 + upTo(3000);
+      const format = FORMATS[run % FORMATS.length] ?? "plain";
+      const { tokens, whole } = pack({ wanted: toWanted(asked), budget, format, count: countTokens });
+      if (whole) continue;
+      partial++;
+      if (tokens < 0.95 * budget) notFull++;
+    }
+    expect(partial).toBeGreaterThan(200);
+    // A choice goes up in steps, and what names its callers comes and goes with it, so one in a hundred may stop short.
+    expect(notFull).toBeLessThanOrEqual(partial / 100);
+  },
+  PATIENCE,
+);
+
 test(
   "the same wishes give the same bytes",
   () => {
