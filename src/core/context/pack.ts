@@ -52,6 +52,7 @@ export function pack(request: PackRequest): Packed {
   let capacity = budget * AIM;
   /** The capacity of a choice that fits. More room may make another choice, and less of it; what fills up a choice only grows. */
   let kept: number | undefined;
+  /** The largest capacity that fitted, and the smallest that did not. */
   let fitted = 0;
   let over = Number.POSITIVE_INFINITY;
   // What the map will take is not known before there is one.
@@ -73,6 +74,8 @@ export function pack(request: PackRequest): Packed {
     else over = Math.min(over, taken);
     if (fits && kept === undefined && counts >= CHOICES) {
       kept = taken;
+      // What other choices took says nothing of this one.
+      fitted = taken;
       over = Number.POSITIVE_INFINITY;
     }
     // An odd counter may never come near; half as much, again and again, ends in nothing at the latest.

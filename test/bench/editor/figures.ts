@@ -75,12 +75,13 @@ export function saveFigures({ times }: SavesReport, corpus: Corpus): readonly Fi
 }
 
 function ownFigure(when: string, { longest, total, began }: OwnTime, atMost: number): Figure {
+  const where = began.length === 0 ? "" : `; it begins in ${began.join(" > ")}`;
   return {
     what: `longest block by LLMC's own code, ${when}`,
     value: longest[0] ?? 0,
     unit: "ms",
     bar: { atMost },
-    on: `sampled stacks; longest ${list(longest, 1)}; ${total.toFixed(0)} ms in all; it begins in ${began.join(" > ")}`,
+    on: `sampled stacks; longest ${list(longest, 1)}; ${total.toFixed(0)} ms in all${where}`,
   };
 }
 
