@@ -74,14 +74,18 @@ export function saveFigures({ times }: SavesReport, corpus: Corpus): readonly Fi
   return [figure(0.5), { ...figure(0.95), bar: { atMost: SAVE_MS } }];
 }
 
-function ownFigure(when: string, { longest, total, began }: OwnTime, atMost: number): Figure {
+function ownFigure(
+  when: string,
+  { longest, lasted, longestLasted, total, began }: OwnTime,
+  atMost: number,
+): Figure {
   const where = began.length === 0 ? "" : `; it begins in ${began.join(" > ")}`;
   return {
     what: `longest block by LLMC's own code, ${when}`,
     value: longest[0] ?? 0,
     unit: "ms",
     bar: { atMost },
-    on: `sampled stacks; longest ${list(longest, 1)}; ${total.toFixed(0)} ms in all${where}`,
+    on: `sampled stacks, in time with a processor; longest ${list(longest, 1)} of ${list(lasted, 1)} with waiting for one, the longest wait and all ${longestLasted.toFixed(1)}; ${total.toFixed(0)} ms in all${where}`,
   };
 }
 

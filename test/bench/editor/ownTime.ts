@@ -1,5 +1,6 @@
 import { type Profiler, Session } from "node:inspector/promises";
 import { pathToFileURL } from "node:url";
+import { ThreadClock } from "./threadClock.ts";
 
 const SAMPLING_MICROSECONDS = 250;
 const MICROSECONDS_PER_MS = 1e3;
@@ -11,6 +12,8 @@ export interface OwnBlock {
   /** On the clock of `process.hrtime`. */
   readonly started: number;
   readonly lasted: number;
+  /** For how long of it the thread had a processor, at most; all of it where the system does not tell. */
+  readonly worked: number;
   /** The functions that ran when it began, the outermost first. */
   readonly began: readonly string[];
 }
@@ -25,6 +28,7 @@ export async function findOwnBlocks(
   extensionPath: string,
   work: () => Promise<unknown>,
 ): Promise<readonly OwnBlock[]> {
+  const clock = await ThreadClock.start();
   const session = new Session();
   session.connect();
   try {
@@ -33,20 +37,24 @@ export async function findOwnBlocks(
     await session.post("Profiler.start");
     await work();
     const { profile } = await session.post("Profiler.stop");
-    return readBlocks(profile, extensionPath);
+    return readBlocks(profile, extensionPath).map(block => ({
+      ...block,
+      worked: clock?.between(block.started, block.started + block.lasted) ?? block.lasted,
+    }));
   } finally {
+    await clock?.stop();
     session.disconnect();
   }
 }
 
-function readBlocks(profile: Profiler.Profile, extensionPath: string): readonly OwnBlock[] {
+function readBlocks(profile: Profiler.Profile, extensionPath: string): readonly Omit<OwnBlock, "worked">[] {
   const own = ownNodes(profile, extensionPath);
   const collector = new Set(
     profile.nodes.filter(node => node.callFrame.functionName === GARBAGE_COLLECTOR).map(node => node.id),
   );
   const { samples = [], timeDeltas = [], startTime } = profile;
-  const blocks: OwnBlock[] = [];
-  let block: (OwnBlock & { lasted: number }) | undefined;
+  const blocks: Omit<OwnBlock, "worked">[] = [];
+  let block: (Omit<OwnBlock, "worked"> & { lasted: number }) | undefined;
   let now = startTime;
   samples.forEach((sample, index) => {
     now += timeDeltas[index] ?? 0;

@@ -37,10 +37,14 @@ export interface BlocksReport {
 
 /** Stretches in which the extension's own code, or what it called, ran in the extension host. Milliseconds. */
 export interface OwnTime {
-  /** The longest ones, longest first. */
+  /** The longest ones by the processor time they had, longest first. */
   readonly longest: readonly number[];
+  /** How long these lasted, with what they waited for a processor. */
+  readonly lasted: readonly number[];
+  /** The longest that any lasted. */
+  readonly longestLasted: number;
   readonly total: number;
-  /** The functions that ran when the longest one began, the outermost first. */
+  /** The functions that ran when the first of the longest began, the outermost first. */
   readonly began: readonly string[];
 }
 
@@ -90,11 +94,13 @@ const BLOCKS_TOLD = 5;
 
 /** The longest of the blocks, and all of them together. */
 export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
-  const sorted = [...blocks].sort((a, b) => b.lasted - a.lasted);
-  const times = sorted.map(({ lasted }) => lasted);
+  const sorted = [...blocks].sort((a, b) => b.worked - a.worked);
+  const told = sorted.slice(0, BLOCKS_TOLD);
   return {
-    longest: times.slice(0, BLOCKS_TOLD),
-    total: times.reduce((sum, time) => sum + time, 0),
+    longest: told.map(({ worked }) => worked),
+    lasted: told.map(({ lasted }) => lasted),
+    longestLasted: blocks.reduce((most, { lasted }) => Math.max(most, lasted), 0),
+    total: blocks.reduce((sum, { lasted }) => sum + lasted, 0),
     began: sorted[0]?.began ?? [],
   };
 }
