@@ -5,7 +5,7 @@ import { activateExtension, untilReady } from "../../extension/extensionUnderTes
 import { uniqueWord } from "../uniqueWord.ts";
 import { writeReport } from "./report.ts";
 
-const SAVES = 20;
+const SAVES = 100;
 const POLL_MS = 5;
 const NEVER = new AbortController().signal;
 
