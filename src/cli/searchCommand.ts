@@ -24,6 +24,7 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
   mentioned: "mentioned",
   near: "near what is open",
   container: "its file or class answers too",
+  length: "for its length",
   verbatim: "word for word",
 };
 

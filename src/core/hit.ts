@@ -52,7 +52,8 @@ export type Freshness = "fresh" | "dirty" | "stale";
 
 /**
  * What a hit's score was multiplied by, and why: the role of its file; it defines a name that the query has; it defines nothing; where
- * the user is; a place that the query mentions; it is near what the user has before them; its file or class as a whole answers too; it has the query word for word.
+ * the user is; a place that the query mentions; it is near what the user has before them; its file or class as a whole answers too; it
+ * is long; it has the query word for word.
  */
 export const BOOSTS = [
   "role",
@@ -62,6 +63,7 @@ export const BOOSTS = [
   "mentioned",
   "near",
   "container",
+  "length",
   "verbatim",
 ] as const;
 

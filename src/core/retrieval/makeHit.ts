@@ -17,7 +17,7 @@ export interface PlaceOfHit extends ConfirmedDocument {
 
 /** Turns a passage that was found into a hit. */
 export function makeHit(
-  { chunks, best, score }: Passage,
+  { chunks, best, score, length }: Passage,
   { entry, text, freshness, kinds }: PlaceOfHit,
   rank: number,
   queryWords: QueryWords,
@@ -53,7 +53,7 @@ export function makeHit(
     ...(part === undefined ? {} : { part }),
     matched,
     arms,
-    boosts: best.boosts ?? {},
+    boosts: { ...best.boosts, ...(length === undefined ? {} : { length }) },
     role: roleOfDocument(entry),
     terms: queryWords.tokens.filter(token => present.has(token)),
   };

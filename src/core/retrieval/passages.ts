@@ -17,6 +17,8 @@ export interface Passage {
   /** The chunk that the passage is called by and opened at. */
   readonly best: RankedChunk;
   readonly score: number;
+  /** What its score was multiplied by for its length. */
+  readonly length?: number;
 }
 
 /** What each word of the question adds to the score of a chunk, which is given by its id. */

@@ -18,6 +18,7 @@ import { joinNeighbours, type Passage } from "./passages.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import { QueryWords } from "./queryWords.ts";
+import { inReadingOrder } from "./readingOrder.ts";
 import type { Operators } from "./readQuery.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
@@ -140,7 +141,8 @@ function rankPassages(
     const confidence = arms.includes("lexical")
       ? { confidence: confidenceIn(state, query.text, passages, near, all.ranked) }
       : {};
-    return { passages: passages.slice(0, count), ...confidence };
+    const ordered = query.unboosted?.includes("length") ? passages : inReadingOrder(passages);
+    return { passages: ordered.slice(0, count), ...confidence };
   }
   // Scores of ranks say nothing of how much of the question a neighbour has.
   const fused = ranked.length === 0 ? symbols : fuse([symbols, ranked]);

@@ -11,7 +11,10 @@ const MAX_CHARACTERS = 400;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Puts the hits that have the question word for word, whatever stands between the words, before others of their like. Best first. */
+/**
+ * Puts the hits that have the question word for word, whatever stands between the words, before others of their like, however long
+ * they are. Best first.
+ */
 export function withVerbatim(
   question: string,
   hits: readonly { readonly hit: Hit; readonly text: string }[],
@@ -22,8 +25,9 @@ export function withVerbatim(
   return hits
     .map(({ hit, text }): Hit => {
       if (!wordsOf(text).includes(wanted)) return hit;
-      const boosts = { ...hit.boosts, verbatim: 1 + VERBATIM };
-      return { ...hit, score: hit.score * (1 + VERBATIM), boosts };
+      const { length = 1, ...others } = hit.boosts;
+      const boosts = { ...others, verbatim: 1 + VERBATIM };
+      return { ...hit, score: (hit.score / length) * (1 + VERBATIM), boosts };
     })
     .sort((one, other) => other.score - one.score)
     .map((hit, at) => ({ ...hit, rank: at + 1 }));

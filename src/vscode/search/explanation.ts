@@ -29,5 +29,6 @@ const BOOSTS: Readonly<Record<Boost, (role: string) => string>> = {
   mentioned: () => vscode.l10n.t("is mentioned"),
   near: () => vscode.l10n.t("near what you look at"),
   container: () => vscode.l10n.t("its file or class answers too"),
+  length: () => vscode.l10n.t("for its length"),
   verbatim: () => vscode.l10n.t("has it word for word"),
 };

@@ -22,6 +22,7 @@ const WEIGHED: Readonly<Record<Boost, string>> = {
   mentioned: "files and lines in the question",
   near: "files near those that are open",
   container: "files and classes that answer too",
+  length: "what is long read later",
   verbatim: "the question word for word",
 };
 

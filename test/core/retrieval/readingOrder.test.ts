@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Passage } from "../../../src/core/retrieval/passages.ts";
+import { inReadingOrder } from "../../../src/core/retrieval/readingOrder.ts";
+
+/** A passage of one chunk. */
+function passageOf(score: number, length: number): Passage {
+  const place = { document: 1, start: 0, end: length, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
+  const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
+  const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
+  const best = { id: 0, stored, score, arms: {} };
+  return { chunks: [best], best, score };
+}
+
+/** Passages as `score of length`, in the order in which they are to be read. */
+function ordered(...passages: readonly (readonly [score: number, length: number])[]): string[] {
+  return inReadingOrder(passages.map(each => passageOf(...each))).map(
+    ({ score, length, best }) =>
+      `${best.score} of ${best.stored.end}${length === undefined ? "" : ` as ${score.toFixed(2)}`}`,
+  );
+}
+
+test("the first three stay by score, however long they are; of the others the shorter is read sooner", () => {
+  const answer = ordered([9, 3000], [8, 100], [7, 3000], [6, 3000], [5, 300], [1, 150]);
+  expect(answer).toEqual([
+    "9 of 3000",
+    "8 of 100",
+    "7 of 3000",
+    "5 of 300 as 4.06",
+    "6 of 3000 as 2.44",
+    "1 of 150 as 1.00",
+  ]);
+});
+
+test("what is very short is read no sooner than what is short", () => {
+  expect(ordered([9, 9], [9, 9], [9, 9], [5, 140], [4, 3])).toEqual([
+    "9 of 9",
+    "9 of 9",
+    "9 of 9",
+    "5 of 140 as 5.00",
+    "4 of 3 as 4.00",
+  ]);
+});
+
+test("nothing is lost, and scores fall", () => {
+  const passage = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 5000 }));
+  fc.assert(
+    fc.property(fc.array(passage), all => {
+      const found = all.map(([score, length]) => passageOf(score, length)).sort((a, b) => b.score - a.score);
+      const answer = inReadingOrder(found);
+      expect(new Set(answer.map(({ best }) => best))).toEqual(new Set(found.map(({ best }) => best)));
+      const scores = answer.map(({ score }) => score);
+      expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    }),
+  );
+});
