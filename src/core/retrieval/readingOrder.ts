@@ -1,17 +1,17 @@
 import type { Passage } from "./passages.ts";
 
-/** So many are first by score alone: who looks for one answer finds it among them. */
-const BY_SCORE_ALONE = 3;
+/** So many are first by score alone: who looks for one answer looks at these. */
+const BY_SCORE_ALONE = 5;
 /**
  * How much the length of the others counts, 0 being not at all and 1 that half as long is as good as twice the score. On
  * development questions 0.2 to 0.35 did about as well.
  */
 const LENGTH_EXPONENT = 0.3;
-/** In characters: what is shorter is read no sooner. */
-const SHORTEST = 150;
+/** In characters: what is shorter is read no sooner, or small things that have a word or two would come up. */
+const SHORTEST = 300;
 
 /**
- * Puts passages, best first, into the order in which they are to be read until a budget of tokens ends. Behind the first three
+ * Puts passages, best first, into the order in which they are to be read until a budget of tokens ends. Behind the first five
  * that is by score for the length, as goods are chosen for a knapsack (Dantzig, 1957): of two that are about as likely the
  * shorter one leaves more room for others. A longer list is to begin with the shorter one, so all that was found has to be given.
  */

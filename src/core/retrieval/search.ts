@@ -141,7 +141,9 @@ function rankPassages(
     const confidence = arms.includes("lexical")
       ? { confidence: confidenceIn(state, query.text, passages, near, all.ranked) }
       : {};
-    const ordered = query.unboosted?.includes("length") ? passages : inReadingOrder(passages);
+    // Vectors alone give scores of which half as much is not half as good.
+    const isOrdered = arms.includes("lexical") && !query.unboosted?.includes("length");
+    const ordered = isOrdered ? inReadingOrder(passages) : passages;
     return { passages: ordered.slice(0, count), ...confidence };
   }
   // Scores of ranks say nothing of how much of the question a neighbour has.

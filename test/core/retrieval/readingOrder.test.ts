@@ -20,24 +20,31 @@ function ordered(...passages: readonly (readonly [score: number, length: number]
   );
 }
 
-test("the first three stay by score, however long they are; of the others the shorter is read sooner", () => {
-  const answer = ordered([9, 3000], [8, 100], [7, 3000], [6, 3000], [5, 300], [1, 150]);
+test("the first five stay by score, however long they are; of the others the shorter is read sooner", () => {
+  const first = [
+    [9, 3000],
+    [8, 100],
+    [8, 3000],
+    [8, 3000],
+    [7, 9],
+  ] as const;
+  const answer = ordered(...first, [6, 3000], [5, 400], [1, 300]);
   expect(answer).toEqual([
     "9 of 3000",
     "8 of 100",
-    "7 of 3000",
-    "5 of 300 as 4.06",
-    "6 of 3000 as 2.44",
-    "1 of 150 as 1.00",
+    "8 of 3000",
+    "8 of 3000",
+    "7 of 9",
+    "5 of 400 as 4.59",
+    "6 of 3000 as 3.01",
+    "1 of 300 as 1.00",
   ]);
 });
 
 test("what is very short is read no sooner than what is short", () => {
-  expect(ordered([9, 9], [9, 9], [9, 9], [5, 140], [4, 3])).toEqual([
-    "9 of 9",
-    "9 of 9",
-    "9 of 9",
-    "5 of 140 as 5.00",
+  const first = [9, 9, 9, 9, 9].map(score => [score, 9] as const);
+  expect(ordered(...first, [5, 290], [4, 3]).slice(first.length)).toEqual([
+    "5 of 290 as 5.00",
     "4 of 3 as 4.00",
   ]);
 });
