@@ -16,11 +16,13 @@ const SHORTEST = 300;
  * shorter one leaves more room for others. A longer list is to begin with the shorter one, so all that was found has to be given.
  */
 export function inReadingOrder(passages: readonly Passage[]): Passage[] {
-  const others = passages.slice(BY_SCORE_ALONE).map(passage => {
-    const length = Math.min(1, (SHORTEST / lengthOf(passage)) ** LENGTH_EXPONENT);
-    return { ...passage, score: passage.score * length, length };
-  });
+  const others = passages.slice(BY_SCORE_ALONE).map(weighedByLength);
   return [...passages.slice(0, BY_SCORE_ALONE), ...others.sort((a, b) => b.score - a.score)];
+}
+
+function weighedByLength(passage: Passage): Passage {
+  const length = (SHORTEST / lengthOf(passage)) ** LENGTH_EXPONENT;
+  return length < 1 ? { ...passage, score: passage.score * length, length } : passage;
 }
 
 /** In UTF-16 units. */

@@ -85,7 +85,7 @@ function ownFigure(
     value: longest[0] ?? 0,
     unit: "ms",
     bar: { atMost },
-    on: `sampled stacks, in time with a processor; longest ${list(longest, 1)} of ${list(lasted, 1)} with waiting for one, the longest wait and all ${longestLasted.toFixed(1)}; ${total.toFixed(0)} ms in all${where}`,
+    on: `sampled stacks, in time with a processor; longest ${list(longest, 1)} of ${list(lasted, 1)} with waiting for one, the longest with waiting ${longestLasted.toFixed(1)}; ${total.toFixed(0)} ms in all${where}`,
   };
 }
 

@@ -12,7 +12,12 @@ const FILES = {
     "import post\n\n\nclass Sender:\n    def send_parcel(self, parcel):\n        # send_parcel in send.py posts a parcel for somebody else\n        return post(parcel)\n",
   "test_send.py": "import send\n\n\ndef test_send_parcel(parcel):\n    assert send_parcel(parcel)\n",
   "call.py": "from send import Sender\n\n\ndef call(parcel):\n    return parcel\n",
-  "letter.py": "def stamp(letter):\n    return letter.stamp(for_somebody)\n",
+  ...Object.fromEntries(
+    ["one", "two", "three", "four", "five"].map(name => [
+      `${name}.py`,
+      `def ${name}(parcel):\n    return send_parcel(parcel)\n`,
+    ]),
+  ),
   "post.py": `def weigh(parcel):\n${"    parcel.put(scale)\n    scale.weigh(parcel)\n".repeat(12)}`,
 };
 const QUERY: Query = {
