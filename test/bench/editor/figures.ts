@@ -76,7 +76,7 @@ export function saveFigures({ times }: SavesReport, corpus: Corpus): readonly Fi
 
 function ownFigure(
   when: string,
-  { longest, lasted, longestLasted, total, began }: OwnTime,
+  { longest, worked, mostWorked, total, began }: OwnTime,
   atMost: number,
 ): Figure {
   const where = began.length === 0 ? "" : `; it begins in ${began.join(" > ")}`;
@@ -85,7 +85,8 @@ function ownFigure(
     value: longest[0] ?? 0,
     unit: "ms",
     bar: { atMost },
-    on: `sampled stacks, in time with a processor; longest ${list(longest, 1)} of ${list(lasted, 1)} with waiting for one, the longest with waiting ${longestLasted.toFixed(1)}; ${total.toFixed(0)} ms in all${where}`,
+    on: `sampled stacks; longest ${list(longest, 1)}, of which with a processor ${list(worked, 1)}, in any ${mostWorked.toFixed(1)}; ${total.toFixed(0)} ms in all${where}`,
+    ...(mostWorked <= atMost ? { undecided: "the rest of it the thread waited for a processor" } : {}),
   };
 }
 

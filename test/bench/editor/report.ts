@@ -37,14 +37,14 @@ export interface BlocksReport {
 
 /** Stretches in which the extension's own code, or what it called, ran in the extension host. Milliseconds. */
 export interface OwnTime {
-  /** The longest ones by the processor time they had, longest first. */
+  /** The longest ones, longest first. */
   readonly longest: readonly number[];
-  /** How long these lasted, with what they waited for a processor. */
-  readonly lasted: readonly number[];
-  /** The longest that any lasted. */
-  readonly longestLasted: number;
+  /** For how long of these the thread had a processor. */
+  readonly worked: readonly number[];
+  /** The most that it had in any. */
+  readonly mostWorked: number;
   readonly total: number;
-  /** The functions that ran when the first of the longest began, the outermost first. */
+  /** The functions that ran when the longest one began, the outermost first. */
   readonly began: readonly string[];
 }
 
@@ -94,12 +94,12 @@ const BLOCKS_TOLD = 5;
 
 /** The longest of the blocks, and all of them together. */
 export function sumUp(blocks: readonly OwnBlock[]): OwnTime {
-  const sorted = [...blocks].sort((a, b) => b.worked - a.worked);
+  const sorted = [...blocks].sort((a, b) => b.lasted - a.lasted);
   const told = sorted.slice(0, BLOCKS_TOLD);
   return {
-    longest: told.map(({ worked }) => worked),
-    lasted: told.map(({ lasted }) => lasted),
-    longestLasted: blocks.reduce((most, { lasted }) => Math.max(most, lasted), 0),
+    longest: told.map(({ lasted }) => lasted),
+    worked: told.map(({ worked }) => worked),
+    mostWorked: blocks.reduce((most, { worked }) => Math.max(most, worked), 0),
     total: blocks.reduce((sum, { lasted }) => sum + lasted, 0),
     began: sorted[0]?.began ?? [],
   };
