@@ -3,7 +3,7 @@ import type { Status } from "../../core/engine.ts";
 import { COMMANDS } from "../contributions.ts";
 import { count } from "../figures.ts";
 import type { IndexStatus } from "../indexStatus.ts";
-import type { Situation } from "../situation.ts";
+import { isBusy, type Situation } from "../situation.ts";
 import { contents, headline, isCatchingUp, leftOut, meaningPercent, sizes } from "../statusText.ts";
 import { type Action, actionsFor } from "./actions.ts";
 
@@ -53,7 +53,17 @@ function background(situation: Situation, status: Status): vscode.ThemeColor | u
   return undefined;
 }
 
-function tooltip(situation: Situation, status: Status): vscode.MarkdownString {
+/**
+ * What the pointer over the item tells. While files are indexed it is plain: VS Code reads mark-up anew at each
+ * change of the item, which then comes many times a second, and a link that is redrawn as often is hard to hit.
+ */
+function tooltip(situation: Situation, status: Status): vscode.MarkdownString | string {
+  return isBusy(situation)
+    ? `LLMC\n${headline(situation, status)}\n${vscode.l10n.t("Click for search, pause and more.")}`
+    : details(situation, status);
+}
+
+function details(situation: Situation, status: Status): vscode.MarkdownString {
   const actions = actionsFor(situation);
   const markdown = new vscode.MarkdownString(`**LLMC**\n\n${headline(situation, status)}\n\n`, true);
   markdown.isTrusted = { enabledCommands: actions.map(action => action.command) };

@@ -1,19 +1,18 @@
 import { spawn } from "node:child_process";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine, Status } from "../../../src/core/engine.ts";
 import { activateExtension, findExtension } from "../../extension/extensionUnderTest.ts";
 import { findOwnBlocks } from "./ownTime.ts";
 import { type Period, sumUp, writeReport } from "./report.ts";
+import { watchEventLoop } from "./watchEventLoop.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** VS Code goes on starting for a while after the tests may run. */
 const SETTLE_MS = 2_000;
 /** A program that is as busy as the engine's process, gives way to others as that does, and is a stranger here. It ends with who started it. */
 const STRANGER =
   "require('node:os').setPriority(10); const parent = process.ppid; while (process.ppid === parent);";
 const NEVER = new AbortController().signal;
-const NANOSECONDS_PER_MS = 1e6;
 const MICROSECONDS_PER_MS = 1e3;
 
 /** What VS Code calls with a repository open. */
@@ -62,18 +61,10 @@ function untilReady(engine: Engine): Promise<Status> {
 }
 
 async function observe(work: () => Promise<unknown>): Promise<Period> {
-  const histogram = monitorEventLoopDelay({ resolution: 1 });
   const before = process.cpuUsage();
   const started = performance.now();
-  histogram.enable();
-  await work();
-  histogram.disable();
+  const delays = await watchEventLoop(work);
   const duration = performance.now() - started;
   const { user, system } = process.cpuUsage(before);
-  return {
-    duration,
-    longest: histogram.max / NANOSECONDS_PER_MS,
-    p99: histogram.percentile(99) / NANOSECONDS_PER_MS,
-    processor: (user + system) / MICROSECONDS_PER_MS,
-  };
+  return { ...delays, duration, processor: (user + system) / MICROSECONDS_PER_MS };
 }

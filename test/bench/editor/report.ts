@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Span } from "../../../src/core/span.ts";
 import type { Definition } from "../symbols/agreement.ts";
 import type { OwnBlock } from "./ownTime.ts";
+import type { EventLoopDelays } from "./watchEventLoop.ts";
 
 /** Says where measurements in the extension host write what they found. */
 export const REPORTS_VARIABLE = "LLMC_BENCH_REPORTS";
@@ -16,11 +17,8 @@ export interface ActivationReport {
 }
 
 /** What the extension host did during a period. Times are milliseconds. */
-export interface Period {
+export interface Period extends EventLoopDelays {
   readonly duration: number;
-  /** Longest time in which the event loop did not come round. */
-  readonly longest: number;
-  readonly p99: number;
   /** Processor time of the extension host's process. */
   readonly processor: number;
 }
