@@ -134,13 +134,22 @@ export class CodeDatabase<Stored> {
     return havingAll(this.#index, tokens, this.#lastId);
   }
 
-  /** All it holds. It must not be changed before the last slice is done. */
+  /**
+   * All it holds. It must not be changed before the last slice is done. Where nothing was removed, and the latest were taken,
+   * ids stay as they are, and each piece serves at once in place of what it was made of: both take most of the memory.
+   */
   *save(): Slices<SavedDatabase> {
-    const { latest } = this.#store;
+    const inPlace = this.size === this.#lastId && this.#takenId === this.#lastId;
+    const index = yield* saveStore(this.#index, this.#lastId, { inPlace });
+    const { latest, segments } = this.#store;
     const recent = yield* this.#codec.encode(stored(latest));
     const last = { columns: recent, from: 0, to: latest.size };
     const rows = yield* this.#codec.join([...savedRuns(this.#store), last]);
-    return { rows, index: yield* saveStore(this.#index, this.#lastId) };
+    if (inPlace) {
+      const ids = idsFrom(1, this.#lastId);
+      segments.splice(0, segments.length, { rows: this.#codec.decode(rows), ids });
+    }
+    return { rows, index };
   }
 
   /** What was inserted since this was last called, or since it was loaded, and not removed. */

@@ -77,11 +77,15 @@ export function setRemoved(store: CodeIndexStore, id: number): boolean {
   return true;
 }
 
-/** All that is alive, `to` being the last id given out. */
-export function* saveStore(store: CodeIndexStore, to: number): Slices<SavedCodeIndex> {
+/** All that is alive, `to` being the last id given out. `inPlace` is as in `TieredPostings.save`. */
+export function* saveStore(
+  store: CodeIndexStore,
+  to: number,
+  options: { readonly inPlace: boolean },
+): Slices<SavedCodeIndex> {
   const { newId, count } = denseIds(store, 1, to);
-  const words = yield* store.words.save(newId);
-  const names = yield* store.names.postings.save(newId);
+  const words = yield* store.words.save(newId, options);
+  const names = yield* store.names.postings.save(newId, options);
   return { words, names, chunks: count };
 }
 

@@ -58,10 +58,15 @@ export class TieredPostings {
     return lists;
   }
 
-  /** All of them as one part. */
-  *save(newId: NewId): Slices<SavedPostings> {
+  /**
+   * All of them as one part. With `inPlace`, for ids that stay as they are and with the latest taken out before, that part
+   * serves from here on: an index that is saved is not in memory twice. They must not be changed before the last slice is done.
+   */
+  *save(newId: NewId, { inPlace = false } = {}): Slices<SavedPostings> {
     const latest = new FrozenPostings(yield* freezePostings(this.#latest));
-    return yield* mergePostings([...this.#tiers, latest], newId);
+    const saved = yield* mergePostings([...this.#tiers, latest], newId);
+    if (inPlace) this.#tiers.splice(0, this.#tiers.length, new FrozenPostings(saved));
+    return saved;
   }
 
   /** What came since this was last called, as a part. It takes time by what there is of it, however much there is in all. */

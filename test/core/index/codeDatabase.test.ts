@@ -128,6 +128,30 @@ test("what was removed leaves no trace but the order, before and after saving, w
   );
 });
 
+test("what is saved serves from there on, and takes, tells and removes what comes later", () => {
+  const index = new CodeDatabase(textRows);
+  for (const name of ["one", "two", "three"]) {
+    index.insert(...entry(`shared ${name}`, name));
+    index.takeLatest();
+  }
+  const before = index.search("shared two", 5);
+  const saved = atOnce(index.save());
+  expect(index.search("shared two", 5)).toEqual(before);
+  const later = index.insert(...entry("shared four", "four"));
+  const parts = [saved, index.takeLatest()];
+  index.remove(later - 1);
+  const loaded = CodeDatabase.load(textRows, parts);
+  loaded.remove(later - 1);
+  for (const each of [index, loaded]) expect(names(each, "shared")).toEqual(["one", "two", "four"]);
+});
+
+test("what was not taken before is not lost to a part when all is saved", () => {
+  const index = new CodeDatabase(textRows);
+  index.insert(...entry("one"));
+  atOnce(index.save());
+  expect(names(CodeDatabase.load(textRows, [index.takeLatest()]), "one")).toEqual(["one"]);
+});
+
 test("a loaded index takes new chunks", () => {
   const index = new CodeDatabase(textRows);
   index.insert(...entry("first", "first"));
