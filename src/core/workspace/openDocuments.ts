@@ -89,7 +89,7 @@ export class OpenDocuments {
     if (content === undefined || content.bytes.length > MOST_PARSED_BYTES) return [];
     const key = `${documentKey(document)} ${this.#ports.hash(content.bytes)}`;
     if (this.#imports?.key !== key) {
-      const source = await this.parsed(opened, document, signal);
+      const source = await this.parsed(opened, document, signal, decodeText(content.bytes));
       this.#imports = { key, texts: source === undefined ? [] : importsOf(source) };
     }
     return this.#imports.texts;

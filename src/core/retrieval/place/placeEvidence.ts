@@ -3,6 +3,7 @@ import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer } from "../../span.ts";
 import { importedModules } from "./importedModules.ts";
+import { isBeside } from "./isBeside.ts";
 import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
 import { receiverAtEnd, typesOf } from "./receiver.ts";
 
@@ -58,7 +59,6 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
     }
   }
   const receivers = receiverChunks(state, question, place, imported);
-  const folder = folderOf(place.document.path);
   return {
     chunks: new Set(
       [...receivers, ...[...imported.keys()].flatMap(number => chunksOf(state, number))].slice(0, MAX_CHUNKS),
@@ -67,7 +67,8 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       if (chunk.document === own) return (share + UNASKED) * (1 + SAME_FILE);
       const fromFile = imported.get(chunk.document) ?? 0;
       const named = fromFile > 0 && definitionsIn(chunk).some(({ name }) => words.has(name));
-      const near = folderOf(manifest.get(chunk.document)?.document.path ?? "") === folder;
+      const document = manifest.get(chunk.document)?.document;
+      const near = document !== undefined && isBeside(document, place.document);
       const growth =
         RECEIVER * Number(receivers.has(id)) +
         IMPORTED_NAME * Number(named) +
@@ -102,7 +103,7 @@ function receiverChunks(
   for (const number of imported.keys()) {
     const path = state.manifest.get(number)?.document.path ?? "";
     const [name] = path.slice(path.lastIndexOf("/") + 1).split(".");
-    const isMeant = name === receiver || folderOf(path).split("/").at(-1) === receiver;
+    const isMeant = name === receiver || path.split("/").at(-2) === receiver;
     if (isMeant) for (const id of chunksOf(state, number)) found.add(id);
   }
   return found;
@@ -111,8 +112,4 @@ function receiverChunks(
 function chunksOf({ manifest }: WorkspaceIndex, document: number): number[] {
   const { first, count } = manifest.get(document)?.chunks ?? { first: 0, count: 0 };
   return Array.from({ length: count }, (_, at) => first + at);
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }

@@ -1,6 +1,7 @@
 import type { DocumentId } from "../../document.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { importedModules } from "./importedModules.ts";
+import { isBeside } from "./isBeside.ts";
 import { moduleFilesOf } from "./moduleFiles.ts";
 
 /** What the user has before them while they ask something that need not be about it. */
@@ -33,19 +34,14 @@ export function nearness(
     for (const [number, sureness] of files.find(reference, shown))
       imported.set(number, Math.max(imported.get(number) ?? 0, sureness));
   }
-  const folder = folderOf(shown);
   return number => {
     const document = manifest.get(number)?.document;
-    const isBeside = document !== undefined && folderOf(document) === folder;
+    const isNear = document !== undefined && isBeside(document, shown);
     return (
       1 +
       IMPORTED * (imported.get(number) ?? 0) +
-      SAME_FOLDER * Number(isBeside) +
+      SAME_FOLDER * Number(isNear) +
       VISITED * Number(visited.has(number))
     );
   };
-}
-
-function folderOf({ folder, path }: DocumentId): string {
-  return `${folder}:${path.slice(0, Math.max(0, path.lastIndexOf("/")))}`;
 }
