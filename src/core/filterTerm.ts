@@ -2,9 +2,12 @@ import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
 import { SPAN_KINDS } from "./span.ts";
 
+/** With each further one a name that nearly fits takes as many times longer as it has letters. */
+const MOST_STARS = 4;
+
 /** What a term of a filter is about, by what is written before its colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
-  path: path => ({ path }),
+  path: path => (isQuick(path) ? { path } : undefined),
   // A language goes by its name, or by the ending of its files.
   language: value => ({ or: [{ language: value.toLowerCase() }, { path: `*.${value}` }] }),
   kind: value => oneOf(SPAN_KINDS, value, kind => ({ kind })),
@@ -19,7 +22,7 @@ const SHORT_FOR: Readonly<Record<string, string>> = { lang: "language", file: "p
 
 /** What each part takes, for people. */
 const TAKES: Readonly<Record<string, string>> = {
-  path: "a path or glob",
+  path: `a path or glob, with at most ${MOST_STARS} * between two slashes`,
   language: "a language or the ending of its files",
   kind: SPAN_KINDS.join(", "),
   role: ROLES.join(", "),
@@ -65,6 +68,11 @@ function oneOf<Name extends string>(
 ): Filter | undefined {
   const name = names.find(each => each === value.toLowerCase());
   return name === undefined ? undefined : toFilter(name);
+}
+
+/** Whether a glob is quickly told from paths. */
+function isQuick(glob: string): boolean {
+  return glob.split("/").every(part => part === "**" || part.split("*").length <= MOST_STARS + 1);
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { type Field, inverseFrequency, postingWeight, termScore } from "./scorin
 import { TopScores } from "./topScores.ts";
 
 /** More hits than any surface shows, few enough that Orama's sorting of them costs nothing. */
-const MAX_HITS = 1000;
+export const MAX_HITS = 1000;
 
 /**
  * Orama's index component, replaced: fielded BM25 over exact tokens with compact postings. Orama's own treats every

@@ -5,6 +5,7 @@ import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { gistOf } from "./gist.ts";
 import { sum } from "./sum.ts";
+import { withTies } from "./withTies.ts";
 
 type Asked = Pick<Query, "text" | "from">;
 
@@ -18,14 +19,13 @@ export function searchByWords(
   count: number,
   passing: PassingIds | undefined,
 ): Scored<StoredChunk>[] {
-  const found = chunks.search(asked.text, count, passing);
+  const found = withTies(limit => chunks.search(asked.text, limit, passing), count);
   const gist = gistOf(asked);
   if (gist === undefined) return found;
   const known = new Set(found.map(({ id }) => id));
   const inAll = chunks.scoreByTerm(asked.text);
   const inGist = chunks.scoreByTerm(gist.words);
-  const others = chunks
-    .search(gist.words, count, passing)
+  const others = withTies(limit => chunks.search(gist.words, limit, passing), count)
     .filter(({ id }) => !known.has(id))
     .map(each => ({ ...each, score: sum(inAll(each.id)) }));
   return [...found, ...others]

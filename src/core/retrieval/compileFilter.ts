@@ -89,11 +89,19 @@ function lastCommit(history: RecordedHistory): Commit | undefined {
 
 /** A glob holds for what it names and, since that may be a folder, for all below it. */
 function matchPath(glob: string): (path: string) => boolean {
-  const trimmed = glob.replace(/^\.?\//, "").replace(/\/$/, "");
+  // Parentheses are names of folders here, and would be groups of the expression.
+  const trimmed = glob
+    .replace(/^\.?\//, "")
+    .replace(/\/$/, "")
+    .replace(/(?<!\\)[()]/g, "\\$&");
   const below = glob.slice(0, -1).includes("/") ? trimmed : `**/${trimmed}`;
-  // Without extended globs no pattern takes longer than its path is long, whoever wrote it.
+  // Brackets have letters to choose from, or are part of the very name: frameworks have folders called `[id]`.
+  const named = below.includes("[") ? [below, below.replace(/(?<!\\)[[\]]/g, "\\$&")] : [below];
+  // Extended globs can take as long as somebody likes; how many stars there may be is for whoever reads a filter.
   const options = { dot: true, nocase: true, noextglob: true, nonegate: true };
   // The expressions themselves take a third of the time of a matcher, and there is a path for every file.
-  const [named, inside] = [below, `${below}/**`].map(each => picomatch.makeRe(each, options));
-  return path => named?.test(path) === true || inside?.test(path) === true;
+  const expressions = named
+    .flatMap(each => [each, `${each}/**`])
+    .map(each => picomatch.makeRe(each, options));
+  return path => expressions.some(expression => expression.test(path));
 }

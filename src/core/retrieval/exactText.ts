@@ -1,6 +1,7 @@
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { codeTokens } from "../text/tokens.ts";
+import { wordParts } from "../text/wordParts.ts";
 import { compileFilter } from "./compileFilter.ts";
 import type { Operators } from "./readQuery.ts";
 
@@ -12,7 +13,8 @@ export function narrowed(
 ): Passing | undefined {
   if (exact.length === 0 && without.length === 0) return passing;
   const all = passing ?? state.passing(compileFilter(state, { and: [] }));
-  const wanted = state.chunks.having([...new Set(exact.flatMap(codeTokens))]);
+  // A part of an identifier has its words, but is none of its own.
+  const wanted = state.chunks.having([...new Set(exact.flatMap(wordParts).flatMap(codeTokens))]);
   const unwanted = without.map(words => state.chunks.having([...new Set(codeTokens(words))]));
   const passes = (has: number, id: number): number => {
     return unwanted.some(ids => ids[id] === 1) ? 0 : has & (all.chunks[id] ?? 0);

@@ -1,6 +1,7 @@
 import type { Filter } from "../filter.ts";
 import { readFilterTerm } from "../filterTerm.ts";
 import type { Query } from "../hit.ts";
+import { codeTokens } from "../text/tokens.ts";
 
 /** What the operators of a query say, but for its filters. */
 export interface Operators {
@@ -58,7 +59,9 @@ function readText(typed: string, now: number): ReadText {
       return term;
     }
     if (quoted === undefined && !WORD.test(value)) return term;
-    without.push(value);
+    // By words alone the index tells what has it.
+    if (codeTokens(value).length > 0) without.push(value);
+    else notes.push(`Nothing is left out for "${value}": it has no word.`);
     return "";
   });
   return { text: text.trim(), where, exact: isMost(exact, text) ? exact : [], without, notes };
@@ -69,6 +72,6 @@ function readText(typed: string, now: number): ReadText {
  * them word for word there lost more answers than it found.
  */
 function isMost(quotes: readonly string[], text: string): boolean {
-  const countOf = (words: string): number => words.split(/\s+/).length;
+  const countOf = (words: string): number => words.trim().split(/\s+/).length;
   return countOf(quotes.join(" ")) >= countOf(text) / 2;
 }

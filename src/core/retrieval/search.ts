@@ -1,5 +1,6 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Arm, Hit, Query } from "../hit.ts";
+import { MAX_HITS } from "../index/codeIndex.ts";
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Manifest } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
@@ -24,6 +25,7 @@ import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
 import { withVerbatim } from "./verbatim.ts";
 import { weigh } from "./weigh.ts";
+import { withTies } from "./withTies.ts";
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
@@ -61,31 +63,31 @@ export async function searchIndex(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   const { exact = [], notes = [] } = query;
-  const result = { notes, ...(await searchOnce(state, query, read, signal)) };
-  if (exact.length === 0 || result.hits.length > 0) return result;
-  const nearest = await searchOnce(state, { ...query, exact: [] }, read, signal);
+  const { isCut, ...result } = await searchOnce(state, query, read, signal);
+  if (exact.length === 0 || result.hits.length > 0) return { ...result, notes };
+  const { isCut: _, ...nearest } = await searchOnce(state, { ...query, exact: [] }, read, signal);
   const asked = exact.map(each => `"${each}"`).join(" and ");
-  return { ...nearest, notes: [...notes, `Nothing has ${asked} word for word: this is what has the words.`] };
+  const none = isCut ? `None of the best ${MAX_HITS} chunks with these words has` : "Nothing has";
+  return { ...nearest, notes: [...notes, `${none} ${asked} word for word: this is what has the words.`] };
 }
+
+/** What was found, and whether there was more that may be an answer than could be looked at. */
+type Found = Omit<SearchResult, "notes"> & { readonly isCut: boolean };
 
 async function searchOnce(
   state: WorkspaceIndex,
   query: Question,
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
-): Promise<Omit<SearchResult, "notes">> {
+): Promise<Found> {
   const { exact = [], limit } = query;
   const queryWords = new QueryWords(query.text);
-  if (queryWords.tokens.length === 0) return { hits: [], confidence: 0, stale: [] };
+  if (queryWords.tokens.length === 0) return { hits: [], confidence: 0, stale: [], isCut: false };
   const filtered = query.where === undefined ? undefined : state.passing(compileFilter(state, query.where));
   const passing = narrowed(state, filtered, query);
-  // A stale document can take several places, so more are fetched than asked for.
-  const { passages, confidence } = rankPassages(
-    state,
-    query,
-    limit * 2 + (exact.length > 0 ? LOOKED_AT : 0),
-    passing,
-  );
+  // A stale document can take several places, so more are fetched than asked for; what stands word for word only files tell.
+  const count = exact.length > 0 ? MAX_HITS : limit * 2;
+  const { passages, confidence } = rankPassages(state, query, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
   reader.prepare(passages.slice(0, limit).map(({ best }) => best.stored));
   const read: { hit: Hit; text: string }[] = [];
@@ -102,7 +104,12 @@ async function searchOnce(
     ? read.map(({ hit }) => hit)
     : withVerbatim(query.text, read);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
-  return { hits, ...known, stale: reader.stale };
+  return { hits, ...known, stale: reader.stale, isCut: exact.length > 0 && countOf(passing) > MAX_HITS };
+}
+
+/** How many chunks pass. */
+function countOf(passing: Passing | undefined): number {
+  return passing?.chunks.reduce((sum, has) => sum + has, 0) ?? 0;
 }
 
 /** What answers a question best, by what the index knows of it; no file is read. */
@@ -134,7 +141,9 @@ function rankPassages(
   const all = arms.includes("lexical")
     ? blend(lexical, near, state.chunks.scoreByTerm(query.text))
     : byVectorsAlone(near);
-  const weighed = weigh(state, query, all);
+  const mayBeFound = (id: number, stored: StoredChunk): boolean =>
+    passing?.chunks[id] !== 0 && !isFrom(state, query, stored);
+  const weighed = weigh(state, query, all, mayBeFound);
   const ranked = inOrder(state, [...weighed.ranked]);
   if (!arms.includes("symbol")) {
     const passages = joinNeighbours({ ...weighed, ranked });
@@ -160,7 +169,7 @@ function lexicalArm(
   const found = searchByWords(state, asked, count, passing?.chunks);
   const outlines = asked.unboosted?.includes("container")
     ? []
-    : state.outlines.search(asked.text, LOOKED_AT, passing?.outlines);
+    : withTies(limit => state.outlines.search(asked.text, limit, passing?.outlines), LOOKED_AT);
   const lifted = liftChunks(found, outlines);
   return inOrder(state, lifted);
 }

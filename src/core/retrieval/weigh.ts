@@ -50,7 +50,12 @@ interface Asked extends Pick<Query, "text" | "from" | "unboosted"> {
  * Gives chunks their weight beside what the arms found: what their files are there for, whether they define what the question
  * names, the places it mentions, and the one it is asked from. What comes out is in no order.
  */
-export function weigh(state: WorkspaceIndex, asked: Asked, found: Found): Found {
+export function weigh(
+  state: WorkspaceIndex,
+  asked: Asked,
+  found: Found,
+  mayBeFound: (id: number, chunk: StoredChunk) => boolean = () => true,
+): Found {
   const { text, place, surroundings, unboosted = [] } = asked;
   const best = found.ranked[0]?.score ?? 0;
   if (best <= 0) return found;
@@ -70,7 +75,7 @@ export function weigh(state: WorkspaceIndex, asked: Asked, found: Found): Found 
     return { score: atPlace * (role * named * definesNothing * mentions * near), boosts };
   };
   const others = [...(evidence?.chunks ?? []), ...mentioned.chunks];
-  const all = [...found.ranked, ...foundByPlace(state, asked, found.ranked, others)];
+  const all = [...found.ranked, ...foundByPlace(state, asked, found.ranked, others, mayBeFound)];
   return {
     ranked: all.map(chunk => {
       const { score, boosts } = weighed(chunk, chunk.score / best);
@@ -136,9 +141,10 @@ function foundByPlace(
   asked: Asked,
   ranked: readonly RankedChunk[],
   ids: Iterable<number>,
+  mayBeFound: (id: number, chunk: StoredChunk) => boolean,
 ): RankedChunk[] {
   const known = new Set(ranked.map(({ id }) => id));
-  const missing = [...ids].filter(id => !known.has(id));
+  const missing = [...new Set(ids)].filter(id => !known.has(id));
   // What most questions cost here: the scores of all that was found are needed only beside others.
   if (missing.length === 0) return [];
   const best = ranked[0]?.score ?? 0;
@@ -147,7 +153,7 @@ function foundByPlace(
   const chunks: RankedChunk[] = [];
   for (const id of missing) {
     const stored = state.chunks.at(id);
-    if (stored === undefined) continue;
+    if (stored === undefined || !mayBeFound(id, stored)) continue;
     const share = most > 0 ? byWords(id) / most : 0;
     chunks.push({ id, stored, score: best * FOUND_BY_PLACE * share, arms: {} });
   }

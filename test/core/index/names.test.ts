@@ -74,12 +74,15 @@ describe("an index of names", () => {
     const name = fc.oneof(
       fc.string({ unit: fc.constantFrom("a", "b", "C", "_", "1"), minLength: 1, maxLength: 9 }),
       fc.string({ unit: fc.constantFrom("é", "Ü", "a", "北"), minLength: 1, maxLength: 5 }),
+      fc.string({ unit: fc.constantFrom("🚀", "“", " ", "Р", "р", "g", "e"), minLength: 1, maxLength: 5 }),
     );
     fc.assert(
       fc.property(fc.array(fc.record({ name, saved: fc.boolean() })), name, (steps, typed) => {
         const index = new NameIndex([]);
+        const unsaved = new NameIndex([]);
         steps.forEach(({ name, saved }, at) => {
           index.add(name, at + 1);
+          unsaved.add(name, at + 1);
           if (saved) index.postings.takeLatest(id => id);
         });
         const names = [...new Set(steps.map(({ name }) => name))];
@@ -87,7 +90,10 @@ describe("an index of names", () => {
         const loaded = new NameIndex([
           { postings: atOnce(index.postings.save(id => id)), chunks: steps.length },
         ]);
+        const groupsOf = (each: NameIndex) =>
+          [...each.find(typed)].map(group => group.map(({ name, match }) => `${match} ${name}`).sort());
         for (const each of [index, loaded]) {
+          expect(groupsOf(each)).toEqual(groupsOf(unsaved));
           expect(
             [...each.find(typed)]
               .flat()

@@ -17,3 +17,20 @@ test("results of one score are in the order of their paths, whichever file was i
   const { hits } = await engine.search({ text: "parcel", limit: 3 }, SIGNAL);
   expect(hits.map(hit => hit.document.path)).toEqual(["a.txt", "b.txt", "c.txt"]);
 });
+
+test("of hundreds of one score the first by their paths are found, whatever way the index came to be", async () => {
+  const names = Array.from({ length: 300 }, (_, at) => `f${String(at).padStart(3, "0")}.txt`);
+  const files = new MemoryFiles(Object.fromEntries(names.map(name => [name, "parcel\n"])));
+  const engine = new WorkspaceEngine(memoryPorts(files));
+  await engine.open(
+    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
+    SIGNAL,
+  );
+  for (const text of ["parcel\n", "letter\n", "parcel\n"]) {
+    files.write("f000.txt", text);
+    await engine.refresh(SIGNAL);
+  }
+  const asked = { text: "parcel", limit: 2, arms: ["lexical"] } as const;
+  const { hits } = await engine.search(asked, SIGNAL);
+  expect(hits.map(hit => hit.document.path)).toEqual(["f000.txt", "f001.txt"]);
+});

@@ -39,6 +39,10 @@ test.each([
   ["**/b.*", "src/.hidden/b.ts", true],
   ["{src,lib}/**", "lib/b.ts", true],
   ["./src/b.ts", "src/b.ts", true],
+  ["app/(auth)", "app/(auth)/page.ts", true],
+  ["(auth)", "app/auth/page.ts", false],
+  ["app/[id]", "app/[id]/page.ts", true],
+  ["app/[id]", "app/d/page.ts", true],
 ])("path %s and %s: %s", (path, document, expected) => {
   expect(passes({ path }, document)).toBe(expected);
 });

@@ -35,6 +35,35 @@ test("what is in quotes is looked for word for word, and by its words", () => {
   expect(read('retry "back off"')).toEqual({ ...NOTHING, text: 'retry "back off"', exact: ["back off"] });
 });
 
+test.each([
+  ['"no such parcel" here', true],
+  ['"no such parcel" looked up here', true],
+  ['"no such parcel" looked up here ', true],
+  ['lang:ts "no such parcel" looked up here', true],
+  ['"no such parcel" looked up here now', false],
+  ['"no such parcel" looked up here now ', false],
+  ['lang:ts "no such parcel" looked up here now', false],
+])("quotes are looked for word for word where they are half of the words: %s, %s", (text, isExact) => {
+  expect(read(text).exact).toEqual(isExact ? ["no such parcel"] : []);
+});
+
+test("nothing is left out for what has no word, which is told", () => {
+  expect(read('queue -"=>"')).toEqual({
+    ...NOTHING,
+    text: "queue",
+    notes: ['Nothing is left out for "=>": it has no word.'],
+  });
+});
+
+test("a glob that could take for ever is told as such", () => {
+  const { notes, where } = read("path:*a*b*c*d*e queue");
+  expect(where).toBeUndefined();
+  expect(notes).toEqual([
+    '"*a*b*c*d*e" is none of what path: takes: a path or glob, with at most 4 * between two slashes.',
+  ]);
+  expect(read("path:**/*a*b*c*/** queue").notes).toEqual([]);
+});
+
 test("a minus leaves out", () => {
   expect(read('queue -parcel -"price list"')).toEqual({
     ...NOTHING,

@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { Answer } from "../../../src/core/hit.ts";
+import type { Answer, Query } from "../../../src/core/hit.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
 
-async function answer(files: Readonly<Record<string, string>>, text: string): Promise<Answer> {
+async function answer(
+  files: Readonly<Record<string, string>>,
+  text: string,
+  from?: NonNullable<Query["from"]>,
+): Promise<Answer> {
   const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files)));
   const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
   await engine.open({ ...workspace, updates: "onRequest" }, SIGNAL);
   await engine.refresh(SIGNAL);
-  const found = await engine.search({ text, limit: 10 }, SIGNAL);
+  const asked = { text, limit: 10, ...(from === undefined ? {} : { from }) };
+  const found = await engine.search(asked, SIGNAL);
   await engine.dispose();
   return found;
 }
@@ -43,6 +48,26 @@ describe("what is in quotes", () => {
   });
 });
 
+describe("what is in quotes, whatever ranks before it,", () => {
+  test("is found behind hundreds of files that have its words", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 400 }, (_, at) => [
+        `lib/f${at}.py`,
+        `def lookup_parcel_${at}():\n    return "lookup parcel"\n`,
+      ]),
+    );
+    const long = Array.from({ length: 20 }, (_, at) => `    value = compute(value, ${at})\n`).join("");
+    const files = { ...many, "z.py": `def z(value):\n${long}    raise Error("parcel lookup")\n` };
+    expect(pathsOf(await answer(files, '"parcel lookup"'))).toEqual(["z.py"]);
+  });
+
+  test.each(['"UserName(id"', '"retry_count"'])("is found as a part of an identifier: %s", async text => {
+    const files = { "a.ts": "export function getUserName(id: string) {\n  return max_retry_count;\n}\n" };
+    const found = await answer(files, text);
+    expect([pathsOf(found), found.notes]).toEqual([["a.ts"], []]);
+  });
+});
+
 test("what has a word with a minus is left out", async () => {
   expect(pathsOf(await answer(FILES, "such -parcels"))).toEqual(["c.py"]);
 });
@@ -66,6 +91,49 @@ test.each([
   const { hits } = await answer(TWINS, text);
   expect(hits[0]?.document.path).toBe("shop/omega.py");
   expect(hits[0]?.boosts.mentioned).toBeGreaterThan(1);
+});
+
+describe("what a question mentions", () => {
+  const SHOP = {
+    "src/parcel.ts": "export function parcel() {\n  return 1;\n}\n",
+    "test/parcel.test.ts": "export function checkParcel() {\n  return parcel();\n}\n",
+    "docs/parcel.md": "# Parcel\n\nA parcel is sent.\n",
+  };
+
+  test.each([
+    ["parcel test:no test/parcel.test.ts:2", ["docs/parcel.md", "src/parcel.ts"]],
+    ["parcel path:src test/parcel.test.ts:2", ["src/parcel.ts"]],
+    ["parcel lang:markdown parcel.test.ts:2", ["docs/parcel.md"]],
+    ["parcel -check test/parcel.test.ts:2", ["docs/parcel.md", "src/parcel.ts"]],
+  ])("gets past no filter: %s", async (text, expected) => {
+    expect(pathsOf(await answer(SHOP, text))).toEqual(expected);
+  });
+
+  const CALLER = "import { zeta } from './tiny';\nexport function main() {\n  return zeta();\n}\n";
+  const TINY = "export function zeta() {\n  return 1;\n}\n";
+
+  test("is no hit where it is the place that is asked from, nor gets what that imports past a filter", async () => {
+    const files = { "src/main.ts": CALLER, "src/tiny.ts": TINY, "lib/parcel.ts": SHOP["src/parcel.ts"] };
+    const from = { document: { folder: "w", path: "src/main.ts" }, line: 2 };
+    expect(pathsOf(await answer(files, "parcel src/main.ts:3", from))).not.toContain("src/main.ts");
+    expect(pathsOf(await answer(files, "zeta parcel path:lib", from))).toEqual(["lib/parcel.ts"]);
+  });
+
+  test("and the place imports is one hit", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 260 }, (_, at) => [
+        `lib/parcel${at}.ts`,
+        `export function parcelTiny${at}() {\n  return 'parcel tiny ts src parcel tiny ts';\n}\n`,
+      ]),
+    );
+    const from = { document: { folder: "w", path: "src/main.ts" }, line: 2 };
+    const { hits } = await answer(
+      { "src/main.ts": CALLER, "src/tiny.ts": TINY, ...many },
+      "parcel tiny.ts:2",
+      from,
+    );
+    expect(hits.filter(({ document }) => document.path === "src/tiny.ts")).toHaveLength(1);
+  });
 });
 
 describe("confidence", () => {

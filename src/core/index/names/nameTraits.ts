@@ -3,6 +3,8 @@ import type { WantedName } from "./matchName.ts";
 
 const DIGIT_BIT = 26;
 const OTHER_BIT = 27;
+/** Stands for what is beyond ASCII: letters, and signs that a name is compared without. */
+const OTHER = 128;
 const ENCODER = new TextEncoder();
 
 /** Which letters a text has, how many letters and digits, and the first of them. */
@@ -45,7 +47,11 @@ export class NameTraits {
     const { letters, first } = traitsOf(ENCODER.encode(folded));
     const found: number[] = [];
     for (let at = 0; at < this.#count; at++) {
-      if (this.#firsts[at] === first && (letters & ~(this.#letters[at] ?? 0)) === 0) found.push(at);
+      if (
+        (this.#firsts[at] === first || this.#firsts[at] === OTHER) &&
+        (letters & ~(this.#letters[at] ?? 0)) === 0
+      )
+        found.push(at);
     }
     return found;
   }
@@ -72,7 +78,8 @@ function traitsOf(name: Uint8Array): Traits {
   for (const byte of name) {
     // All bytes of a character but the first begin with 10.
     if ((byte & 0xc0) === 0x80) continue;
-    const lower = byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    // A letter and its capital may begin with different bytes.
+    const lower = byte >= 128 ? OTHER : byte >= 65 && byte <= 90 ? byte + 32 : byte;
     let bit: number;
     if (lower >= 97 && lower <= 122) bit = lower - 97;
     else if (lower >= 48 && lower <= 57) bit = DIGIT_BIT;

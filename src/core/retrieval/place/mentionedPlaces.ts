@@ -33,9 +33,12 @@ export interface MentionedPlaces {
 /** Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers. */
 export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedPlaces {
   const files = new Map<number, Set<number>>();
+  const called = new Map<string, readonly number[]>();
   for (const [, path = "", line] of text.slice(0, MAX_READ).matchAll(PATH)) {
     if (files.size >= MAX_MENTIONED) break;
-    for (const number of filesCalled(state, path)) {
+    const numbers = called.get(path) ?? filesCalled(state, path);
+    called.set(path, numbers);
+    for (const number of numbers) {
       const lines = files.get(number) ?? new Set();
       files.set(number, line === undefined ? lines : lines.add(Number(line) - 1));
     }

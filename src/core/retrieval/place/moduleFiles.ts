@@ -34,7 +34,13 @@ export class ModuleFiles {
     if (up !== undefined) {
       const above = folderPath(from.path);
       const path = [...above.slice(0, Math.max(0, above.length - up)), ...segments];
-      return this.#ending(path, path.length).map(number => [number, BY_PATH]);
+      const ending = this.#ending(path, path.length);
+      const exact = ending.filter(
+        number =>
+          this.#manifest.get(number)?.document.folder === from.folder &&
+          modulePath(this.#pathOf(number)).length === path.length,
+      );
+      return (exact.length > 0 ? exact : ending).map(number => [number, BY_PATH]);
     }
     const byPath = this.#ending(segments, Math.min(2, segments.length));
     if (byPath.length > 0) {
