@@ -1,14 +1,36 @@
 import * as vscode from "vscode";
 import type { BasketAddition } from "../basket.ts";
 import { documentsAt } from "../documentUri.ts";
+import { linesOf } from "../linesOf.ts";
 import { isWhole } from "../settingValues.ts";
+
+/**
+ * What a command is to add that a menu calls with what it was opened on, and with all that is selected there: what is
+ * selected in the editor where it was called from inside one, or with nothing.
+ */
+export function additionsAskedFor(argument: unknown, selected: unknown): readonly BasketAddition[] {
+  if (!asksForSelection(argument, selected)) return additionsFrom(selected) ?? additionsFrom(argument) ?? [];
+  const selection = additionOfSelection();
+  return selection === undefined ? [] : [selection];
+}
+
+/** The menu inside an editor gives the address of its document alone; those of tabs and of the Explorer give more. */
+function asksForSelection(argument: unknown, selected: unknown): boolean {
+  if ((argument ?? undefined) === undefined) return true;
+  const shown = vscode.window.activeTextEditor?.document.uri;
+  return (
+    argument instanceof vscode.Uri &&
+    (selected ?? undefined) === undefined &&
+    argument.toString() === shown?.toString()
+  );
+}
 
 /**
  * What a command was called with, as additions. The Explorer gives addresses; links and buttons give `{document: {folder, path}}` or `{uri}`, with `startLine` and
  * `endLine` (zero-based, inclusive) where it is not the whole file, and perhaps `qualifiedName`; or a list of these.
  * `undefined` where it is nothing of the kind.
  */
-export function additionsFrom(argument: unknown): readonly BasketAddition[] | undefined {
+function additionsFrom(argument: unknown): readonly BasketAddition[] | undefined {
   const all = Array.isArray(argument) ? argument : [argument];
   const additions = all.flatMap(each => additionFrom(each) ?? []);
   return additions.length === all.length ? additions : undefined;
@@ -38,13 +60,11 @@ function uriFrom(document: unknown, uri: unknown): vscode.Uri | undefined {
 }
 
 /** The selected lines of the active editor, or the span around its cursor where nothing is selected. */
-export function additionOfSelection(): BasketAddition | undefined {
+function additionOfSelection(): BasketAddition | undefined {
   const editor = vscode.window.activeTextEditor;
   const [document] = editor === undefined ? [] : documentsAt(editor.document.uri);
   if (editor === undefined || document === undefined) return undefined;
-  const { start, end, isEmpty } = editor.selection;
-  if (isEmpty) return { document, lines: { startLine: start.line, endLine: start.line }, enclosing: true };
-  // A selection that ends at the start of a line does not take that line in.
-  const endLine = end.character === 0 ? end.line - 1 : end.line;
-  return { document, lines: { startLine: start.line, endLine } };
+  const { selection } = editor;
+  const addition = { document, lines: linesOf(selection) };
+  return selection.isEmpty ? { ...addition, enclosing: true } : addition;
 }

@@ -13,6 +13,7 @@ export function itemAt(items: BasketItems, item: Omit<BasketItem, "id" | "detail
   const key = documentKey(item.document);
   return items.find(
     other =>
+      other.gone !== true &&
       documentKey(other.document) === key &&
       other.anchor.type === item.anchor.type &&
       other.startLine === item.startLine &&

@@ -27,6 +27,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   readonly #tracked = new Set<string>();
   readonly #tokens = new Map<string, number>();
   #nextId: number;
+  /** What was told last: edits move items at once, and that is told when there is a pause in them. */
+  #told: string;
 
   readonly onDidChange = this.#changed.event;
 
@@ -36,6 +38,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const items = parseItems(state.get(KEY));
     this.#items = new Undoable(items);
     this.#nextId = 1 + Math.max(0, ...items.map(({ id }) => Number(id) || 0));
+    this.#told = this.#fingerprint();
   }
 
   get items(): BasketItems {
@@ -136,13 +139,13 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   async find(documents: readonly DocumentId[] | undefined, signal: AbortSignal): Promise<void> {
     const all = new Map(this.items.map(({ document }) => [documentKey(document), document]));
     const wanted = documents?.filter(document => all.has(documentKey(document))) ?? [...all.values()];
-    const changes = await Promise.all(wanted.map(document => this.#findIn(document, signal)));
-    changes.push(await this.#findMoved(signal));
-    if (changes.includes(true)) this.#tell();
+    await Promise.all(wanted.map(document => this.#findIn(document, signal)));
+    await this.#findMoved(signal);
+    if (this.#fingerprint() !== this.#told) this.#tell();
   }
 
   /** Finds what is gone from its file in other files, where it may have been moved to. */
-  async #findMoved(signal: AbortSignal): Promise<boolean> {
+  async #findMoved(signal: AbortSignal): Promise<void> {
     const gone = this.items.filter(item => item.gone === true);
     const found = await Promise.all(
       gone.map(async item => [item.id, await findMoved(this.#engine, item, signal)] as const),
@@ -154,22 +157,20 @@ export class BasketKeeper implements Basket, vscode.Disposable {
         return place === undefined ? item : { ...placed(item, place), document: place.document };
       }),
     );
-    return found.some(([, place]) => place !== undefined);
   }
 
   dispose(): void {
     this.#changed.dispose();
   }
 
-  async #findIn(document: DocumentId, signal: AbortSignal): Promise<boolean> {
+  async #findIn(document: DocumentId, signal: AbortSignal): Promise<void> {
     const isThere = indexableFolders().some(({ uri }) => uri.toString() === document.folder);
     const current = isThere ? await readCurrent(this.#engine, document, signal) : undefined;
     signal.throwIfAborted();
     // What was typed meanwhile will be followed by another search.
-    if (current?.open !== undefined && current.open.version !== current.open.document.version) return false;
+    if (current?.open !== undefined && current.open.version !== current.open.document.version) return;
     const parts = current && partsOf(current.text, current.outline.spans);
     const key = documentKey(document);
-    const before = this.#fingerprint();
     this.#items.amend(items =>
       items.map(item => {
         if (documentKey(item.document) !== key) return item;
@@ -183,7 +184,6 @@ export class BasketKeeper implements Basket, vscode.Disposable {
       if (item.gone === true || current === undefined) this.#tokens.delete(item.id);
       else this.#tokens.set(item.id, itemTokens(current.text, current.outline.spans, item));
     }
-    return this.#fingerprint() !== before;
   }
 
   /** All that is shown of the items. */
@@ -203,6 +203,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   }
 
   #tell(): void {
+    this.#told = this.#fingerprint();
     void this.#state.update(KEY, this.items);
     this.#changed.fire();
   }

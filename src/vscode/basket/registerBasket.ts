@@ -8,7 +8,7 @@ import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { LiveSettings } from "../settings.ts";
-import { additionOfSelection, additionsFrom } from "./additions.ts";
+import { additionsAskedFor } from "./additions.ts";
 import { addToBasket } from "./addToBasket.ts";
 import { BasketDrops } from "./basketDrops.ts";
 import { movedBy, withDetail } from "./basketItems.ts";
@@ -54,9 +54,7 @@ export function registerBasket(
     view,
     followCode(keeper, status, log),
     registerCommand(log, COMMANDS.addToBasket, async (argument, selected) => {
-      const selection = additionOfSelection();
-      const asked = additionsFrom(selected) ?? additionsFrom(argument);
-      await add(asked ?? (selection === undefined ? [] : [selection]));
+      await add(additionsAskedFor(argument, selected));
     }),
     onItems(COMMANDS.removeFromBasket, items => keeper.remove(idsOf(items))),
     onItems(COMMANDS.moveUp, items => keeper.set(movedBy(keeper.items, idsOf(items), -1))),

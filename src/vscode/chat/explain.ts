@@ -4,9 +4,10 @@ import type { DocumentId } from "../../core/document.ts";
 import type { Span } from "../../core/span.ts";
 import type { SymbolHit } from "../../core/symbol.ts";
 import { documentsAt } from "../documentUri.ts";
+import { linesOf } from "../linesOf.ts";
 import { answer } from "./answer.ts";
 import { linesLabel, locationOf } from "./markdown.ts";
-import { promptOf, referencesOf, WHOLE_FILE } from "./references.ts";
+import { isByUser, promptOf, referencesOf, WHOLE_FILE } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 /** More namesakes than this are not told apart by a list. */
@@ -52,9 +53,12 @@ interface Target {
 
 /** What the user means: what they refer to, then what they name, then where they are. */
 async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined> {
-  const { items } = await referencesOf(turn.request.references);
-  const [item] = items;
-  if (item !== undefined && "startLine" in item && item.detail === undefined) return item;
+  const { references } = turn.request;
+  // What the editor adds by itself comes first in the list, and counts after what the user refers to.
+  const byUser = await referencesOf(references.filter(isByUser));
+  const all = await referencesOf(references);
+  for (const item of [...byUser.items, ...all.items])
+    if ("startLine" in item && item.detail === undefined) return item;
   if (prompt === "") return await placeOfCursor(turn);
   const [named, ...others] = await symbolsCalled(turn, prompt);
   if (named === undefined) return undefined;
@@ -88,8 +92,8 @@ async function placeOfCursor({ services, signal }: Turn): Promise<Target | undef
   const editor = vscode.window.activeTextEditor;
   const [document] = editor === undefined ? [] : documentsAt(editor.document.uri);
   if (editor === undefined || document === undefined) return undefined;
-  const { start, end, isEmpty } = editor.selection;
-  if (!isEmpty) return { document, startLine: start.line, endLine: end.line };
+  const { start, isEmpty } = editor.selection;
+  if (!isEmpty) return { document, ...linesOf(editor.selection) };
   const outline = await services.engine.outline({ document, text: editor.document.getText() }, signal);
   const around = outline?.spans.filter(span => holds(span, start.line)) ?? [];
   const span = around.findLast(({ kind }) => kind !== "block" && kind !== "property") ?? around.at(0);

@@ -4,6 +4,7 @@ import type { DocumentId } from "../../core/document.ts";
 import type { Filter } from "../../core/filter.ts";
 import { documentsAt } from "../documentUri.ts";
 import { isFolder } from "../isFolder.ts";
+import { linesOf } from "../linesOf.ts";
 import type { AttachedText } from "./prompt.tsx";
 
 /** What a request refers to, in the terms of the engine. */
@@ -19,6 +20,7 @@ export interface References {
 
 /** The last line of a file whose length nobody looked up. */
 export const WHOLE_FILE = Number.MAX_SAFE_INTEGER;
+const ALL_LINES = { startLine: 0, endLine: WHOLE_FILE };
 /** Texts that the editor adds for models with tools, such as its list of skills. */
 const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt)\b/;
 /** What the editor adds by itself; of a file that happens to be open the outline is enough. */
@@ -53,7 +55,8 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
       folders.push(document);
     } else {
       const detail = OPEN_FILE.test(id) ? ({ detail: "signature" } as const) : {};
-      items.push({ document, ...linesOf(place.range), ...detail });
+      const lines = place.range === undefined ? ALL_LINES : linesOf(place.range);
+      items.push({ document, ...lines, ...detail });
     }
   }
   return { items, attached, folders, unusable };
@@ -87,14 +90,6 @@ interface Referred {
 function placeOf(value: unknown): Referred | undefined {
   if (value instanceof vscode.Uri) return { uri: value };
   return value instanceof vscode.Location ? value : undefined;
-}
-
-/** A selection that ends at the beginning of a line does not have that line. */
-function linesOf(range: vscode.Range | undefined): { startLine: number; endLine: number } {
-  if (range === undefined) return { startLine: 0, endLine: WHOLE_FILE };
-  const { start, end } = range;
-  const endLine = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
-  return { startLine: start.line, endLine };
 }
 
 async function textOf({ uri, range }: Referred): Promise<string | undefined> {

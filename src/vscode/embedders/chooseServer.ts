@@ -74,7 +74,8 @@ async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Prom
   return true;
 }
 
-function whatIsWrong(value: string): string | undefined {
+/** What is wrong with an address of a server, if anything. */
+export function whatIsWrong(value: string): string | undefined {
   const protocol = URL.canParse(value.trim()) ? new URL(value.trim()).protocol : "";
   if (protocol === "http:" || protocol === "https:") return undefined;
   return vscode.l10n.t("An address begins with https:// or http://");

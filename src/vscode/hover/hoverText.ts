@@ -25,6 +25,7 @@ const MAX_WIDTH = 120;
 /** Where a hover is asked for. */
 export interface HoverPlace {
   readonly uri: vscode.Uri;
+  readonly position: vscode.Position;
   readonly languageId: string;
   readonly outline: DocumentOutline;
   readonly enclosing: Enclosing;
@@ -38,7 +39,7 @@ export function compactHover(place: HoverPlace): vscode.MarkdownString {
   appendChain(text, place);
   const innermost = place.enclosing.chain.at(-1);
   if (innermost === undefined) return text;
-  const more = place.enclosing.container === undefined ? [] : [linkToMore()];
+  const more = place.enclosing.container === undefined ? [] : [linkToMore(place)];
   const links = [...more, addLink(place, innermost)].join(" · ");
   text.appendMarkdown(` ${tokensOf(place, innermost)} — ${links}`);
   appendBefore(text, place);
@@ -126,8 +127,9 @@ function linksOf(place: HoverPlace, span: Span): string[] {
   ];
 }
 
-function linkToMore(): string {
-  return link(vscode.l10n.t("Class Context"), COMMANDS.showEnclosing);
+function linkToMore({ uri, position: { line, character } }: HoverPlace): string {
+  const argument = { uri: uri.toString(), line, character };
+  return link(vscode.l10n.t("Class Context"), COMMANDS.showEnclosing, argument);
 }
 
 function addLink(place: HoverPlace, span: Span): string {

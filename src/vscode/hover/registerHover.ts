@@ -48,7 +48,8 @@ export function registerHover(
 
   context.subscriptions.push(
     vscode.languages.registerHoverProvider({ scheme: "file" }, provider),
-    registerCommand(log, COMMANDS.showEnclosing, async () => {
+    registerCommand(log, COMMANDS.showEnclosing, async argument => {
+      await goToHover(argument);
       asked = vscode.window.activeTextEditor?.document;
       // A hover that is shown already would be kept as it is. Older editors have no command for that.
       const commands = await vscode.commands.getCommands(true);
@@ -83,7 +84,7 @@ async function placeAt(
   const placeIn = (outline: DocumentOutline, isBefore: boolean): HoverPlace | undefined => {
     const enclosing = enclosingAt(outline.spans, offset);
     const { uri, languageId } = document;
-    return enclosing && { uri, languageId, outline, enclosing, isBefore };
+    return enclosing && { uri, position, languageId, outline, enclosing, isBefore };
   };
   const moved = outlines.moved(document);
   if (moved === undefined) {
@@ -95,6 +96,19 @@ async function placeAt(
   const parsing = outlines.of(document);
   const parsed = await (before === undefined ? parsing : within(PARSED_WITHIN_MILLISECONDS, parsing));
   return parsed === undefined ? before : placeIn(parsed, false);
+}
+
+/** The editor shows a hover where its cursor is: a link in one that is elsewhere takes the cursor there. */
+async function goToHover(argument: unknown): Promise<void> {
+  const { uri, line, character } = (argument ?? {}) as Readonly<Record<string, unknown>>;
+  const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
+  if (editor === undefined || !isWhole(line) || !isWhole(character)) return;
+  const { viewColumn } = editor;
+  const selection = new vscode.Range(line, character, line, character);
+  await vscode.window.showTextDocument(editor.document, {
+    selection,
+    ...(viewColumn === undefined ? {} : { viewColumn }),
+  });
 }
 
 /** What comes of some work, if it comes soon. */

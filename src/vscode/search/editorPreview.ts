@@ -48,6 +48,11 @@ export class EditorPreview implements vscode.Disposable {
     if (this.#opened) await this.#comeBack();
   }
 
+  /** Has no preview appear any more, not even the one that is being opened. */
+  stop(): void {
+    this.#wanted = undefined;
+  }
+
   /** Ends previewing and leaves the editors as they are. */
   dispose(): void {
     this.#wanted = undefined;
@@ -58,12 +63,15 @@ export class EditorPreview implements vscode.Disposable {
   async #open(hit: Hit): Promise<void> {
     const options = { preserveFocus: true, preview: true };
     this.#opened = true;
-    if (await showNotebookHit(this.#engine, hit, options)) {
+    const isWanted = () => this.#wanted === hit;
+    if (await showNotebookHit(this.#engine, hit, options, isWanted)) {
       this.#clear();
       return;
     }
-    const editor = await vscode.window.showTextDocument(uriOf(hit.document), options);
-    if (this.#wanted !== hit) return;
+    const document = await vscode.workspace.openTextDocument(uriOf(hit.document));
+    if (!isWanted()) return;
+    const editor = await vscode.window.showTextDocument(document, options);
+    if (!isWanted()) return;
     this.#clear();
     this.#decorated = editor;
     const matched = positionOf(hit, editor.document);

@@ -12,10 +12,16 @@ type ShowOptions = Omit<vscode.NotebookDocumentShowOptions, "selections">;
  * Shows a hit in a notebook as what it is to a reader: a cell. Resolves to `false` where the document is no notebook, or
  * none that this editor can open; it is then shown as text.
  */
-export async function showNotebookHit(engine: Engine, hit: Hit, options: ShowOptions): Promise<boolean> {
+export async function showNotebookHit(
+  engine: Engine,
+  hit: Hit,
+  options: ShowOptions,
+  isWanted: () => boolean = () => true,
+): Promise<boolean> {
   if (!isNotebook(hit.document.path)) return false;
   const cell = await cellOf(engine, hit);
   const notebook = await openNotebook(uriOf(hit.document));
+  if (!isWanted()) return true;
   if (cell === undefined || notebook === undefined) return false;
   const range = new vscode.NotebookRange(cell, cell + 1);
   const editor = await vscode.window.showNotebookDocument(notebook, { ...options, selections: [range] });

@@ -22,12 +22,20 @@ export function registerSearch(
   log: Log,
 ): void {
   let lastQuery = "";
+  let isOpen = false;
   context.subscriptions.push(
     registerCommand(log, COMMANDS.search, async () => {
+      // A second palette would take the preview of the first for where the user came from.
+      if (isOpen) return;
       const query = selectedText() ?? lastQuery;
       const limit = settings.current.searchLimit;
       const palette = { engine, status, basket, model, log, limit, visited, query };
-      lastQuery = await new SearchPalette(palette).show();
+      isOpen = true;
+      try {
+        lastQuery = await new SearchPalette(palette).show();
+      } finally {
+        isOpen = false;
+      }
     }),
   );
 }

@@ -186,6 +186,7 @@ export class SearchPalette {
 
   #goTo(hit: Hit, column: vscode.ViewColumn): void {
     clearTimeout(this.#previewTimer);
+    this.#preview.stop();
     void runForUser(this.#log, "Opening a hit", async () => {
       // What opens to the side leaves the editor beside it as it was.
       if (column === vscode.ViewColumn.Beside) await this.#preview.restore();

@@ -16,7 +16,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   const state = children.length === 0 ? "None" : file === undefined || isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
   const tokens = roughTokens(source.text, span.start, span.end);
-  const view = file === undefined ? "" : "in workspace ";
+  const view = file === undefined ? "" : `in workspace ${file.document.folder} `;
   item.id = `${view}${source.uri.toString()} ${node.key}${idEnd(isOpen)}`;
   item.contextValue = "span";
   item.iconPath = iconOf(span.kind);
@@ -45,7 +45,7 @@ export function fileItem(
   const state = spans === 0 ? "None" : isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState[state]);
   const uri = uriOf(document);
-  item.id = `file ${uri.toString()}${idEnd(isOpen)}`;
+  item.id = `file ${document.folder} ${uri.toString()}${idEnd(isOpen)}`;
   item.contextValue = "file";
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.File;
@@ -61,7 +61,7 @@ export function folderItem({ root, path, name }: FolderNode, isOpen: boolean): v
   const state = vscode.TreeItemCollapsibleState[isOpen ? "Expanded" : "Collapsed"];
   const item = new vscode.TreeItem(name, state);
   const uri = uriOf({ folder: root, path });
-  item.id = `folder ${uri.toString()}${idEnd(isOpen)}`;
+  item.id = `folder ${root} ${uri.toString()}${idEnd(isOpen)}`;
   item.contextValue = "folder";
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.Folder;

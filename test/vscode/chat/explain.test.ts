@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from "vitest";
+import { answer } from "../../../src/vscode/chat/answer.ts";
+import { explain } from "../../../src/vscode/chat/explain.ts";
+import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { Location, Range, Uri } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+vi.mock("../../../src/vscode/chat/answer.ts", () => ({ answer: vi.fn() }));
+
+const SYMBOL = { id: "sym:parse", range: [0, 10], value: lines("parse.py", 10, 20) };
+
+function lines(path: string, first: number, last: number): Location {
+  return new Location(Uri.parse(`file:///w/${path}`), new Range(first, 0, last, 3));
+}
+
+/** What is explained for a prompt with such references, in the order in which the editor gives them. */
+async function explained(prompt: string, references: readonly unknown[]): Promise<unknown> {
+  await explain({ request: { prompt, references } } as unknown as Turn);
+  return vi.mocked(answer).mock.lastCall?.[1].items;
+}
+
+describe("/explain", () => {
+  test.each(["vscode.implicit.viewport", "vscode.implicit.selection"])(
+    "is about what the user refers to, and not about what the editor adds as %s",
+    async id => {
+      const added = { id, value: lines("open.py", 4, 6) };
+      expect(await explained("#sym:parse", [SYMBOL, added])).toMatchObject([
+        { document: { path: "parse.py" }, startLine: 10, endLine: 20 },
+      ]);
+    },
+  );
+
+  test("is about what is selected where the user refers to nothing", async () => {
+    const selected = { id: "vscode.implicit.selection", value: lines("open.py", 4, 6) };
+    expect(await explained("", [selected])).toMatchObject([
+      { document: { path: "open.py" }, startLine: 4, endLine: 6 },
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import path from "node:path";
+
+/**
+ * As much of the editor's interface as the tests beside this file need, as plain data: a workspace of one folder, and
+ * editors that show at once what they are to show. A test takes it with `vi.mock("vscode", () => import("./fakeVscode.ts"))`.
+ */
+
+/** The paths of what was shown in an editor, in order. */
+export const shown: string[] = [];
+
+export class Uri {
+  readonly scheme: string;
+  readonly path: string;
+
+  constructor(scheme: string, path: string) {
+    this.scheme = scheme;
+    this.path = path;
+  }
+
+  static parse(text: string): Uri {
+    const [, scheme = "", path = ""] = /^(\w+):(?:\/\/)?(.*)$/.exec(text) ?? [];
+    return new Uri(scheme, path);
+  }
+
+  static joinPath(uri: Uri, ...parts: readonly string[]): Uri {
+    return new Uri(uri.scheme, path.posix.join(uri.path, ...parts));
+  }
+
+  toString(): string {
+    return `${this.scheme}://${this.path}`;
+  }
+}
+
+export class Position {
+  readonly line: number;
+  readonly character: number;
+
+  constructor(line: number, character: number) {
+    this.line = line;
+    this.character = character;
+  }
+}
+
+export class Range {
+  readonly start: Position;
+  readonly end: Position;
+
+  constructor(...ends: [Position, Position] | [number, number, number, number]) {
+    const [start, end] =
+      ends.length === 2 ? ends : [new Position(ends[0], ends[1]), new Position(ends[2], ends[3])];
+    this.start = start;
+    this.end = end;
+  }
+}
+
+export class Selection extends Range {
+  get isEmpty(): boolean {
+    return this.start.line === this.end.line && this.start.character === this.end.character;
+  }
+}
+
+export class Location {
+  readonly uri: Uri;
+  readonly range: Range;
+
+  constructor(uri: Uri, range: Range) {
+    this.uri = uri;
+    this.range = range;
+  }
+}
+
+export class EventEmitter<T> {
+  readonly #listeners = new Set<(event: T) => void>();
+
+  readonly event = (listener: (event: T) => void) => {
+    this.#listeners.add(listener);
+    return { dispose: () => void this.#listeners.delete(listener) };
+  };
+
+  fire(event: T): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  dispose(): void {
+    this.#listeners.clear();
+  }
+}
+
+export class TreeItem {
+  id?: string;
+}
+
+export class NotebookRange {}
+export class ThemeColor {}
+export class ThemeIcon {}
+
+export const NotebookEditorRevealType = { InCenter: 1 };
+export const OverviewRulerLane = { Center: 2 };
+export const TextEditorRevealType = { InCenter: 1 };
+export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
+
+export const l10n = { t: (text: string) => text };
+
+const FOLDER = { uri: Uri.parse("file:///w"), name: "w", index: 0 };
+
+interface Editor {
+  readonly document: { readonly uri: Uri };
+  readonly selection: Selection;
+}
+
+interface Document {
+  readonly uri: Uri;
+  readonly version: number;
+  getText(): string;
+}
+
+export const workspace = {
+  workspaceFolders: [FOLDER],
+  textDocuments: [] as readonly Document[],
+  getWorkspaceFolder: ({ path }: Uri) => (`${path}/`.startsWith(`${FOLDER.uri.path}/`) ? FOLDER : undefined),
+  openTextDocument: async (uri: Uri) => documentAt(uri),
+  openNotebookDocument: async (uri: Uri) => ({ uri }),
+};
+
+export const window = {
+  activeTextEditor: undefined as Editor | undefined,
+  tabGroups: { activeTabGroup: { viewColumn: 1, tabs: [] } },
+  createTextEditorDecorationType: () => ({ dispose: () => {} }),
+  showTextDocument: async (document: Uri | ReturnType<typeof documentAt>) => {
+    const uri = document instanceof Uri ? document : document.uri;
+    shown.push(uri.path);
+    return { document: documentAt(uri), setDecorations: () => {}, revealRange: () => {} };
+  },
+  showNotebookDocument: async ({ uri }: { readonly uri: Uri }) => {
+    shown.push(uri.path);
+    return { revealRange: () => {} };
+  },
+};
+
+/** A document with one empty line. */
+function documentAt(uri: Uri) {
+  return { uri, lineCount: 1, lineAt: () => ({ text: "" }), validateRange: (range: Range) => range };
+}
