@@ -28,7 +28,8 @@ export async function contextCommand(
     }
     for await (const row of readQueries(options.queries)) {
       const { queryId, query: text } = row;
-      print({ queryId, query: text }, await contextOf(session, text, row.from, options, signal), options);
+      const context = await contextOf(session, text, row.from ?? from, options, signal);
+      print({ queryId, query: text }, context, options);
     }
   });
 }

@@ -72,7 +72,10 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
       return takeInAdvice(file);
     case "binary":
     case "secret":
-      if (file.rule !== undefined && file.rule.place === undefined) return takeInAdvice(file);
+      if (file.rule !== undefined && file.rule.place === undefined) {
+        const more = ` If it holds a private key, give --allow-secret ${PRIVATE_KEY_RULE} as well.`;
+        return takeInAdvice(file) + (file.reason === "secret" ? more : "");
+      }
       return file.reason === "secret"
         ? `It holds a private key. To index it all the same, give --allow-secret ${PRIVATE_KEY_RULE}.`
         : undefined;

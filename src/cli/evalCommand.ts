@@ -4,7 +4,7 @@ import path from "node:path";
 import { evalMarkdown, evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
 import { printJson } from "./output.ts";
-import { type CommonOptions, withSession } from "./session.ts";
+import { CommandError, type CommonOptions, withSession } from "./session.ts";
 
 export interface EvalOptions extends CommonOptions {
   /** Of each source. */
@@ -17,6 +17,8 @@ export async function evalCommand(
   options: EvalOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  if (!options.index)
+    throw new CommandError('"llmc eval" makes an index of its own, and with --no-index it has none.', 2);
   // An index of its own, without the history of files: it holds what commits say, and that is asked.
   const store = await mkdtemp(path.join(tmpdir(), "llmc-eval-"));
   try {

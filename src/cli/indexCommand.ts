@@ -9,10 +9,14 @@ export async function indexCommand(
 ): Promise<void> {
   if (!options.index) throw new CommandError(`"llmc index" with --no-index asks for nothing.`, 2);
   const started = performance.now();
-  await withSession(directory, options, signal, async ({ report }) => {
+  await withSession(directory, options, signal, async ({ engine, folder, report }) => {
     if (report === undefined) return;
     const { files, spans, chunks, bytes, skipped, indexed, removed } = report;
     const ms = Math.round(performance.now() - started);
+    // To tell what is stored, the engine stores what waits; why that failed it has said in its log.
+    await engine.diagnose({ document: { folder, path: ".llmcignore" } }, signal);
+    if (files > 0 && (await engine.status(signal)).bytesOnDisk === 0)
+      throw new CommandError(`The index of ${directory} is not saved.`);
     if (options.json === true) {
       printJson({ files, spans, chunks, bytes, skipped, ms });
       return;

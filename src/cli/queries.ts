@@ -41,28 +41,30 @@ export async function* readQueries(file: string): AsyncIterable<QueryRow> {
 }
 
 function parseRow(line: string, where: string): QueryRow {
-  let row: { queryId?: unknown; query?: unknown; from?: { path?: unknown; line?: unknown } | null };
+  let row: { queryId?: unknown; query?: unknown; from?: { path?: unknown; line?: unknown } | null } | null;
   try {
-    row = JSON.parse(line);
+    // Some editors begin a file with a byte order mark.
+    row = JSON.parse(line.replace(/^\ufeff/, ""));
   } catch {
     throw new CommandError(`${where}: this line is no JSON.`);
   }
-  const { queryId, query, from } = row;
+  const { queryId, query, from } = row ?? {};
   if ((typeof queryId !== "string" && typeof queryId !== "number") || typeof query !== "string") {
     throw new CommandError(`${where}: a line needs "queryId" and "query".`);
   }
-  const place =
-    typeof from?.path === "string" && typeof from.line === "number"
-      ? { path: from.path, line: from.line }
-      : undefined;
-  return { queryId, query, from: place };
+  if (from === undefined || from === null) return { queryId, query, from: undefined };
+  const { path, line: at } = from;
+  if (typeof path !== "string" || typeof at !== "number" || !Number.isInteger(at) || at < 1) {
+    throw new CommandError(`${where}: "from" is {"path", "line"}, with lines from 1.`);
+  }
+  return { queryId, query, from: { path, line: at } };
 }
 
 /** Reads `PATH:LINE`. */
 export function parsePlace(text: string): Place {
-  const match = /^(.+):(\d+)$/.exec(text);
-  if (match?.[1] === undefined) throw new CommandError(`--from takes PATH:LINE, not "${text}".`, 2);
-  return { path: match[1], line: Number(match[2]) };
+  const [, path, line] = /^(.+):([1-9]\d*)$/.exec(text) ?? [];
+  if (path === undefined) throw new CommandError(`--from takes PATH:LINE, lines from 1, not "${text}".`, 2);
+  return { path, line: Number(line) };
 }
 
 /** The place as the engine knows it. */

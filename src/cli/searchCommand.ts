@@ -41,10 +41,10 @@ export async function searchCommand(
 ): Promise<void> {
   const arms = armsOf(options.arms);
   const { directory, query } = wordsOf("search", words, options.queries !== undefined);
+  const from = options.from === undefined ? undefined : parsePlace(options.from);
   await withSession(directory, options, signal, async session => {
     if (options.queries !== undefined)
-      return await searchMany(session, options.queries, { ...options, arms }, signal);
-    const from = options.from === undefined ? undefined : parsePlace(options.from);
+      return await searchMany(session, options.queries, { ...options, arms }, from, signal);
     const answer = await session.engine.search(toQuery(session, query, { ...options, arms }, from), signal);
     if (options.json === true) printJson(asContract(answer));
     else printAnswer(answer, options.explain === true);
@@ -55,10 +55,14 @@ async function searchMany(
   session: Session,
   file: string,
   options: CheckedOptions,
+  from: Place | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   for await (const row of readQueries(file)) {
-    const answer = await session.engine.search(toQuery(session, row.query, options, row.from), signal);
+    const answer = await session.engine.search(
+      toQuery(session, row.query, options, row.from ?? from),
+      signal,
+    );
     if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
     else {
       printLine(pc.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));

@@ -90,7 +90,7 @@ export async function withSession<T>(
     };
     if (!options.index) {
       const status = await engine.open(workspace, signal);
-      if (status.files === 0 && options.withoutIndex !== true)
+      if (status.files === 0 && status.bytesOnDisk === 0 && options.withoutIndex !== true)
         throw new CommandError(`${directory} is not indexed. Run "llmc index ${directory}".`);
       return await work({ engine, folder: FOLDER, root });
     }

@@ -18,10 +18,15 @@ export async function spansCommand(
   const directory = stats.isDirectory() ? target : path.dirname(target);
   // Spans are read off the file itself: there is no reason to index its whole folder first.
   await withSession(directory, { ...options, index: false, withoutIndex: true }, signal, async session => {
-    if (!stats.isDirectory()) await printOutline(session, path.basename(target), options, signal);
-    else
-      for await (const file of filesOf(session.root, signal))
-        await printOutline(session, file, options, signal);
+    if (!stats.isDirectory()) {
+      if (!(await printOutline(session, path.basename(target), options, signal)))
+        throw new CommandError(`${target} is no text that can be read.`);
+      return;
+    }
+    for await (const file of filesOf(session.root, signal)) {
+      if (!(await printOutline(session, file, options, signal)))
+        process.stderr.write(`llmc: ${file} is no text that can be read\n`);
+    }
   });
 }
 
@@ -33,13 +38,19 @@ async function* filesOf(root: string, signal: AbortSignal): AsyncIterable<string
   yield* files.sort();
 }
 
-async function printOutline(session: Session, file: string, options: CommonOptions, signal: AbortSignal) {
+/** Resolves to whether the file could be read. */
+async function printOutline(
+  session: Session,
+  file: string,
+  options: CommonOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
   const document = { folder: session.folder, path: file };
   const outline = await session.engine.outline({ document, withTokens: true }, signal);
-  if (outline === undefined) {
-    process.stderr.write(`llmc: ${file} is no text that can be read\n`);
-  } else if (options.json === true) printJson(asContract(outline));
+  if (outline === undefined) return false;
+  if (options.json === true) printJson(asContract(outline));
   else printTree(outline);
+  return true;
 }
 
 /** The line that the terminal contract promises: lines from 1, no parent as `null`. */

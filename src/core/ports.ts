@@ -205,6 +205,8 @@ export interface Ports {
   readonly clock: Clock;
   /** Memory of the process that runs the engine. */
   residentBytes(): number;
+  /** Ends that process, for what started it to start another: what this one has in memory is damaged. */
+  end(reason: string): never;
   /** Compiles a small module that runs often: to be as quick as it can, whatever the process does with others. */
   compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module;
   /** Content hash, at least 96 bits, as text. */

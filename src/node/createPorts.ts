@@ -51,6 +51,10 @@ export async function createPorts(
     },
     compile: compileOptimised,
     residentBytes: () => process.memoryUsage.rss(),
+    end(reason) {
+      process.stderr.write(`${reason}\n`);
+      process.exit(1);
+    },
     hash(bytes) {
       const hash = startHash();
       hash.add(bytes);

@@ -185,6 +185,9 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     },
     compile: bytes => new WebAssembly.Module(bytes),
     residentBytes: () => 0,
+    end(reason) {
+      throw new Error(reason);
+    },
     findSecrets,
     openEmbedder: async ({ kind }) => {
       if (kind !== "builtin") throw new Error(`There is no ${kind} embedder here.`);

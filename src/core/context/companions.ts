@@ -5,6 +5,8 @@ import type { Wanted } from "./views.ts";
 /** What goes with something that is wanted counts for so much of it, so that it comes after all that is wanted. */
 const SIBLING_SHARE = 0.002;
 const CALLER_SHARE = 0.004;
+/** More members of one class than this are not looked at: each is weighed against all definitions of its file. */
+const MAX_SIBLINGS = 60;
 
 const IN_WORD = /[\p{L}\p{N}_$]/u;
 const OPENS = /[^\S\n]*\(/y;
@@ -23,7 +25,7 @@ export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
 /** Signatures of what stands in the same class as something that is wanted. */
 export function siblingsOf(wanted: readonly Wanted[]): Wanted[] {
   return wanted.flatMap(({ source, value, startLine, endLine }) =>
-    source.siblingsOf({ startLine, endLine }).map(sibling => ({
+    nearest(source.siblingsOf({ startLine, endLine }), startLine, MAX_SIBLINGS).map(sibling => ({
       source,
       startLine: sibling.startLine,
       endLine: sibling.endLine,
@@ -33,6 +35,13 @@ export function siblingsOf(wanted: readonly Wanted[]): Wanted[] {
       terse: true,
     })),
   );
+}
+
+/** Those that begin next to a line. */
+function nearest(definitions: readonly Definition[], line: number, most: number): readonly Definition[] {
+  if (definitions.length <= most) return definitions;
+  const apart = (each: Definition): number => Math.abs(each.startLine - line);
+  return [...definitions].sort((one, other) => apart(one) - apart(other)).slice(0, most);
 }
 
 /** Where a document that calls a name does so: the definition around each call, to be shown around the calls in it. */

@@ -95,7 +95,7 @@ function lineCount(lines: string): string {
 }
 
 /** A path is whatever a file system takes, line ends among it. */
-function visible(path: string): string {
+export function visible(path: string): string {
   return path.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
     sign => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,

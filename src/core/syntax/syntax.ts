@@ -9,6 +9,7 @@ import { leadStartsOf } from "./extents.ts";
 import type { Injection } from "./injection.ts";
 import { Languages } from "./languages.ts";
 import { LiteralSource } from "./literalSource.ts";
+import { nestsTooDeep } from "./nestsTooDeep.ts";
 import type { Region } from "./region.ts";
 import { startRuntime } from "./runtime.ts";
 import { compileSpanQuery, type SpanQuery } from "./spanQuery.ts";
@@ -116,6 +117,7 @@ export class Syntax {
 
   /** `undefined` when parsing was ended. */
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
+    if (nestsTooDeep(request.text)) return undefined;
     const { parser, memory } = await this.#start();
     const grammar = await this.#grammar(language);
     const tree = parseTree(parser, grammar.language, request, within);

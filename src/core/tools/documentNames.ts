@@ -1,3 +1,4 @@
+import { visible } from "../context/formats.ts";
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { folderLabels } from "../folderLabels.ts";
@@ -20,7 +21,9 @@ export class DocumentNames {
     return this.#folders.length > 1 ? this.#folders.map(({ label }) => label) : [];
   }
 
-  nameOf({ folder, path }: DocumentId): string {
+  nameOf({ folder, path: written }: DocumentId): string {
+    // A path is whatever a file system takes, line ends among it.
+    const path = visible(written);
     if (this.#folders.length < 2) return path;
     const label = this.#folders.find(({ id }) => id === folder)?.label;
     if (label === undefined) return path;

@@ -69,6 +69,9 @@ export async function findOutline(
 ): Promise<Outline | undefined> {
   for (const document of candidates) {
     if (document.path === "") continue;
+    // The editor may have an outline of any file; agents have it of none that rules leave out or that a link leads to.
+    const [file] = (await engine.diagnose({ document }, signal)).files;
+    if (file === undefined || file.state === "leftOut") continue;
     const outline = await engine.outline({ document, withTokens }, signal);
     if (outline !== undefined) return outline;
   }

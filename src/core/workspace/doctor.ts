@@ -76,10 +76,12 @@ export class Doctor {
     const entry = keeper.index.manifest.find(document);
     if (listing === undefined) return entry === undefined ? undefined : indexed(entry, "gone");
     const judged = await this.#judge(opened, folder, document, listing);
-    if (judged.state !== "indexed" || entry === undefined) return judged;
+    if (judged.state === "leftOut") return judged;
     // For one file there is time to read it, as an answer would.
     const content = await this.#ports.files.read(folder, document.path);
-    const same = content !== undefined && this.#ports.hash(content.bytes) === entry.hash;
+    if (content === undefined) return leftOut(document, "unreadable", {});
+    if (entry === undefined) return judged;
+    const same = this.#ports.hash(content.bytes) === entry.hash;
     return indexed(entry, same ? "fresh" : "stale");
   }
 

@@ -10,9 +10,12 @@ export interface DocumentToParse extends Omit<ParseRequest, "tooLong"> {
   begins(): void;
 }
 
-/** Parses a document. A grammar that fails on it is noted in the log, and the text is cut by lines; so it never rejects. */
+/**
+ * Parses a document. A grammar that fails on it is noted in the log, and the text is cut by lines; so it never rejects. One that wrote where it
+ * must not ends the process, since all grammars share one memory.
+ */
 export async function parseDocument(
-  { clock, log }: Ports,
+  { clock, log, end }: Ports,
   syntax: Syntax,
   { begins, ...document }: DocumentToParse,
 ): Promise<ParsedDocument> {
@@ -35,6 +38,8 @@ export async function parseDocument(
     if (gaveUp) log.warn(`${path}: parsing took over ${MAX_PARSE_MILLISECONDS} ms; indexed as plain text`);
     return parsed;
   } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError)
+      return end(`${path}: the ${language} grammar damaged its memory (${error.message}); the engine ends`);
     log.error(`${path}: the ${language} grammar failed (${String(error)}); indexed as plain text`);
     return await syntax.parse({ ...document, language: PLAIN_TEXT, tooLong });
   }

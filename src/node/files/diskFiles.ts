@@ -74,7 +74,14 @@ export class DiskFiles implements FileSource {
     }
     const listing = await measure(folder, file, settings);
     if (listing === undefined || "skipped" in listing) return listing;
-    return (await isLinked(folder, file)) ? { path: file, skipped: "symlink" } : withWish(listing, rules);
+    try {
+      if (await isLinked(folder, file)) return { path: file, skipped: "symlink" };
+    } catch {
+      // It may have gone since it was measured.
+      const still = await measure(folder, file, settings);
+      return still === undefined ? undefined : { path: file, skipped: "unreadable" };
+    }
+    return withWish(listing, rules);
   }
 
   async read(folder: WorkspaceFolder, file: string): Promise<FileContent | undefined> {

@@ -52,10 +52,12 @@ export class IgnoreRules {
   private constructor(root: string, exclude: readonly string[], outer: RuleFile[]) {
     this.#root = root;
     this.#outer = outer;
-    const globs = exclude.map(glob => ({
-      glob,
-      matches: picomatch(glob, { dot: true, nocase: ignoreCase() }),
-    }));
+    const globs = exclude
+      .filter(glob => glob !== "")
+      .map(glob => ({
+        glob,
+        matches: picomatch(glob, { dot: true, nocase: ignoreCase() }),
+      }));
     this.#excluded = relative => globs.find(({ matches }) => matches(relative))?.glob;
   }
 

@@ -33,7 +33,7 @@ const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = 
   {
     id: "privatekey",
     pattern:
-      /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,300}?[A-Za-z0-9+/]{40}[\s\S]{0,20000}?-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g,
+      /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----(?=[\s\S]{0,300}?[A-Za-z0-9+/]{40})[\s\S]{0,20340}?-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g,
   },
   { id: "stripe", pattern: /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|\bwhsec_[A-Za-z0-9+/]{32,}/g },
   { id: "google", pattern: /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{28}/g },
@@ -49,7 +49,7 @@ export function applyRules(text: string): readonly Secret[] {
   const secrets: Secret[] = [];
   for (const { meta, create } of LINT_RULES) {
     const report = ({ range: [start, end] }: { readonly range: readonly [number, number] }): void =>
-      void secrets.push({ rule: idOf(meta.id), start, end });
+      void secrets.push({ rule: idOf(meta.id), start, end: endOfAddress(text, start, end) });
     // The extension would only matter to a rule that is not used.
     create({ createTranslator: () => () => "", report }, {}).file({ content: text, ext: "" });
   }
@@ -59,6 +59,12 @@ export function applyRules(text: string): readonly Secret[] {
     }
   }
   return secrets;
+}
+
+/** Some rules take an address up to the next white space, and with it what closes the string that it stands in. */
+function endOfAddress(text: string, start: number, end: number): number {
+  const [address] = /^[\w+.-]+:\/\/(?:[^\s/@]*@)?[^\s"'`<>)\]}]*/.exec(text.slice(start, end)) ?? [];
+  return address === undefined ? end : start + address.length;
 }
 
 function idOf(name: string): string {

@@ -20,14 +20,15 @@ export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
     delay: TYPING_DELAY,
     limit: TEXTS_AT_ONCE,
     async handle(documents) {
-      await engine.overlay(
-        documents.flatMap(document => unsavedTexts(document)),
-        NEVER,
-      );
+      // Noted first: what is saved while the engine is at it must be told in turn.
       for (const document of documents) {
         if (isUnsaved(document)) told.add(keyOf(document));
         else told.delete(keyOf(document));
       }
+      await engine.overlay(
+        documents.flatMap(document => unsavedTexts(document)),
+        NEVER,
+      );
     },
     onError: error => logError(log, "Indexing unsaved text", error),
   });

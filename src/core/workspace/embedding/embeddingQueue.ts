@@ -82,6 +82,7 @@ export class EmbeddingQueue {
       await embeddings.arrange();
       this.#changed();
     }
+    signal.throwIfAborted();
     if (done && embeddings.embedders.problem === undefined) this.#failures = 0;
     else this.#retryLater(opened);
   }

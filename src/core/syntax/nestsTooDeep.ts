@@ -1,0 +1,24 @@
+/**
+ * Scanners of some grammars (Markdown, YAML) write their stack of open blocks into 1,024 bytes without looking whether it fits, and
+ * what lies behind belongs to every grammar: from about 250 blocks on. No source that a person reads nests as deep as this.
+ */
+const DEEPEST = 100;
+/** Quotes and lists that begin on one line. */
+const MARKERS = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+?-]|\\d{1,9}[.)])(?=\\s|$))){${DEEPEST}}`, "m");
+
+/** Whether blocks nest deeper than scanners can bear: by indentation, or by what begins on one line. */
+export function nestsTooDeep(text: string): boolean {
+  const open: number[] = [];
+  for (let line = 0; line < text.length; ) {
+    let at = line;
+    while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++;
+    const unit = text.charCodeAt(at);
+    if (at < text.length && unit !== 10 && unit !== 13) {
+      while ((open.at(-1) ?? -1) >= at - line) open.pop();
+      if (open.push(at - line) > DEEPEST) return true;
+    }
+    const newline = text.indexOf("\n", at);
+    line = newline === -1 ? text.length : newline + 1;
+  }
+  return MARKERS.test(text);
+}
