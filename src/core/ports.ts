@@ -4,6 +4,7 @@ import type { ChosenEmbedder } from "./embedding/embedderChoice.ts";
 import type { SkipReason, WorkspaceFolder } from "./engine.ts";
 import type { EngineSettings } from "./engineSettings.ts";
 import type { Commit } from "./history.ts";
+import type { RunningHash } from "./runningHash.ts";
 import type { Secret } from "./secrets.ts";
 
 /** A file that may be indexed. */
@@ -181,13 +182,6 @@ export interface Clock {
   yield(): Promise<void>;
   /** Calls back once after some milliseconds; returns what cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
-}
-
-/** A hash of bytes that come in pieces. */
-export interface RunningHash {
-  add(bytes: Uint8Array): void;
-  /** The hash of all that was added. Nothing may be added after that. */
-  end(): string;
 }
 
 /** What the engine needs of the outside world. */

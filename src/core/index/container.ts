@@ -1,4 +1,4 @@
-import type { RunningHash } from "../ports.ts";
+import type { RunningHash } from "../runningHash.ts";
 import type { Slices } from "./slices.ts";
 
 /** Named pieces of a stored file: text, bytes and arrays of unsigned 32-bit numbers. */

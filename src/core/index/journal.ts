@@ -1,4 +1,4 @@
-import type { RunningHash } from "../ports.ts";
+import type { RunningHash } from "../runningHash.ts";
 import { ContainerError, decodeContainer, type EncodedContainer, encodeContainer } from "./container.ts";
 import { decodePart, encodePart, type IndexPart } from "./indexPart.ts";
 import { atOnce, type Slices } from "./slices.ts";

@@ -76,8 +76,7 @@ export class IndexWriter {
       return await this.#write(folder, listing);
     });
     // Of a folder that goes, or gives way to a file or a link, the editor names the folder alone and not the files in it.
-    const tookPlace = result === "indexed" || (typeof result === "object" && result.skipped === "symlink");
-    if ((result === "gone" || tookPlace) && !known) {
+    if (!known && (typeof result === "string" ? result !== "unchanged" : result.skipped === "symlink")) {
       for (const lost of this.#index.manifest.below(document)) await this.update(folder, lost.path);
     }
     return result;
