@@ -73,7 +73,7 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
     case "binary":
     case "secret":
       if (file.rule !== undefined && file.rule.place === undefined) {
-        const more = ` If it holds a private key, give --allow-secret ${PRIVATE_KEY_RULE} as well.`;
+        const more = `\nIf it holds a private key, give --allow-secret ${PRIVATE_KEY_RULE} as well.`;
         return takeInAdvice(file) + (file.reason === "secret" ? more : "");
       }
       return file.reason === "secret"

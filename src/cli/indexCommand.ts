@@ -13,9 +13,9 @@ export async function indexCommand(
     if (report === undefined) return;
     const { files, spans, chunks, bytes, skipped, indexed, removed } = report;
     const ms = Math.round(performance.now() - started);
-    // To tell what is stored, the engine stores what waits; why that failed it has said in its log.
+    // Asked what is stored, the engine first saves what is not; why that failed is in its log.
     await engine.diagnose({ document: { folder, path: ".llmcignore" } }, signal);
-    if (files > 0 && (await engine.status(signal)).bytesOnDisk === 0)
+    if ((await engine.status(signal)).bytesOnDisk === 0)
       throw new CommandError(`The index of ${directory} is not saved.`);
     if (options.json === true) {
       printJson({ files, spans, chunks, bytes, skipped, ms });

@@ -60,6 +60,13 @@ describe("llmc index", () => {
     expect(code).toBe(0);
     expect(out).toContain("Nothing to search here");
   });
+
+  test("that is not saved fails, and says so", async () => {
+    const store = path.join(temporaryFolder({ occupied: "" }), "occupied", "index");
+    const { code, out, err } = await llmc(store, "index", temporaryFolder(FILES));
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(/^llmc: The index of .+ is not saved\.$/m);
+  });
 });
 
 describe("llmc context", () => {
@@ -129,6 +136,12 @@ describe("llmc eval", () => {
     expect(out).toContain("| LLMC | 100 % | 100 % | 1.00 (1.00 to 1.00) | 100 % |");
     const [report] = lines((await llmc(temporaryFolder(), "eval", folder, "--json")).out);
     expect(report).toMatchObject({ questions: 1, sources: [{ source: "doc", questions: 1 }], losses: [] });
+  });
+
+  test("without an index is wrong usage", async () => {
+    const { code, out, err } = await llmc(temporaryFolder(), "eval", temporaryFolder(FILES), "--no-index");
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("--no-index");
   });
 });
 
@@ -211,6 +224,54 @@ describe("llmc search", () => {
       lines((await llmc(store, "search", "manifest", folder, "--no-index", "--json")).out)[0],
     ).toMatchObject({ results: [{}] });
   });
+});
+
+test("an empty folder is served without indexing once it was indexed", async () => {
+  const [store, folder] = [temporaryFolder(), temporaryFolder()];
+  const search = () => llmc(store, "search", "queue", folder, "--no-index", "--json");
+  expect(await search()).toMatchObject({ code: 1, out: "" });
+  await llmc(store, "index", folder);
+  const { code, out, err } = await search();
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(lines(out)).toMatchObject([{ query: "queue", results: [] }]);
+});
+
+test.each([
+  ["search", "results", []],
+  ["context", "items", ["--budget", "60"]],
+])(
+  "llmc %s --from holds for the queries of a file that name no place of their own",
+  async (verb, found, more) => {
+    const store = temporaryFolder({
+      "queries.jsonl":
+        '{"queryId":"a","query":"queue"}\n{"queryId":2,"query":"queue","from":{"path":"src/manifest.py","line":1}}\n',
+    });
+    const queries = path.join(store, "queries.jsonl");
+    const args = [
+      temporaryFolder(FILES),
+      "--queries",
+      queries,
+      "--from",
+      "src/queue.ts:2",
+      "--json",
+      ...more,
+    ];
+    const { out } = await llmc(store, verb, ...args);
+    expect(lines(out)).toMatchObject([
+      { queryId: "a", [found]: [] },
+      { queryId: 2, [found]: [{ path: "src/queue.ts" }] },
+    ]);
+  },
+);
+
+test("llmc spans of a file that is no text fails; of a folder that holds one it warns", async () => {
+  const folder = temporaryFolder({ data: Uint8Array.of(0, 1, 2), "src/queue.ts": FILES["src/queue.ts"] });
+  const one = await llmc(temporaryFolder(), "spans", path.join(folder, "data"), "--json");
+  expect(one).toMatchObject({ code: 1, out: "" });
+  expect(one.err).toMatch(/data is no text that can be read/);
+  const all = await llmc(temporaryFolder(), "spans", folder, "--json");
+  expect(all).toMatchObject({ code: 0, err: "llmc: data is no text that can be read\n" });
+  expect(lines(all.out)).toMatchObject([{ path: "src/queue.ts" }]);
 });
 
 test("llmc spans prints a line per file, in order of path, chunks a partition", async () => {
@@ -330,6 +391,17 @@ describe("llmc doctor", () => {
     expect(out).toContain(advice);
   });
 
+  test("says all that it takes to index a key file", async () => {
+    const key = `${"-----BEGIN RSA PRIVATE"} KEY-----\n${"MIIEabcd".repeat(8)}\n${"-----END RSA PRIVATE"} KEY-----\n`;
+    const folder = temporaryFolder({ "server.pem": key });
+    const { out } = await llmc(temporaryFolder(), "doctor", folder, "server.pem");
+    expect(out).toContain("put this line into .llmcignore: !/server.pem");
+    expect(out).toContain("--allow-secret privatekey");
+    writeFileSync(path.join(folder, ".llmcignore"), "!/server.pem\n");
+    const args = [folder, "server.pem", "--allow-secret", "privatekey"];
+    expect((await llmc(temporaryFolder(), "doctor", ...args)).out).toContain("Search finds it.");
+  });
+
   test("takes a file as the shell completes it, and no file outside of the folder", async () => {
     const folder = temporaryFolder(LEFT_OUT);
     const { out } = await llmc(temporaryFolder(), "doctor", folder, path.join(folder, "notes.txt"));
@@ -372,6 +444,14 @@ describe("exit codes", () => {
     ["too few arguments", 2, ["search", "words"]],
     ["a limit that is no number", 2, ["search", "words", ".", "--limit", "many"]],
     ["an arm that does not exist", 2, ["search", "words", ".", "--arms", "magic"]],
+    ["a search from line 0", 2, ["search", "words", "test/node", "--from", "a.py:0"]],
+    ["a search from line 0 by a list", 2, ["search", "test/node", "--queries", "none", "--from", "a.py:0"]],
+    ["a context from line 0", 2, ["context", "words", "test/node", "--budget", "9", "--from", "a.py:0"]],
+    [
+      "a context from line 0 by a list",
+      2,
+      ["context", "test/node", "--budget", "9", "--queries", "none", "--from", "a.py:0"],
+    ],
     ["a folder that does not exist", 1, ["index", "no such folder"]],
     ["a file in place of a folder", 1, ["index", "package.json"]],
     ["a list of queries that does not exist", 1, ["search", "test/node", "--queries", "no such file"]],

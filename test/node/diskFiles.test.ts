@@ -70,6 +70,12 @@ const CASES: readonly Case[] = [
     listed: ["+.llmcignore", "+a/b.js", "-a/b.test.js: excluded", "-secret: excluded"],
   },
   {
+    name: "an empty exclude pattern is passed over",
+    files: { "a.js": "", "b.test.js": "" },
+    settings: { exclude: ["", "*.test.js"] },
+    listed: ["+a.js", "-b.test.js: excluded"],
+  },
+  {
     name: "junk, binaries, generated files and secrets by name",
     files: {
       "package-lock.json": "",

@@ -66,6 +66,51 @@ test.each(CASES)("%s: all of the secret in %s is masked, and nothing else", asyn
   expect(await maskSecrets(text, findSecrets, [rule])).toEqual({ text, secrets: {} });
 });
 
+/** Addresses with a password, in which signs may stand that close a string. */
+const ADDRESSES = [
+  `postgres://app:${noise(12)}@db.internal.acme/main`,
+  `postgresql://app:${noise(6)}")']${noise(6)}@db.internal.acme`,
+  `mysql://app:${noise(12)}@db.internal.acme:3306/main?ssl=true&charset=utf8`,
+  `mongodb+srv://app:${noise(12)}@cluster.acme.dev/main?retryWrites=true`,
+];
+
+/** What stands around an address without white space between, with `@` in its place. */
+test.each([
+  'connect("@");',
+  "connect('@').then(run)",
+  "connect(`@`)",
+  '{"url":"@","retries":3}',
+  "{main: ['@'], spare: ['@']}",
+  '["@","@"]',
+  '"url = \\"@\\"\\n",',
+  "see [the database](@), and more",
+  "see <@>.",
+])("in %s an address with a password is masked up to its end and no further", async around => {
+  for (const address of ADDRESSES) {
+    const { text, secrets } = await maskSecrets(around.replaceAll("@", address), findSecrets, []);
+    expect(text).toBe(around.replaceAll("@", "•".repeat(address.length)));
+    expect(Object.keys(secrets)).toEqual(["database-connection-string"]);
+  }
+});
+
+test("an address as Java has it is masked to its end as well", async () => {
+  const text = `["jdbc:mysql://app:${noise(12)}@db.internal.acme/main","b"]`;
+  expect((await maskSecrets(text, findSecrets, [])).text).toMatch(/^\["•+","b"\]$/);
+});
+
+test.each([
+  ["in lines", "\n"],
+  ["on one line, in a string", "\\n"],
+])("a private key %s is masked whole", async (_, end) => {
+  const lines = ["Proc-Type: 4,ENCRYPTED", "", ...Array.from({ length: 20 }, () => noise(64))];
+  const [begin, close] = ["BEGIN", "END"].map(word => `-----${word} RSA PRIVATE KEY-----`);
+  const key = [begin, ...lines, close].join(end);
+  expect(await maskSecrets(`key = "${key}";`, findSecrets, [])).toEqual({
+    text: `key = "${key.replace(/[^\n]/g, "•")}";`,
+    secrets: { privatekey: 1 },
+  });
+});
+
 test("every rule has a case", () => {
   expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual(SECRET_RULES);
 });

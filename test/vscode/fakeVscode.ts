@@ -86,6 +86,20 @@ export class EventEmitter<T> {
   }
 }
 
+export class Disposable {
+  readonly dispose: () => void;
+
+  constructor(dispose: () => void) {
+    this.dispose = dispose;
+  }
+
+  static from(...disposables: readonly { dispose(): void }[]): Disposable {
+    return new Disposable(() => {
+      for (const disposable of disposables) disposable.dispose();
+    });
+  }
+}
+
 export class TreeItem {
   id?: string;
 }
@@ -114,10 +128,20 @@ interface Document {
   getText(): string;
 }
 
+/** What a test fires when something becomes of a document. */
+export const documents = {
+  changed: new EventEmitter<{ readonly document: Document }>(),
+  saved: new EventEmitter<Document>(),
+  closed: new EventEmitter<Document>(),
+};
+
 export const workspace = {
   workspaceFolders: [FOLDER],
   textDocuments: [] as readonly Document[],
   getWorkspaceFolder: ({ path }: Uri) => (`${path}/`.startsWith(`${FOLDER.uri.path}/`) ? FOLDER : undefined),
+  onDidChangeTextDocument: documents.changed.event,
+  onDidSaveTextDocument: documents.saved.event,
+  onDidCloseTextDocument: documents.closed.event,
   openTextDocument: async (uri: Uri) => documentAt(uri),
   openNotebookDocument: async (uri: Uri) => ({ uri }),
 };

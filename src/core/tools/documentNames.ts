@@ -21,18 +21,18 @@ export class DocumentNames {
     return this.#folders.length > 1 ? this.#folders.map(({ label }) => label) : [];
   }
 
-  nameOf({ folder, path: written }: DocumentId): string {
+  nameOf(document: DocumentId): string {
     // A path is whatever a file system takes, line ends among it.
-    const path = visible(written);
+    const path = visible(document.path);
     if (this.#folders.length < 2) return path;
-    const label = this.#folders.find(({ id }) => id === folder)?.label;
+    const label = this.#folders.find(({ id }) => id === document.folder)?.label;
     if (label === undefined) return path;
     return path === "" ? label : `${label}/${path}`;
   }
 
   /** The documents that a path may mean, best first. It may be absolute, and below the folder of any name. */
   candidates(text: string): readonly DocumentId[] {
-    const path = tidy(text);
+    const path = tidy(written(text));
     for (const { id, root } of this.#folders) {
       const below = pathBelow(tidy(root), path);
       if (below !== undefined) return [{ folder: id, path: below }];
@@ -57,6 +57,13 @@ export class DocumentNames {
     });
     return { or: filters };
   }
+}
+
+/** A path as it is, of one as `nameOf` tells it. */
+function written(path: string): string {
+  return path.replace(/\\u\{([0-9a-f]{1,5})\}/g, (_sign, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 }
 
 /** With `/` everywhere, and without the decoration that a path in a text may have. */

@@ -39,6 +39,9 @@ const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = 
   { id: "google", pattern: /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{28}/g },
 ];
 
+/** An address with whoever logs in, up to what closes a string, a link or a list around it. A password may have such signs itself. */
+const ADDRESS = /^[\w+.:-]+:\/\/(?:[^\s/]*@)?[^\s"'`<>)\]}\\]*/;
+
 /** The ids of the rules by which secrets are found. */
 export const SECRET_RULES: readonly string[] = [
   ...new Set([...LINT_RULES.map(({ meta }) => idOf(meta.id)), ...OWN_RULES.map(({ id }) => id)]),
@@ -47,23 +50,36 @@ export const SECRET_RULES: readonly string[] = [
 /** Puts a text to all rules. */
 export function applyRules(text: string): readonly Secret[] {
   const secrets: Secret[] = [];
+  for (const { id, pattern } of OWN_RULES) {
+    for (const { 0: secret, index } of text.matchAll(pattern)) {
+      secrets.push({ rule: id, start: index, end: index + secret.length });
+    }
+  }
+  // A rule may take several addresses for one, so what is left of that is looked at again.
+  let rest = text;
+  for (let found = lint(rest); found.length > 0; found = lint(rest)) {
+    secrets.push(...found);
+    for (const { start, end } of found)
+      rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  }
+  return secrets;
+}
+
+/** What the rules of secretlint find, in a text that may be what they left. */
+function lint(text: string): readonly Secret[] {
+  const secrets: Secret[] = [];
   for (const { meta, create } of LINT_RULES) {
     const report = ({ range: [start, end] }: { readonly range: readonly [number, number] }): void =>
       void secrets.push({ rule: idOf(meta.id), start, end: endOfAddress(text, start, end) });
     // The extension would only matter to a rule that is not used.
     create({ createTranslator: () => () => "", report }, {}).file({ content: text, ext: "" });
   }
-  for (const { id, pattern } of OWN_RULES) {
-    for (const { 0: secret, index } of text.matchAll(pattern)) {
-      secrets.push({ rule: id, start: index, end: index + secret.length });
-    }
-  }
   return secrets;
 }
 
 /** Some rules take an address up to the next white space, and with it what closes the string that it stands in. */
 function endOfAddress(text: string, start: number, end: number): number {
-  const [address] = /^[\w+.-]+:\/\/(?:[^\s/@]*@)?[^\s"'`<>)\]}]*/.exec(text.slice(start, end)) ?? [];
+  const [address] = ADDRESS.exec(text.slice(start, end)) ?? [];
   return address === undefined ? end : start + address.length;
 }
 

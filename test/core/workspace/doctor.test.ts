@@ -158,6 +158,16 @@ describe("one file", () => {
     expect(await one(engine, "a.txt")).toEqual(["a.txt: stale text, 1 spans, 1 chunks, 2 bytes"]);
   });
 
+  test("that cannot be read is unreadable, whether or not it was indexed before", async () => {
+    const files = new MemoryFiles({ "before.txt": "a\n" });
+    const engine = await started(files);
+    files.write("later.txt", "b\n");
+    expect(await one(engine, "later.txt")).toEqual(["later.txt: waiting, 2 bytes"]);
+    files.read = async () => undefined;
+    const found = [await one(engine, "before.txt"), await one(engine, "later.txt")];
+    expect(found).toEqual([["before.txt: unreadable"], ["later.txt: unreadable"]]);
+  });
+
   test("that does not exist, or is in no folder of the workspace, has no diagnosis", async () => {
     const engine = await started(new MemoryFiles({ "a.txt": "a\n" }));
     expect(await one(engine, "b.txt")).toEqual([]);

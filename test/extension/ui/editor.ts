@@ -268,6 +268,12 @@ export class Editor {
     await row.locator(`.action-label[aria-label^="${button}"]`).click();
   }
 
+  /** Chooses an entry of the menu that a click with the other button opens. */
+  async chooseInMenu(place: Locator, entry: string): Promise<void> {
+    await place.click({ button: "right" });
+    await this.#page.locator(".monaco-menu .action-item", { hasText: entry }).first().click();
+  }
+
   /** Drags something onto something else, like a person who looks where it goes. */
   async drag(from: Locator, to: Locator): Promise<void> {
     await from.hover();

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { siblingsOf } from "../../../src/core/context/companions.ts";
+import { viewOf, wanted } from "./views.ts";
+
+/** A class with a method on each line after the first. */
+async function classOf(methods: number) {
+  const lines = Array.from({ length: methods }, (_, at) => `  step${at + 1}() {}\n`);
+  return await viewOf("steps.ts", `class Steps {\n${lines.join("")}}\n`);
+}
+
+function from(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+describe("the siblings of a method", () => {
+  test.each([
+    ["in the middle", "step150", [...from(120, 149), ...from(151, 180)]],
+    ["that is the first", "step1", from(2, 61)],
+    ["that is the last", "step300", from(240, 299)],
+  ])("%s of a class of hundreds are the nearest", async (_, name, lines) => {
+    const siblings = siblingsOf([wanted(await classOf(300), `Steps.${name}`)]);
+    expect(siblings.map(({ startLine }) => startLine).sort((one, other) => one - other)).toEqual(lines);
+  });
+
+  test("are all there are in a class of few, by their signatures", async () => {
+    const siblings = siblingsOf([wanted(await classOf(4), "Steps.step2")]);
+    expect(siblings).toMatchObject([1, 3, 4].map(startLine => ({ startLine, detail: "signature" })));
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { parseDocument } from "../../../src/core/workspace/parseDocument.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+
+/** Parses a document whose grammar fails, and notes why the process ends. */
+async function parsedBy(failure: Error) {
+  const ports = memoryPorts(new MemoryFiles());
+  const reasons: string[] = [];
+  const end = (reason: string): never => {
+    reasons.push(reason);
+    throw new Error("the process has ended");
+  };
+  const syntax = new Syntax({ ...ports.grammars, load: () => Promise.reject(failure) });
+  const document = { path: "docs/deep.md", text: "# Deep\n", language: "markdown", expandOver: 100 };
+  const parsing = parseDocument({ ...ports, end }, syntax, { ...document, begins: () => {} });
+  return { parsing, reasons, logged: ports.logged };
+}
+
+test("a grammar that wrote where it must not ends the process, and says at which file", async () => {
+  const { parsing, reasons, logged } = await parsedBy(new WebAssembly.RuntimeError("memory out of bounds"));
+  await expect(parsing).rejects.toThrow("the process has ended");
+  expect(reasons).toEqual([
+    expect.stringMatching(/^docs\/deep\.md: the markdown grammar .*memory out of bounds/),
+  ]);
+  expect(logged).toEqual([]);
+});
+
+test("a grammar that fails in any other way leaves its text plain, and is noted in the log", async () => {
+  const { parsing, reasons, logged } = await parsedBy(new TypeError("no such node"));
+  expect((await parsing).spans).toMatchObject([{ kind: "module" }]);
+  expect((await parsing).root).toBeUndefined();
+  expect(reasons).toEqual([]);
+  expect(logged).toEqual([expect.stringMatching(/^error: docs\/deep\.md: the markdown .*no such node/)]);
+});
