@@ -138,25 +138,6 @@ describe("a basket at hand", () => {
   });
 });
 
-describe("the menus of a window whose files are elsewhere", () => {
-  it("have what is selected in the editor added, and not its whole file", async () => {
-    await editor.run("LLMC: Empty Basket");
-    await editor.openFile("tideChart.ts", 38);
-    await editor.press("Control+Alt+Shift+w");
-    await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
-    await editor.chooseInMenu(editor.lines.filter({ hasText: "renderPath" }).first(), "Add to Basket");
-    await expect.poll(editor.viewText("Basket"), SOON).toContain("TideChart.renderPath");
-  });
-
-  it("have a file of the Explorer added", async () => {
-    await editor.run("View: Show Explorer");
-    await editor.chooseInMenu(editor.files.filter({ hasText: "README.md" }), "Add to Basket");
-    await editor.openView("LLMC");
-    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/renderPath.*README\.md/s);
-    await editor.screenshot("26 basket from menus");
-  });
-});
-
 describe("the spans of the workspace", () => {
   it("are shown by folder and file, and a box puts one into the basket", async () => {
     await editor.openFile("tideChart.ts", 38);
@@ -211,6 +192,8 @@ describe("the hover", () => {
     await editor.lines.filter({ hasText: "formatHeight(event.metres" }).getByText("formatHeight").hover();
     await expect.poll(textOf(editor.hover), SOON).toContain("renderLabels");
     await editor.keepScreenshot("31 hover");
+    await editor.hover.getByText("Class Context").first().click();
+    await expect.poll(textOf(editor.hover), SOON).toMatch(/class TideChart.*renderLabels/s);
   });
 });
 
@@ -249,6 +232,25 @@ describe("the search palette", () => {
     await editor.screenshot("32 added from the palette");
     await editor.press("Escape");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/http_client\.py|ForecastClient/);
+  });
+});
+
+describe("the menus of a window whose files are elsewhere", () => {
+  it("have what is selected in the editor added, and not its whole file", async () => {
+    await editor.run("LLMC: Empty Basket");
+    await editor.openFile("tideChart.ts", 38);
+    await editor.press("Control+Alt+Shift+w");
+    await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
+    await editor.chooseInMenu(editor.lines.filter({ hasText: "renderPath" }).first(), "Add to Basket");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("TideChart.renderPath");
+  });
+
+  it("have a file of the Explorer added", async () => {
+    await editor.run("View: Show Explorer");
+    await editor.chooseInMenu(editor.files.filter({ hasText: "README.md" }), "Add to Basket");
+    await editor.openView("LLMC");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/renderPath.*README\.md/s);
+    await editor.screenshot("26 basket from menus");
   });
 });
 

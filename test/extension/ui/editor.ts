@@ -271,7 +271,11 @@ export class Editor {
   /** Chooses an entry of the menu that a click with the other button opens. */
   async chooseInMenu(place: Locator, entry: string): Promise<void> {
     await place.click({ button: "right" });
-    await this.#page.locator(".monaco-menu .action-item", { hasText: entry }).first().click();
+    const item = this.#page.locator(".monaco-menu .action-item", { hasText: entry }).first();
+    await item.hover();
+    // A menu that has just opened takes no click.
+    await this.#page.waitForTimeout(SETTLE_MS);
+    await item.click();
   }
 
   /** Drags something onto something else, like a person who looks where it goes. */
