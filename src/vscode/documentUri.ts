@@ -19,6 +19,11 @@ export function indexableFolders(): readonly vscode.WorkspaceFolder[] {
   return (vscode.workspace.workspaceFolders ?? []).filter(folder => folder.uri.scheme === "file");
 }
 
+/** What a folder is called on the disk, by which source in a context and tools name it. */
+export function nameOnDisk({ uri, name }: Pick<vscode.WorkspaceFolder, "uri" | "name">): string {
+  return uri.path.split("/").findLast(part => part !== "") ?? name;
+}
+
 /**
  * The documents that a file is to the engine, innermost folder first: none outside the workspace, and more than one
  * when a workspace folder lies within another.

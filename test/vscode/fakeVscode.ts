@@ -100,6 +100,14 @@ export class Disposable {
   }
 }
 
+export class MarkdownString {
+  readonly value: string;
+
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
 export class TreeItem {
   id?: string;
 }

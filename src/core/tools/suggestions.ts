@@ -10,6 +10,9 @@ const MOST_WRONG = 0.67;
 /** What is so much further off than the nearest is not what was meant. */
 const FURTHER = 0.2;
 
+/** No path of a system is longer, and comparing takes time by the length. */
+const LONGEST_PATH = 1_000;
+
 /** Paths of files and folders of the index that somebody may have meant, nearest first. */
 export async function nearestPaths(
   world: ToolWorld,
@@ -17,6 +20,7 @@ export async function nearestPaths(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const names = new DocumentNames(world.folders);
+  if (written.length > LONGEST_PATH) return [];
   const wanted = written.replaceAll("\\", "/").toLowerCase();
   const files = (await indexedFiles(world.engine, signal)).map(({ document }) => names.nameOf(document));
   const paths = new Set(files.flatMap(file => [file, ...foldersOf(file)]));

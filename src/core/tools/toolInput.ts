@@ -3,6 +3,9 @@ import { ToolInputError } from "./agentTool.ts";
 import type { ToolName } from "./toolNames.ts";
 import { MAX_TOKENS, MIN_TOKENS, TOOLS } from "./toolTable.ts";
 
+/** More than any stack trace that is of use. */
+const MAX_LENGTH = 20_000;
+
 /** Reads the arguments of a call. What is wrong with them is told in words that say what to change. */
 export class ToolInput {
   readonly #tool: ToolName;
@@ -28,6 +31,7 @@ export class ToolInput {
     // Models write null, or nothing at all, for what they leave out.
     const value = this.#input[name] ?? "";
     if (typeof value !== "string") throw this.#wrong(name, "a string");
+    this.#checkLength(name, value);
     return value.trim() === "" ? undefined : value.trim();
   }
 
@@ -43,6 +47,7 @@ export class ToolInput {
     const value = this.#input[name] ?? [];
     const list: readonly unknown[] = Array.isArray(value) ? value : [value];
     if (!list.every(each => typeof each === "string")) throw this.#wrong(name, "a list of strings");
+    for (const each of list as readonly string[]) this.#checkLength(name, each);
     return [...new Set((list as readonly string[]).map(each => each.trim()).filter(each => each !== ""))];
   }
 
@@ -65,6 +70,11 @@ export class ToolInput {
     if (typeof tokens !== "number" || !Number.isFinite(tokens)) throw this.#wrong("maxTokens", "a number");
     const asked = Math.round(Math.min(MAX_TOKENS, Math.max(MIN_TOKENS, tokens)));
     return Math.max(1, Math.min(asked, Math.floor(callersBudget)));
+  }
+
+  /** What is this long is the text of a file, and nothing that names or asks for one. */
+  #checkLength(name: string, value: string): void {
+    if (value.length > MAX_LENGTH) throw this.#wrong(name, `no longer than ${MAX_LENGTH} characters`);
   }
 
   #wrong(name: string, wanted: string): ToolInputError {

@@ -128,7 +128,7 @@ class EmbeddingServer {
       signal,
       shouldRetry: ({ error }) => error instanceof ServerError && error.again && error.wait <= longestWait,
       async onFailedAttempt({ error, retriesLeft }) {
-        const wait = error instanceof ServerError && retriesLeft > 0 ? error.wait : 0;
+        const wait = error instanceof ServerError && error.again && retriesLeft > 0 ? error.wait : 0;
         if (wait > 0 && wait <= longestWait) await delay(wait, undefined, { signal });
       },
     });
@@ -162,12 +162,16 @@ class EmbeddingServer {
   #read(vectors: readonly unknown[], count: number): readonly Float32Array[] {
     if (vectors.length !== count) throw new Error(`${vectors.length} vectors for ${count} texts`);
     return vectors.map(vector => {
-      if (!Array.isArray(vector) || !vector.every(Number.isFinite))
-        throw new Error("a vector has what is no number");
+      if (!Array.isArray(vector) || !vector.every(isKept)) throw new Error("a vector has what is no number");
       this.#dimensions ??= vector.length;
       if (vector.length === 0 || vector.length !== this.#dimensions)
         throw new Error(`a vector has ${vector.length} numbers in place of ${this.#dimensions}`);
       return shorten(vector, vector.length);
     });
   }
+}
+
+/** Whether a value is a number that vectors can hold, of 32 bits. */
+function isKept(value: unknown): boolean {
+  return typeof value === "number" && Number.isFinite(Math.fround(value));
 }

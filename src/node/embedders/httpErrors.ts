@@ -107,8 +107,10 @@ function saidBy(body: string): string {
 
 function messageIn(body: string): string {
   try {
-    const { error } = JSON.parse(body) as { error?: string | { message?: string } };
-    return (typeof error === "string" ? error : error?.message) ?? "";
+    const { error } = JSON.parse(body) as { error?: unknown };
+    const said = typeof error === "object" && error !== null && "message" in error ? error.message : error;
+    if (said === undefined || said === null) return "";
+    return typeof said === "string" ? said : JSON.stringify(said);
   } catch {
     // A page of a proxy, say.
     return body.replace(/<[^>]*>/g, " ");

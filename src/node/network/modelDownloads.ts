@@ -28,6 +28,9 @@ export interface DownloadPace {
 
 const DOWNLOAD_PACE: DownloadPace = { retries: 5, firstDelay: 1_000 };
 
+/** Far more than the list of a model's files takes. */
+const LARGEST_LIST = 10_000_000;
+
 /** The host cannot give what it was asked for, however often it is asked. */
 class HostError extends Error {}
 
@@ -47,7 +50,11 @@ export function createModelDownloads(network: Network, root: string, pace = DOWN
     if (!files.some(file => file.path === source.graph))
       throw new HostError(`${source.repository} has no ${source.graph} any more.`);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    return { revision, files: files.map(file => pinned(file, source)), bytes };
+    const checked = files.map(file => pinned(file, source));
+    const unknown = checked.find(({ sha256, gitName }) => sha256 === undefined && gitName === undefined);
+    if (unknown !== undefined)
+      throw new HostError(`${new URL(base).host} gives no hash of ${unknown.path}, so it cannot be checked.`);
+    return { revision, files: checked, bytes };
   };
 
   const install: ModelDownloads["install"] = async (base, source, offered, onProgress, signal) => {
@@ -105,9 +112,11 @@ export function createModelDownloads(network: Network, root: string, pace = DOWN
       const answer = await network.download(url, { accept: "application/json" }, signal);
       if (answer.status !== 200) throw statusError(answer, url);
       const pieces: Uint8Array[] = [];
+      let bytes = 0;
       for await (const piece of answer.body) {
         pieces.push(piece);
-        if (pieces.length > 10_000) throw new HostError(`${new URL(url).host} answers without end.`);
+        bytes += piece.length;
+        if (bytes > LARGEST_LIST) throw new HostError(`${new URL(url).host} answers without end.`);
       }
       try {
         return { ...JSON.parse(Buffer.concat(pieces).toString("utf8")) };

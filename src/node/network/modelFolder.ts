@@ -25,8 +25,8 @@ export class ModelFolder {
         const folder = path.join(this.#root, name);
         const text = await readFile(path.join(folder, RECORD), "utf8").catch(() => undefined);
         if (text === undefined) return [];
-        const { repository, revision, hashes } = JSON.parse(text) as InstalledModel;
-        return [{ folder, repository, revision, hashes }];
+        const record = recordIn(text);
+        return record === undefined ? [] : [{ folder, ...record }];
       });
     return (await Promise.all(read)).flat();
   }
@@ -60,6 +60,16 @@ export class ModelFolder {
 
   #incomplete(source: ModelSource): string {
     return path.join(this.#root, nameOf(source) + INCOMPLETE);
+  }
+}
+
+/** What a record says; `undefined` for one of which the machine wrote half, or nothing, when it went down. */
+function recordIn(text: string): Omit<InstalledModel, "folder"> | undefined {
+  try {
+    const { repository, revision, hashes } = JSON.parse(text) as InstalledModel;
+    return { repository, revision, hashes };
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,7 +6,7 @@ import { ESTIMATING_CALLER } from "../../core/tools/estimatingCaller.ts";
 import type { ToolName } from "../../core/tools/toolNames.ts";
 import { useOf } from "../../core/tools/toolUse.ts";
 import { NEVER } from "../cancellation.ts";
-import { indexableFolders } from "../documentUri.ts";
+import { indexableFolders, nameOnDisk } from "../documentUri.ts";
 import { logError, runInBackground } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
 import type { UsageCounter } from "./usageCounter.ts";
@@ -68,9 +68,8 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
 
 /** The folders of the workspace, as tools tell of them: by their names on the disk, which source in a context has too. */
 export function toolFolders(): readonly ToolFolder[] {
-  return indexableFolders().map(({ uri, name }) => {
-    const own = uri.path.split("/").findLast(part => part !== "") ?? name;
-    return { id: uri.toString(), name: own, root: uri.fsPath };
+  return indexableFolders().map(folder => {
+    return { id: folder.uri.toString(), name: nameOnDisk(folder), root: folder.uri.fsPath };
   });
 }
 

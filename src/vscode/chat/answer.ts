@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
-import type { Context, ShownLines } from "../../core/context.ts";
+import type { Context } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { headline } from "../statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
 import { toldOfModel } from "./modelErrors.ts";
+import { type NamedLines, namedLines } from "./namedLines.ts";
 import { type Asking, chatMessagesOf, type Found, type Preparation, prepare } from "./preparation.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
@@ -54,7 +55,8 @@ export function showReferences({ stream }: Turn, { context }: Preparation): void
 }
 
 /** What the user should know before they read the answer. */
-export function sayBefore(turn: Turn, { found, context, unusable, pointedAt }: Preparation): void {
+export function sayBefore(turn: Turn, prepared: Preparation): void {
+  const { found, context, unusable, shortened, pointedAt } = prepared;
   if (found?.confidence !== undefined && found.confidence < UNSURE && !pointedAt) {
     sayNote(
       turn,
@@ -68,6 +70,8 @@ export function sayBefore(turn: Turn, { found, context, unusable, pointedAt }: P
   const hidden = context?.hidden ?? [];
   if (hidden.length > 0) sayNote(turn, hiddenText(hidden));
   if (unusable.length > 0) sayNote(turn, vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
+  if (shortened.length > 0)
+    sayNote(turn, vscode.l10n.t("Too long to be sent in full: {0}", shortened.join(", ")));
 }
 
 /** How the query was understood, and whether the index may be the cause of what is missing. */
@@ -101,11 +105,12 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
   const { stream, token, signal } = turn;
   const { choice, context } = prepared;
   const shown = context?.shown ?? [];
-  const finder = new CitationFinder(shown.map(({ document }) => document.path));
+  const named = namedLines(shown);
+  const finder = new CitationFinder(named.keys());
   const places = new Map<string, Place>();
   const show = (parts: ReturnType<CitationFinder["push"]>) => {
     for (const part of parts) {
-      const place = typeof part === "string" ? undefined : placeOf(part, shown);
+      const place = typeof part === "string" ? undefined : placeOf(part, named);
       if (place === undefined) {
         stream.markdown(typeof part === "string" ? part : part.text);
         continue;
@@ -122,14 +127,14 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
     text += piece;
     show(finder.push(piece));
   }
+  // Many models end what they write when they are stopped, as if that were all.
+  signal.throwIfAborted();
   show(finder.end());
   return { text, places: [...places.values()] };
 }
 
 /** Where a citation is. One of lines that the model was not shown is made up, and is no place. */
-function placeOf({ path, startLine, endLine }: Citation, shown: readonly ShownLines[]): Place | undefined {
-  const seen = shown.find(
-    lines => lines.document.path === path && lines.startLine <= endLine && startLine <= lines.endLine,
-  );
+function placeOf({ path, startLine, endLine }: Citation, named: NamedLines): Place | undefined {
+  const seen = named.get(path)?.find(lines => lines.startLine <= endLine && startLine <= lines.endLine);
   return seen === undefined ? undefined : { document: seen.document, startLine, endLine };
 }

@@ -13,11 +13,20 @@ export type AnswerPart = string | Citation;
 /** What a model writes after a path to say which lines, and what may become that once more of the answer is there. */
 const LINES = /^(?::|#L| lines? )(\d+)(?:[-–]L?(\d+))?/;
 const LINES_MAYBE = /^(?::|#L?| l?i?n?e?s? ?)?\d*(?:[-–]L?\d*)?$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const FENCE_MAYBE = /^ {0,3}(?:`*|~*)$/;
-/** A picture is fetched from wherever its address leads, and source could have the model put into it what it has read. */
-const PICTURE = /^(?:!\[|<img\b)/i;
-const PICTURE_MAYBE = /^(?:!|<(?:i(?:mg?)?)?)$/i;
+const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/;
+/** A fence within a list, a quotation or another block, whose end depends on theirs. */
+const FENCE_WITHIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:`{3,}|~{3,})/;
+/** The beginning of a line that is told by the whole of it. */
+const FENCE_MAYBE =
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:[-*+]|\d{1,9}[.)]?|`{0,2}|~{0,2}|(?:`{3}|~{3}).*)$/;
+/** What the editor takes for a picture or a tag. A picture is fetched from wherever its address leads, and source could have the model put into it what it has read. */
+const PICTURE = /^!\[/;
+const TAG = /^<(?!https?:)[a-z/!?]/i;
+const PICTURE_TAG = /^<img/i;
+const SIGN_MAYBE = /^(?:!|\\|\]|w{1,2}|www|:\/?|<(?:i|im|h(?:t(?:t(?:ps?)?)?)?)?)$/i;
+const ESCAPED = /^\\[!-/:-@[-`{-~]/;
+/** Addresses and formulas may hold a backtick that opens no code span. */
+const MAY_HOLD_BACKTICK = /^(?:\][([]|:\/\/|www\.|<https?:|\$)/i;
 /** A path that goes on to the left is another path. */
 const PATH_SIGN = /[\w/\\.-]/;
 
@@ -32,10 +41,13 @@ export class CitationFinder {
   readonly #paths: readonly string[];
   #held = "";
   #before = "\n";
-  /** The signs that opened the code block the answer is in. */
+  /** The signs that opened the code block the answer is in, and how far they are indented. */
   #fence = "";
-  /** The backticks that opened the code span the answer is in. */
-  #span = "";
+  #indent = 0;
+  /** Whether a backtick of this paragraph may not be what it looks like. */
+  #isDoubtful = false;
+  /** Whether a code block may have ended, or not have begun: from there on no picture is left in code either. */
+  #isUnsure = false;
 
   constructor(paths: Iterable<string>) {
     // The longer first: one path may begin like another.
@@ -44,7 +56,8 @@ export class CitationFinder {
 
   /** The parts that are sure after this piece of the answer. */
   push(piece: string): AnswerPart[] {
-    return this.#read(this.#held + piece, false);
+    // Line ends of another kind would be seen by the editor alone.
+    return this.#read(this.#held + piece.replaceAll("\r", ""), false);
   }
 
   /** What was held back. */
@@ -71,33 +84,63 @@ export class CitationFinder {
 
   #step(rest: string, isLast: boolean): Step {
     if (this.#before === "\n") {
-      this.#span = "";
-      if (!isLast && FENCE_MAYBE.test(rest)) return undefined;
-      const [whole = "", signs = ""] = FENCE.exec(rest) ?? [];
-      if (signs !== "") return this.#fenceAt(rest, whole, signs);
+      const [line = ""] = /^.*/.exec(rest) ?? [];
+      if (line.length === rest.length && !isLast && FENCE_MAYBE.test(line)) return undefined;
+      const begun = this.#beginLine(line);
+      if (begun > 0) return asIs(rest, begun);
     }
-    if (this.#fence !== "") return asIs(rest, rest.indexOf("\n") + 1 || rest.length);
-    if (rest.startsWith("`") && this.#span !== "") return this.#backticks(rest, isLast);
-    if (this.#span !== "") return asIs(rest, 1);
-    if (!isLast && PICTURE_MAYBE.test(rest)) return undefined;
-    if (PICTURE.test(rest)) return { part: rest.startsWith("!") ? "!\\" : "&lt;", length: 1 };
+    if (this.#fence !== "" && !this.#isUnsure) return asIs(rest, rest.indexOf("\n") + 1 || rest.length);
+    if (!isLast && SIGN_MAYBE.test(rest)) return undefined;
+    if (PICTURE.test(rest)) return { part: "!\\", length: 1 };
+    // In what is code, or may be, types look like tags.
+    const tag = this.#fence === "" && !this.#isUnsure ? TAG : PICTURE_TAG;
+    if (tag.test(rest)) return { part: "&lt;", length: 1 };
+    if (this.#fence !== "") return asIs(rest, 1);
+    if (ESCAPED.test(rest)) return asIs(rest, 2);
+    if (MAY_HOLD_BACKTICK.test(rest)) this.#isDoubtful = true;
+    if (rest.startsWith("]:")) this.#isUnsure = true;
     const citation = PATH_SIGN.test(this.#before) ? "none" : this.#citation(rest, isLast);
     if (citation !== "none") return citation;
-    return rest.startsWith("`") ? this.#backticks(rest, isLast) : asIs(rest, 1);
+    return rest.startsWith("`") ? this.#codeSpan(rest, isLast) : asIs(rest, 1);
   }
 
-  #fenceAt(rest: string, whole: string, signs: string): Step {
-    if (this.#fence === "") this.#fence = signs;
-    else if (signs.startsWith(this.#fence)) this.#fence = "";
-    return asIs(rest, whole.length);
+  /** Whether the answer is in a code block from this line on; how much of the line says so. */
+  #beginLine(line: string): number {
+    const [whole = "", indent = "", signs = ""] = FENCE.exec(line) ?? [];
+    const isBlank = line.trim() === "";
+    if (this.#fence === "") {
+      if (isBlank) this.#isDoubtful = false;
+      // A formula goes on over lines, whatever they hold.
+      else if (signs === "" && (FENCE_WITHIN.test(line) || line.trimStart().startsWith("$")))
+        this.#isUnsure = true;
+      this.#fence = signs;
+      this.#indent = indent.length;
+      return whole.length;
+    }
+    if (signs.startsWith(this.#fence) && line.trim() === signs) {
+      this.#fence = "";
+      return line.length;
+    }
+    // What is indented less than the block it is in may have ended that.
+    if (!isBlank && line.search(/\S/) < this.#indent) this.#isUnsure = true;
+    return 0;
   }
 
-  #backticks(rest: string, isLast: boolean): Step {
-    const run = /^`+/.exec(rest)?.[0] ?? "";
-    if (run.length === rest.length && !isLast) return undefined;
-    if (this.#span === "") this.#span = run;
-    else if (this.#span === run) this.#span = "";
-    return asIs(rest, run.length);
+  /** Backticks and what they enclose on their line. Without others that close them they are text. */
+  #codeSpan(rest: string, isLast: boolean): Step {
+    const [line = "", run = ""] = /^(`+).*/.exec(rest) ?? [];
+    const close = [...line.matchAll(/`+/g)].find(({ 0: other, index }) => index > 0 && other === run);
+    const end = (close?.index ?? 0) + run.length;
+    if (!isLast && line.length === rest.length && (close === undefined || end === line.length))
+      return undefined;
+    if (close === undefined) {
+      this.#isDoubtful = true;
+      return asIs(rest, run.length);
+    }
+    const span = rest.slice(0, end);
+    // A cell of a table ends within backticks too.
+    if (!this.#isDoubtful && !this.#isUnsure && !span.includes("|")) return asIs(rest, end);
+    return { part: span.replaceAll("![", "!\\[").replaceAll(/<(?=img)/gi, "&lt;"), length: end };
   }
 
   /** A place, bare or alone in a code span or a link; both would show it as something else. */

@@ -6,7 +6,7 @@ import type { SymbolHit } from "../../core/symbol.ts";
 import { documentsAt } from "../documentUri.ts";
 import { linesOf } from "../linesOf.ts";
 import { answer } from "./answer.ts";
-import { linesLabel, locationOf } from "./markdown.ts";
+import { codeSpan, linesLabel, locationOf } from "./markdown.ts";
 import { isByUser, promptOf, referencesOf, WHOLE_FILE } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
@@ -26,7 +26,7 @@ export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
           )
         : vscode.l10n.t(
             "Nothing in the index is called {0}. Ask without /explain to search for it by what it does.",
-            prompt,
+            codeSpan(prompt),
           ),
     );
     return undefined;

@@ -58,7 +58,10 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
   const name = hit.qualifiedName || hit.name || document.path;
   stream.markdown(ownMarkdown(`${hit.rank}. ${icon(iconNameOf(hit.kind))} **${escaped(name)}** `));
   stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
-  const add = encodeURIComponent(JSON.stringify([placeOf(hit)]));
+  // A path may hold a parenthesis, which would end the link.
+  const add = encodeURIComponent(JSON.stringify([placeOf(hit)])).replace(/[()]/g, sign =>
+    sign === "(" ? "%28" : "%29",
+  );
   const { text } = shownLine(hit);
   const line = text.length > LINE_WIDTH ? `${text.slice(0, LINE_WIDTH)}…` : text;
   stream.markdown(

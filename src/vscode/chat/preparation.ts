@@ -45,6 +45,8 @@ export interface Preparation {
   /** Whether the user said what source they mean, so that the search matters less. */
   readonly pointedAt: boolean;
   readonly unusable: readonly string[];
+  /** Attached texts of which not all has room, by their names. */
+  readonly shortened: readonly string[];
 }
 
 /** Hits that tell how sure the search is. */
@@ -108,6 +110,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   };
   const earlier = await recentTurns(before, counter, room * HISTORY_SHARE);
   const attached = await fittingTexts(references.attached, counter, room * HISTORY_SHARE);
+  const whole = new Set(attached.map(({ text }) => text));
   const messages = await renderPrompt({ question, earlier, attached, source }, counter);
   // What the places of an earlier answer hold need not be about this question.
   const isNothing = isSearched && context?.confidence === 0;
@@ -128,6 +131,7 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     ...(isSearched && context !== undefined ? { found: context } : {}),
     pointedAt: meant.length > 0,
     unusable: [...references.unusable, ...goneFrom(context)],
+    shortened: references.attached.flatMap(({ name, text }) => (whole.has(text) ? [] : name)),
   };
 }
 

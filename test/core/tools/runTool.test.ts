@@ -184,6 +184,13 @@ describe("every tool", () => {
     expect(await answer("llmc_context", {})).toContain('needs "targets"');
     expect(await answer("llmc_context", { targets: [3] })).toContain("a list of strings");
     expect(await answer("llmc_outline", { maxTokens: "many" })).toContain("must be a number");
+    const huge = "x".repeat(20_001);
+    for (const [tool, input] of [
+      ["llmc_search", { query: huge }],
+      ["llmc_context", { targets: ["src/parcel.py", huge] }],
+      ["llmc_outline", { path: huge }],
+    ] as const)
+      expect(await answer(tool, input)).toMatch(/must be no longer than 20000 characters\.\n$/);
     expect(await answer("llmc_outline", [])).toContain("takes an object");
   });
 

@@ -106,6 +106,13 @@ describe("a server that misbehaves", () => {
     ],
     ["what is no number", json({ embeddings: [["1", 2]] }), /no number/, 1],
     ["null", json({ embeddings: [[null, 2]] }), /no number/, 1],
+    ["what no vector can hold", json({ embeddings: [[1e300, 2]] }), /no number/, 1],
+    [
+      "no words, and a list for them",
+      json({ error: { message: ["slow", 1] } }, 429),
+      /says: \["slow",1\]/,
+      2,
+    ],
     ["NaN", text('{"embeddings":[[NaN,2]]}'), /no JSON/, 1],
     ["a redirect", redirect, /redirects to elsewhere.example.*Nothing was sent/, 1],
     ["half an answer", half, /cannot be reached/, 2],
@@ -165,6 +172,13 @@ describe("a server that misbehaves", () => {
     await expect(open({ endpoint: server.address })).rejects.toThrow("enough requests");
     expect(server.received.length).toBe(1);
   });
+
+  test("what will not be asked again is not waited for", async () => {
+    const server = await startLoopback(
+      (_request, answer) => void answer.writeHead(400, { "retry-after": "50" }).end(),
+    );
+    await expect(open({ endpoint: server.address })).rejects.toThrow("error 400");
+  }, 5_000);
 
   test("a key that a server repeats is in no message", async () => {
     const server = await startLoopback((request, answer) =>
@@ -282,8 +296,8 @@ function fail(status: number, error = ""): Handler {
   return (_request, answer) => answerJson(answer, { error }, status);
 }
 
-function json(value: unknown): Handler {
-  return (_request, answer) => answerJson(answer, value);
+function json(value: unknown, status?: number): Handler {
+  return (_request, answer) => answerJson(answer, value, status);
 }
 
 function text(body: string): Handler {

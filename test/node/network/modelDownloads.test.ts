@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { ModelSource } from "../../../src/core/modelSource.ts";
@@ -47,6 +47,23 @@ describe("a download", () => {
     expect(server.received.map(request => request.path)).toEqual([
       "/api/models/someone/tiny/tree/abc?recursive=true",
     ]);
+  });
+
+  test("a file without a hash cannot be checked, and is not got", async () => {
+    const { downloads, server } = await setUp((request, answer) => {
+      if (request.path.endsWith("/main")) answerJson(answer, { sha: "c0ffee" });
+      else answerJson(answer, [{ type: "file", path: SOURCE.graph, size: 3 }]);
+    });
+    await expect(downloads.offer(server.address, SOURCE, NEVER)).rejects.toThrow("gives no hash of onnx/");
+  });
+
+  test.each(["", "null", '{"repository":'])("a record of a model that is %j harms no other", async record => {
+    const { downloads, server, folder } = await setUp(host());
+    const offer = await downloads.offer(server.address, SOURCE, NEVER);
+    const model = await downloads.install(server.address, SOURCE, offer, () => undefined, NEVER);
+    mkdirSync(path.join(folder, "other"));
+    writeFileSync(path.join(folder, "other", "llmc-model.json"), record);
+    expect(await downloads.installed()).toEqual([model]);
   });
 
   test("stops at once, and goes on where it stopped", async () => {

@@ -16,6 +16,15 @@ function written(part: AnswerPart): string {
   return `⟦${path}:${startLine + 1}${endLine === startLine ? "" : `-${endLine + 1}`}⟧`;
 }
 
+/** An answer in which a picture looks as if it were in code. */
+function hidden(
+  name: string,
+  before: string,
+  after = "",
+): [name: string, answer: string, expected: string][] {
+  return [[`no picture ${name}`, `${before}![a](b)${after}`, `${before}!\\[a](b)${after}`]];
+}
+
 const CASES: readonly (readonly [name: string, answer: string, expected: string])[] = [
   ["a line", "It waits (server/app.py:12).", "It waits (⟦server/app.py:12⟧)."],
   ["lines", "See server/app.py:12-20, please.", "See ⟦server/app.py:12-20⟧, please."],
@@ -45,6 +54,25 @@ const CASES: readonly (readonly [name: string, answer: string, expected: string]
     "!\\[a](https://example.test/?q=1) &lt;IMG src=x>",
   ],
   ["pictures in code", "`![a](b)`", "`![a](b)`"],
+  ...["- a\n  - b\n      ```ts\n      Map<string, number>\n      ```\n", "> ```\n> Map<string>\n> ```\n"].map(
+    answer => ["tags in what may be a code block", answer, answer] as const,
+  ),
+  ["pictures in a code block", "```rust\nvec![a](b)\n```", "```rust\nvec![a](b)\n```"],
+  [
+    "pictures in a code block of a list",
+    "1. x:\n   ```\n   vec![a]\n   ```",
+    "1. x:\n   ```\n   vec![a]\n   ```",
+  ],
+  ["types in code", "`List<T>` and\n```\nList<T>\n```", "`List<T>` and\n```\nList<T>\n```"],
+  ...hidden("behind a backtick that nothing closes", "a ` "),
+  ...hidden("behind a code span of two lines", "`a\nb` "),
+  ...hidden("behind what looks like a fence", "``` a ```\n"),
+  ...hidden("behind a fence that closes no other", "```\n```js\n```\n"),
+  ...hidden("behind a fence of a list that has ended", "- a\n\n  ```\n  b\n"),
+  ...hidden("behind the end of a fence that began within a list", "- ```\n  b\n  ```\n\n"),
+  ...hidden("between backticks of which one is escaped", "\\` ", " `"),
+  ...hidden("between backticks in two cells", "| a ` | ", " ` |"),
+  ...hidden("between backticks of which one is in an address", "[a](b`) ", " `"),
 ];
 
 describe("places in an answer:", () => {
@@ -80,7 +108,7 @@ describe("places in an answer:", () => {
         const parts = [...pieces.flatMap(piece => finder.push(piece)), ...finder.end()];
         expect(parts.map(written).join("")).toBe(found([whole]));
         const text = parts.map(part => (typeof part === "string" ? part : part.text)).join("");
-        expect(text.replaceAll("!\\[", "![")).toBe(whole);
+        expect(text.replaceAll("!\\[", "![").replaceAll("&lt;", "<")).toBe(whole);
       }),
       { numRuns: 1000 },
     );

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { answer } from "../../../src/vscode/chat/answer.ts";
 import { explain } from "../../../src/vscode/chat/explain.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
-import { Location, Range, Uri } from "../fakeVscode.ts";
+import { Location, l10n, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 vi.mock("../../../src/vscode/chat/answer.ts", () => ({ answer: vi.fn() }));
@@ -29,6 +29,16 @@ describe("/explain", () => {
       ]);
     },
   );
+
+  test("shows a name that is not there as it is, and no picture in it", async () => {
+    const markdown = vi.fn();
+    vi.spyOn(l10n, "t").mockImplementation(((_text: string, name: string) => name) as typeof l10n.t);
+    const services = { engine: { symbols: async () => ({ symbols: [] }) } };
+    const request = { prompt: "![logo](https://example.test/a.png)", references: [] };
+    await explain({ request, services, stream: { markdown } } as unknown as Turn);
+    expect(markdown.mock.calls).toEqual([["`![logo](https://example.test/a.png)`"]]);
+    vi.restoreAllMocks();
+  });
 
   test("is about what is selected where the user refers to nothing", async () => {
     const selected = { id: "vscode.implicit.selection", value: lines("open.py", 4, 6) };

@@ -1,0 +1,32 @@
+import type { ShownLines } from "../../core/context.ts";
+import { documentKey } from "../../core/document.ts";
+import { folderLabels } from "../../core/folderLabels.ts";
+import { indexableFolders, nameOnDisk } from "../documentUri.ts";
+
+/** The lines that a model was shown, by the paths that it may know them by. */
+export type NamedLines = ReadonlyMap<string, readonly ShownLines[]>;
+
+/**
+ * Lines by their paths: where there are several folders with the name of the folder in front, as source in a context has them, and without
+ * it where that tells which file is meant.
+ */
+export function namedLines(shown: readonly ShownLines[]): NamedLines {
+  const folders = indexableFolders();
+  const labels = folderLabels(folders.map(nameOnDisk));
+  const labelOf = new Map(folders.map(({ uri }, at) => [uri.toString(), labels[at] ?? ""]));
+  const named = new Map<string, ShownLines[]>();
+  for (const lines of shown) add(named, lines.document.path, lines);
+  for (const [path, lines] of named)
+    if (new Set(lines.map(({ document }) => documentKey(document))).size > 1) named.delete(path);
+  if (folders.length < 2) return named;
+  const byLabel = new Map<string, ShownLines[]>();
+  for (const lines of shown)
+    add(byLabel, `${labelOf.get(lines.document.folder)}/${lines.document.path}`, lines);
+  return new Map([...named, ...byLabel]);
+}
+
+function add(named: Map<string, ShownLines[]>, path: string, lines: ShownLines): void {
+  const known = named.get(path);
+  if (known === undefined) named.set(path, [lines]);
+  else known.push(lines);
+}

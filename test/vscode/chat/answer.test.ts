@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { answer } from "../../../src/vscode/chat/answer.ts";
+import { prepare } from "../../../src/vscode/chat/preparation.ts";
+import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { type Location, Uri, workspace } from "../fakeVscode.ts";
+
+vi.mock("vscode", async () => ({
+  ...(await import("../fakeVscode.ts")),
+  LanguageModelError: class extends Error {},
+}));
+vi.mock("../../../src/vscode/chat/preparation.ts", () => ({ chatMessagesOf: () => [], prepare: vi.fn() }));
+
+const SHOWN = { document: { folder: "file:///w", path: "app.py" }, startLine: 0, endLine: 9 };
+
+afterEach(() => void workspace.workspaceFolders.splice(1));
+
+/** What the user sees of an answer that comes in pieces; links are their paths. */
+async function seen(pieces: () => AsyncIterable<string>, stop = new AbortController()): Promise<string[]> {
+  const said: string[] = [];
+  const model = { name: "Tiny", sendRequest: async () => ({ text: pieces() }) };
+  const context = { items: [], shown: [SHOWN], hidden: [] };
+  const choice = { model, why: "as you asked" };
+  vi.mocked(prepare).mockResolvedValue({ choice, context, unusable: [], shortened: [] } as never);
+  const stream = {
+    progress: () => {},
+    markdown: (text: unknown) => void said.push(typeof text === "string" ? text : "own"),
+    anchor: ({ uri }: Location) => void said.push(`⟦${uri.path}⟧`),
+    button: () => void said.push("button"),
+  };
+  await answer({ stream, signal: stop.signal } as unknown as Turn, { question: "?" }).catch(() => undefined);
+  return said;
+}
+
+test("an answer that is stopped is not gone on with, though the model ends it as if it were all", async () => {
+  const stop = new AbortController();
+  const pieces = async function* () {
+    yield "See app.py:1 and ";
+    yield "app.py:";
+    stop.abort();
+  };
+  expect(await seen(pieces, stop)).toEqual(["See ", "⟦/w/app.py⟧", " and "]);
+});
+
+test("with several folders a place is found by the path that the model was given", async () => {
+  workspace.workspaceFolders.push({ uri: Uri.parse("file:///x/api"), name: "api", index: 1 });
+  const pieces = async function* () {
+    yield "See w/app.py:1, not api/app.py:1";
+  };
+  expect(await seen(pieces)).toEqual([
+    "See ",
+    "⟦/w/app.py⟧",
+    ", not api/app.py:1",
+    "own",
+    "button",
+    "button",
+  ]);
+});
