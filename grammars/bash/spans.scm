@@ -8,16 +8,15 @@
 ((program (variable_assignment name: (variable_name) @name) @definition.constant)
   (#match? @name "^[A-Z_][A-Z0-9_]*$"))
 ((program
-  (declaration_command . (variable_assignment name: (variable_name) @name) .) @definition.constant)
+  (declaration_command (variable_assignment name: (variable_name) @name)) @definition.constant)
   (#match? @name "^[A-Z_][A-Z0-9_]*$"))
-(declaration_command "readonly" . (variable_assignment name: (variable_name) @name) .) @definition.constant
+(declaration_command "readonly" (variable_assignment name: (variable_name) @name)) @definition.constant
 ((program
   (declaration_command
     .
     (word) @_flag
     .
-    (variable_assignment name: (variable_name) @name)
-    .) @definition.constant)
+    (variable_assignment name: (variable_name) @name)) @definition.constant)
   (#match? @_flag "^-[a-zA-Z]*r"))
 
 ; A test of bats is a command to the shell: it goes on until the next one.

@@ -77,8 +77,14 @@
   declarator: (type_identifier) @name) @definition.enum
 ((type_definition
   type: (_ name: (_) @_tag body: (_))
-  declarator: (type_identifier) @name @definition.type)
+  declarator: [
+    (type_identifier) @name
+    (pointer_declarator declarator: (type_identifier) @name)
+  ] @definition.type)
   (#not-eq? @name @_tag))
+(type_definition
+  type: (_ !name body: (_))
+  declarator: (pointer_declarator declarator: (type_identifier) @name) @definition.type)
 (type_definition
   type: (_ !body)
   .

@@ -179,6 +179,27 @@
       (function_declarator
         declarator: (qualified_identifier scope: (_) @scope name: (operator_name) @name))))) @definition.method
 
+(declaration
+  declarator: [
+    (qualified_identifier
+      scope: (_) @scope
+      name: (qualified_identifier
+        scope: (_) @scope
+        name: [
+          (identifier) @name
+          (qualified_identifier scope: (_) @scope name: (identifier) @name)
+        ]))
+    (init_declarator
+      declarator: (qualified_identifier
+        scope: (_) @scope
+        name: (qualified_identifier
+          scope: (_) @scope
+          name: [
+            (identifier) @name
+            (qualified_identifier scope: (_) @scope name: (identifier) @name)
+          ])))
+  ]) @definition.constant
+
 ; A prototype is what a header says of a function.
 (translation_unit
   (declaration
@@ -368,8 +389,14 @@
   declarator: (type_identifier) @name) @definition.enum
 ((type_definition
   type: (_ name: (_) @_tag body: (_))
-  declarator: (type_identifier) @name @definition.type)
+  declarator: [
+    (type_identifier) @name
+    (pointer_declarator declarator: (type_identifier) @name)
+  ] @definition.type)
   (#not-eq? @name @_tag))
+(type_definition
+  type: (_ !name body: (_))
+  declarator: (pointer_declarator declarator: (type_identifier) @name) @definition.type)
 (type_definition
   type: (_ !body)
   .
@@ -464,6 +491,13 @@
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           (reference_declarator (identifier) @name)
         ])
+    ]) @definition.constant)
+(template_declaration
+  (declaration
+    type: (_ !body)
+    declarator: [
+      (identifier) @name
+      (init_declarator declarator: [(identifier) (template_function)] @name)
     ]) @definition.constant)
 (declaration
   (storage_class_specifier)

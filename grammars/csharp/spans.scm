@@ -48,6 +48,11 @@
   (modifier "readonly")
   (variable_declaration (variable_declarator name: (_) @name))) @definition.constant
 
+(field_declaration
+  (modifier "readonly")
+  (modifier "static")
+  (variable_declaration (variable_declarator name: (_) @name))) @definition.constant
+
 ; A function that is bound to a name is known by it.
 (field_declaration
   (variable_declaration

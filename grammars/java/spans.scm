@@ -29,6 +29,9 @@
 (field_declaration
   (modifiers "static" "final")
   declarator: (variable_declarator name: (_) @name)) @definition.constant
+(field_declaration
+  (modifiers "final" "static")
+  declarator: (variable_declarator name: (_) @name)) @definition.constant
 (constant_declaration declarator: (variable_declarator name: (_) @name)) @definition.constant
 (enum_constant name: (identifier) @name) @definition.property
 (field_declaration

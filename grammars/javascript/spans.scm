@@ -23,6 +23,13 @@
 
 ; Variables of the top level.
 (program (_ (variable_declarator name: (identifier) @name)) @definition.constant)
+; What Svelte derives anew is declared by an assignment: `$: total = a + b`.
+((program
+  (labeled_statement
+    label: (statement_identifier) @_label
+    body: (expression_statement
+      (assignment_expression left: (identifier) @name))) @definition.constant)
+  (#eq? @_label "$"))
 ; What is required is imported.
 ((_
   (variable_declarator
@@ -95,13 +102,14 @@
   (lexical_declaration . (variable_declarator name: (identifier) @name value: (class)) .)
   (variable_declaration . (variable_declarator name: (identifier) @name value: (class)) .)
 ]) @definition.class
-(assignment_expression
-  left: [(identifier) @name (member_expression property: (property_identifier) @name)]
+((assignment_expression
+  left: [(identifier) @name (member_expression property: (property_identifier) @name)] @_left
   right: [
     (arrow_function body: (_) @body)
     (function_expression body: (_) @body)
     (generator_function body: (_) @body)
   ]) @definition.function
+  (#not-eq? @_left "module.exports"))
 ((assignment_expression
   left: (member_expression
     object: [(identifier) (member_expression)] @scope
@@ -111,16 +119,44 @@
     (function_expression body: (_) @body)
     (generator_function body: (_) @body)
   ]) @definition.function
-  (#not-match? @scope "^((module\\.)?exports|_?this|that|self|window|global|globalThis)\\b"))
+  (#not-match? @scope "^((module\\.)?exports|_?this|that|self|window|global|globalThis)\\b|^module$"))
 ((assignment_expression
   left: (member_expression
     object: (member_expression object: (_) @scope property: (property_identifier) @_prototype)
     property: (property_identifier) @name)
-  right: (function_expression body: (_) @body)) @definition.method
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)
+  ]) @definition.method
   (#eq? @_prototype "prototype"))
-(assignment_expression
-  left: (member_expression property: (property_identifier) @name)
+((assignment_expression
+  left: (member_expression property: (property_identifier) @name) @_left
   right: (class body: (_) @body)) @definition.class
+  (#not-eq? @_left "module.exports"))
+
+; What is all of a module goes by its own name, if it has one.
+((assignment_expression
+  left: (member_expression) @_left
+  right: (class name: (identifier) @name body: (_) @body)) @definition.class
+  (#eq? @_left "module.exports"))
+((assignment_expression
+  left: (member_expression) @_left
+  right: [
+    (function_expression name: (identifier) @name body: (_) @body)
+    (generator_function name: (identifier) @name body: (_) @body)
+  ]) @definition.function
+  (#eq? @_left "module.exports"))
+((assignment_expression
+  left: (member_expression) @name
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression !name body: (_) @body)
+    (generator_function !name body: (_) @body)
+  ]) @definition.function
+  (#eq? @name "module.exports"))
+((assignment_expression left: (member_expression) @name right: (class !name body: (_) @body)) @definition.class
+  (#eq? @name "module.exports"))
 
 (method_definition name: (_) @name) @definition.method
 (field_definition property: (_) @name) @definition.property
@@ -160,6 +196,18 @@
 ; `export` belongs to what it exports.
 (export_statement declaration: (_ name: (_) @name)) @definition
 (export_statement declaration: (_ (variable_declarator name: (identifier) @name))) @definition.constant
+; What is taken apart and exported: `export const { add, remove } = slice.actions`.
+(export_statement
+  declaration: (_
+    (variable_declarator
+      name: [
+        (object_pattern
+          [
+            (shorthand_property_identifier_pattern) @name
+            (pair_pattern value: (identifier) @name)
+          ])
+        (array_pattern (identifier) @name)
+      ]))) @definition.constant
 (export_statement
   declaration: (lexical_declaration
     .

@@ -27,8 +27,31 @@
 (module
   (expression_statement
     (assignment left: (identifier) @name right: (lambda ":" @body))) @definition.function)
+; Of several names each is its own, and so is what is defined under a condition: `PY3`, `HAS_NUMPY`.
+(module (expression_statement (assignment left: (pattern_list (identifier) @name))) @definition.constant)
+(module
+  (expression_statement (assignment right: (assignment left: (identifier) @name))) @definition.constant)
+((module
+  [
+    (if_statement
+      (block (expression_statement (assignment left: (identifier) @name)) @definition.constant))
+    (if_statement
+      (_ (block (expression_statement (assignment left: (identifier) @name)) @definition.constant)))
+    (try_statement
+      (block (expression_statement (assignment left: (identifier) @name)) @definition.constant))
+    (try_statement
+      (_ (block (expression_statement (assignment left: (identifier) @name)) @definition.constant)))
+  ])
+  (#match? @name "^_*[A-Z]"))
 (type_alias_statement left: (type (identifier) @name)) @definition.type
 (type_alias_statement left: (type (generic_type (identifier) @name))) @definition.type
 
 (class_definition
   body: (block (expression_statement (assignment left: (identifier) @name)) @definition.property))
+(class_definition
+  body: (block
+    (expression_statement (assignment left: (pattern_list (identifier) @name))) @definition.property))
+(class_definition
+  body: (block
+    (expression_statement
+      (assignment right: (assignment left: (identifier) @name))) @definition.property))

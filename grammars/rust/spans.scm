@@ -35,8 +35,19 @@
     (dynamic_type) @name
     (pointer_type) @name
     (function_type) @name
+    (unit_type) @name
+    (never_type) @name
+    (bounded_type) @name
+    (macro_invocation) @name
     (generic_type type: (_) @name)
-    (reference_type type: [(type_identifier) (scoped_type_identifier) (primitive_type) (array_type)] @name)
+    (reference_type type: [
+      (type_identifier)
+      (scoped_type_identifier)
+      (primitive_type)
+      (array_type)
+      (tuple_type)
+      (dynamic_type)
+    ] @name)
     (reference_type type: (generic_type type: (_) @name))
   ]) @definition.impl
 
@@ -47,6 +58,15 @@
 
 (const_item name: (identifier) @name) @definition.constant
 (static_item name: (identifier) @name) @definition.constant
+; The statics that a macro makes.
+((macro_invocation
+  macro: (identifier) @_macro
+  (token_tree "static" . (identifier) @name)) @definition.constant
+  (#eq? @_macro "thread_local"))
+((macro_invocation
+  macro: (identifier) @_macro
+  (token_tree "static" . (identifier) . (identifier) @name)) @definition.constant
+  (#eq? @_macro "lazy_static"))
 (enum_variant name: (identifier) @name) @definition.property
 (enum_variant_list (enum_variant name: (identifier) @name) @definition.property . "," @body)
 (struct_item body: (field_declaration_list (field_declaration name: (_) @name) @definition.property))

@@ -29,6 +29,13 @@
 
 ; Variables of the top level.
 (program (_ (variable_declarator name: (identifier) @name)) @definition.constant)
+; What Svelte derives anew is declared by an assignment: `$: total = a + b`.
+((program
+  (labeled_statement
+    label: (statement_identifier) @_label
+    body: (expression_statement
+      (assignment_expression left: (identifier) @name))) @definition.constant)
+  (#eq? @_label "$"))
 
 ; What is required is imported.
 ((_
@@ -95,6 +102,13 @@
   name: (_) @name
   value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method
 (interface_body (property_signature name: (_) @name) @definition.property)
+(type_alias_declaration
+  value: (object_type (property_signature name: (_) @name) @definition.property))
+; A parameter of a constructor that says who may see it is a property.
+(required_parameter
+  [(accessibility_modifier) "readonly"]
+  .
+  pattern: (identifier) @name) @definition.property
 (enum_body name: (_) @name @definition.property)
 (enum_assignment name: (_) @name) @definition.property
 
@@ -144,6 +158,18 @@
 (export_statement declaration: (_ name: (_) @name)) @definition
 (export_statement declaration: (ambient_declaration . (_ name: (_) @name))) @definition
 (export_statement declaration: (_ (variable_declarator name: (identifier) @name))) @definition.constant
+; What is taken apart and exported: `export const { add, remove } = slice.actions`.
+(export_statement
+  declaration: (_
+    (variable_declarator
+      name: [
+        (object_pattern
+          [
+            (shorthand_property_identifier_pattern) @name
+            (pair_pattern value: (identifier) @name)
+          ])
+        (array_pattern (identifier) @name)
+      ]))) @definition.constant
 (export_statement
   declaration: (ambient_declaration (_ (variable_declarator name: (identifier) @name)))) @definition.constant
 (export_statement

@@ -89,9 +89,10 @@ function printTree({ document, language, spans, chunks }: Outline): void {
     depths.push(depth);
     if (span.parent === undefined) continue;
     const around = spans[span.parent]?.qualifiedName ?? "";
-    const name = span.qualifiedName.startsWith(`${around}.`)
-      ? span.qualifiedName.slice(around.length + 1)
-      : span.qualifiedName;
+    const name =
+      around !== "" && span.qualifiedName.startsWith(`${around}.`)
+        ? span.qualifiedName.slice(around.length + 1)
+        : span.qualifiedName;
     printLine(`${"  ".repeat(depth)}${span.kind} ${name}  ${span.startLine + 1}-${span.endLine + 1}`);
   }
 }
