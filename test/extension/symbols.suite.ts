@@ -21,9 +21,9 @@ const TYPESCRIPT = [
   "both    Property #count = property Parcel.#count",
   "both    Property lines = property Parcel.lines",
   "both    Constructor constructor = method Parcel.constructor",
-  // Properties that a constructor declares among its parameters have no span yet.
-  "VS Code Property weight",
-  "VS Code Property size",
+  // A constructor declares properties among its parameters.
+  "both    Property weight = property Parcel.constructor.weight",
+  "both    Property size = property Parcel.constructor.size",
   "both    Property heavy = method Parcel.heavy",
   // A variable inside a function is no definition, unless it holds a function.
   "VS Code Variable limit",
