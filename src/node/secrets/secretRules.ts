@@ -59,10 +59,20 @@ export function applyRules(text: string): readonly Secret[] {
   let rest = text;
   for (let found = lint(rest); found.length > 0; found = lint(rest)) {
     secrets.push(...found);
-    for (const { start, end } of found)
-      rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+    rest = without(rest, found);
   }
   return secrets;
+}
+
+/** A text with blanks in the place of some of it. */
+function without(text: string, found: readonly Secret[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end } of [...found].sort((one, other) => one.start - other.start)) {
+    pieces.push(text.slice(at, start), " ".repeat(Math.max(0, end - Math.max(at, start))));
+    at = Math.max(at, end);
+  }
+  return pieces.join("") + text.slice(at);
 }
 
 /** What the rules of secretlint find, in a text that may be what they left. */
