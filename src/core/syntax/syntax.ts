@@ -75,8 +75,8 @@ export class Syntax {
   async parse(request: ParseRequest): Promise<ParsedDocument> {
     const { path, text, language } = request;
     const lines = new Lines(text);
-    const outer =
-      language === PLAIN_TEXT ? undefined : await this.#read(request, this.languages.readBy(language, text));
+    const isPlain = language === PLAIN_TEXT || nestsTooDeep(text);
+    const outer = isPlain ? undefined : await this.#read(request, this.languages.readBy(language, text));
     if (outer === undefined) return plain(path, text, lines);
     const { root, extents, leadEnds, omitted, doc } = await this.#embed(request, outer);
     return {
@@ -111,13 +111,13 @@ export class Syntax {
   async #readEmbedded(request: ParseRequest, language: string, { range, strings }: Injection) {
     if (strings === undefined) return await this.#read(request, language, range);
     const source = new LiteralSource(request.text, strings);
+    if (nestsTooDeep(source.text)) return undefined;
     const content = await this.#read({ ...request, text: source.text }, language);
     return content && inDocument(content, source);
   }
 
   /** `undefined` when parsing was ended. */
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
-    if (nestsTooDeep(request.text)) return undefined;
     const { parser, memory } = await this.#start();
     const grammar = await this.#grammar(language);
     const tree = parseTree(parser, grammar.language, request, within);
