@@ -71,6 +71,15 @@ export type Boost = (typeof BOOSTS)[number];
 
 export type Boosts = Readonly<Partial<Record<Boost, number>>>;
 
+/** A chunk that a hit is made of. */
+export interface ChunkOfHit extends TextRange {
+  /** Zero-based, inclusive. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Its own, higher is better; comparable with those of all chunks of an answer. */
+  readonly score: number;
+}
+
 /**
  * What answers a query: a chunk, or several that touch and answer it together. The text was read from the file when the
  * answer was made.
@@ -88,6 +97,8 @@ export interface Hit {
   /** Zero-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
+  /** What it is made of, in the order of the text. */
+  readonly chunks: readonly ChunkOfHit[];
   /** The span that names the hit: where it is several chunks, one of the best of them. */
   readonly kind: SpanKind;
   readonly name: string;

@@ -5,13 +5,18 @@ import type { Definition } from "./source.ts";
 import type { SourceView } from "./sourceView.ts";
 import { countRows, joined, type Stretch, within } from "./stretches.ts";
 
-/** Something that should be in a context. */
-export interface Wanted extends LineRange {
-  readonly source: SourceView;
+/** Lines, and what one of them is worth beside those of others. */
+export interface Part extends LineRange {
   /** Where it stands in its lines, which may be longer than it. */
   readonly offsets?: TextRange;
-  /** What a line of it is worth beside those of others. */
   readonly value: number;
+}
+
+/** Something that should be in a context. */
+export interface Wanted extends Part {
+  readonly source: SourceView;
+  /** What it is made of, best first, where not all of it is worth the same. */
+  readonly parts?: readonly Part[];
   /** Lines that show best why it is wanted. */
   readonly matched: readonly number[];
   /** At most this is shown. */
@@ -40,21 +45,24 @@ const BESIDE_SHARE = 0.7;
 
 /**
  * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, the definition that
- * matched where there are several, all of it, and that with the imports in use. Each brings the headers of what is around it, so that nobody has to guess whose method this is. A view is
- * worth what it takes: whatever comes first in rank comes first, and of that as much as has room.
+ * matched where there are several, the best of its parts, the best two and so on, all of it, and that with the imports in use. Each brings
+ * the headers of what is around it, so that nobody has to guess whose method this is. A view is worth what it takes, each line as much as
+ * the part it stands in: whatever comes first in rank comes first, and of that as much as has room.
  */
 export function viewsOf(wanted: Wanted): View[] {
   const { source, detail } = wanted;
-  const own = ownRows(wanted);
+  const own = rowsOf(source, wanted);
   if (own === undefined) return [];
   const ownWithin = (ranges: readonly LineRange[]): Stretch[] =>
     within(stretchesOfLines(source, ranges), own);
   const defined = source.definedIn(wanted);
   const around = source.around(wanted);
-  const headers = stretchesOfLines(
-    source,
-    around.map(each => source.signatureOf(each)),
-  );
+  const headersOf = (lines: LineRange): Stretch[] =>
+    stretchesOfLines(
+      source,
+      source.around(lines).map(each => source.signatureOf(each)),
+    );
+  const headers = headersOf(wanted);
   const signatures = ownWithin(defined.flatMap(each => signaturesOf(source, each)));
   const docs = wanted.terse === true ? [] : ownWithin(defined.flatMap(each => source.docOf(each) ?? []));
   // What has not many more lines than these is shown as a whole instead.
@@ -68,10 +76,21 @@ export function viewsOf(wanted: Wanted): View[] {
   const best = ownWithin(matchedDefinition(wanted));
   const tokensOf = (stretches: readonly Stretch[]): number =>
     stretches.reduce((tokens, { first, last }) => tokens + source.costOfRows(first, last), 0);
+  const parts = (wanted.parts ?? [wanted]).flatMap(part => {
+    const rows = rowsOf(source, part);
+    return rows === undefined ? [] : { ...part, rows };
+  });
   const worth = (stretches: readonly Stretch[]): number => {
-    const tokens = tokensOf(stretches);
-    const beside = tokens - tokensOf(best.flatMap(each => within(stretches, each)));
-    return wanted.value * (best.length === 0 ? tokens : tokens - (1 - BESIDE_SHARE) * beside);
+    let value = 0;
+    for (const part of parts) {
+      const shown = within(stretches, part.rows);
+      const bestHere = within(best, part.rows);
+      const tokens = tokensOf(shown);
+      const beside =
+        bestHere.length === 0 ? 0 : tokens - tokensOf(bestHere.flatMap(each => within(shown, each)));
+      value += part.value * (tokens - (1 - BESIDE_SHARE) * beside);
+    }
+    return value;
   };
   const matching = ownWithin(wanted.matched.map(line => ({ startLine: line, endLine: line })));
   const told = [best, signatures, matching].find(({ length }) => length > 0) ?? [];
@@ -86,6 +105,11 @@ export function viewsOf(wanted: Wanted): View[] {
   if (detail !== "signature" && wanted.matched.length > 0)
     views.push(...matched.map(rows => view("elided", [...signatures, ...docs, ...rows])));
   if (detail === "full" && best.length > 0 && countRows(best) < size) views.push(view("elided", best));
+  if (detail === "full") {
+    const withHeaders = parts.map(part => [part.rows, ...headersOf(part)]);
+    for (let count = 1; count < parts.length; count++)
+      views.push(view("elided", withHeaders.slice(0, count).flat()));
+  }
   // Lines around what matched may be more than the definition, or fewer.
   views.sort((one, other) => one.value - other.value);
   // What has no signature and matches nowhere can be shown in one way alone.
@@ -96,9 +120,8 @@ export function viewsOf(wanted: Wanted): View[] {
   return [...views, { ...last, stretches: joined([...imports, ...last.stretches]), value }];
 }
 
-/** The rows of what is wanted itself; `undefined` where there are none. */
-function ownRows({ source, offsets, startLine, endLine }: Wanted): Stretch | undefined {
-  const { rows } = source;
+/** The rows of something wanted, or of a part of it; `undefined` where there are none. */
+function rowsOf({ rows }: SourceView, { offsets, startLine, endLine }: Part): Stretch | undefined {
   let first = rows.firstOf(startLine);
   let last = rows.afterLine(endLine) - 1;
   if (offsets !== undefined) {

@@ -45,6 +45,13 @@ export function makeHit(
     end,
     startLine,
     endLine,
+    chunks: chunks.map(({ stored, score: own }) => ({
+      start: stored.start,
+      end: stored.end,
+      startLine: stored.startLine,
+      endLine: stored.endLine,
+      score: own,
+    })),
     kind,
     name,
     qualifiedName,

@@ -1,14 +1,15 @@
 import { callersIn, isCallable, isCalledIn, leavesRoom, siblingsOf } from "../context/companions.ts";
 import { pack } from "../context/pack.ts";
-import type { Wanted } from "../context/views.ts";
+import type { Part, Wanted } from "../context/views.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
-import type { Hit, Query } from "../hit.ts";
+import type { ChunkOfHit, Hit, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
 import { compileFilter } from "../retrieval/compileFilter.ts";
 import { QueryWords } from "../retrieval/queryWords.ts";
 import { type SearchResult, searchIndex } from "../retrieval/search.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
+import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { documentsNaming } from "./documentsNaming.ts";
 import { MAX_MATCHED, matchedLines } from "./matchedLines.ts";
@@ -22,8 +23,6 @@ const MIN_HITS = 10;
 const MAX_HITS = 60;
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
-/** The score of a hit counts as so much of the best one's at least: that of a vector alone may be nothing, or less. */
-const LEAST_SHARE = 0.05;
 /** The names whose callers are looked for, and the chunks with each that are looked at. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
@@ -117,8 +116,8 @@ export class ContextMaker {
     const { hits, notes, confidence } =
       query === undefined ? { hits: [], notes: [] } : await this.#search({ ...query, limit });
     const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
-    const values = valuesOf(hits);
-    const found = await Promise.all(hits.map((hit, index) => this.#found(hit, values[index] ?? 0, words)));
+    const values = chunkValues(hits);
+    const found = await Promise.all(hits.map((hit, index) => this.#found(hit, values[index] ?? [], words)));
     return {
       candidates: [...collected, ...found].flatMap(each =>
         each !== undefined && "wanted" in each ? each : [],
@@ -152,25 +151,22 @@ export class ContextMaker {
     return { document, wanted: { source, ...lines, matched, value, detail } };
   }
 
-  async #found(hit: Hit, value: number, words: QueryWords): Promise<Candidate | undefined> {
-    const {
-      document,
-      rank,
-      startLine,
-      endLine,
-      start,
-      end,
-      matched: { line },
-    } = hit;
+  /** What was found, with what a line of each of its chunks is worth. */
+  async #found(hit: Hit, values: readonly number[], words: QueryWords): Promise<Candidate | undefined> {
+    const { document, rank, startLine, endLine } = hit;
+    const { line } = hit.matched;
     const source = await this.#sources.sourceOf(document);
     if (source === undefined) return undefined;
     const others = matchedLines(source, { startLine, endLine }, words).filter(other => other !== line);
     const matched = [line, ...others].slice(0, MAX_MATCHED);
-    const offsets = { start, end };
+    const parts = hit.chunks
+      .map((chunk, index): Part => ({ ...placeOf(chunk), value: values[index] ?? 0 }))
+      .sort((one, other) => other.value - one.value);
+    const value = parts[0]?.value ?? 0;
     return {
       document,
       rank,
-      wanted: { source, startLine, endLine, offsets, matched, value, detail: "full" },
+      wanted: { source, ...placeOf(hit), value, parts, matched, detail: "full" },
     };
   }
 
@@ -207,18 +203,6 @@ export class ContextMaker {
   }
 }
 
-/**
- * What lines of hits are worth: about as likely as they are to be an answer. That falls with the score and the rank, and less where a
- * better hit stands in the same file.
- */
-function valuesOf(hits: readonly Hit[]): number[] {
-  const firsts = new Map<string, number>();
-  const best = Math.max(...hits.map(({ score }) => score));
-  return hits.map(({ document, rank, score }) => {
-    const key = documentKey(document);
-    const first = firsts.get(key) ?? rank;
-    firsts.set(key, first);
-    const share = Math.max(LEAST_SHARE, score / (best || 1));
-    return share / Math.sqrt((rank + 1) * (first + 1));
-  });
+function placeOf({ startLine, endLine, start, end }: ChunkOfHit): Omit<Part, "value"> {
+  return { startLine, endLine, offsets: { start, end } };
 }

@@ -119,6 +119,25 @@ test("of several definitions the one that matched is shown first, as a whole", a
   expect(text).not.toContain("ships.moor_8");
 });
 
+test("of several parts the best is shown first, with the header of what it is a part of", async () => {
+  const line = (at: number) => `    ships.load_${at}()`;
+  const harbour = await viewOf(
+    "harbour.py",
+    `def load(ships):\n${Array.from({ length: 39 }, (_, at) => line(at)).join("\n")}\n`,
+  );
+  const parts = [
+    { startLine: 20, endLine: 29, value: 1 },
+    { startLine: 0, endLine: 19, value: 0.2 },
+    { startLine: 30, endLine: 39, value: 0.1 },
+  ];
+  const whole = { source: harbour, startLine: 0, endLine: 39, matched: [], value: 1 } as const;
+  const { text } = packed([{ ...whole, parts, detail: "full" }], 130);
+  expect(text).toContain("def load(ships):");
+  expect(text).toContain([19, 20, 21, 22, 23, 24, 25, 26, 27, 28].map(line).join("\n"));
+  expect(text).not.toContain(line(10));
+  expect(text).not.toContain(line(35));
+});
+
 test("a method brings the header of its class and the imports it uses", async () => {
   const shop = await viewOf("src/shop.ts", SHOP);
   const { text, shown } = packed([wanted(shop, "Shop.take")], 1000);

@@ -45,6 +45,7 @@ const ASKED = fc.array(
     length: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 80 })),
     matched: fc.array(fc.integer({ min: 0, max: 79 }), { maxLength: 3 }),
     detail: fc.constantFrom(...DETAILS),
+    cuts: fc.array(fc.integer({ min: 1, max: 79 }), { maxLength: 3 }),
   }),
   { minLength: 1, maxLength: 15 },
 );
@@ -52,14 +53,27 @@ const ASKED = fc.array(
 type Asked = typeof ASKED extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toWanted(asked: Asked): Wanted[] {
-  return asked.map(({ document, start, length, matched, detail }, rank) => {
+  return asked.map(({ document, start, length, matched, detail, cuts }, rank) => {
     // Few documents, so that things meet.
     const source = views[Math.floor(document * document * views.length)] ?? views[0];
     if (source === undefined) throw new Error("there are no documents");
     const startLine = Math.floor(start * source.rows.lineCount);
     const endLine = Math.min(source.rows.lineCount, startLine + length) - 1;
     const lines = matched.map(line => startLine + line).filter(line => line <= endLine);
-    return { source, startLine, endLine, value: 1 / (rank + 1), matched: lines, detail };
+    const value = 1 / (rank + 1);
+    const ends = [...new Set(cuts.map(cut => startLine + cut).filter(line => line <= endLine))].sort(
+      (a, b) => a - b,
+    );
+    // Those in the middle of a thing are worth most.
+    const parts = [startLine, ...ends].map((first, at) => {
+      return {
+        startLine: first,
+        endLine: (ends[at] ?? endLine + 1) - 1,
+        value: at === 1 ? value : value / 2,
+      };
+    });
+    parts.sort((one, other) => other.value - one.value);
+    return { source, startLine, endLine, value, parts, matched: lines, detail };
   });
 }
 
@@ -121,6 +135,7 @@ test(
         length: 1 + upTo(80),
         matched: [upTo(80)],
         detail: DETAILS[upTo(DETAILS.length)] ?? "full",
+        cuts: [1 + upTo(79), 1 + upTo(79)],
       }));
       const budget = 1000 + upTo(3000);
       const format = FORMATS[run % FORMATS.length] ?? "plain";
