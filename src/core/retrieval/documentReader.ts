@@ -16,11 +16,13 @@ export interface CurrentDocument {
 /** Reads a document for an answer. */
 export type ReadForAnswer = (entry: ManifestEntry) => Promise<CurrentDocument>;
 
-/** A document that still has what was found in it. */
+/** A document that still has what was found in it, or some of that. */
 export interface ConfirmedDocument {
   readonly entry: ManifestEntry;
   readonly text: string;
   readonly freshness: Freshness;
+  /** Whether a chunk of it is still where the index has it. */
+  has(chunk: StoredChunk): boolean;
 }
 
 /** Reads each document of an answer once, and compares what was found with it. */
@@ -51,7 +53,7 @@ export class DocumentReader {
     }
   }
 
-  /** The document of some chunks of it, all of which are still where the index has them; `undefined` where one is not. */
+  /** The document of some chunks of it; `undefined` where none of them is still where the index has it. */
   async confirm(chunks: readonly StoredChunk[]): Promise<ConfirmedDocument | undefined> {
     const number = chunks[0]?.document ?? -1;
     const entry = this.#state.manifest.get(number);
@@ -59,8 +61,10 @@ export class DocumentReader {
     const { text, freshness } = await this.#current(number, entry);
     this.#signal.throwIfAborted();
     if (freshness === "stale") this.#stale.set(number, entry.document);
-    if (text === undefined || (freshness === "stale" && !isThere(chunks, text))) return undefined;
-    return { entry, text, freshness };
+    if (text === undefined) return undefined;
+    const has = ({ start, end, hash }: StoredChunk): boolean =>
+      freshness !== "stale" || textHash(text.slice(start, end)) === hash;
+    return chunks.some(has) ? { entry, text, freshness, has } : undefined;
   }
 
   #current(number: number, entry: ManifestEntry): Promise<CurrentDocument> {
@@ -71,8 +75,4 @@ export class DocumentReader {
     }
     return reading;
   }
-}
-
-function isThere(chunks: readonly StoredChunk[], text: string): boolean {
-  return chunks.every(({ start, end, hash }) => textHash(text.slice(start, end)) === hash);
 }

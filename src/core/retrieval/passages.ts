@@ -73,3 +73,14 @@ function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Found[
   }
   return chunks;
 }
+
+/** What is left of a passage where some of its chunks are gone: the best one that is there, and those that touch it. */
+export function whatIsLeft(passage: Passage, isThere: (chunk: RankedChunk) => boolean): Passage {
+  const { chunks } = passage;
+  if (chunks.every(isThere)) return passage;
+  const [best = passage.best] = chunks.filter(isThere).sort((one, other) => other.score - one.score);
+  const at = chunks.indexOf(best);
+  const first = chunks.findLastIndex((chunk, index) => index < at && !isThere(chunk)) + 1;
+  const next = chunks.findIndex((chunk, index) => index > at && !isThere(chunk));
+  return { ...passage, best, chunks: chunks.slice(first, next === -1 ? chunks.length : next) };
+}

@@ -15,7 +15,7 @@ import { hasExactly, narrowed } from "./exactText.ts";
 import { fuse } from "./fuse.ts";
 import { liftChunks, type RankedChunk } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
-import { joinNeighbours, type Passage } from "./passages.ts";
+import { joinNeighbours, type Passage, whatIsLeft } from "./passages.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import { QueryWords } from "./queryWords.ts";
@@ -96,7 +96,8 @@ async function searchOnce(
     const document = await reader.confirm(found.chunks.map(({ stored }) => stored));
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(found.best.stored.document) ?? ALL_KINDS;
-    const hit = makeHit(found, { ...document, kinds }, read.length + 1, queryWords);
+    const left = whatIsLeft(found, ({ stored }) => document.has(stored));
+    const hit = makeHit(left, { ...document, kinds }, read.length + 1, queryWords);
     const text = document.text.slice(hit.start, hit.end);
     if (hasExactly(text, exact)) read.push({ hit, text });
   }

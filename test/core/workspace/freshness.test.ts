@@ -21,10 +21,11 @@ async function started(
   storage = new MemoryStorage(),
   updates = WORKSPACE.updates,
   after?: Clock["after"],
+  settings = WORKSPACE.settings,
 ) {
   const ports = memoryPorts(files, storage);
   const engine = new WorkspaceEngine({ ...ports, clock: { ...ports.clock, ...(after && { after }) } });
-  await engine.open({ ...WORKSPACE, ...(updates && { updates }) }, SIGNAL);
+  await engine.open({ ...WORKSPACE, settings, ...(updates && { updates }) }, SIGNAL);
   if (updates === "onRequest") await engine.refresh(SIGNAL);
   return engine;
 }
@@ -140,5 +141,22 @@ describe("an index that may not be brought up to date", () => {
     const engine = await started(files, storage, "never");
     expect(await found(engine, "push")).toEqual(["push stale"]);
     expect(await found(engine, "pull")).toEqual([]);
+  });
+
+  test("shows what is still there also where it is found together with what is not", async () => {
+    const FOUR = ["push", "pull", "weigh", "stamp"].map(
+      name =>
+        `def ${name}(parcel):\n    queue = open_queue()\n    return queue.${name}(parcel, again=True)\n\n\n`,
+    );
+    const files = new MemoryFiles({ "queue.py": FOUR.join("") });
+    const storage = new MemoryStorage();
+    const small = { ...DEFAULT_SETTINGS, maxChunkSize: 100 };
+    await (await started(files, storage, "onRequest", undefined, small)).dispose();
+    files.write("queue.py", FOUR.join("").replaceAll("weigh", "fetch"));
+    const engine = await started(files, storage, "never", undefined, small);
+    const { hits } = await engine.search({ text: "weigh, push, pull and stamp a parcel", limit: 1 }, SIGNAL);
+    expect(hits.map(({ name, others, start, end }) => [name, others, start, end])).toEqual([
+      ["push", ["pull"], 0, FOUR.slice(0, 2).join("").length],
+    ]);
   });
 });
