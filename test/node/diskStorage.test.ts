@@ -18,6 +18,14 @@ test("stores, gives back and removes", async () => {
   expect(await storage.read("index")).toBeUndefined();
 });
 
+test("what is there and cannot be read is an error, and no file is none", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "index"));
+  const storage = new DiskStorage(folder);
+  await expect(storage.read("index")).rejects.toThrow();
+  expect(await storage.list()).toEqual([]);
+});
+
 test("what is set aside is kept under another name", async () => {
   const folder = temporaryFolder({ index: BYTES });
   await new DiskStorage(folder).quarantine("index");

@@ -66,6 +66,15 @@ test.each(CASES)("%s: all of the secret in %s is masked, and nothing else", asyn
   expect(await maskSecrets(text, findSecrets, [rule])).toEqual({ text, secrets: {} });
 });
 
+test.each([
+  ["in the order of the rules", CASES],
+  ["the other way round", CASES.toReversed()],
+])("of all secrets in one text none is left: %s", async (_, cases) => {
+  const text = cases.map(([, around, secret]) => around.replace("@", () => secret)).join("\n\n");
+  const masked = cases.map(([, around, secret]) => around.replace("@", secret.replace(/[^\n]/g, "•")));
+  expect((await maskSecrets(text, findSecrets, [])).text).toBe(masked.join("\n\n"));
+});
+
 /** Addresses with a password, in which signs may stand that close a string. */
 const ADDRESSES = [
   `postgres://app:${noise(12)}@db.internal.acme/main`,

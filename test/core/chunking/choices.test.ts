@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
+import { PLAIN_TEXT } from "../../../src/core/document.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { countTokens, tokenSums } from "../../../src/node/tokens.ts";
 import { grammarSource } from "../grammarSource.ts";
@@ -36,5 +37,19 @@ test("lines are cut where they end, whatever stands in them", async () => {
   expect(chunks.map(({ start, end }) => text.slice(start, end))).toEqual([
     "function one() {\n  first();\n  second();\n",
     "  third();\n}\nfunction two() {}\n",
+  ]);
+});
+
+test("a line that is too long is cut behind a blank or a sign, and where there is none near its limit", async () => {
+  const text = "one two,three;fourteen{five}\nsixteenSeventeen";
+  const request = { path: "a", text, language: PLAIN_TEXT, expandOver: Infinity, tooLong: () => false };
+  const { chunks } = chunkDocument(await syntax.parse(request), 10);
+  expect(chunks.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "one two,",
+    "three;",
+    "fourteen{",
+    "five}\n",
+    "sixteenSev",
+    "enteen",
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { siblingsOf } from "../../../src/core/context/companions.ts";
+import { callersIn, siblingsOf } from "../../../src/core/context/companions.ts";
 import { viewOf, wanted } from "./views.ts";
 
 /** A class with a method on each line after the first. */
@@ -26,4 +26,23 @@ describe("the siblings of a method", () => {
     const siblings = siblingsOf([wanted(await classOf(4), "Steps.step2")]);
     expect(siblings).toMatchObject([1, 3, 4].map(startLine => ({ startLine, detail: "signature" })));
   });
+});
+
+test("a caller is the innermost definition around its calls, and what is defined or named is none", async () => {
+  const source = await viewOf(
+    "post.ts",
+    `class Post {
+  stamp() {}
+  send() {
+    this.stamp ();
+    return [
+      stamp(1),
+    ];
+  }
+  close() { return this.restamp() + this.stamp; }
+}
+stamp();
+`,
+  );
+  expect(callersIn(source, "stamp", 1)).toMatchObject([{ startLine: 2, endLine: 7, matched: [3, 5] }]);
 });

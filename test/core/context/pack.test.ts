@@ -254,6 +254,19 @@ test("of a line that is longer than a context, a part is shown and the rest told
   expect(text.length).toBeGreaterThan(1000);
 });
 
+test("of a long line the parts that are wanted are shown, and how much lies between", async () => {
+  const source = await viewOf("data.txt", `${"word ".repeat(1_600)}\nend\n`);
+  const part = { source, startLine: 0, endLine: 0, value: 1, detail: "full", matched: [] } as const;
+  const parts = [
+    { ...part, offsets: { start: 0, end: 2_000 } },
+    { ...part, offsets: { start: 6_000, end: 7_000 } },
+  ];
+  const [first, last] = ["word ".repeat(400), "word ".repeat(200)];
+  const mark = "… 4,000 characters left out (line 1)";
+  expect(packed(parts, 1000).text).toContain(`\n${first}\n${mark}\n${last}\n`);
+  expect(packed(parts, 1000, "human").text).toContain(`\n1 | ${first}\n${mark}\n1 | ${last}\n`);
+});
+
 test("windows line ends and a missing last one stay as they are", async () => {
   const source = await viewOf("a.txt", "one\r\ntwo\r\nthree");
   const { text } = packed(

@@ -18,6 +18,7 @@ test.each([
   ['path:"my docs/**" queue', { or: [{ path: "my docs/**" }] }],
   ["lang:ts queue", { or: [{ or: [{ language: "ts" }, { path: "*.ts" }] }] }],
   ["test:no queue", { or: [{ not: { role: "test" } }] }],
+  ["test:only queue", { or: [{ role: "test" }] }],
   ["role:doc queue", { or: [{ role: "doc" }] }],
   ["author:ada queue", { or: [{ author: "ada" }] }],
   ["after:2w queue", { or: [{ after: NOW - 14 * DAY }] }],
@@ -62,6 +63,7 @@ test("a glob that could take for ever is told as such", () => {
     '"*a*b*c*d*e" is none of what path: takes: a path or glob, with at most 4 * between two slashes.',
   ]);
   expect(read("path:**/*a*b*c*/** queue").notes).toEqual([]);
+  expect(read("path:src/*a*b*c*d*e/x queue").notes).toHaveLength(1);
 });
 
 test("a minus leaves out", () => {
@@ -97,4 +99,6 @@ test("what no filter takes is told, with what it takes", () => {
     notes: [expect.stringContaining('"klass" is none of what kind: takes: module, ')],
   });
   expect(read("after:soon queue").notes?.[0]).toContain("an age such as 3d");
+  expect(read("after:2026 queue").notes?.[0]).toContain("a date such as 2026-05-31");
+  expect(read("test:yes queue").notes).toEqual(['"yes" is none of what test: takes: no, only.']);
 });

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { viewOf } from "./views.ts";
+
+/** A file, code that uses some of its imports, and the lines of these. */
+const CASES: readonly {
+  readonly title: string;
+  readonly path: string;
+  readonly text: string;
+  readonly code: string;
+  readonly lines: readonly string[];
+}[] = [
+  {
+    title: "its names stand in it as words",
+    path: "a.ts",
+    text: 'import { log } from "./log.ts";\nimport { weigh } from "./weigh.ts";\n\nfunction f() {}\n',
+    code: "catalog(weigh(1))",
+    lines: ['import { weigh } from "./weigh.ts";'],
+  },
+  {
+    title: "a name stands in no other",
+    path: "a.py",
+    text: "from post import send\nfrom post import weigh\n\ndef f():\n    pass\n",
+    code: "post.send(1)",
+    lines: ["from post import send"],
+  },
+  {
+    title: "it is used, of many lines with those that are",
+    path: "a.py",
+    text: "from post import (\n    log,\n    weigh,\n    stamp,\n    send,\n)\n\ndef f():\n    pass\n",
+    code: "weigh(1)",
+    lines: ["from post import (", "    weigh,", ")"],
+  },
+  {
+    title: "it is no comment, however many lines that has",
+    path: "a.ts",
+    text: '/*\n * All that a post needs to\n   weigh\n */\nimport { log } from "./log.ts";\n// To stamp:\n\nfunction f() {}\n',
+    code: "weigh(log(stamp))",
+    lines: ['import { log } from "./log.ts";'],
+  },
+  {
+    title: "it comes behind a comment of one line",
+    path: "a.ts",
+    text: '/* All about parcels */\nimport { weigh } from "./weigh.ts";\n\nfunction f() {}\n',
+    code: "weigh(parcels)",
+    lines: ['import { weigh } from "./weigh.ts";'],
+  },
+  {
+    title: "it is no value that is defined there",
+    path: "a.ts",
+    text: 'import { log } from "./log.ts";\nconst LIMITS = [\n  20,\n];\n\nfunction f() {}\n',
+    code: "log(LIMITS)",
+    lines: ['import { log } from "./log.ts";'],
+  },
+  {
+    title: "it stands in the script itself",
+    path: "a.svelte",
+    text: '<script module>\n  import { stamp } from "./stamp.ts";\n</script>\n<p>weigh</p>\n<script>\n  import { weigh } from "./weigh.ts";\n\n  function f() {}\n</script>\n',
+    code: "weigh(stamp)",
+    lines: ['  import { weigh } from "./weigh.ts";'],
+  },
+];
+
+test.each(CASES)("an import is in use where $title", async ({ path, text, code, lines }) => {
+  const { imports, rows } = await viewOf(path, text);
+  expect(imports.usedBy(code).map(line => rows.row(line).trimEnd())).toEqual(lines);
+});
