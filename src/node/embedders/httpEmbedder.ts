@@ -5,7 +5,7 @@ import pRetry from "p-retry";
 import type { EmbeddedAs, Embedder } from "../../core/embedding/embedder.ts";
 import type { HttpEmbedder as HttpChoice } from "../../core/embedding/embedderChoice.ts";
 import type { Outside } from "../../core/network.ts";
-import { type BatchLimits, batchesOf, firstTokens } from "./batches.ts";
+import { type BatchLimits, batchesOf, beginningOf, firstTokens } from "./batches.ts";
 import { embeddingAddress, HTTP_APIS } from "./httpApis.ts";
 import { errorOf, hostOf, ServerError } from "./httpErrors.ts";
 import { shorten } from "./shorten.ts";
@@ -106,7 +106,7 @@ class EmbeddingServer {
       const [only = ""] = texts;
       if (!(error instanceof ServerError) || !error.tooMuch) throw error;
       if (texts.length === 1 && only.length < 100) throw error;
-      if (texts.length === 1) return await this.#batch([only.slice(0, only.length >> 1)], as, signal);
+      if (texts.length === 1) return await this.#batch([beginningOf(only, only.length >> 1)], as, signal);
       const half = texts.length >> 1;
       const first = await this.#batch(texts.slice(0, half), as, signal);
       return [...first, ...(await this.#batch(texts.slice(half), as, signal))];

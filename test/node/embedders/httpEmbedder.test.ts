@@ -58,6 +58,13 @@ describe("a server that works", () => {
     expect(server.received.length).toBe(1 + batchesOf(texts, PACE).length);
   });
 
+  test("no more of a text is sent than the model reads", async () => {
+    const server = await startLoopback(ollama);
+    const embedder = await open({ endpoint: server.address, chunkPrefix: "c: ", maxTokens: 2 });
+    const vectors = await embedder.embed(["abcdef"], "chunk", NEVER);
+    expect(vectors.map(vector => [...vector])).toEqual([unit("c: abc")]);
+  });
+
   test("the id names server, model and prefixes, and no key", async () => {
     const server = await startLoopback(ollama);
     const ids = await Promise.all(
@@ -224,6 +231,39 @@ describe("a server that misbehaves", () => {
       unit(texts[1]),
       unit("c".repeat(250)),
     ]);
+  });
+
+  test("what is halved is not cut within a character", async () => {
+    const sent: string[] = [];
+    const server = await startLoopback((request, answer) => {
+      const { input } = JSON.parse(request.body) as { input: string[] };
+      sent.push(...input);
+      if (input.join("").length > 300) answerJson(answer, { error: "too many tokens" }, 400);
+      else ollama(request, answer);
+    });
+    const embedder = await open({ endpoint: server.address });
+    await embedder.embed([`a${"\u{1F600}".repeat(300)}`], "chunk", NEVER);
+    expect(sent.join()).not.toMatch(/\p{Cs}/u);
+    expect(sent.at(-1)?.length).toBe(299);
+  });
+
+  test("what is too long however short it is cut is an error", async () => {
+    const server = await startLoopback((request, answer) => {
+      if (server.received.length === 1) ollama(request, answer);
+      else answerJson(answer, { error: "input length exceeds the context length" }, 400);
+    });
+    const embedder = await open({ endpoint: server.address });
+    await expect(embedder.embed(["a".repeat(300)], "chunk", NEVER)).rejects.toThrow(
+      "takes no texts of this length",
+    );
+    expect(server.received.length).toBe(4);
+  });
+
+  test("fewer numbers than were asked for are told as such", async () => {
+    const server = await startLoopback(ollama);
+    await expect(open({ endpoint: server.address, dimensions: 3 })).rejects.toThrow(
+      'The model "tiny" gives 2 numbers, not 3.',
+    );
   });
 });
 
