@@ -57,16 +57,20 @@ describe("an index of names", () => {
     const index = new NameIndex([]);
     for (const name of ["popQueue", "queueUp", "Queue", "queue", "quickUpdateEnd", "queues", "quuee"])
       index.add(name, 1);
-    expect(found(index, "queue")).toEqual([
-      "exact queue",
-      "caseInsensitive Queue",
-      "prefix queues",
-      "prefix queueUp",
-      "substring popQueue",
-      "typo quuee",
-    ]);
-    expect(found(index, "que")).toContain("humps quickUpdateEnd");
-    expect(found(index, "")).toEqual([]);
+    for (const isSaved of [false, true]) {
+      if (isSaved) index.postings.takeLatest(id => id);
+      expect(found(index, "queue")).toEqual([
+        "exact queue",
+        "caseInsensitive Queue",
+        "prefix queues",
+        "prefix queueUp",
+        "substring popQueue",
+        "typo quuee",
+      ]);
+      expect(found(index, "que")).toContain("humps quickUpdateEnd");
+      expect(found(index, "kueue").slice(0, 2)).toEqual(["typo Queue", "typo queue"]);
+      expect(found(index, "")).toEqual([]);
+    }
   });
 
   /** Whatever part of the index a name lies in, it is found as if each name were looked at. */

@@ -81,6 +81,24 @@ describe.each([
   });
 });
 
+test("what is near is told with the mean and the deviation of all that it was compared with", () => {
+  const index = new VectorIndex(2);
+  const rows = [
+    [2, 0],
+    [0, 2],
+    [-2, 0],
+    [4, 2],
+    [8, 8],
+  ];
+  for (const [at, values] of rows.entries())
+    index.add(at + 1, { values: Int8Array.from(values), scale: 0.5, text: at });
+  index.remove(5);
+  // 1, 0, -1 and 2.
+  const { count, mean, deviation } = index.nearest({ values: Int8Array.of(2, 0), scale: 0.5 }, 1);
+  expect([count, mean]).toEqual([4, 0.5]);
+  expect(deviation).toBeCloseTo(Math.sqrt(1.25), 6);
+});
+
 test("vectors of another length are refused", () => {
   const index = new VectorIndex(3);
   expect(() => index.add(2, { values: new Int8Array(4), scale: 1, text: 0 })).toThrow(
@@ -99,6 +117,8 @@ test("what is near is the same before and after saving, where the file lies and 
       for (const [at, { removed }] of steps.entries()) if (removed) index.remove(at + 1);
       const kept = steps.flatMap(({ removed }, at) => (removed ? [] : [at]));
       expect(index.size).toBe(kept.length);
+      for (const [at, { vector, removed }] of steps.entries())
+        expect(index.get(at + 1)).toEqual(removed ? undefined : { ...vector, text: 2 ** 40 + at });
       for (const copied of [false, true]) {
         const loaded = new VectorIndex(5);
         for (const saved of [true, false]) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { ModelSource } from "../../../src/core/modelSource.ts";
@@ -39,6 +39,30 @@ describe("a download", () => {
       expect(model.hashes[name]).toBe(sha256(content));
     }
     expect(await downloads.installed()).toEqual([model]);
+  });
+
+  test("takes the place of what was installed before", async () => {
+    const { downloads, server, folder } = await setUp(host());
+    const offer = await downloads.offer(server.address, SOURCE, NEVER);
+    const install = () => downloads.install(server.address, SOURCE, offer, () => undefined, NEVER);
+    const { folder: before } = await install();
+    writeFileSync(path.join(before, "config.json"), "{}");
+    const model = await install();
+    expect(readFileSync(path.join(model.folder, "config.json")).equals(FILES["config.json"] ?? GRAPH)).toBe(
+      true,
+    );
+    expect(readdirSync(folder)).toEqual(["someone--tiny"]);
+  });
+
+  test("goes over what is longer than the file", async () => {
+    const { downloads, server, folder } = await setUp(host());
+    const offer = await downloads.offer(server.address, SOURCE, NEVER);
+    const part = path.join(folder, "someone--tiny.incomplete", "config.json");
+    mkdirSync(path.dirname(part), { recursive: true });
+    writeFileSync(part, "x".repeat(100));
+    const model = await downloads.install(server.address, SOURCE, offer, () => undefined, NEVER);
+    expect(model.hashes["config.json"]).toBe(sha256(FILES["config.json"] ?? GRAPH));
+    expect(server.received.flatMap(({ headers }) => headers.range ?? [])).toEqual([]);
   });
 
   test("a version that is known to be good is asked for, and nothing else", async () => {

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
+import https from "node:https";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { Network } from "../../../src/node/network/network.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
 import { answerJson, startLoopback } from "./loopback.ts";
@@ -50,6 +51,31 @@ test("a redirect of texts is handed back, and followed by nobody", async () => {
   const answer = await network.send({ url: server.address, body: "code", milliseconds: 5_000 }, NEVER);
   expect(answer).toMatchObject({ status: 308, location: elsewhere.address });
   expect(elsewhere.received).toEqual([]);
+});
+
+test("a server is given its key, and none where there is none", async () => {
+  const server = await startLoopback((_request, answer) => void answer.end());
+  for (const key of ["secret", undefined]) {
+    const network = new Network({ refusal: () => undefined, keyOf: async () => key });
+    await network.send({ url: server.address, body: "code", milliseconds: 5_000 }, NEVER);
+  }
+  expect(server.received.map(({ headers }) => headers.authorization)).toEqual(["Bearer secret", undefined]);
+});
+
+test("a download follows redirects, and none from a protected address to another", async () => {
+  const { options } = https.globalAgent;
+  options.rejectUnauthorized = false;
+  onTestFinished(() => void delete options.rejectUnauthorized);
+  const open = await startLoopback((_request, answer) => void answer.end("model"));
+  const kept = await startLoopback((_request, answer) => void answer.end("model"), true);
+  const to = async (address: string) =>
+    await startLoopback((_request, answer) => void answer.writeHead(302, { location: address }).end(), true);
+  const network = new Network({ refusal: () => undefined, keyOf: async () => undefined });
+  expect((await network.download((await to(kept.address)).address, {}, NEVER)).status).toBe(200);
+  await expect(network.download((await to(open.address)).address, {}, NEVER)).rejects.toThrow(
+    "without encryption",
+  );
+  expect(open.received).toEqual([]);
 });
 
 test("a process that forbids itself the network reaches nothing, by whatever way", async () => {
