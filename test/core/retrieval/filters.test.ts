@@ -129,8 +129,12 @@ describe("a search with a filter", () => {
     "docs/queue.md": "# Queue\n\nA parcel waits in the queue.\n",
   };
 
-  async function started(files: Readonly<Record<string, string>>, storage = new MemoryStorage()) {
-    const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files), storage));
+  async function started(
+    files: Readonly<Record<string, string>> | MemoryFiles,
+    storage = new MemoryStorage(),
+  ) {
+    const all = files instanceof MemoryFiles ? files : new MemoryFiles(files);
+    const engine = new WorkspaceEngine(memoryPorts(all, storage));
     const folders = [{ id: "w", root: "/w" }];
     await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
     await engine.refresh(SIGNAL);
@@ -166,6 +170,30 @@ describe("a search with a filter", () => {
     expect(await found(second, { kind: "section" })).toEqual([
       "docs/more.md section More",
       "docs/queue.md section Queue",
+    ]);
+  });
+
+  test("finds what was added since it was last asked for, what it found before, and nothing that is gone", async () => {
+    const files = new MemoryFiles(FILES);
+    const engine = await started(files);
+    const asked: readonly Filter[] = [{ path: "src/**" }, { kind: "section" }, { not: { role: "test" } }];
+    const answers = async () => await Promise.all(asked.map(where => found(engine, where)));
+    const [queue, section] = ["src/queue.ts class Queue", "docs/queue.md section Queue"];
+    const [parcel, more] = ["src/parcel.py function parcel", "src/more.md section More"];
+    expect(await answers()).toEqual([[parcel, queue], [section], [section, parcel, queue]]);
+    files.write("src/more.md", "# More\n\nparcel\n");
+    await engine.refresh(SIGNAL);
+    expect(await answers()).toEqual([
+      [more, parcel, queue],
+      [section, more],
+      [section, more, parcel, queue],
+    ]);
+    files.contents.delete("src/parcel.py");
+    await engine.refresh(SIGNAL);
+    expect(await answers()).toEqual([
+      [more, queue],
+      [section, more],
+      [section, more, queue],
     ]);
   });
 
