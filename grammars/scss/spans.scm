@@ -7,12 +7,20 @@
 
 (stylesheet (declaration . (variable_name) @name) @definition.constant)
 
-(stylesheet (rule_set (selectors) @name (block) @body) @definition.property)
-(stylesheet (rule_set (block (rule_set (selectors) @name (block) @body) @definition.property)))
+; What the grammar does not know, such as a spread list, it takes for a part of the selector below; that begins behind it.
+((stylesheet (rule_set (selectors) @name (block) @body) @definition.property)
+  (#strip! @name "^[\\s\\S]*;(?:[\\s}]|//[^\\n]*\\n)*"))
+((stylesheet (rule_set (block (rule_set (selectors) @name (block) @body) @definition.property)))
+  (#strip! @name "^[\\s\\S]*;(?:[\\s}]|//[^\\n]*\\n)*"))
 (media_statement (block (rule_set (selectors) @name (block) @body) @definition.property))
 (supports_statement (block (rule_set (selectors) @name (block) @body) @definition.property))
 (at_rule (block (rule_set (selectors) @name (block) @body) @definition.property))
 (include_statement (block (rule_set (selectors) @name (block) @body) @definition.property))
+; Behind a spread list or a map the root is an error, and so is the one that holds what follows. An interpolation is no rule.
+(ERROR (declaration . (variable_name) @name) @definition.constant)
+((ERROR (rule_set (selectors) @name (block) @body) @definition.property)
+  (#not-match? @name "^[:,*]|[;\"']")
+  (#not-match? @definition.property "^[^{]*[:,]\\s*#\\{"))
 (placeholder (name) @name (block) @body) @definition.property
 
 (mixin_statement (name) @name (block) @body) @definition.function
