@@ -18,10 +18,12 @@
 (preproc_def name: (identifier) @name value: (_)) @definition.constant
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.function
 
-; The name of a function stands in a declarator, within those of the pointers that it returns.
+; The name of a function stands in a declarator, within those of the pointers that it returns. Behind a macro the grammar
+; may take the type for the name, and the name for an error.
 (function_definition
   declarator: [
-    (function_declarator declarator: (identifier) @name)
+    (function_declarator declarator: (identifier) @name . parameters: (_))
+    (function_declarator declarator: (identifier) . (ERROR (identifier) @name .) . parameters: (_))
     (function_declarator declarator: (parenthesized_declarator (identifier) @name))
     (function_declarator
       declarator: (parenthesized_declarator
@@ -39,6 +41,47 @@
   type: (type_identifier) @name
   declarator: (parenthesized_declarator (identifier) @_void)) @definition.function
   (#eq? @_void "void"))
+
+; Other macros before a type make a variable of it, without its semicolon: `static NOINLINE uint32_t FAST sum(int a)`.
+((translation_unit
+  (declaration declarator: (identifier) @_type) @definition.function
+  .
+  (function_definition
+    declarator: [
+      (function_declarator declarator: (identifier) @name . parameters: (_))
+      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
+    ]))
+  (#match? @_type "^(?:(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
+
+; A macro may stand for all of the head, as in `SYSCALL_DEFINE1(close, unsigned int, fd)` and `TEST_F(clock, ticks)`.
+((translation_unit
+  (expression_statement
+    (call_expression function: (identifier) @_macro arguments: (argument_list . (identifier) @name)))
+  .
+  (compound_statement) @body @definition.function)
+  (#not-match? @_macro "^TEST"))
+((translation_unit
+  (expression_statement
+    (call_expression
+      function: (identifier) @_macro
+      arguments: (argument_list . (identifier) @scope . (identifier) @name .)))
+  .
+  (compound_statement) @body @definition.function)
+  (#match? @_macro "^TEST"))
+((translation_unit
+  (expression_statement
+    (call_expression function: (identifier) @_macro arguments: (argument_list . (identifier) @name))) @definition.function
+  .
+  (compound_statement))
+  (#not-match? @_macro "^TEST"))
+((translation_unit
+  (expression_statement
+    (call_expression
+      function: (identifier) @_macro
+      arguments: (argument_list . (identifier) . (identifier) @name .))) @definition.function
+  .
+  (compound_statement))
+  (#match? @_macro "^TEST"))
 
 ; A prototype is what a header says of a function.
 (declaration
@@ -138,7 +181,10 @@
     declarator: [
       (identifier) @name
       (array_declarator declarator: (identifier) @name)
+      (array_declarator declarator: (array_declarator declarator: (identifier) @name))
       (pointer_declarator declarator: (identifier) @name)
+      (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+      (pointer_declarator declarator: (pointer_declarator declarator: (identifier) @name))
       (function_declarator
         declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       (init_declarator
@@ -150,16 +196,23 @@
           (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
           (function_declarator
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
+          (function_declarator
+            declarator: (parenthesized_declarator
+              (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))))
         ])
+      (init_declarator declarator: (identifier) . (ERROR (identifier) @name .))
     ]) @definition.constant)
-  (#not-match? @name "^__[a-z]+$"))
+  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
 ((declaration
   (storage_class_specifier)
   type: (_ !body)
   declarator: [
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
+    (array_declarator declarator: (array_declarator declarator: (identifier) @name))
     (pointer_declarator declarator: (identifier) @name)
+    (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+    (pointer_declarator declarator: (pointer_declarator declarator: (identifier) @name))
     (function_declarator
       declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
@@ -171,9 +224,13 @@
         (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
         (function_declarator
           declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
+        (function_declarator
+          declarator: (parenthesized_declarator
+            (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))))
       ])
+    (init_declarator declarator: (identifier) . (ERROR (identifier) @name .))
   ]) @definition.constant
-  (#not-match? @name "^__[a-z]+$"))
+  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
 (declaration
   type: (_ body: (_))
   declarator: [

@@ -1,0 +1,32 @@
+static harbourAtomic size_t ships = 0;
+
+/* Closes a descriptor. */
+SYSCALL_DEFINE1(close, unsigned int, fd)
+{
+	return close_fd(fd);
+}
+
+/* The clock must tick. */
+TEST_F(clock, ticks)
+{
+	EXPECT(ticks(&clock) > 0);
+}
+
+/* Of a berth its owner. */
+static __always_inline struct owner *owner_of(struct berth *berth)
+{
+	return berth->owner;
+}
+
+static noinline int __must_check reserve(int berth) { return berth; }
+
+/* Called when all else fails. */
+HARBOUR_API harbour_fn harbour_atpanic (harbour_State *state, harbour_fn panicked)
+{
+	return panicked;
+}
+
+extern char **environ;
+static struct job *jobs[3];
+static int grid[3][4];
+static int (*const commands[])(int) = { reserve };
