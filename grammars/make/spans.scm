@@ -7,9 +7,10 @@
 
 (export_directive (variable_assignment . (word) @name)) @definition.constant
 (override_directive (variable_assignment . (word) @name)) @definition.constant
-; Where no blank stands before `+=`, the grammar takes the plus to be part of the name.
+; Where no blank stands before `+=` or `?=`, the grammar takes the sign to be part of the name.
 ((variable_assignment . (word) @name ["=" ":=" "::=" "?="]) @definition.constant
-  (#not-match? @name "\\+$"))
+  (#not-match? @name "\\+$")
+  (#strip! @name "\\?$"))
 (shell_assignment . (word) @name) @definition.constant
 
 (define_directive name: (word) @name) @definition.function
@@ -18,6 +19,31 @@
 ((rule . (targets) @_phony (prerequisites . (word) .)) @decorator
   (#eq? @_phony ".PHONY"))
 ((rule . (targets) @name) @definition.function
-  (#not-match? @name "^\\.[A-Z_]+$"))
+  (#not-match? @name "^\\.[A-Z_]+$|="))
 ((rule . (targets) @name (recipe) @body) @definition.function
-  (#not-match? @name "^\\.[A-Z_]+$"))
+  (#not-match? @name "^\\.[A-Z_]+$|="))
+
+; A variable whose name is put together is a rule to the grammar, `CFLAGS_$(arch) := -O2`. What such a one is added to, in
+; `obj-$(net) += tcp.o`, are targets, and those of the next rule stand behind them: the last is its name, and its start.
+((rule . (targets) @name . ":" . (ERROR . "=")) @definition.constant
+  (#not-match? @name "="))
+(rule
+  .
+  (targets (ERROR) [(word) @name (concatenation (word) @name .)] .)
+  [(prerequisites) (recipe)] @definition.function)
+(rule
+  .
+  (targets
+    (ERROR)
+    [(word) @name @definition.function (concatenation (word) @name @definition.function .)]
+    .))
+(rule
+  .
+  (targets
+    (ERROR)
+    [(word) @name @definition.constant (concatenation (word) @name @definition.constant .)]
+    .)
+  .
+  ":"
+  .
+  (ERROR . "="))
