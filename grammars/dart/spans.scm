@@ -76,31 +76,45 @@
 (program (initialized_identifier_list (initialized_identifier . (identifier) @name) @definition.constant))
 (program (static_final_declaration_list (static_final_declaration . (identifier) @name) @definition.constant))
 (program
-  [(const_builtin) (final_builtin)] @definition.constant
+  [(inferred_type) (type_identifier) (function_type) (record_type)] @definition.constant
   .
-  (static_final_declaration_list . (static_final_declaration . (identifier) @name) .))
-(program
-  [(const_builtin) (final_builtin)] @definition.constant
+  [(type_arguments) (nullable_type)]*
   .
-  (type_identifier)
-  .
-  (type_arguments)?
-  .
-  (nullable_type)?
-  .
-  (static_final_declaration_list . (static_final_declaration . (identifier) @name) .))
-(program
-  (inferred_type) @definition.constant
-  .
-  (initialized_identifier_list . (initialized_identifier . (identifier) @name) .))
+  [
+    (initialized_identifier_list . (initialized_identifier . (identifier) @name) .)
+    (static_final_declaration_list . (static_final_declaration . (identifier) @name) .)
+  ])
 (program
   (type_identifier) @definition.constant
   .
-  (type_arguments)?
+  (type_identifier)
   .
-  (nullable_type)?
+  [(type_arguments) (nullable_type)]*
   .
-  (initialized_identifier_list . (initialized_identifier . (identifier) @name) .))
+  [
+    (initialized_identifier_list . (initialized_identifier . (identifier) @name) .)
+    (static_final_declaration_list . (static_final_declaration . (identifier) @name) .)
+  ])
+(program
+  [(const_builtin) (final_builtin)] @definition.constant
+  .
+  [(inferred_type) (type_identifier) "." (type_arguments) (nullable_type) (function_type) (record_type)]*
+  .
+  [
+    (initialized_identifier_list . (initialized_identifier . (identifier) @name) .)
+    (static_final_declaration_list . (static_final_declaration . (identifier) @name) .)
+  ])
+(program
+  "late" @definition.constant
+  .
+  (final_builtin)?
+  .
+  [(inferred_type) (type_identifier) "." (type_arguments) (nullable_type) (function_type) (record_type)]*
+  .
+  [
+    (initialized_identifier_list . (initialized_identifier . (identifier) @name) .)
+    (static_final_declaration_list . (static_final_declaration . (identifier) @name) .)
+  ])
 
 ; Tests go by what they say.
 ((expression_statement
