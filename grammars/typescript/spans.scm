@@ -33,9 +33,30 @@
 ((program
   (labeled_statement
     label: (statement_identifier) @_label
-    body: (expression_statement
-      (assignment_expression left: (identifier) @name))) @definition.constant)
+    body: (expression_statement (assignment_expression left: (identifier) @name)) @definition.constant))
   (#eq? @_label "$"))
+((program
+  (labeled_statement
+    label: (statement_identifier) @_label @definition.constant
+    body: (expression_statement (assignment_expression left: (identifier) @name))))
+  (#eq? @_label "$"))
+; What it hands to a component is taken apart: `let { parcel, weight = 1 } = $props()`.
+((program
+  (lexical_declaration
+    (variable_declarator
+      name: (object_pattern
+        [
+          (shorthand_property_identifier_pattern) @name @definition.property
+          (object_assignment_pattern
+            left: (shorthand_property_identifier_pattern) @name) @definition.property
+          (pair_pattern
+            value: [
+              (identifier) @name
+              (assignment_pattern left: (identifier) @name)
+            ]) @definition.property
+        ])
+      value: (call_expression function: (identifier) @_props))))
+  (#eq? @_props "$props"))
 
 ; What is required is imported.
 ((_
