@@ -3,7 +3,7 @@
 (comment) @comment
 
 ; Attributes before a definition belong to it; what documents it is read as such.
-((unary_operator operand: (call target: (identifier) @_attribute (arguments . (string)))) @comment
+((unary_operator operand: (call target: (identifier) @_attribute (arguments . [(string) (sigil)]))) @comment
   (#any-of? @_attribute "doc" "typedoc"))
 ((unary_operator operand: (call target: (identifier) @_attribute)) @decorator
   (#any-of? @_attribute
@@ -20,7 +20,12 @@
 ((call
   target: (identifier) @_definition
   (arguments . (alias) @name)
-  (do_block (_ (_ . (identifier) @_attribute (_ . (string . (quoted_content) @doc))))) @body) @definition.module
+  (do_block
+    (_
+      (_
+        .
+        (identifier) @_attribute
+        (_ . [(string . (quoted_content) @doc) (sigil (quoted_content) @doc)])))) @body) @definition.module
   (#eq? @_definition "defmodule")
   (#eq? @_attribute "moduledoc"))
 ((call target: (identifier) @_definition (arguments . (alias) @name) (do_block) @body) @definition.interface
