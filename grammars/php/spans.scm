@@ -70,3 +70,23 @@
         (argument (string) @name)
         .
         (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)])))) @definition.function)
+; A route leads there in a group as well, and before what else is said of it: `Route::get('/', fn () => 1)->name('home')`.
+((scoped_call_expression
+  scope: (name) @_scope
+  name: (name) @_verb
+  arguments: (arguments
+    .
+    (argument (string) @name)
+    .
+    (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)]))) @definition.function
+  (#match? @_scope "^(Route|Artisan)$")
+  (#match? @_verb "^(get|post|put|patch|delete|options|any|command)$"))
+((member_call_expression
+  name: (name) @_verb
+  arguments: (arguments
+    .
+    (argument (string) @name)
+    .
+    (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)]))) @definition.function
+  (#match? @name "^['\"]/")
+  (#match? @_verb "^(get|post|put|patch|delete|options|any)$"))
