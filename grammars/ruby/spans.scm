@@ -76,6 +76,20 @@
 ((body_statement
   (call
     .
+    method: (identifier) @_access
+    arguments: (argument_list
+      .
+      (call
+        .
+        method: (identifier) @_declares
+        arguments: (argument_list (simple_symbol) @name))
+      .)) @definition.property)
+  (#match? @_access "^(private|protected|public)$")
+  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute)$")
+  (#strip! @name "^:"))
+((body_statement
+  (call
+    .
     method: (identifier) @_declares
     arguments: (argument_list . (simple_symbol) @name)) @definition.property)
   (#match? @_declares "^(belongs_to|has_one|has_many|has_and_belongs_to_many|enum|scope)$")
