@@ -34,6 +34,9 @@
   (#strip! @name "^\\w+:"))
 
 (class_statement . (simple_name) @name "{" @body) @definition.class
+; What says something about a member stands before its signature.
+(class_property_definition (attribute) @decorator)
+(class_method_definition (attribute) @decorator)
 ((class_property_definition (variable) @name) @definition.property
   (#strip! @name "^\\$"))
 (class_method_definition
