@@ -13,6 +13,12 @@
   (modifiers (class_modifier "enum"))
   name: (identifier) @name
   (enum_class_body)? @body) @definition.enum
+; A class without a body may be an expression to the grammar, `@Qualifier annotation class Local`, and an annotation above it
+; one by itself.
+((annotated_expression
+  (infix_expression . (identifier) . (identifier) @_class . (identifier) @name .) @definition.class)
+  (#eq? @_class "class"))
+(annotated_expression . (annotation) . (parenthesized_expression) .) @decorator
 (object_declaration name: (identifier) @name (class_body)? @body) @definition.class
 (companion_object name: (identifier) @name (class_body)? @body) @definition.class
 (type_alias type: (identifier) @name) @definition.type
