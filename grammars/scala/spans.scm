@@ -48,6 +48,9 @@
   (enum_body (val_definition pattern: (identifier) @name) @definition.property)
 ])
 (template_body (val_definition pattern: (identifiers (identifier) @name)) @definition.property)
+; What is taken apart: `val (open, closed) = berths.partition(_.isOpen)`.
+(compilation_unit (val_definition pattern: (tuple_pattern (identifier) @name)) @definition.constant)
+(template_body (val_definition pattern: (tuple_pattern (identifier) @name)) @definition.property)
 ((object_definition
   body: (template_body (val_definition pattern: (identifier) @name) @definition.constant))
   (#match? @name "^[A-Z]"))
