@@ -18,6 +18,15 @@
   (#eq? @_name "lang")
   (#any-of? @_value "ts" "typescript")
   (#set! injection.language "typescript"))
+((script_element
+  (start_tag
+    (attribute
+      (attribute_name) @_name
+      (quoted_attribute_value (attribute_value) @_value)))
+  (raw_text) @injection.content)
+  (#eq? @_name "lang")
+  (#eq? @_value "tsx")
+  (#set! injection.language "tsx"))
 
 ((style_element (raw_text) @injection.content)
   (#set! injection.language "css"))
