@@ -36,6 +36,8 @@
 ; An at-rule goes by what it asks or names, and by its keyword where that is all it has.
 (stylesheet (at_rule (at_keyword) @name . (block) @body) @definition.section)
 (stylesheet (at_rule (at_keyword) . (_) @name (block) @body) @definition.section)
+; The name of a container and what kind of page is meant are errors to the grammar.
+(stylesheet (at_rule (at_keyword) . (ERROR) @name . (_)? . (block) @body) @definition.section)
 (stylesheet (media_statement . (_) @name (block) @body) @definition.section)
 (stylesheet (supports_statement . (_) @name (block) @body) @definition.section)
 (stylesheet (include_statement . (identifier) @name (block) @body) @definition.section)
