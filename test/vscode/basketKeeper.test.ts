@@ -3,6 +3,7 @@ import type { Engine } from "../../src/core/engine.ts";
 import type { Span } from "../../src/core/span.ts";
 import { Lines } from "../../src/core/text/lines.ts";
 import { BasketKeeper } from "../../src/vscode/basket/basketKeeper.ts";
+import { DocumentLines } from "../../src/vscode/basket/code/documentLines.ts";
 import { Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
@@ -74,5 +75,16 @@ describe("the basket", () => {
       { gone: true, anchor: { name: "low" } },
       { startLine: 0, endLine: 1, anchor: { name: "high" } },
     ]);
+  });
+
+  test("looks for an item once, however many steps back it stands in", async () => {
+    const { keeper } = await basketOf(`${LOW}${LOW.replace("low", "high")}${LOW.replace("low", "mean")}`);
+    await keeper.add([{ document: FILE, lines: { startLine: 2, endLine: 3 } }]);
+    await keeper.add([{ document: FILE, lines: { startLine: 4, endLine: 5 } }]);
+    const compared = vi.spyOn(DocumentLines.prototype, "likeness");
+    await keeper.find([FILE], signal);
+    await keeper.find([FILE], signal);
+    expect(compared).toHaveBeenCalledTimes(2 * keeper.items.length);
+    compared.mockRestore();
   });
 });

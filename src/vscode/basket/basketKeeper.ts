@@ -110,16 +110,14 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   follow(document: DocumentId, edits: readonly TextEdit[]): boolean {
     const key = documentKey(document);
     let isConcerned = false;
-    this.#items.amend(items =>
-      items.map(item => {
-        if (documentKey(item.document) !== key || item.gone === true) return item;
-        isConcerned = true;
-        let lines: Pick<BasketItem, "startLine" | "endLine"> | undefined = item;
-        for (const edit of edits) lines = lines && shiftLines(lines, edit);
-        if (lines === undefined) this.#tracked.delete(item.id);
-        return lines === undefined ? item : { ...item, startLine: lines.startLine, endLine: lines.endLine };
-      }),
-    );
+    this.#amend(item => {
+      if (documentKey(item.document) !== key || item.gone === true) return item;
+      isConcerned = true;
+      let lines: Pick<BasketItem, "startLine" | "endLine"> | undefined = item;
+      for (const edit of edits) lines = lines && shiftLines(lines, edit);
+      if (lines === undefined) this.#tracked.delete(item.id);
+      return lines === undefined ? item : { ...item, startLine: lines.startLine, endLine: lines.endLine };
+    });
     return isConcerned;
   }
 
@@ -131,7 +129,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Has files go by their new names. */
   rename(renamed: (document: DocumentId) => DocumentId): void {
-    this.#items.amend(items => items.map(item => ({ ...item, document: renamed(item.document) })));
+    this.#amend(item => ({ ...item, document: renamed(item.document) }));
     this.#tell();
   }
 
@@ -151,12 +149,21 @@ export class BasketKeeper implements Basket, vscode.Disposable {
       gone.map(async item => [item.id, await findMoved(this.#engine, item, signal)] as const),
     );
     const places = new Map(found);
-    this.#items.amend(items =>
-      items.map(item => {
-        const place = places.get(item.id);
-        return place === undefined ? item : { ...placed(item, place), document: place.document };
-      }),
-    );
+    this.#amend(item => {
+      const place = places.get(item.id);
+      return place === undefined ? item : { ...placed(item, place), document: place.document };
+    });
+  }
+
+  /** Changes items in all that was and will be too. Most stand in many of these lists, and looking for one takes time. */
+  #amend(change: (item: BasketItem) => BasketItem): void {
+    const changed = new Map<BasketItem, BasketItem>();
+    const once = (item: BasketItem): BasketItem => {
+      const known = changed.get(item) ?? change(item);
+      changed.set(item, known);
+      return known;
+    };
+    this.#items.amend(items => items.map(once));
   }
 
   dispose(): void {
@@ -171,13 +178,11 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     if (current?.open !== undefined && current.open.version !== current.open.document.version) return;
     const parts = current && partsOf(current.text, current.outline.spans);
     const key = documentKey(document);
-    this.#items.amend(items =>
-      items.map(item => {
-        if (documentKey(item.document) !== key) return item;
-        const isTracked = current?.open !== undefined && this.#tracked.has(item.id);
-        return placed(item, parts && locate(parts, item, isTracked));
-      }),
-    );
+    this.#amend(item => {
+      if (documentKey(item.document) !== key) return item;
+      const isTracked = current?.open !== undefined && this.#tracked.has(item.id);
+      return placed(item, parts && locate(parts, item, isTracked));
+    });
     for (const item of this.items.filter(each => documentKey(each.document) === key)) {
       if (item.gone === true || current?.open === undefined) this.#tracked.delete(item.id);
       else this.#tracked.add(item.id);
