@@ -113,6 +113,7 @@ export class TreeItem {
 }
 
 export class NotebookRange {}
+export class RelativePattern {}
 export class ThemeColor {}
 export class ThemeIcon {}
 
@@ -143,19 +144,36 @@ export const documents = {
   closed: new EventEmitter<Document>(),
 };
 
+/** An event that never comes. */
+const never = () => new Disposable(() => {});
+
 export const workspace = {
+  isTrusted: true,
   workspaceFolders: [FOLDER],
   textDocuments: [] as readonly Document[],
   getWorkspaceFolder: ({ path }: Uri) => (`${path}/`.startsWith(`${FOLDER.uri.path}/`) ? FOLDER : undefined),
   onDidChangeTextDocument: documents.changed.event,
   onDidSaveTextDocument: documents.saved.event,
   onDidCloseTextDocument: documents.closed.event,
+  onDidChangeWorkspaceFolders: never,
+  onDidGrantWorkspaceTrust: never,
+  onDidSaveNotebookDocument: never,
+  onDidCreateFiles: never,
+  onDidDeleteFiles: never,
+  onDidRenameFiles: never,
+  createFileSystemWatcher: () => ({
+    onDidCreate: never,
+    onDidChange: never,
+    onDidDelete: never,
+    dispose: () => {},
+  }),
   openTextDocument: async (uri: Uri) => documentAt(uri),
   openNotebookDocument: async (uri: Uri) => ({ uri }),
 };
 
 export const window = {
   activeTextEditor: undefined as Editor | undefined,
+  visibleTextEditors: [] as readonly Editor[],
   tabGroups: { activeTabGroup: { viewColumn: 1, tabs: [] } },
   createTextEditorDecorationType: () => ({ dispose: () => {} }),
   showTextDocument: async (document: Uri | ReturnType<typeof documentAt>) => {

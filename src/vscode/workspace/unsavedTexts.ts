@@ -45,6 +45,7 @@ export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
   return vscode.Disposable.from(
     texts,
     { dispose: unsubscribe },
+    vscode.workspace.onDidChangeWorkspaceFolders(takeAll),
     vscode.workspace.onDidChangeTextDocument(({ document }) => take(document)),
     vscode.workspace.onDidSaveTextDocument(take),
     vscode.workspace.onDidCloseTextDocument(take),

@@ -39,11 +39,13 @@ export function registerWorkspaceSync(
         await showError(vscode.l10n.t("The index cannot be opened: {0}", messageOf(error)));
       }
     });
-    watching = vscode.Disposable.from(watchFiles(engine, log), watchUnsavedTexts(engine, log));
+    watching = watchFiles(engine, log);
   };
 
   open();
   context.subscriptions.push(
+    // The engine keeps unsaved texts when it opens anew, so that who took note of them has to stay as well.
+    watchUnsavedTexts(engine, log),
     vscode.workspace.onDidChangeWorkspaceFolders(open),
     vscode.workspace.onDidGrantWorkspaceTrust(open),
     settings.onDidChange(open),

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ExtensionContext } from "vscode";
+import type { Engine, UnsavedText } from "../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
+import type { LiveSettings } from "../../src/vscode/settings.ts";
+import { registerWorkspaceSync } from "../../src/vscode/workspace/workspaceSync.ts";
+import { documents, EventEmitter, Uri } from "./fakeVscode.ts";
+
+vi.mock("vscode", () => import("./fakeVscode.ts"));
+
+const FILE = { folder: "file:///w", path: "tide.py" };
+const LOG = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("what is saved just before a setting has the workspace opened anew is no longer unsaved to the engine", async () => {
+  const told: (readonly UnsavedText[])[] = [];
+  const engine = {
+    open: vi.fn(async () => {}),
+    change: async () => {},
+    overlay: async (texts: readonly UnsavedText[]) => void told.push(texts),
+    onDidChangeStatus: () => () => undefined,
+  };
+  const changed = new EventEmitter<void>();
+  const settings = { current: { engine: DEFAULT_SETTINGS }, onDidChange: changed.event };
+  const subscriptions: { dispose(): void }[] = [];
+  registerWorkspaceSync(
+    { subscriptions } as unknown as ExtensionContext,
+    engine as unknown as Engine,
+    settings as unknown as LiveSettings,
+    LOG,
+  );
+  const text = "low = 0\n";
+  const document = {
+    uri: Uri.parse("file:///w/tide.py"),
+    version: 1,
+    isDirty: true,
+    isClosed: false,
+    lineCount: 1,
+    lineAt: () => ({ range: { end: text.length } }),
+    offsetAt: (offset: number) => offset,
+    getText: () => text,
+  };
+  documents.changed.fire({ document });
+  await vi.runAllTimersAsync();
+  expect(told).toEqual([[{ document: FILE, text }]]);
+
+  document.isDirty = false;
+  documents.saved.fire(document);
+  settings.current = { engine: { ...DEFAULT_SETTINGS, exclude: ["old"] } };
+  changed.fire();
+  await vi.runAllTimersAsync();
+  expect(engine.open).toHaveBeenCalledTimes(2);
+  expect(told.slice(1)).toEqual([[{ document: FILE }]]);
+  for (const subscription of subscriptions) subscription.dispose();
+});
