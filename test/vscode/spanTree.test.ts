@@ -73,6 +73,13 @@ describe("the name of a span", () => {
     return `${text.slice(0, offset)}|${text.slice(offset)}`;
   };
 
+  test.each([
+    ["indented", "  // Runs, as\n  // run does.\n  run() {}"],
+    ["of Windows", "// Runs, as\r\n// run does.\r\nrun() {}"],
+  ])("comes after comments of a line each that name it: %s", (_, text) => {
+    expect(at(text, "run", "// Runs, as\n// run does.")).toBe(text.replace("run()", "|run()"));
+  });
+
   test("comes after a doc comment that names it", () => {
     expect(at("/** run runs. */\nfunction run() {}", "run", "/** run runs. */")).toBe(
       "/** run runs. */\nfunction |run() {}",

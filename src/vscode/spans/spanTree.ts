@@ -1,3 +1,4 @@
+import type { TextRange } from "../../core/hit.ts";
 import type { Span } from "../../core/span.ts";
 
 /** A span in its place among the spans of its document. */
@@ -40,12 +41,26 @@ export function innermostAt(trees: readonly SpanNode[], offset: number): SpanNod
 
 /** Where a span's name stands in the text of its document, past the doc comment that precedes it; else its start. */
 export function nameOffset(span: Span, text: string): number {
-  const doc = span.doc === "" ? -1 : text.indexOf(span.doc, span.start);
-  const before = text.slice(span.start, Math.max(span.start, doc));
+  const doc = placeOfDoc(span, text);
+  const before = text.slice(span.start, doc?.start ?? span.start);
   // A doc that has letters before it is a docstring: it follows the name, and must not be skipped.
-  const from = doc < 0 || doc >= span.end || /\w/.test(before) ? span.start : doc + span.doc.length;
+  const from = doc === undefined || doc.start >= span.end || /\w/.test(before) ? span.start : doc.end;
   const found = wordIndex(text.slice(from, span.end), span.name);
   return found < 0 ? span.start : from + found;
+}
+
+/** Where a span's doc stands. Comments of a line each are one doc, without the indentation and line ends between them. */
+function placeOfDoc({ doc, start }: Span, text: string): TextRange | undefined {
+  if (doc === "") return undefined;
+  const lines = doc.split("\n").map(line => line.trim());
+  const first = text.indexOf(lines[0] ?? "", start);
+  let end = start;
+  for (const line of lines) {
+    const at = text.indexOf(line, end);
+    if (at < 0) return undefined;
+    end = at + line.length;
+  }
+  return { start: first, end };
 }
 
 function wordIndex(text: string, word: string): number {
