@@ -94,9 +94,9 @@ export async function writeBasketModel(value: string): Promise<void> {
   await write(SETTINGS.basketModel, value);
 }
 
-/** Raises the limit of file size, where the user has set it so far. */
-export async function writeMaxFileSize(bytes: number): Promise<void> {
-  await write(SETTINGS.maxFileSize, bytes);
+/** Raises the limit of file size, where the user has set it so far; one that is as high already stays. */
+export async function raiseMaxFileSize(bytes: number): Promise<void> {
+  if (bytes > readSettings().engine.maxFileSize) await write(SETTINGS.maxFileSize, bytes);
 }
 
 /** Has the secrets that a rule finds indexed, in this workspace alone. */

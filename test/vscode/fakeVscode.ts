@@ -117,6 +117,7 @@ export class RelativePattern {}
 export class ThemeColor {}
 export class ThemeIcon {}
 
+export const ConfigurationTarget = { Global: 1, Workspace: 2 };
 export const NotebookEditorRevealType = { InCenter: 1 };
 export const OverviewRulerLane = { Center: 2 };
 export const TextEditorRevealType = { InCenter: 1 };
@@ -144,12 +145,20 @@ export const documents = {
   closed: new EventEmitter<Document>(),
 };
 
+/** What is set, by names such as `llmc.hover`. */
+export const configuration = new Map<string, unknown>();
+
 /** An event that never comes. */
 const never = () => new Disposable(() => {});
 
 export const workspace = {
   isTrusted: true,
   workspaceFolders: [FOLDER],
+  getConfiguration: (section: string) => ({
+    get: (name: string) => configuration.get(`${section}.${name}`),
+    inspect: () => undefined,
+    update: async (name: string, value: unknown) => void configuration.set(`${section}.${name}`, value),
+  }),
   textDocuments: [] as readonly Document[],
   getWorkspaceFolder: ({ path }: Uri) => (`${path}/`.startsWith(`${FOLDER.uri.path}/`) ? FOLDER : undefined),
   onDidChangeTextDocument: documents.changed.event,

@@ -6,7 +6,7 @@ import { NEVER } from "../cancellation.ts";
 import { SETTINGS, SETTINGS_SECTION } from "../contributions.ts";
 import { uriOf } from "../documentUri.ts";
 import { size } from "../figures.ts";
-import { allowSecrets, settingOfExclude, writeMaxFileSize } from "../settings.ts";
+import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
 
 /** Does what helps a file. The view and the index follow by themselves. */
@@ -17,7 +17,7 @@ export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiag
   }
   if (file.state !== "leftOut") return;
   if (remedy === "takeIn") await takeIn(file);
-  if (remedy === "raiseLimit" && file.bytes !== undefined) await writeMaxFileSize(limitFor(file.bytes));
+  if (remedy === "raiseLimit" && file.bytes !== undefined) await raiseMaxFileSize(limitFor(file.bytes));
   if (remedy === "allowSecret") await allowWhenConfirmed(PRIVATE_KEY_RULE);
   if (remedy === "showRule") await showRule(file);
 }
