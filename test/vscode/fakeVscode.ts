@@ -127,6 +127,11 @@ export const l10n = { t: (text: string) => text };
 
 const FOLDER = { uri: Uri.parse("file:///w"), name: "w", index: 0 };
 
+/** The commands that were run, in order. */
+export const ran: string[] = [];
+
+export const commands = { executeCommand: async (command: string) => void ran.push(command) };
+
 interface Editor {
   readonly document: { readonly uri: Uri };
   readonly selection: Selection;
@@ -180,7 +185,46 @@ export const workspace = {
   openNotebookDocument: async (uri: Uri) => ({ uri }),
 };
 
+/** A list to pick from: as in the editor, new items are gone through from the first. */
+class QuickPick {
+  readonly #accepted = new EventEmitter<void>();
+  readonly #hidden = new EventEmitter<void>();
+  #items: readonly unknown[] = [];
+  activeItems: readonly unknown[] = [];
+  readonly onDidAccept = this.#accepted.event;
+  readonly onDidHide = this.#hidden.event;
+
+  get items(): readonly unknown[] {
+    return this.#items;
+  }
+
+  set items(items: readonly unknown[]) {
+    this.#items = items;
+    this.activeItems = items.slice(0, 1);
+  }
+
+  show(): void {}
+
+  hide(): void {
+    this.#hidden.fire();
+  }
+
+  accept(): void {
+    this.#accepted.fire();
+  }
+
+  dispose(): void {}
+}
+
+/** The lists that were made, in order. */
+export const pickers: QuickPick[] = [];
+
 export const window = {
+  createQuickPick: () => {
+    const picker = new QuickPick();
+    pickers.push(picker);
+    return picker;
+  },
   activeTextEditor: undefined as Editor | undefined,
   visibleTextEditors: [] as readonly Editor[],
   tabGroups: { activeTabGroup: { viewColumn: 1, tabs: [] } },

@@ -21,7 +21,12 @@ export function showStatusMenu(status: IndexStatus): Promise<void> {
     update();
     if (status.situation === shown) return;
     shown = status.situation;
-    picker.items = actionsFor(shown).map(actionItem);
+    const active = picker.activeItems[0]?.action?.command;
+    const items = actionsFor(shown).map(actionItem);
+    picker.items = items;
+    // The editor goes to the first of new items, and Enter would run that.
+    const again = items.find(({ action }) => action?.command === active);
+    if (again !== undefined) picker.activeItems = [again];
   });
   return new Promise((resolve, reject) => {
     let chosen: Action | undefined;
