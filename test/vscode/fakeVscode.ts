@@ -120,8 +120,10 @@ export class ThemeIcon {}
 export const ConfigurationTarget = { Global: 1, Workspace: 2 };
 export const NotebookEditorRevealType = { InCenter: 1 };
 export const OverviewRulerLane = { Center: 2 };
+export const QuickPickItemKind = { Separator: -1 };
 export const TextEditorRevealType = { InCenter: 1 };
 export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
+export const ViewColumn = { Active: -1, Beside: -2 };
 
 export const l10n = { t: (text: string) => text };
 
@@ -191,8 +193,13 @@ class QuickPick {
   readonly #hidden = new EventEmitter<void>();
   #items: readonly unknown[] = [];
   activeItems: readonly unknown[] = [];
+  value = "";
   readonly onDidAccept = this.#accepted.event;
   readonly onDidHide = this.#hidden.event;
+  readonly onDidChangeValue = never;
+  readonly onDidChangeActive = never;
+  readonly onDidTriggerButton = never;
+  readonly onDidTriggerItemButton = never;
 
   get items(): readonly unknown[] {
     return this.#items;

@@ -178,10 +178,13 @@ export class SearchPalette {
   }
 
   #accept(item: PaletteItem | undefined): void {
-    if (this.#search.busy) this.#acceptFirst = true;
-    else if (item === undefined) return;
-    else if ("hit" in item) this.#goTo(item.hit, vscode.ViewColumn.Active);
-    else if (item.command !== undefined) this.#runCommand(item.command);
+    const outcome = this.#outcome;
+    const isOld = outcome?.kind !== "answered" || outcome.query !== this.#picker.value.trim();
+    const isHit = item !== undefined && "hit" in item;
+    // A search that is made again, for there may be more by now, leaves the hits that are shown as good as they were.
+    if (this.#search.busy && (isOld || !isHit)) this.#acceptFirst = true;
+    else if (isHit) this.#goTo(item.hit, vscode.ViewColumn.Active);
+    else if (item?.command !== undefined) this.#runCommand(item.command);
   }
 
   #goTo(hit: Hit, column: vscode.ViewColumn): void {

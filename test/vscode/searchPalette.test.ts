@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SearchPalette, type SearchPaletteOptions } from "../../src/vscode/search/searchPalette.ts";
+import { EventEmitter, pickers, shown } from "./fakeVscode.ts";
+
+vi.mock("vscode", () => import("./fakeVscode.ts"));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function hit(path: string) {
+  const place = { document: { folder: "file:///w", path }, start: 0, startLine: 0, endLine: 0 };
+  const names = { kind: "function", name: path, qualifiedName: path, others: [], freshness: "fresh" };
+  return { ...place, ...names, matched: { line: 0, text: "", highlights: [] } };
+}
+
+test("a hit that is chosen while the same is searched once more is the one that opens", async () => {
+  const changed = new EventEmitter<void>();
+  const status = { current: { files: 2 }, situation: "indexing", onDidChange: changed.event };
+  const answer = { hits: [hit("low.py"), hit("high.py")], notes: [], complete: false };
+  const search = vi.fn(async () => answer);
+  const options = { engine: { search }, status, limit: 5, visited: { near: {} }, query: "tide" };
+  const closed = new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  const [picker] = pickers;
+  if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
+  status.situation = "ready";
+  changed.fire();
+  picker?.accept();
+  await closed;
+  await vi.runAllTimersAsync();
+  expect(search).toHaveBeenCalledTimes(2);
+  expect(shown).toEqual(["/w/high.py"]);
+});
