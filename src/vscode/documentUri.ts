@@ -8,10 +8,14 @@ export function uriOf(document: DocumentId): vscode.Uri {
 
 /** The path of a document as a reader knows it: with the name of its folder where there are several. */
 export function pathText(document: DocumentId): string {
+  const folder = folderName(document);
+  return folder === undefined ? document.path : `${folder}/${document.path}`;
+}
+
+/** The name of the workspace folder that a document's path begins in, where there are several folders. */
+export function folderName({ folder }: DocumentId): string | undefined {
   const folders = vscode.workspace.workspaceFolders ?? [];
-  const folder =
-    folders.length > 1 ? folders.find(({ uri }) => uri.toString() === document.folder) : undefined;
-  return folder === undefined ? document.path : `${folder.name}/${document.path}`;
+  return folders.length > 1 ? folders.find(({ uri }) => uri.toString() === folder)?.name : undefined;
 }
 
 /** The workspace folders that the engine can read: those on the disk of the machine that runs it. */

@@ -1,8 +1,9 @@
 import path from "node:path";
 
 /**
- * As much of the editor's interface as the tests beside this file need, as plain data: a workspace of one folder, and
- * editors that show at once what they are to show. A test takes it with `vi.mock("vscode", () => import("./fakeVscode.ts"))`.
+ * As much of the editor's interface as the tests beside this file need, as plain data: a workspace of one folder, or of
+ * those that a test puts there, outer before inner, and editors that show at once what they are to show. A test takes it
+ * with `vi.mock("vscode", () => import("./fakeVscode.ts"))`.
  */
 
 /** The paths of what was shown in an editor, in order. */
@@ -167,7 +168,8 @@ export const workspace = {
     update: async (name: string, value: unknown) => void configuration.set(`${section}.${name}`, value),
   }),
   textDocuments: [] as readonly Document[],
-  getWorkspaceFolder: ({ path }: Uri) => (`${path}/`.startsWith(`${FOLDER.uri.path}/`) ? FOLDER : undefined),
+  getWorkspaceFolder: ({ path }: Uri) =>
+    workspace.workspaceFolders.findLast(({ uri }) => `${path}/`.startsWith(`${uri.path}/`)),
   onDidChangeTextDocument: documents.changed.event,
   onDidSaveTextDocument: documents.saved.event,
   onDidCloseTextDocument: documents.closed.event,

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Hit } from "../../core/hit.ts";
-import { uriOf } from "../documentUri.ts";
+import { folderName } from "../documentUri.ts";
 import { withoutIcons } from "../icons.ts";
 import { shownLine } from "../notebookLine.ts";
 import { iconNameOf } from "../spanKind.ts";
@@ -60,13 +60,10 @@ function freshnessOf({ freshness }: Hit): string | undefined {
 
 /** Workspace folder where there are several, enclosing names, path and line, and what else the hit holds. */
 function place(hit: Hit): string {
-  const folders = vscode.workspace.workspaceFolders ?? [];
-  const folder =
-    folders.length > 1 ? vscode.workspace.getWorkspaceFolder(uriOf(hit.document))?.name : undefined;
   const enclosing = enclosingName(hit.qualifiedName, hit.name);
   const location = `${hit.document.path}:${hit.matched.line + 1}`;
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
-  return [folder, enclosing, location, freshnessOf(hit), others]
+  return [folderName(hit.document), enclosing, location, freshnessOf(hit), others]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");
 }
