@@ -225,10 +225,38 @@ class QuickPick {
   dispose(): void {}
 }
 
+/** A view of a tree that is seen. */
+class TreeView {
+  readonly visible = true;
+  readonly selection: readonly unknown[] = [];
+  description = "";
+  message = "";
+  readonly onDidChangeVisibility = never;
+  readonly onDidChangeCheckboxState = never;
+
+  async reveal(): Promise<void> {}
+
+  dispose(): void {}
+}
+
+/** The views that were made, in order. */
+export const trees: TreeView[] = [];
+
+/** What a test fires when another editor is the active one. */
+export const editorChanged = new EventEmitter<void>();
+
 /** The lists that were made, in order. */
 export const pickers: QuickPick[] = [];
 
 export const window = {
+  onDidChangeActiveTextEditor: editorChanged.event,
+  onDidChangeTextEditorSelection: never,
+  withProgress: (_: unknown, work: () => Promise<unknown>) => work(),
+  createTreeView: () => {
+    const tree = new TreeView();
+    trees.push(tree);
+    return tree;
+  },
   createQuickPick: () => {
     const picker = new QuickPick();
     pickers.push(picker);

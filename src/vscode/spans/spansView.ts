@@ -165,10 +165,12 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   /** An engine that comes to life, at first or again, can be asked for what is missing. */
   #engineChanged(): void {
     const { status } = this.#options;
-    const isNew = status.situation !== this.#situation;
+    const before = this.#situation;
     this.#situation = status.situation;
     if (this.#source.mode === "file") {
-      if (isNew && this.#source.spans === undefined) this.refreshSoon(0);
+      // Nothing was read while it started, be it that there is another editor by now.
+      const isMissing = before === "starting" || this.#source.spans === undefined;
+      if (status.situation !== before && isMissing) this.refreshSoon(0);
     } else if (this.#source.isBehind(status)) this.refreshSoon(INDEX_DELAY);
   }
 
