@@ -35,7 +35,7 @@ export function registerSpans(
   setContext(log, CONTEXT_KEYS.spansMode, mode);
   context.subscriptions.push(
     view,
-    registerCommand(log, COMMANDS.refreshSpans, () => view.refreshSoon(0)),
+    registerCommand(log, COMMANDS.refreshSpans, () => view.refresh()),
     registerCommand(log, COMMANDS.followCursor, () => writeFollowCursor(true)),
     registerCommand(log, COMMANDS.unfollowCursor, () => writeFollowCursor(false)),
     registerCommand(log, COMMANDS.showWorkspaceSpans, () => show("workspace")),

@@ -74,6 +74,11 @@ export class SpansSource {
     return this.mode === "workspace" && fingerprint(status) !== this.#indexed;
   }
 
+  /** Has the files listed anew, and their spans read, whatever the index says. */
+  expire(): void {
+    this.#indexed = "";
+  }
+
   /** Reads what is to be shown; resolves to why there is nothing. */
   async read(
     document: vscode.TextDocument | undefined,

@@ -115,6 +115,12 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     return item;
   }
 
+  /** Reads everything anew, also what should be known. */
+  refresh(): void {
+    this.#source.expire();
+    this.refreshSoon(0);
+  }
+
   /** Reads the spans anew after a delay, unless nobody sees them; a later call replaces an earlier one. */
   refreshSoon(delay: number): void {
     this.#refresh.abort();
