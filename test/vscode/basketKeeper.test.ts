@@ -77,6 +77,16 @@ describe("the basket", () => {
     ]);
   });
 
+  test("finds lines where they are that were added while something was typed above them", async () => {
+    const { keeper, type } = await basketOf(LOW);
+    const line = { document: FILE, lines: { startLine: 1, endLine: 1 } };
+    const adding = keeper.add([line]);
+    type(`# new\n${LOW}`);
+    await adding;
+    await keeper.find([FILE], signal);
+    expect(keeper.items[1]).toMatchObject({ startLine: 2, endLine: 2, anchor: { within: "low" } });
+  });
+
   test("looks for an item once, however many steps back it stands in", async () => {
     const { keeper } = await basketOf(`${LOW}${LOW.replace("low", "high")}${LOW.replace("low", "mean")}`);
     await keeper.add([{ document: FILE, lines: { startLine: 2, endLine: 3 } }]);

@@ -4,7 +4,7 @@ import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
-import { readCurrent } from "../currentDocument.ts";
+import { type CurrentDocument, readCurrent } from "../currentDocument.ts";
 import { indexableFolders } from "../documentUri.ts";
 import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
 import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
@@ -54,11 +54,11 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const wanted = await Promise.all(additions.map(addition => this.#found(addition)));
     const added: BasketItem[] = [];
     const result: BasketItem[] = [];
-    for (const { isOpen, ...item } of wanted.flatMap(each => each ?? [])) {
+    for (const { isTracked, ...item } of wanted.flatMap(each => each ?? [])) {
       const same = itemAt([...this.items, ...added], item);
       const known = same ?? { ...item, id: String(this.#nextId++) };
       if (same === undefined) added.push(known);
-      if (isOpen) this.#tracked.add(known.id);
+      if (isTracked) this.#tracked.add(known.id);
       result.push(known);
     }
     const before = this.items.findIndex(({ id }) => id === at);
@@ -175,7 +175,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const current = isThere ? await readCurrent(this.#engine, document, signal) : undefined;
     signal.throwIfAborted();
     // What was typed meanwhile will be followed by another search.
-    if (current?.open !== undefined && current.open.version !== current.open.document.version) return;
+    if (current?.open !== undefined && !isUpToDate(current.open)) return;
     const parts = current && partsOf(current.text, current.outline.spans);
     const key = documentKey(document);
     this.#amend(item => {
@@ -201,7 +201,9 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const current = await readCurrent(this.#engine, document, NEVER);
     if (current === undefined) return undefined;
     const parts = partsOf(current.text, current.outline.spans);
-    const known = { document, detail, isOpen: current.open !== undefined };
+    // What was typed meanwhile moved nothing that is added only now.
+    const isTracked = current.open !== undefined && isUpToDate(current.open);
+    const known = { document, detail, isTracked };
     if (lines === undefined) return { ...known, ...wholeDocument(parts) };
     const place = enclosing === true ? placeAround(parts, lines) : placeOf(parts, lines, qualifiedName);
     return place && { ...known, ...place };
@@ -212,6 +214,11 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     void this.#state.update(KEY, this.items);
     this.#changed.fire();
   }
+}
+
+/** Whether nothing was typed since a document was read. */
+function isUpToDate({ document, version }: NonNullable<CurrentDocument["open"]>): boolean {
+  return document.version === version;
 }
 
 function partsOf(text: string, spans: DocumentParts["spans"]): DocumentParts {
