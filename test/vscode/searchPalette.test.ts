@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchPalette, type SearchPaletteOptions } from "../../src/vscode/search/searchPalette.ts";
-import { EventEmitter, pickers, shown } from "./fakeVscode.ts";
+import { EventEmitter, pickers, ran, shown } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -21,7 +21,7 @@ test("a hit that is chosen while the same is searched once more is the one that 
   const options = { engine: { search }, status, limit: 5, visited: { near: {} }, query: "tide" };
   const closed = new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
-  const [picker] = pickers;
+  const picker = pickers.at(-1);
   if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
   status.situation = "ready";
   changed.fire();
@@ -30,4 +30,20 @@ test("a hit that is chosen while the same is searched once more is the one that 
   await vi.runAllTimersAsync();
   expect(search).toHaveBeenCalledTimes(2);
   expect(shown).toEqual(["/w/high.py"]);
+});
+
+test("the note on the index can be chosen while files are indexed and what it says changes", () => {
+  const changed = new EventEmitter<void>();
+  const status = {
+    current: { files: 0, done: 1, total: 9 },
+    situation: "indexing",
+    onDidChange: changed.event,
+  };
+  const options = { engine: {}, status, limit: 5, visited: { near: {} }, query: "" };
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  const picker = pickers.at(-1);
+  if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
+  changed.fire();
+  picker?.accept();
+  expect(ran).toEqual(["llmc.showMenu"]);
 });

@@ -39,11 +39,6 @@ export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[], e
   };
 }
 
-/** Tells hits of successive answers apart. */
-export function keyOf(hit: Hit): string {
-  return `${hit.document.folder}\0${hit.document.path}\0${hit.start}`;
-}
-
 function nameOf(hit: Hit): string {
   if (hit.part === undefined) return hit.name;
   const { index, last, count } = hit.part;

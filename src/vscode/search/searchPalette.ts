@@ -10,10 +10,9 @@ import { logError, messageOf, runForUser, runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { VisitedDocuments } from "../visitedDocuments.ts";
 import { EditorPreview, openHit } from "./editorPreview.ts";
-import { type HitButton, type HitItem, hitButton, hitItem, keyOf } from "./hitItem.ts";
+import { type HitButton, hitButton, hitItem } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
 import {
-  type NoteItem,
   noteOnError,
   noteOnIndex,
   notesBeforeQuery,
@@ -21,8 +20,7 @@ import {
   separatorOnIncomplete,
   separatorsOn,
 } from "./notes.ts";
-
-type PaletteItem = HitItem | NoteItem;
+import { keyOf, type PaletteItem } from "./paletteItem.ts";
 
 /** Milliseconds; lets the user pass over hits without opening each. */
 const PREVIEW_DELAY = 120;
@@ -157,13 +155,14 @@ export class SearchPalette {
     }
   }
 
-  /** Replaces the items, and stays at the hit that the user has moved to when it is still there. */
+  /** Replaces the items, and stays at the one that the user has moved to when it is still there. */
   #replaceItems(items: readonly PaletteItem[]): void {
     const [active] = this.#picker.activeItems;
     const first = this.#picker.items.find(item => "hit" in item);
     this.#picker.items = items;
-    if (active === undefined || active === first || !("hit" in active)) return;
-    const again = items.find(item => "hit" in item && keyOf(item.hit) === keyOf(active.hit));
+    if (active === undefined || active === first) return;
+    const key = keyOf(active);
+    const again = items.find(item => key !== undefined && keyOf(item) === key);
     if (again !== undefined) this.#picker.activeItems = [again];
   }
 

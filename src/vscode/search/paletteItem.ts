@@ -1,0 +1,12 @@
+import type { HitItem } from "./hitItem.ts";
+import type { NoteItem } from "./notes.ts";
+
+/** An item of the search palette. */
+export type PaletteItem = HitItem | NoteItem;
+
+/** By what an item is known again among those of a later answer: its hit, or what it does; `undefined` where it does nothing. */
+export function keyOf(item: PaletteItem): string | undefined {
+  if (!("hit" in item)) return item.command;
+  const { document, start } = item.hit;
+  return `${document.folder}\0${document.path}\0${start}`;
+}
