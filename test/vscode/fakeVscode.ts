@@ -123,6 +123,7 @@ export const NotebookEditorRevealType = { InCenter: 1 };
 export const OverviewRulerLane = { Center: 2 };
 export const QuickPickItemKind = { Separator: -1 };
 export const TextEditorRevealType = { InCenter: 1 };
+export const TreeItemCheckboxState = { Unchecked: 0, Checked: 1 };
 export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
 export const ViewColumn = { Active: -1, Beside: -2 };
 
@@ -225,16 +226,19 @@ class QuickPick {
   dispose(): void {}
 }
 
-/** A view of a tree that is seen. */
+/** A view of a tree, which is seen until a test hides it. */
 class TreeView {
-  readonly visible = true;
+  readonly revealed: unknown[] = [];
+  visible = true;
   readonly selection: readonly unknown[] = [];
   description = "";
   message = "";
   readonly onDidChangeVisibility = never;
   readonly onDidChangeCheckboxState = never;
 
-  async reveal(): Promise<void> {}
+  async reveal(node: unknown): Promise<void> {
+    this.revealed.push(node);
+  }
 
   dispose(): void {}
 }

@@ -9,36 +9,43 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const FILE = { folder: "file:///w", path: "low.py" };
+const LINES = { start: 0, end: 1, startLine: 0, endLine: 0 };
+const TEXTS = { kind: "function", qualifiedName: "", signature: "", doc: "" };
 
 /** A view of the spans of a workspace with one file, to whose engine a text is the name of the one span in it. */
 function start(mode: "file" | "workspace") {
   const changed = new EventEmitter<void>();
   const status = { situation: "ready", current: {}, onDidChange: changed.event };
+  const parse = vi.fn((name: string) => ({ spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] }));
   const options = {
     engine: {
       diagnose: async () => ({ files: [{ document: FILE, state: "indexed", spans: 2, freshness: "fresh" }] }),
-      outline: async ({ text: name }: { readonly text: string }) => {
-        return { spans: [{ id: 1, parent: 0, kind: "function", name, start: 0, end: 1 }] };
-      },
+      outline: async ({ text }: { readonly text: string }) => parse(text),
     },
     status,
-    settings: { current: { followCursor: false }, onDidChange: changed.event },
+    settings: { current: { followCursor: true }, onDidChange: changed.event },
     basket: { items: [], onDidChange: changed.event },
     mode,
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   };
-  return { view: new SpansView(options as unknown as SpansViewOptions), status, changed };
+  const view = new SpansView(options as unknown as SpansViewOptions);
+  return { view, tree: trees.at(-1), status, changed, parse };
 }
 
-async function show(name: string): Promise<void> {
-  const document = { uri: Uri.parse(`file:///w/${name}`), version: 1, getText: () => "", offsetAt: () => 0 };
+function documentOf(name: string, getText: () => string) {
+  return { uri: Uri.parse(`file:///w/${name}`), version: 1, getText, offsetAt: () => 0 };
+}
+
+async function show(name: string, text = "low"): Promise<void> {
+  const document = documentOf(name, () => text);
+  workspace.textDocuments = [document];
   window.activeTextEditor = { document, selection: new Selection(0, 0, 0, 0) };
   editorChanged.fire();
   await vi.runAllTimersAsync();
 }
 
 test("the view shows the file that was opened while the engine started again", async () => {
-  const { view, status, changed } = start("file");
-  const tree = trees.at(-1);
+  const { view, tree, status, changed } = start("file");
   const become = async (situation: string) => {
     status.situation = situation;
     changed.fire();
@@ -63,10 +70,24 @@ test("spans of the workspace are read anew when they are refreshed, though the i
     return entries.map(entry => (entry.kind === "span" ? entry.node.span.name : undefined));
   };
   let text = "low";
-  workspace.textDocuments = [{ uri: Uri.parse("file:///w/low.py"), version: 1, getText: () => text }];
+  workspace.textDocuments = [documentOf("low.py", () => text)];
   expect(await names()).toEqual(["low"]);
   text = "high";
   view.refresh();
   expect(await names()).toEqual(["high"]);
+  view.dispose();
+});
+
+test("a view that is hidden while the span at the cursor is looked for is not brought back", async () => {
+  const { view, tree, parse } = start("workspace");
+  await show("low.py");
+  expect(tree?.revealed).toMatchObject([{ kind: "span" }]);
+  parse.mockImplementationOnce(() => {
+    if (tree !== undefined) tree.visible = false;
+    return { spans: [] };
+  });
+  await show("low.py", "high");
+  expect(parse).toHaveBeenLastCalledWith("high");
+  expect(tree?.revealed).toHaveLength(1);
   view.dispose();
 });

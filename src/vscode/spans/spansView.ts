@@ -191,7 +191,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const editor = vscode.window.activeTextEditor;
     if (!this.#options.settings.current.followCursor || !this.#tree.visible || editor === undefined) return;
     const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));
-    if (node === undefined) return;
+    // To reveal something in a view that was hidden meanwhile would bring that back.
+    if (node === undefined || !this.#tree.visible) return;
     const id = this.getTreeItem(node).id;
     const [selected] = this.#tree.selection;
     if (selected !== undefined && this.getTreeItem(selected).id === id) return;
