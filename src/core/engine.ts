@@ -16,6 +16,8 @@ export interface WorkspaceFolder {
   readonly id: string;
   /** Absolute path on the machine that runs the engine. */
   readonly root: string;
+  /** Glob patterns of files to leave out of this folder, beside those of the settings: `files.exclude`. */
+  readonly exclude?: readonly string[];
 }
 
 export interface Workspace {

@@ -17,7 +17,7 @@ export type ChunkBoundaries = (typeof CHUNK_BOUNDARIES)[number];
 
 /** How a workspace is indexed. What the user sets comes down to these. */
 export interface EngineSettings {
-  /** Glob patterns of files to leave out, relative to their folder: `files.exclude` and `llmc.exclude`. */
+  /** Glob patterns of files to leave out, relative to their folder: `llmc.exclude`. */
   readonly exclude: readonly string[];
   /** Bytes; a larger file is left out. */
   readonly maxFileSize: number;

@@ -107,6 +107,11 @@ export async function allowSecrets(rule: string): Promise<void> {
   await configuration.update(SETTINGS.allowedSecrets, [...new Set([...allowed, rule])], target);
 }
 
+/** The patterns of files that the editor leaves out of a folder, which may have settings of its own. */
+export function excludedFrom(folder: vscode.Uri): readonly string[] {
+  return enabledGlobs(vscode.workspace.getConfiguration("files", folder).get("exclude"));
+}
+
 /** The setting that a pattern for leaving out files stands in. */
 export function settingOfExclude(pattern: string): string {
   const own = vscode.workspace.getConfiguration(SETTINGS_SECTION).get(SETTINGS.exclude);
@@ -122,11 +127,10 @@ async function write(name: string, value: unknown): Promise<void> {
 
 function readSettings(): Settings {
   const own = vscode.workspace.getConfiguration(SETTINGS_SECTION);
-  const files = vscode.workspace.getConfiguration("files");
   const preset = DEFAULT_SETTINGS;
   return {
     engine: {
-      exclude: [...enabledGlobs(files.get("exclude")), ...enabledGlobs(own.get(SETTINGS.exclude))],
+      exclude: enabledGlobs(own.get(SETTINGS.exclude)),
       maxMemory: integerWithin(own.get(SETTINGS.maxMemory), preset.maxMemory, 200, 16_000),
       maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), preset.maxFileSize, 1_000, 100_000_000),
       maxChunkSize: integerWithin(own.get(SETTINGS.maxChunkSize), preset.maxChunkSize, 200, 20_000),

@@ -119,6 +119,15 @@ test.each(CASES)("looks at single files as it lists them: $name", async ({ files
   }
 });
 
+test("a folder leaves out what its own patterns say too", async () => {
+  const root = temporaryFolder({ "a.js": "", "b.js": "", "c.js": "" });
+  const settings = { ...DEFAULT_SETTINGS, exclude: ["a.js"] };
+  const listed: string[] = [];
+  for await (const item of new DiskFiles().list({ id: "w", root, exclude: ["b.js"] }, settings, SIGNAL))
+    if (!isSkipped(item)) listed.push(item.path);
+  expect(listed).toEqual(["c.js"]);
+});
+
 describe("git", () => {
   test("the rules of the repository above a folder hold in it", async () => {
     const root = temporaryFolder({

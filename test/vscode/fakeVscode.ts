@@ -154,7 +154,7 @@ export const documents = {
   closed: new EventEmitter<Document>(),
 };
 
-/** What is set, by names such as `llmc.hover`. */
+/** What is set, by names such as `llmc.hover`; of one folder alone with its address in front, `file:///w llmc.hover`. */
 export const configuration = new Map<string, unknown>();
 
 /** An event that never comes. */
@@ -163,8 +163,9 @@ const never = () => new Disposable(() => {});
 export const workspace = {
   isTrusted: true,
   workspaceFolders: [FOLDER],
-  getConfiguration: (section: string) => ({
-    get: (name: string) => configuration.get(`${section}.${name}`),
+  getConfiguration: (section: string, folder?: Uri) => ({
+    get: (name: string) =>
+      configuration.get(`${folder} ${section}.${name}`) ?? configuration.get(`${section}.${name}`),
     inspect: () => undefined,
     update: async (name: string, value: unknown) => void configuration.set(`${section}.${name}`, value),
   }),

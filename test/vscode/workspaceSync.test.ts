@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ExtensionContext } from "vscode";
-import type { Engine, UnsavedText } from "../../src/core/engine.ts";
+import type { Engine, UnsavedText, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import type { LiveSettings } from "../../src/vscode/settings.ts";
 import { registerWorkspaceSync } from "../../src/vscode/workspace/workspaceSync.ts";
-import { documents, EventEmitter, Uri } from "./fakeVscode.ts";
+import { configuration, documents, EventEmitter, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -14,10 +14,12 @@ const LOG = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what is saved just before a setting has the workspace opened anew is no longer unsaved to the engine", async () => {
+/** A workspace whose engine tells what it is told. */
+function start() {
   const told: (readonly UnsavedText[])[] = [];
+  const opened: Workspace[] = [];
   const engine = {
-    open: vi.fn(async () => {}),
+    open: async (workspace: Workspace) => void opened.push(workspace),
     change: async () => {},
     overlay: async (texts: readonly UnsavedText[]) => void told.push(texts),
     onDidChangeStatus: () => () => undefined,
@@ -31,6 +33,31 @@ test("what is saved just before a setting has the workspace opened anew is no lo
     settings as unknown as LiveSettings,
     LOG,
   );
+  const dispose = () => {
+    for (const subscription of subscriptions) subscription.dispose();
+  };
+  return { told, opened, settings, changed, dispose };
+}
+
+test("a folder with settings of its own is opened with what they leave out, and anew when they change", () => {
+  const roots = ["/w", "/api"].map((path, index) => ({ uri: new Uri("file", path), name: path, index }));
+  workspace.workspaceFolders = roots;
+  configuration.set("files.exclude", { "**/.git": true });
+  configuration.set("file:///api files.exclude", { "**/.git": true, old: true });
+  const { opened, changed, dispose } = start();
+  changed.fire();
+  configuration.delete("file:///api files.exclude");
+  changed.fire();
+  const excluded = opened.map(({ folders }) => folders.map(({ exclude }) => exclude));
+  expect(excluded).toEqual([
+    [["**/.git"], ["**/.git", "old"]],
+    [["**/.git"], ["**/.git"]],
+  ]);
+  dispose();
+});
+
+test("what is saved just before a setting has the workspace opened anew is no longer unsaved to the engine", async () => {
+  const { told, opened, settings, changed, dispose } = start();
   const text = "low = 0\n";
   const document = {
     uri: Uri.parse("file:///w/tide.py"),
@@ -51,7 +78,7 @@ test("what is saved just before a setting has the workspace opened anew is no lo
   settings.current = { engine: { ...DEFAULT_SETTINGS, exclude: ["old"] } };
   changed.fire();
   await vi.runAllTimersAsync();
-  expect(engine.open).toHaveBeenCalledTimes(2);
+  expect(opened).toHaveLength(2);
   expect(told.slice(1)).toEqual([[{ document: FILE }]]);
-  for (const subscription of subscriptions) subscription.dispose();
+  dispose();
 });

@@ -105,10 +105,11 @@ export class DiskFiles implements FileSource {
   }
 
   #rulesOf(folder: WorkspaceFolder, settings: EngineSettings): Promise<IgnoreRules> {
-    const exclude = settings.exclude.join("\n");
+    const patterns = [...(folder.exclude ?? []), ...settings.exclude];
+    const exclude = patterns.join("\n");
     const known = this.#rules.get(folder.id);
     if (known?.exclude === exclude) return known.rules;
-    const rules = IgnoreRules.open(folder.root, settings.exclude);
+    const rules = IgnoreRules.open(folder.root, patterns);
     this.#rules.set(folder.id, { exclude, rules });
     return rules;
   }

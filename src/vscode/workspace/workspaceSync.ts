@@ -5,7 +5,7 @@ import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
 import { documentsAt, indexableFolders } from "../documentUri.ts";
 import { logError, messageOf, runInBackground, showError } from "../guard.ts";
-import type { LiveSettings } from "../settings.ts";
+import { excludedFrom, type LiveSettings } from "../settings.ts";
 import { watchFiles } from "./fileChanges.ts";
 import { watchUnsavedTexts } from "./unsavedTexts.ts";
 
@@ -67,6 +67,8 @@ function openDocuments(): readonly DocumentId[] {
 }
 
 function currentWorkspace(settings: LiveSettings): Workspace {
-  const folders = indexableFolders().map(({ uri }) => ({ id: uri.toString(), root: uri.fsPath }));
+  const folders = indexableFolders().map(({ uri }) => {
+    return { id: uri.toString(), root: uri.fsPath, exclude: excludedFrom(uri) };
+  });
   return { folders, settings: settings.current.engine, trusted: vscode.workspace.isTrusted };
 }
