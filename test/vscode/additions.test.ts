@@ -15,6 +15,16 @@ test.each([
   ["the Explorer", OPEN, [OPEN], [{ document: SELECTED.document }]],
   ["the menu of another file", OTHER, undefined, [{ document: { folder: "file:///w", path: "other.py" } }]],
 ])("from %s the basket is given what was meant", (_, argument, selected, expected) => {
-  window.activeTextEditor = { document: { uri: OPEN }, selection: new Selection(3, 0, 5, 8) };
+  const selection = new Selection(3, 0, 5, 8);
+  window.activeTextEditor = { document: { uri: OPEN }, selection, selections: [selection] };
   expect(additionsAskedFor(argument, selected)).toEqual(expected);
+});
+
+test("of several cursors and selections the basket is given each", () => {
+  const selections = [new Selection(3, 0, 5, 8), new Selection(9, 4, 9, 4)] as const;
+  window.activeTextEditor = { document: { uri: OPEN }, selection: selections[0], selections };
+  expect(additionsAskedFor(undefined, undefined)).toEqual([
+    SELECTED,
+    { ...SELECTED, lines: { startLine: 9, endLine: 9 }, enclosing: true },
+  ]);
 });

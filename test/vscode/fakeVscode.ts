@@ -139,6 +139,7 @@ export const commands = { executeCommand: async (command: string) => void ran.pu
 interface Editor {
   readonly document: { readonly uri: Uri };
   readonly selection: Selection;
+  readonly selections?: readonly Selection[];
 }
 
 interface Document {

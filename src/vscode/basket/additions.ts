@@ -9,9 +9,8 @@ import { isWhole } from "../settingValues.ts";
  * selected in the editor where it was called from inside one, or with nothing.
  */
 export function additionsAskedFor(argument: unknown, selected: unknown): readonly BasketAddition[] {
-  if (!asksForSelection(argument, selected)) return additionsFrom(selected) ?? additionsFrom(argument) ?? [];
-  const selection = additionOfSelection();
-  return selection === undefined ? [] : [selection];
+  if (asksForSelection(argument, selected)) return additionsOfSelections();
+  return additionsFrom(selected) ?? additionsFrom(argument) ?? [];
 }
 
 /** The menu inside an editor gives the address of its document alone; those of tabs and of the Explorer give more. */
@@ -59,12 +58,13 @@ function uriFrom(document: unknown, uri: unknown): vscode.Uri | undefined {
     : undefined;
 }
 
-/** The selected lines of the active editor, or the span around its cursor where nothing is selected. */
-function additionOfSelection(): BasketAddition | undefined {
+/** The selected lines of the active editor, or the span around its cursor where nothing is selected; of each, where there are several. */
+function additionsOfSelections(): readonly BasketAddition[] {
   const editor = vscode.window.activeTextEditor;
   const [document] = editor === undefined ? [] : documentsAt(editor.document.uri);
-  if (editor === undefined || document === undefined) return undefined;
-  const { selection } = editor;
-  const addition = { document, lines: linesOf(selection) };
-  return selection.isEmpty ? { ...addition, enclosing: true } : addition;
+  if (editor === undefined || document === undefined) return [];
+  return editor.selections.map(selection => {
+    const addition = { document, lines: linesOf(selection) };
+    return selection.isEmpty ? { ...addition, enclosing: true } : addition;
+  });
 }
