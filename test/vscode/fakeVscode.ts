@@ -155,6 +155,9 @@ export const documents = {
   closed: new EventEmitter<Document>(),
 };
 
+/** What a test fires when a file or folder is deleted. */
+export const fileDeleted = new EventEmitter<Uri>();
+
 /** What is set, by names such as `llmc.hover`; of one folder alone with its address in front, `file:///w llmc.hover`. */
 export const configuration = new Map<string, unknown>();
 
@@ -173,6 +176,7 @@ export const workspace = {
   textDocuments: [] as readonly Document[],
   getWorkspaceFolder: ({ path }: Uri) =>
     workspace.workspaceFolders.findLast(({ uri }) => `${path}/`.startsWith(`${uri.path}/`)),
+  onDidOpenTextDocument: never,
   onDidChangeTextDocument: documents.changed.event,
   onDidSaveTextDocument: documents.saved.event,
   onDidCloseTextDocument: documents.closed.event,
@@ -185,7 +189,7 @@ export const workspace = {
   createFileSystemWatcher: () => ({
     onDidCreate: never,
     onDidChange: never,
-    onDidDelete: never,
+    onDidDelete: fileDeleted.event,
     dispose: () => {},
   }),
   openTextDocument: async (uri: Uri) => documentAt(uri),

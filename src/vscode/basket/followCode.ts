@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type DocumentId, documentKey } from "../../core/document.ts";
+import { type DocumentId, documentKey, isBelow } from "../../core/document.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
 import { documentsAt } from "../documentUri.ts";
@@ -26,8 +26,13 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
   };
   const concerns = (uri: vscode.Uri): readonly DocumentId[] => {
     if (keeper.items.length === 0) return [];
-    const keys = new Set(keeper.items.map(({ document }) => documentKey(document)));
-    return documentsAt(uri).filter(document => keys.has(documentKey(document)));
+    const collected = new Map(keeper.items.map(({ document }) => [documentKey(document), document]));
+    // Of a folder that goes, the editor names the folder alone and not the files in it.
+    return documentsAt(uri).flatMap(document =>
+      collected.has(documentKey(document))
+        ? document
+        : [...collected.values()].filter(each => isBelow(each, document)),
+    );
   };
   const take = (uri: vscode.Uri) => {
     const documents = concerns(uri);
