@@ -158,6 +158,9 @@ export const documents = {
 /** What a test fires when a file or folder is deleted. */
 export const fileDeleted = new EventEmitter<Uri>();
 
+/** What a test fires when it has put other folders into the workspace. */
+export const foldersChanged = new EventEmitter<void>();
+
 /** What is set, by names such as `llmc.hover`; of one folder alone with its address in front, `file:///w llmc.hover`. */
 export const configuration = new Map<string, unknown>();
 
@@ -180,7 +183,7 @@ export const workspace = {
   onDidChangeTextDocument: documents.changed.event,
   onDidSaveTextDocument: documents.saved.event,
   onDidCloseTextDocument: documents.closed.event,
-  onDidChangeWorkspaceFolders: never,
+  onDidChangeWorkspaceFolders: foldersChanged.event,
   onDidGrantWorkspaceTrust: never,
   onDidSaveNotebookDocument: never,
   onDidCreateFiles: never,

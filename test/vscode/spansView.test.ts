@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SpansNode } from "../../src/vscode/spans/spansNode.ts";
 import { SpansView, type SpansViewOptions } from "../../src/vscode/spans/spansView.ts";
-import { EventEmitter, editorChanged, Selection, trees, Uri, window, workspace } from "./fakeVscode.ts";
+import {
+  EventEmitter,
+  editorChanged,
+  foldersChanged,
+  Selection,
+  trees,
+  Uri,
+  window,
+  workspace,
+} from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -89,5 +98,18 @@ test("a view that is hidden while the span at the cursor is looked for is not br
   await show("low.py", "high");
   expect(parse).toHaveBeenLastCalledWith("high");
   expect(tree?.revealed).toHaveLength(1);
+  view.dispose();
+});
+
+test("a file whose folder is added to the workspace is no longer said to be outside of it", async () => {
+  const folders = workspace.workspaceFolders;
+  workspace.workspaceFolders = [];
+  const { view, tree } = start("file");
+  await show("low.py");
+  expect(tree?.message).toMatch("outside the workspace");
+  workspace.workspaceFolders = folders;
+  foldersChanged.fire();
+  await vi.runAllTimersAsync();
+  expect(tree?.message).toBe("");
   view.dispose();
 });

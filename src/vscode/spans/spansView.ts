@@ -73,6 +73,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       vscode.window.onDidChangeActiveTextEditor(() => this.#editorChanged()),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#edited(document)),
       vscode.window.onDidChangeTextEditorSelection(() => this.#followSoon()),
+      // What is outside of the workspace may be inside now, and the other way round.
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.refreshSoon(0)),
       settings.onDidChange(() => this.#followSoon()),
       status.onDidChange(() => this.#engineChanged()),
     );
