@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Engine } from "../../src/core/engine.ts";
 import type { Hit } from "../../src/core/hit.ts";
 import { EditorPreview, openHit } from "../../src/vscode/search/editorPreview.ts";
-import { shown, Uri, workspace } from "./fakeVscode.ts";
+import { shown, type Tab, TabInputText, Uri, window, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -32,5 +32,29 @@ describe("a preview", () => {
     });
     await preview.show(hit(path));
     expect(shown).toEqual(["/w/chosen.py"]);
+  });
+
+  test("leaves no tab behind where each file that is shown has one of its own", async () => {
+    const tabOf = (uri: Uri): Tab => ({ input: new TabInputText(uri), isPreview: false, isDirty: false });
+    const before = tabOf(Uri.parse("file:///w/before.py"));
+    const group = { viewColumn: 1, tabs: [before] };
+    const close = async (tabs: readonly Tab[]) => {
+      group.tabs = group.tabs.filter(tab => !tabs.includes(tab));
+    };
+    window.tabGroups = { activeTabGroup: group, all: [group], close } as typeof window.tabGroups;
+    const show = window.showTextDocument;
+    let closed: Promise<void> | undefined;
+    vi.spyOn(window, "showTextDocument").mockImplementation(async document => {
+      const editor = await show(document);
+      if (editor.document.uri.path === "/w/slow.py") closed = preview.restore();
+      group.tabs.push(tabOf(editor.document.uri));
+      return editor;
+    });
+    const preview = new EditorPreview(ENGINE);
+    for (const path of ["low.py", "high.py"]) await preview.show(hit(path));
+    expect(group.tabs).toEqual([before, tabOf(Uri.parse("file:///w/high.py"))]);
+    await preview.show(hit("slow.py"));
+    await closed;
+    expect(group.tabs).toEqual([before]);
   });
 });

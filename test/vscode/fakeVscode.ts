@@ -113,6 +113,18 @@ export class TreeItem {
   id?: string;
 }
 
+/** What a tab shows. */
+export class TabInputText {
+  readonly uri: Uri;
+
+  constructor(uri: Uri) {
+    this.uri = uri;
+  }
+}
+
+export class TabInputNotebook extends TabInputText {}
+export class TabInputTextDiff {}
+export class TabInputCustom {}
 export class NotebookRange {}
 export class RelativePattern {}
 export class ThemeColor {}
@@ -140,6 +152,13 @@ interface Editor {
   readonly document: { readonly uri: Uri };
   readonly selection: Selection;
   readonly selections?: readonly Selection[];
+}
+
+/** A tab of an editor. */
+export interface Tab {
+  readonly input: unknown;
+  readonly isPreview: boolean;
+  readonly isDirty: boolean;
 }
 
 interface Document {
@@ -277,7 +296,7 @@ export const window = {
   },
   activeTextEditor: undefined as Editor | undefined,
   visibleTextEditors: [] as readonly Editor[],
-  tabGroups: { activeTabGroup: { viewColumn: 1, tabs: [] } },
+  tabGroups: { activeTabGroup: { viewColumn: 1, tabs: [] as readonly Tab[] }, all: [] as readonly object[] },
   createTextEditorDecorationType: () => ({ dispose: () => {} }),
   showTextDocument: async (document: Uri | ReturnType<typeof documentAt>) => {
     const uri = document instanceof Uri ? document : document.uri;

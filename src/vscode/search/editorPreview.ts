@@ -17,7 +17,7 @@ export class EditorPreview implements vscode.Disposable {
     overviewRulerColor: new vscode.ThemeColor("editorOverviewRuler.findMatchForeground"),
     overviewRulerLane: vscode.OverviewRulerLane.Center,
   });
-  readonly #comeBack = rememberPlace();
+  readonly #place = rememberPlace();
   readonly #engine: Engine;
   #decorated: vscode.TextEditor | undefined;
   #opened = false;
@@ -34,6 +34,7 @@ export class EditorPreview implements vscode.Disposable {
     this.#wanted = hit;
     this.#queue = this.#queue.then(async () => {
       if (this.#wanted === hit) await this.#open(hit);
+      if (this.#wanted === hit) await this.#place.movedOn(uriOf(hit.document));
     });
     const shown = this.#queue;
     this.#queue = shown.catch(() => undefined);
@@ -45,7 +46,7 @@ export class EditorPreview implements vscode.Disposable {
     this.#wanted = undefined;
     await this.#queue;
     this.#clear();
-    if (this.#opened) await this.#comeBack();
+    if (this.#opened) await this.#place.comeBack();
   }
 
   /** Has no preview appear any more, not even the one that is being opened. */
@@ -62,6 +63,7 @@ export class EditorPreview implements vscode.Disposable {
 
   async #open(hit: Hit): Promise<void> {
     const options = { preserveFocus: true, preview: true };
+    this.#place.showing(uriOf(hit.document));
     this.#opened = true;
     const isWanted = () => this.#wanted === hit;
     if (await showNotebookHit(this.#engine, hit, options, isWanted)) {

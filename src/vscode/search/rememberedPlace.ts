@@ -1,27 +1,48 @@
 import * as vscode from "vscode";
 
-/** Remembers the active editor and what it shows. The function returned brings that back, and removes what came after. */
-export function rememberPlace(): () => Promise<void> {
+/** Where the user was in the editor before hits were shown there. */
+export interface RememberedPlace {
+  /** Brings that back, and removes what came after. */
+  comeBack(): Promise<void>;
+  /** Takes note of what is about to be shown, and belongs to what came after. */
+  showing(uri: vscode.Uri): void;
+  /** Removes what was shown before this: where the user has switched previews off, none gives way to the next. */
+  movedOn(uri: vscode.Uri): Promise<void>;
+}
+
+/** Remembers the active editor and what it shows. */
+export function rememberPlace(): RememberedPlace {
   const group = vscode.window.tabGroups.activeTabGroup;
   const { viewColumn } = group;
   const tab = group.activeTab;
   const tabsBefore = new Set(group.tabs.map(keyOf));
   const editor = vscode.window.activeTextEditor;
   const topLine = editor?.visibleRanges[0]?.start.line;
-  return async () => {
-    const restored = tab === undefined ? undefined : await reopen(tab, viewColumn);
-    // A group has one preview at most, so bringing back one that the user had has closed ours.
-    if (tab?.isPreview !== true) await closePreview(viewColumn, tabsBefore);
-    // VS Code keeps the place in a file by itself, unless a preview was of the same file.
-    if (topLine === undefined || restored?.visibleRanges[0]?.start.line === topLine) return;
-    restored?.revealRange(new vscode.Range(topLine, 0, topLine, 0), vscode.TextEditorRevealType.AtTop);
-  };
-}
+  const shown = new Set<string>();
 
-async function closePreview(viewColumn: vscode.ViewColumn, tabsBefore: ReadonlySet<string>): Promise<void> {
-  const group = vscode.window.tabGroups.all.find(each => each.viewColumn === viewColumn);
-  const ours = group?.tabs.find(tab => tab.isPreview && !tab.isDirty && !tabsBefore.has(keyOf(tab)));
-  if (ours !== undefined) await vscode.window.tabGroups.close(ours, true);
+  const close = async (isMeant: (tab: vscode.Tab) => boolean) => {
+    const tabs = vscode.window.tabGroups.all.find(each => each.viewColumn === viewColumn)?.tabs ?? [];
+    const ours = tabs.filter(each => !each.isDirty && !tabsBefore.has(keyOf(each)) && isMeant(each));
+    if (ours.length > 0) await vscode.window.tabGroups.close(ours, true);
+  };
+
+  return {
+    async comeBack() {
+      const restored = tab === undefined ? undefined : await reopen(tab, viewColumn);
+      // A group has one preview at most, so bringing back one that the user had has closed ours.
+      if (tab?.isPreview !== true) await close(each => each.isPreview || shown.has(addressOf(each)));
+      // VS Code keeps the place in a file by itself, unless a preview was of the same file.
+      if (topLine === undefined || restored?.visibleRanges[0]?.start.line === topLine) return;
+      restored?.revealRange(new vscode.Range(topLine, 0, topLine, 0), vscode.TextEditorRevealType.AtTop);
+    },
+    showing(uri) {
+      shown.add(uri.toString());
+    },
+    async movedOn(uri) {
+      const isOld = (address: string) => shown.has(address) && address !== uri.toString();
+      await close(each => !each.isPreview && isOld(addressOf(each)));
+    },
+  };
 }
 
 /** Shows a tab again, which a preview may have covered or, if it was one itself, replaced. */
@@ -46,6 +67,11 @@ async function reopen(
 }
 
 function keyOf(tab: vscode.Tab): string {
-  const { input } = tab;
-  return input instanceof vscode.TabInputText ? `text ${input.uri.toString()}` : `other ${tab.label}`;
+  return tab.input instanceof vscode.TabInputText ? `text ${addressOf(tab)}` : `other ${tab.label}`;
+}
+
+/** The address of the file that a tab shows as text or as a notebook; empty for all else. */
+function addressOf({ input }: vscode.Tab): string {
+  const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputNotebook;
+  return isFile ? input.uri.toString() : "";
 }
