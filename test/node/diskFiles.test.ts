@@ -243,6 +243,39 @@ describe("links", () => {
   });
 });
 
+describe("ignore files", () => {
+  test("that are links are not followed, as git does not", async () => {
+    const outside = temporaryFolder({ rules: "*.js\n" });
+    const root = temporaryFolder({ "x.js": "", "y.js": "", "sub/z.js": "" });
+    symlinkSync(path.join(outside, "rules"), path.join(root, ".gitignore"));
+    symlinkSync(path.join(outside, "rules"), path.join(root, "sub", ".llmcignore"));
+    const links = ["-.gitignore: symlink", "-sub/.llmcignore: symlink"];
+    expect(await listing(root)).toEqual(["+sub/z.js", "+x.js", "+y.js", ...links]);
+    execFileSync("git", ["init", "--quiet", root]);
+    const status = ["status", "--porcelain", "--untracked-files=all", "--", "*.js"];
+    const seen = execFileSync("git", status, {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(seen).toBe("?? sub/z.js\n?? x.js\n?? y.js\n");
+    expect((await listing(root)).slice(0, 3)).toEqual(["+sub/z.js", "+x.js", "+y.js"]);
+  });
+
+  test("that the user keeps elsewhere and links to hold", async () => {
+    const elsewhere = temporaryFolder({ rules: "*.tmp\n" });
+    const root = temporaryFolder({ "x.js": "", "y.tmp": "", ".git/info/keep": "" });
+    symlinkSync(path.join(elsewhere, "rules"), path.join(root, ".git", "info", "exclude"));
+    expect(await listing(root)).toEqual(["+x.js", "-.git: junk", "-y.tmp: ignored"]);
+  });
+
+  test.runIf(process.platform !== "win32")("that are pipes are not waited for", async () => {
+    const root = temporaryFolder({ "x.js": "" });
+    for (const name of [".gitignore", ".llmcignore"]) execFileSync("mkfifo", [path.join(root, name)]);
+    expect(await listing(root)).toEqual(["+x.js"]);
+  });
+});
+
 describe("what is not there", () => {
   test("a folder that does not exist is unreadable, not an error", async () => {
     expect(await listing(path.join(temporaryFolder(), "gone"))).toEqual(["-: unreadable"]);

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { readFile, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { open, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -136,8 +137,9 @@ async function readRules(
   name: string,
   prefix: string,
   outside: boolean,
+  mayBeLink = false,
 ): Promise<RuleFile | undefined> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
+  const text = await readText(file, mayBeLink).catch(() => undefined);
   if (text === undefined) return undefined;
   const rules = ignore({ ignorecase: ignoreCase() });
   // Each pattern is marked with its line, by which it is found again.
@@ -148,6 +150,17 @@ async function readRules(
     if (pattern !== "") rules.add({ pattern, mark: String(line) });
   }
   return { path: file, name, prefix, outside, rules };
+}
+
+/** The text of a file. A link in the work tree is not followed, as git does not, and a pipe is not waited for. */
+async function readText(file: string, mayBeLink: boolean): Promise<string | undefined> {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  const opened = await open(file, O_RDONLY | O_NONBLOCK | (mayBeLink ? 0 : O_NOFOLLOW));
+  try {
+    return (await opened.stat()).isFile() ? await opened.readFile("utf8") : undefined;
+  } finally {
+    await opened.close();
+  }
 }
 
 /** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */
@@ -169,7 +182,9 @@ async function outerRules(root: string): Promise<RuleFile[]> {
       await readRules(path.join(folder, GIT_IGNORE), path.join(folder, GIT_IGNORE), `${inside}/`, true),
     );
   }
-  files.push(await readRules(path.join(top, ".git", "info", "exclude"), ".git/info/exclude", prefix, true));
+  files.push(
+    await readRules(path.join(top, ".git", "info", "exclude"), ".git/info/exclude", prefix, true, true),
+  );
   files.push(await globalRules(prefix));
   return present(files);
 }
@@ -189,7 +204,7 @@ async function globalRules(prefix: string): Promise<RuleFile | undefined> {
     ({ stdout }) => stdout.trim(),
     () => "",
   );
-  return await readRules(file === "" ? fallback : file, "global gitignore", prefix, true);
+  return await readRules(file === "" ? fallback : file, "global gitignore", prefix, true, true);
 }
 
 function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {
