@@ -1,3 +1,5 @@
+import { chmodSync, existsSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { commitQuestions } from "../../src/node/evaluation/commitQuestions.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
@@ -28,6 +30,29 @@ test("a commit asks for the lines that still stand as it wrote them", async () =
     },
   ]);
 });
+
+test.skipIf(process.platform === "win32")(
+  "no program is started that a repository has files shown by",
+  async () => {
+    const repository = new TemporaryRepository();
+    repository.commit("01-01", "Begin with a parcel service", {
+      "a.py": "one\n",
+      ".gitattributes": "* diff=trap\n",
+    });
+    const trap = path.join(
+      temporaryFolder({ "trap.sh": '#!/bin/sh\ntouch "$0.ran"\ncat "$1"\n' }),
+      "trap.sh",
+    );
+    chmodSync(trap, 0o755);
+    repository.git("config", "diff.trap.textconv", trap);
+    const [question] = await commitQuestions(repository.root, file => file === "a.py", SIGNAL);
+    expect(question?.relevant).toEqual([{ path: "a.py", startLine: 0, endLine: 0 }]);
+    expect(existsSync(`${trap}.ran`)).toBe(false);
+    // The trap works: git's own blame walks into it.
+    repository.git("blame", "HEAD", "--", "a.py");
+    expect(existsSync(`${trap}.ran`)).toBe(true);
+  },
+);
 
 test("a folder without a history asks nothing", async () => {
   expect(await commitQuestions(temporaryFolder({ "a.py": "one\n" }), () => true, SIGNAL)).toEqual([]);

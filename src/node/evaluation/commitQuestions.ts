@@ -78,7 +78,9 @@ async function linesByCommit(
   const lines = new Map<string, FileLines[]>();
   let output: string;
   try {
-    output = await textOf(runGit(root, ["blame", "--porcelain", "HEAD", "--", path], signal));
+    output = await textOf(
+      runGit(root, ["blame", "--porcelain", "--no-textconv", "HEAD", "--", path], signal),
+    );
   } catch (error) {
     // The file is gone since.
     if (error instanceof GitError) return lines;
