@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Log } from "../core/ports.ts";
 import { isAbort } from "./cancellation.ts";
 import { COMMANDS } from "./contributions.ts";
+import { unlinked } from "./unlinked.ts";
 
 /** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
@@ -54,6 +55,6 @@ export async function runForUser(log: Log, doing: string, work: () => void | Pro
 /** Tells the user what went wrong and offers the log. */
 export async function showError(message: string): Promise<void> {
   const showLog = vscode.l10n.t("Show Log");
-  const choice = await vscode.window.showErrorMessage(message, showLog);
+  const choice = await vscode.window.showErrorMessage(unlinked(message), showLog);
   if (choice === showLog) await vscode.commands.executeCommand(COMMANDS.showLog);
 }

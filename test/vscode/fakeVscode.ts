@@ -8,6 +8,10 @@ import path from "node:path";
 
 /** The paths of what was shown in an editor, in order. */
 export const shown: string[] = [];
+/** The notifications that were shown, in order. */
+export const told: string[] = [];
+
+const tell = async (message: string) => void told.push(message);
 
 export class Uri {
   readonly scheme: string;
@@ -303,6 +307,9 @@ export const window = {
     shown.push(uri.path);
     return { document: documentAt(uri), setDecorations: () => {}, revealRange: () => {} };
   },
+  showInformationMessage: tell,
+  showWarningMessage: tell,
+  showErrorMessage: tell,
   showNotebookDocument: async ({ uri }: { readonly uri: Uri }) => {
     shown.push(uri.path);
     return { revealRange: () => {} };

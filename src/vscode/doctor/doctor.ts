@@ -6,6 +6,7 @@ import { NEVER } from "../cancellation.ts";
 import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
+import { unlinked } from "../unlinked.ts";
 import { checkFile } from "./checkFile.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { DoctorView } from "./doctorView.ts";
@@ -61,6 +62,6 @@ async function clearWhenConfirmed(engine: Engine, argument: unknown): Promise<vo
     "Delete what the index has of “{0}”? Search finds nothing in it until you resume indexing.",
     name,
   );
-  if ((await vscode.window.showWarningMessage(message, clear)) === clear)
+  if ((await vscode.window.showWarningMessage(unlinked(message), clear)) === clear)
     await engine.clearFolder(folder, NEVER);
 }

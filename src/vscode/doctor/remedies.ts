@@ -7,6 +7,7 @@ import { SETTINGS, SETTINGS_SECTION } from "../contributions.ts";
 import { uriOf } from "../documentUri.ts";
 import { size } from "../figures.ts";
 import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings.ts";
+import { unlinked } from "../unlinked.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
 
 /** Does what helps a file. The view and the index follow by themselves. */
@@ -73,7 +74,7 @@ async function isMeant({ document }: LeftOutFile): Promise<boolean> {
     "{0} is likely to hold secrets. Tokens that have a known form stay masked; other passwords in it would be found and shown.",
     document.path,
   );
-  return (await vscode.window.showWarningMessage(message, index)) === index;
+  return (await vscode.window.showWarningMessage(unlinked(message), index)) === index;
 }
 
 async function readText(uri: vscode.Uri): Promise<string> {

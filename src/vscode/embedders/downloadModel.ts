@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { InstalledModel, ModelOffer } from "../../core/modelSource.ts";
 import type { NetworkDesk } from "../../core/network.ts";
 import { size } from "../figures.ts";
+import { unlinked } from "../unlinked.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { CuratedModel } from "./curatedModels.ts";
 
@@ -64,7 +65,7 @@ async function downloadWithProgress(
     if (installed !== undefined) return installed.folder;
     const resume = vscode.l10n.t("Resume");
     const discard = vscode.l10n.t("Throw Away");
-    const choice = await vscode.window.showInformationMessage(problem, resume, discard);
+    const choice = await vscode.window.showInformationMessage(unlinked(problem), resume, discard);
     if (choice === discard) await desk.discard(source);
     if (choice !== resume) return undefined;
   }

@@ -4,6 +4,7 @@ import type { Log } from "../../core/ports.ts";
 import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
+import { unlinked } from "../unlinked.ts";
 
 /** Runs `llmc` and gives what it writes. */
 export type RunTerminal = (args: readonly string[], signal: AbortSignal) => Promise<string>;
@@ -21,7 +22,7 @@ async function evaluate(storage: vscode.Uri, run: RunTerminal): Promise<void> {
   const report = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
-      title: vscode.l10n.t("Measuring how well code is found in {0}", folder.name),
+      title: unlinked(vscode.l10n.t("Measuring how well code is found in {0}", folder.name)),
       cancellable: true,
     },
     async (_progress, token) => await run(["eval", folder.uri.fsPath], signalOf(token)),
