@@ -140,6 +140,7 @@ export const OverviewRulerLane = { Center: 2 };
 export const QuickPickItemKind = { Separator: -1 };
 export const TextEditorRevealType = { InCenter: 1 };
 export const TreeItemCheckboxState = { Unchecked: 0, Checked: 1 };
+export const FileType = { Unknown: 0, File: 1, Directory: 2, SymbolicLink: 64 };
 export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
 export const ViewColumn = { Active: -1, Beside: -2 };
 
@@ -190,8 +191,28 @@ export const configuration = new Map<string, unknown>();
 /** An event that never comes. */
 const never = () => new Disposable(() => {});
 
+/** The files that are there, each with its type. */
+export const files = new Map<string, { readonly type: number; readonly text: string }>();
+
+export class FileSystemError extends Error {
+  readonly code = "FileNotFound";
+}
+
+function fileAt({ path: at }: Uri) {
+  const file = files.get(at);
+  if (file === undefined) throw new FileSystemError(at);
+  return file;
+}
+
 export const workspace = {
   isTrusted: true,
+  fs: {
+    stat: async (uri: Uri) => ({ type: fileAt(uri).type }),
+    readFile: async (uri: Uri) => new TextEncoder().encode(fileAt(uri).text),
+    writeFile: async (uri: Uri, bytes: Uint8Array) => {
+      files.set(uri.path, { type: FileType.File, text: new TextDecoder().decode(bytes) });
+    },
+  },
   workspaceFolders: [FOLDER],
   getConfiguration: (section: string, folder?: Uri) => ({
     get: (name: string) =>

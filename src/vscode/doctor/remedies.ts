@@ -63,6 +63,10 @@ async function takeIn(file: LeftOutFile): Promise<void> {
     document => document.isDirty && document.uri.toString() === uri.toString(),
   );
   if (editing !== undefined) throw new Error(vscode.l10n.t("Save {0} first: it has changes.", name));
+  if (await isLink(uri))
+    throw new Error(
+      vscode.l10n.t("{0} is a link, and links are not followed: put a file in its place.", name),
+    );
   const before = await readText(uri);
   const lines = before === "" || before.endsWith("\n") ? before : `${before}\n`;
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${lines}${line}\n`));
@@ -75,6 +79,15 @@ async function isMeant({ document }: LeftOutFile): Promise<boolean> {
     document.path,
   );
   return (await vscode.window.showWarningMessage(unlinked(message), index)) === index;
+}
+
+/** What it leads to need not be in the workspace, and no index reads it. */
+async function isLink(uri: vscode.Uri): Promise<boolean> {
+  const type = await vscode.workspace.fs.stat(uri).then(
+    stat => stat.type,
+    () => vscode.FileType.Unknown,
+  );
+  return (type & vscode.FileType.SymbolicLink) !== 0;
 }
 
 async function readText(uri: vscode.Uri): Promise<string> {
