@@ -136,6 +136,11 @@ test.each([
   expect(await maskSecrets(text, findSecrets, [])).toEqual({ text, secrets: {} });
 });
 
+test("what only looks like many tokens, each up to the next, is looked through once", async () => {
+  const text = `gl${"pat"}-`.repeat(150_000);
+  expect((await maskSecrets(text, findSecrets, [])).secrets).toEqual({ gitlab: 1 });
+});
+
 test("overlapping secrets are masked as one, and each is counted", async () => {
   const find = async () => [
     { rule: "a", start: 2, end: 6 },

@@ -56,10 +56,11 @@ export function applyRules(text: string): readonly Secret[] {
     }
   }
   // A rule may take several addresses for one, so what is left of that is looked at again.
-  let rest = text;
-  for (let found = lint(rest); found.length > 0; found = lint(rest)) {
-    secrets.push(...found);
-    rest = without(rest, found);
+  for (let rest = text, isCut = true; isCut; ) {
+    const found = lint(rest);
+    secrets.push(...found.secrets);
+    rest = without(rest, found.secrets);
+    isCut = found.isCut;
   }
   return secrets;
 }
@@ -75,16 +76,20 @@ function without(text: string, found: readonly Secret[]): string {
   return pieces.join("") + text.slice(at);
 }
 
-/** What the rules of secretlint find, in a text that may be what they left. */
-function lint(text: string): readonly Secret[] {
+/** What the rules of secretlint find, in a text that may be what they left, and whether they took more for it than it is. */
+function lint(text: string): { readonly secrets: readonly Secret[]; readonly isCut: boolean } {
   const secrets: Secret[] = [];
+  let isCut = false;
   for (const { meta, create } of LINT_RULES) {
-    const report = ({ range: [start, end] }: { readonly range: readonly [number, number] }): void =>
-      void secrets.push({ rule: idOf(meta.id), start, end: endOfAddress(text, start, end) });
+    const report = ({ range: [start, whole] }: { readonly range: readonly [number, number] }): void => {
+      const end = endOfAddress(text, start, whole);
+      isCut ||= end < whole;
+      secrets.push({ rule: idOf(meta.id), start, end });
+    };
     // The extension would only matter to a rule that is not used.
     create({ createTranslator: () => () => "", report }, {}).file({ content: text, ext: "" });
   }
-  return secrets;
+  return { secrets, isCut };
 }
 
 /** Some rules take an address up to the next white space, and with it what closes the string that it stands in. */
