@@ -113,6 +113,6 @@ function messageIn(body: string): string {
     return typeof said === "string" ? said : JSON.stringify(said);
   } catch {
     // A page of a proxy, say.
-    return body.replace(/<[^>]*>/g, " ");
+    return body.replace(/<[^<>]*>/g, " ");
   }
 }

@@ -98,6 +98,7 @@ describe("a server that misbehaves", () => {
     ["429 all the time", fail(429), /enough requests/, 2],
     ["a page", page(200), /no JSON.*Check endpoint/, 1],
     ["a page that is an error", page(502), /error 502.*Bad luck/, 2],
+    ["nothing but the beginnings of tags", endless, /error 502.*<<</, 2],
     ["no vectors", json({ ok: true }), /no list of vectors/, 1],
     ["no vector", json({ embeddings: [[]] }), /0 numbers/, 1],
     [
@@ -342,6 +343,10 @@ function json(value: unknown, status?: number): Handler {
 
 function text(body: string): Handler {
   return (_request, answer) => void answer.end(body);
+}
+
+function endless(_request: unknown, answer: Parameters<Handler>[1]): void {
+  answer.writeHead(502).end("<".repeat(2_000_000));
 }
 
 function page(status: number): Handler {
