@@ -4,6 +4,8 @@ import { SPAN_KINDS } from "./span.ts";
 
 /** With each further one a name that nearly fits takes as many times longer as it has letters. */
 const MOST_STARS = 4;
+/** What a path in a filter may be, for people. */
+export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes`;
 
 /** What a term of a filter is about, by what is written before its colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
@@ -22,7 +24,7 @@ const SHORT_FOR: Readonly<Record<string, string>> = { lang: "language", file: "p
 
 /** What each part takes, for people. */
 const TAKES: Readonly<Record<string, string>> = {
-  path: `a path or glob, with at most ${MOST_STARS} * between two slashes`,
+  path: PATH_TAKES,
   language: "a language or the ending of its files",
   kind: SPAN_KINDS.join(", "),
   role: ROLES.join(", "),
@@ -71,7 +73,7 @@ function oneOf<Name extends string>(
 }
 
 /** Whether a glob is quickly told from paths. */
-function isQuick(glob: string): boolean {
+export function isQuick(glob: string): boolean {
   return glob.split("/").every(part => part === "**" || part.split("*").length <= MOST_STARS + 1);
 }
 

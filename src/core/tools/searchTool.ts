@@ -3,10 +3,11 @@ import { contextWithin } from "../contextWithin.ts";
 import { indexedFiles } from "../diagnosis.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Filter } from "../filter.ts";
+import { isQuick, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
-import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
+import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
@@ -77,6 +78,8 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   const kind = input.choice("kind", SPAN_KINDS);
   const tests = input.choice("tests", TEST_CHOICES) ?? "include";
   const and: Filter[] = [];
+  if (path !== undefined && !isQuick(path))
+    throw new ToolInputError(`"path" of llmc_search must be ${PATH_TAKES}, not "${path}".`);
   if (path !== undefined) and.push(names.filter(path));
   if (language !== undefined) and.push({ language });
   if (kind !== undefined) and.push({ kind });

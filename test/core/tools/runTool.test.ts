@@ -55,6 +55,11 @@ describe("llmc_search", () => {
     expect(await listed({ kind: "class" })).toEqual(["parcel"]);
   });
 
+  test("takes no glob that names could be compared with for hours", async () => {
+    const path = `${"*?".repeat(30)}.x`;
+    expect(await answer("llmc_search", { query: "postage", path })).toMatch(/^ERROR "path" .* at most 4 \*/);
+  });
+
   test("shows nothing of what is left out", async () => {
     const text = await answer("llmc_search", { query: "postage of a parcel", tests: "exclude" });
     expect(text).not.toContain("test_postage");
