@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } fr
 import path from "node:path";
 import type { StoredItem } from "../core/diagnosis.ts";
 import { type Storage, StorageConflict } from "../core/ports.ts";
+import { OWN_FOLDER } from "./ownFolder.ts";
 
 /** Stores the index in a folder, which is made when something is first written. */
 export class DiskStorage implements Storage {
@@ -24,7 +25,7 @@ export class DiskStorage implements Storage {
   }
 
   async write(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.#folder, OWN_FOLDER);
     await this.#sweep(name);
     const file = path.join(this.#folder, name);
     const beside = `${file}.${process.pid}.new`;
@@ -42,7 +43,7 @@ export class DiskStorage implements Storage {
     pieces: Iterable<Uint8Array>,
     { size, at }: { readonly size: number; readonly at: number },
   ): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.#folder, OWN_FOLDER);
     const file = await openOrCreate(path.join(this.#folder, name));
     try {
       if ((await file.stat()).size !== size) throw new StorageConflict(name);

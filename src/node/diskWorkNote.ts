@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { WorkNote } from "../core/ports.ts";
+import { OWN_FOLDER } from "./ownFolder.ts";
 
 const FILE = "working.txt";
 
@@ -38,7 +39,7 @@ export class DiskWorkNote implements WorkNote {
   }
 
   #open(): number {
-    mkdirSync(path.dirname(this.#file), { recursive: true });
+    mkdirSync(path.dirname(this.#file), OWN_FOLDER);
     return openSync(this.#file, "w");
   }
 }
