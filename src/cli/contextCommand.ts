@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import type { Context, ContextFormat } from "../core/context.ts";
-import { printJson, printLine } from "./output.ts";
+import { printJson, printLine, shown } from "./output.ts";
 import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -60,7 +60,9 @@ function print(
   for (const note of context.notes) process.stderr.write(`llmc: ${note}\n`);
   if (context.text === "") process.stderr.write(`llmc: nothing found for "${asked.query}"\n`);
   for (const { document, line, character } of context.hidden)
-    process.stderr.write(`llmc: ${document.path}:${line + 1} holds the hidden character ${character}\n`);
+    process.stderr.write(
+      `llmc: ${shown(document.path)}:${line + 1} holds the hidden character ${character}\n`,
+    );
 }
 
 /** The object that the terminal contract promises: lines from 1, and as items those that are shown. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import pc from "picocolors";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
 import { adviceOn, reasonOf, secretsText, verdictOn } from "./doctorText.ts";
-import { byteSize, count, printJson, printLine } from "./output.ts";
+import { byteSize, count, printJson, printLine, shown } from "./output.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** `llmc doctor DIR [FILE]`: how every file stands in the index, or one file, and why it is left out. */
@@ -33,8 +33,9 @@ async function printAll({ engine }: Session, json: boolean, signal: AbortSignal)
     printJson({ files: files.map(asContract), totals, stores });
     return;
   }
-  const width = Math.min(60, Math.max(0, ...files.map(each => pathOf(each).length)));
-  for (const each of files) printLine(`${pathOf(each).padEnd(width)}  ${colored(each, verdictOn(each))}`);
+  const width = Math.min(60, Math.max(0, ...files.map(each => shown(pathOf(each)).length)));
+  for (const each of files)
+    printLine(`${shown(pathOf(each)).padEnd(width)}  ${colored(each, shown(verdictOn(each)))}`);
   if (files.length > 0) printLine();
   printLine(
     `${count(totals.indexed, "file")} indexed, ${count(totals.spans, "span")}, ${count(totals.chunks, "chunk")}, ${byteSize(totals.bytes)}`,
@@ -59,7 +60,7 @@ async function printOne(session: Session, file: string, json: boolean, signal: A
     printJson(asContract(found));
     return;
   }
-  printLine(`${pathOf(found)}: ${colored(found, verdictOn(found))}`);
+  printLine(`${shown(pathOf(found))}: ${colored(found, shown(verdictOn(found)))}`);
   const advice = adviceOn(found);
   if (advice !== undefined) printLine(advice);
 }

@@ -2,7 +2,7 @@ import { type FileDiagnosis, type LeftOutFile, type Rule, takeInLine } from "../
 import { PLAIN_TEXT } from "../core/document.ts";
 import type { SkipReason } from "../core/engine.ts";
 import { PRIVATE_KEY_RULE, type SecretCounts } from "../core/secrets.ts";
-import { byteSize, count } from "./output.ts";
+import { byteSize, count, shown } from "./output.ts";
 
 const REASONS: Readonly<Record<SkipReason, string>> = {
   ignored: "ignored by .gitignore or .llmcignore",
@@ -94,5 +94,5 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
 
 function takeInAdvice(file: LeftOutFile): string {
   const { file: ignoreFile, line } = takeInLine(file);
-  return `To index it all the same, put this line into ${ignoreFile}: ${line}`;
+  return `To index it all the same, put this line into ${shown(ignoreFile)}: ${shown(line)}`;
 }

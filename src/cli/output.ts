@@ -7,6 +7,11 @@ export function printLine(line = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** A line of a repository, or a name or path in it, as a person may see it: what a terminal would obey is written out. */
+export function shown(text: string): string {
+  return text.replace(/(?!\t)\p{Cc}/gu, sign => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
 /** A number with its noun: `1 file`, `1,204 files`. */
 export function count(value: number, noun: string): string {
   return `${value.toLocaleString("en-US")} ${noun}${value === 1 ? "" : "s"}`;

@@ -1,7 +1,7 @@
 import pc from "picocolors";
 import type { Filter } from "../core/filter.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
-import { printJson, printLine } from "./output.ts";
+import { printJson, printLine, shown } from "./output.ts";
 import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -128,9 +128,9 @@ function printAnswer({ hits, query, notes, confidence }: Answer, explain: boolea
   if (hits.length === 0)
     printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.`);
   for (const hit of hits) {
-    const place = `${pc.magenta(hit.document.path)}:${pc.green(String(hit.matched.line + 1))}`;
-    const name = pc.bold(hit.qualifiedName || hit.name);
-    const others = hit.others.length === 0 ? "" : ` with ${hit.others.join(", ")}`;
+    const place = `${pc.magenta(shown(hit.document.path))}:${pc.green(String(hit.matched.line + 1))}`;
+    const name = pc.bold(shown(hit.qualifiedName || hit.name));
+    const others = hit.others.length === 0 ? "" : ` with ${shown(hit.others.join(", "))}`;
     printLine(`${place}  ${pc.dim(hit.kind)} ${name}${pc.dim(partOf(hit) + others)}`);
     printLine(`    ${highlighted(hit)}`);
     if (explain) printLine(pc.dim(`    ${explanation(hit)}`));
@@ -165,8 +165,8 @@ function highlighted({ matched }: Hit): string {
   let line = "";
   let at = 0;
   for (const { start, end } of matched.highlights) {
-    line += matched.text.slice(at, start) + pc.yellow(matched.text.slice(start, end));
+    line += shown(matched.text.slice(at, start)) + pc.yellow(shown(matched.text.slice(start, end)));
     at = end;
   }
-  return line + matched.text.slice(at);
+  return line + shown(matched.text.slice(at));
 }

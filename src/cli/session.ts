@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engineClient.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
+import { shown } from "./output.ts";
 import { showProgress } from "./progress.ts";
 
 /** Options that every verb takes. */
@@ -147,6 +148,10 @@ function commonFolder(): string {
 /** Standard output belongs to results. What is merely informative is not shown. */
 const TERMINAL_LOG: Log = {
   info: () => undefined,
-  warn: message => process.stderr.write(`llmc: ${message}\n`),
-  error: message => process.stderr.write(`llmc: ${message}\n`),
+  warn: complain,
+  error: complain,
 };
+
+function complain(message: string): void {
+  process.stderr.write(`llmc: ${message.split("\n").map(shown).join("\n")}\n`);
+}

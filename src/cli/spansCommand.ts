@@ -4,7 +4,7 @@ import type { Outline } from "../core/engine.ts";
 import { DEFAULT_SETTINGS } from "../core/engineSettings.ts";
 import { isSkipped } from "../core/ports.ts";
 import { DiskFiles } from "../node/files/diskFiles.ts";
-import { count, printJson, printLine } from "./output.ts";
+import { count, printJson, printLine, shown } from "./output.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** `llmc spans FILE|DIR`: the spans and chunks of one file or of every file that is indexed. */
@@ -25,7 +25,7 @@ export async function spansCommand(
     }
     for await (const file of filesOf(session.root, signal)) {
       if (!(await printOutline(session, file, options, signal)))
-        process.stderr.write(`llmc: ${file} is no text that can be read\n`);
+        process.stderr.write(`llmc: ${shown(file)} is no text that can be read\n`);
     }
   });
 }
@@ -82,7 +82,7 @@ function asContract({ document, language, length, spans, chunks, tokens = [] }: 
 }
 
 function printTree({ document, language, spans, chunks }: Outline): void {
-  printLine(`${document.path} (${language}, ${count(chunks.length, "chunk")})`);
+  printLine(`${shown(document.path)} (${language}, ${count(chunks.length, "chunk")})`);
   const depths: number[] = [];
   for (const span of spans) {
     const depth = span.parent === undefined ? 0 : (depths[span.parent] ?? 0) + 1;
@@ -93,6 +93,6 @@ function printTree({ document, language, spans, chunks }: Outline): void {
       around !== "" && span.qualifiedName.startsWith(`${around}.`)
         ? span.qualifiedName.slice(around.length + 1)
         : span.qualifiedName;
-    printLine(`${"  ".repeat(depth)}${span.kind} ${name}  ${span.startLine + 1}-${span.endLine + 1}`);
+    printLine(`${"  ".repeat(depth)}${span.kind} ${shown(name)}  ${span.startLine + 1}-${span.endLine + 1}`);
   }
 }

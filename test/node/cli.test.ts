@@ -69,6 +69,22 @@ describe("llmc index", () => {
   });
 });
 
+test.skipIf(process.platform === "win32")(
+  "what a terminal would obey in a name or a line is written out",
+  async () => {
+    const root = temporaryFolder({ "a\u001b]0;b\u0007.py": 'def lamp():\n\treturn "\u001b[2J lamp on"\n' });
+    const store = temporaryFolder();
+    const found = await llmc(store, "search", "return lamp on", root);
+    const stands = await llmc(store, "doctor", root);
+    const holds = await llmc(store, "context", "return lamp on", root, "--budget", "100", "--json");
+    const name = "a\\u{1b}]0;b\\u{7}.py";
+    expect(found.out).toBe(`${name}:2  function lamp\n    return "\\u{1b}[2J lamp on"\n`);
+    expect(stands.out).toMatch(`${name}  python, 2 spans`);
+    // For programs it is as it is.
+    expect(lines(holds.out)).toMatchObject([{ items: [{ path: "a\u001b]0;b\u0007.py" }] }]);
+  },
+);
+
 describe("llmc context", () => {
   test("prints what answers, and nothing else", async () => {
     const args = ["read list of parcels", temporaryFolder(FILES), "--budget", "500"];
