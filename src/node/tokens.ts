@@ -6,6 +6,9 @@ const OPTIONS = { disallowedSpecial: new Set<string>() };
 /** So many lines are remembered, none longer than this: they come again, within a text, and as texts are put together anew. */
 const MAX_REMEMBERED = 20_000;
 const MAX_LINE = 200;
+/** A run of signs of one kind is one word to the tokeniser, which takes time by the square of its length: of one that is longer, so many are counted at a time. */
+const LONGEST_RUN = 256;
+const RUN = /[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]+|\s+/gu;
 /** No token goes on from a line end into a line that begins like this: not with a slash, and not blank. */
 const BEGINS_APART = /[^\S\r\n]*[^\s/]|[^\S\r\n]+\//y;
 
@@ -28,12 +31,34 @@ export function countTokens(text: string): number {
 function tokensOfLine(line: string): number {
   const known = remembered.get(line);
   if (known !== undefined) return known;
+  if (line.length > MAX_LINE) return tokensOfPieces(line);
   const tokens = count(line, OPTIONS);
-  if (line.length > MAX_LINE) return tokens;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   // What is cut out of a text keeps all of it in memory, and a copy does not.
   remembered.set(Buffer.from(line, "utf16le").toString("utf16le"), tokens);
   return tokens;
+}
+
+/** Tokens of a text that may have long runs, which are counted piece by piece. */
+function tokensOfPieces(text: string): number {
+  let tokens = 0;
+  for (const piece of piecesOf(text)) tokens += count(piece, OPTIONS);
+  return tokens;
+}
+
+/** A text in pieces, which is one where it has no long run. */
+function* piecesOf(text: string): Iterable<string> {
+  let start = 0;
+  for (const { 0: run, index } of text.length > LONGEST_RUN ? text.matchAll(RUN) : []) {
+    if (run.length <= LONGEST_RUN) continue;
+    for (let end = index + LONGEST_RUN; end < index + run.length; end += LONGEST_RUN) {
+      // Half of a character that takes two units is none.
+      const whole = /[\uD800-\uDBFF]/.test(text[end - 1] ?? "") ? end - 1 : end;
+      yield text.slice(start, whole);
+      start = whole;
+    }
+  }
+  yield text.slice(start);
 }
 
 /**
@@ -44,13 +69,15 @@ export function tokenSums(text: string): Uint32Array {
   const sums = new Uint32Array(text.length + 1);
   let at = 0;
   let sum = 0;
-  for (const tokens of encodeGenerator(text, OPTIONS)) {
-    const { length } = decode(tokens);
-    for (let offset = 1; offset <= length; offset++) {
-      sums[at + offset] = sum + Math.ceil((tokens.length * offset) / length);
+  for (const piece of piecesOf(text)) {
+    for (const tokens of encodeGenerator(piece, OPTIONS)) {
+      const { length } = decode(tokens);
+      for (let offset = 1; offset <= length; offset++) {
+        sums[at + offset] = sum + Math.ceil((tokens.length * offset) / length);
+      }
+      at += length;
+      sum += tokens.length;
     }
-    at += length;
-    sum += tokens.length;
   }
   return sums.fill(sum, Math.min(at + 1, sums.length));
 }
