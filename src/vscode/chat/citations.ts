@@ -96,6 +96,8 @@ export class CitationFinder {
     const tag = this.#fence === "" && !this.#isUnsure ? TAG : PICTURE_TAG;
     if (tag.test(rest)) return { part: "&lt;", length: 1 };
     if (this.#fence !== "") return asIs(rest, 1);
+    // In an address, and where tags are not told, the backslash escapes nothing.
+    if (rest.startsWith("\\<")) return { part: "&lt;", length: 2 };
     if (ESCAPED.test(rest)) return asIs(rest, 2);
     if (MAY_HOLD_BACKTICK.test(rest)) this.#isDoubtful = true;
     if (rest.startsWith("]:")) this.#isUnsure = true;

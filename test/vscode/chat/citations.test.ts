@@ -53,6 +53,16 @@ const CASES: readonly (readonly [name: string, answer: string, expected: string]
     "![a](https://example.test/?q=1) <IMG src=x>",
     "!\\[a](https://example.test/?q=1) &lt;IMG src=x>",
   ],
+  [
+    "no picture behind a backslash that is part of an address",
+    "https://a.test/\\<img src=x>",
+    "https://a.test/&lt;img src=x>",
+  ],
+  [
+    "no picture behind a backslash within a tag",
+    "[a]: b\n\n<pre>\\<img src=x></pre>",
+    "[a]: b\n\n<pre>&lt;img src=x></pre>",
+  ],
   ["pictures in code", "`![a](b)`", "`![a](b)`"],
   ...["- a\n  - b\n      ```ts\n      Map<string, number>\n      ```\n", "> ```\n> Map<string>\n> ```\n"].map(
     answer => ["tags in what may be a code block", answer, answer] as const,
