@@ -13,7 +13,7 @@ import {
   roomIn,
   type TokenCounter,
 } from "./prompt.tsx";
-import { referencesOf, whereIn } from "./references.ts";
+import { referencesOf, whereIn, withoutLeftOut } from "./references.ts";
 import { chooseModel, hasTwoModels, type ModelChoice } from "./routing.ts";
 import type { ModelSize, Turn, TurnMemory } from "./turn.ts";
 
@@ -71,7 +71,8 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const searched = isSearched ? searchedFor(asking.question, last?.searched) : asking.question;
   const references = await referencesOf(request.references);
   const collected = isSearched ? await basket.contextItems(signal) : [];
-  const meant = [...(asking.items ?? []), ...references.items, ...collected];
+  const referred = await withoutLeftOut(engine, references.items, signal);
+  const meant = [...(asking.items ?? []), ...referred, ...collected];
   const query: Omit<Query, "limit"> = {
     text: searched,
     ...whereIn(references.folders),

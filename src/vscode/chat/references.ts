@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { ContextItem } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
+import type { Engine } from "../../core/engine.ts";
 import type { Filter } from "../../core/filter.ts";
 import { documentsAt } from "../documentUri.ts";
 import { isFolder } from "../isFolder.ts";
@@ -48,6 +49,8 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
     if (place === undefined) continue;
     const [document] = documentsAt(place.uri);
     if (document === undefined) {
+      // What merely happens to be open may be anything, and nobody attached it.
+      if (OPEN_FILE.test(id)) continue;
       const text = await textOf(place);
       if (text === undefined) unusable.push(place.uri.path);
       else attached.push({ name: place.uri.path.split("/").at(-1) ?? id, text });
@@ -60,6 +63,20 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
     }
   }
   return { items, attached, folders, unusable };
+}
+
+/** Without files that merely happen to be open and that the index leaves out: their rules keep them from models as well. */
+export async function withoutLeftOut(
+  engine: Pick<Engine, "diagnose">,
+  items: readonly ContextItem[],
+  signal: AbortSignal,
+): Promise<readonly ContextItem[]> {
+  const kept = items.map(async item => {
+    if (item.detail !== "signature") return [item];
+    const { files } = await engine.diagnose({ document: item.document }, signal);
+    return files[0]?.state === "leftOut" ? [] : [item];
+  });
+  return (await Promise.all(kept)).flat();
 }
 
 /** Has a search stay in folders, where any were named. */

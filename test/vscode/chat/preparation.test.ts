@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { Location, Range, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", async () => ({
   ...(await import("../fakeVscode.ts")),
@@ -35,4 +36,55 @@ test("of texts that are attached and have no room, the user is told which", asyn
   const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
   expect(prepared?.messages.map(({ text }) => text).join("\n")).toContain("exit code 1");
   expect(prepared?.shortened).toEqual(["lines", "one line"]);
+});
+
+test.each([
+  ["vscode.implicit.viewport", ["app.py"]],
+  ["vscode.file", [".env", "app.py"]],
+])("of files that come as %s, %j are sent", async (id, sent) => {
+  const asked: string[] = [];
+  const engine = {
+    diagnose: async ({ document }: { readonly document: { readonly path: string } }) => ({
+      files: [{ document, state: document.path === ".env" ? "leftOut" : "indexed" }],
+    }),
+    context: async ({
+      items,
+    }: {
+      readonly items: readonly { readonly document: { readonly path: string } }[];
+    }) => {
+      asked.splice(0, asked.length, ...items.map(({ document }) => document.path));
+      return context;
+    },
+  };
+  const open = ["/w/.env", "/w/app.py"].map(
+    file => new Location(new Uri("file", file), new Range(0, 0, 9, 0)),
+  );
+  const turn = {
+    services: { ...services, engine },
+    before: [],
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  const request = { model, prompt: "why?", references: open.map(value => ({ id, value })).reverse() };
+  await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  expect(asked).toEqual(sent);
+});
+
+test("a file outside of the workspace is sent where it is attached, and not because it is open", async () => {
+  const value = new Location(new Uri("file", "/elsewhere/credentials"), new Range(0, 0, 9, 0));
+  const opened = { ...(await workspace.openTextDocument(value.uri)), getText: () => "aws_secret" };
+  vi.spyOn(workspace, "openTextDocument").mockResolvedValue(opened);
+  const textsFor = async (id: string) => {
+    const turn = {
+      services,
+      before: [],
+      stream: { progress: () => {} },
+      signal: new AbortController().signal,
+    };
+    const request = { model, prompt: "why?", references: [{ id, value }] };
+    const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+    return prepared?.messages.map(({ text }) => text).join("\n");
+  };
+  expect(await textsFor("vscode.implicit.viewport")).not.toContain("aws_secret");
+  expect(await textsFor("vscode.file")).toContain("aws_secret");
 });
