@@ -5,6 +5,7 @@ import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import { isReduced } from "./detail.ts";
 import type { IndexWriter } from "./indexWriter.ts";
+import { folderOf } from "./opened.ts";
 import { Turns } from "./turns.ts";
 
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
@@ -39,8 +40,11 @@ export async function catchUp(
     skipped[reason] = (skipped[reason] ?? 0) + 1;
   };
   const { waiting, seen } = await listChanged(ports, workspace, holder, skip, signal);
-  const removed = missing(holder.index, seen);
-  for (const document of removed) await writer.remove(document);
+  let removed = 0;
+  for (const document of missing(holder.index, seen)) {
+    signal.throwIfAborted();
+    if (await isGone(workspace, writer, document)) removed++;
+  }
   for (const { document } of [...holder.index.manifest.leftOut()]) {
     if (!seen.has(documentKey(document))) await writer.remove(document);
   }
@@ -69,7 +73,7 @@ export async function catchUp(
   const readers = await Promise.allSettled(Array.from({ length: READERS }, () => work().catch(fail)));
   for (const reader of readers) if (reader.status === "rejected") throw reader.reason;
   const { files, spans, chunks, bytes } = holder.index.manifest;
-  return { files, spans, chunks, bytes, skipped, indexed, removed: removed.length };
+  return { files, spans, chunks, bytes, skipped, indexed, removed };
 }
 
 /** How far the index is from the files. */
@@ -143,6 +147,17 @@ export function looksAs(known: Known, file: ListedFile): boolean {
   // The user's rules decide whether a generated file is indexed, and they may have changed.
   const ruled = file.wanted === true ? known.reason === "generated" : known.generated === true;
   return !ruled && known.size === file.size && known.modified === file.modified;
+}
+
+/** Takes a document that was not listed out of the index, unless it came after its folder was listed. Returns whether it is gone. */
+async function isGone(workspace: Workspace, writer: IndexWriter, document: DocumentId): Promise<boolean> {
+  const folder = folderOf(workspace, document);
+  if (folder === undefined) {
+    await writer.remove(document);
+    return true;
+  }
+  const result = await writer.update(folder, document.path);
+  return result !== "indexed" && result !== "unchanged";
 }
 
 function missing(index: WorkspaceIndex, seen: ReadonlySet<string>): DocumentId[] {

@@ -128,6 +128,19 @@ test("a saved index is asked before its files are looked at, and they are when t
   await asked.dispose();
 });
 
+test("a file that comes while the folders are listed stays in the index", async () => {
+  const files = new MemoryFiles({ "queue.py": SAVED });
+  const engine = await started(files);
+  const list = files.list.bind(files);
+  files.list = async function* () {
+    yield* list();
+    files.write("stack.py", TYPED);
+    await engine.change([{ document: { folder: "w", path: "stack.py" }, kind: "changed" }], SIGNAL);
+  };
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 2, removed: 0 });
+  expect(await found(engine, "enqueue")).toEqual(["enqueue fresh"]);
+});
+
 describe("an index that may not be brought up to date", () => {
   const LONG = "    parcel = parcel.weigh()\n".repeat(30);
   const FIRST = `def push(parcel):\n${LONG}    return parcel\n`;
