@@ -100,7 +100,7 @@ export class IndexKeeper {
   compact(): Promise<void> {
     return this.#next(async () => {
       if (this.#foreign) return;
-      if (this.#files.snapshotDue || this.#incomplete) await this.#snapshot();
+      if (this.#files.snapshotDue || this.#incomplete || this.#isHollow) await this.#snapshot();
     });
   }
 
@@ -130,6 +130,13 @@ export class IndexKeeper {
     const { addedChunks, addedShare } = this.#pace;
     if (chunks.added > Math.max(addedChunks, addedShare * chunks.size)) return true;
     return this.#files.snapshotOverdue && !this.#foreign && this.#problem === undefined;
+  }
+
+  /** Whether much of what memory and the snapshot hold is gone. The journal is short all the same: it says who went, not what. */
+  get #isHollow(): boolean {
+    const { chunks } = this.#index;
+    const { addedChunks, addedShare } = this.#pace;
+    return chunks.lastId - chunks.size > Math.max(addedChunks, addedShare * chunks.size);
   }
 
   /** Makes a snapshot, and whoever wants to change the index waits meanwhile. */

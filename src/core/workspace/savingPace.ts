@@ -8,7 +8,7 @@ export interface SavingPace {
   readonly idle: number;
   /**
    * What was added may be no more chunks than this, and than a share of all, before a snapshot is made: they take several
-   * times the memory of those that lie in one.
+   * times the memory of those that lie in one. As many may be gone that memory and the snapshot still hold.
    */
   readonly addedChunks: number;
   readonly addedShare: number;

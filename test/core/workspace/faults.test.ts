@@ -259,10 +259,26 @@ describe("a store", () => {
   });
 });
 
+test("an index that lost most of what it held becomes as small as what is left", async () => {
+  const keeper = await IndexKeeper.open(memoryPorts(new MemoryFiles()), "any");
+  putChunks(keeper.index, 100, "small.txt");
+  await keeper.save();
+  await keeper.compact();
+  const { bytes } = keeper;
+  putChunks(keeper.index, 16_001);
+  await keeper.save();
+  await keeper.compact();
+  keeper.index.remove({ folder: "w", path: "large.txt" });
+  await keeper.save();
+  await keeper.compact();
+  expect(keeper.index.chunks.lastId).toBe(100);
+  expect(keeper.bytes).toBe(bytes);
+});
+
 /** One document of many small chunks. */
-function putChunks(index: WorkspaceIndex, count: number): void {
+function putChunks(index: WorkspaceIndex, count: number, path = "large.txt"): void {
   const facts = {
-    document: { folder: "w", path: "large.txt" },
+    document: { folder: "w", path },
     language: "text",
     size: 1,
     modified: 1,
