@@ -11,8 +11,13 @@ import { Turns } from "./turns.ts";
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
 const READERS = 4;
 
+/** Files that are looked at before the status says once more that this goes on: on a slow disk they take some seconds. */
+const LOOKS_AT_ONCE = 1_000;
+
 /** What happens during a run, for the status. */
 export interface CatchUpEvents {
+  /** Files are still being looked at. */
+  looking(): void;
   listed(total: number): void;
   /** A file is finished. Resolves when the next may be taken: the place to wait while paused. */
   finished(done: number): Promise<void>;
@@ -39,10 +44,15 @@ export async function catchUp(
   const skip = (reason: SkipReason): void => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
   };
-  const { waiting, seen } = await listChanged(ports, workspace, holder, skip, signal);
+  let looks = 0;
+  const looked = (): void => {
+    if (++looks % LOOKS_AT_ONCE === 0) events.looking();
+  };
+  const { waiting, seen } = await listChanged(ports, workspace, holder, { skip, looked }, signal);
   let removed = 0;
   for (const document of missing(holder.index, seen)) {
     signal.throwIfAborted();
+    looked();
     if (await isGone(workspace, writer, document)) removed++;
   }
   for (const { document } of [...holder.index.manifest.leftOut()]) {
@@ -83,7 +93,7 @@ export async function compare(
   holder: { readonly index: WorkspaceIndex },
   signal: AbortSignal,
 ): Promise<Difference> {
-  const { waiting, seen } = await listChanged(ports, workspace, holder, () => undefined, signal);
+  const { waiting, seen } = await listChanged(ports, workspace, holder, {}, signal);
   return { changed: waiting.length, removed: missing(holder.index, seen).length };
 }
 
@@ -91,7 +101,7 @@ async function listChanged(
   ports: Ports,
   workspace: Workspace,
   holder: { readonly index: WorkspaceIndex },
-  skip: (reason: SkipReason) => void,
+  { skip, looked }: { skip?(reason: SkipReason): void; looked?(): void },
   signal: AbortSignal,
 ): Promise<{ waiting: Waiting[]; seen: Set<string> }> {
   const settings: EngineSettings = workspace.settings;
@@ -99,15 +109,16 @@ async function listChanged(
   const seen = new Set<string>();
   for (const folder of workspace.folders) {
     for await (const listing of ports.files.list(folder, settings, signal)) {
+      looked?.();
       if (isSkipped(listing)) {
-        skip(listing.skipped);
+        skip?.(listing.skipped);
         continue;
       }
       const document = { folder: folder.id, path: listing.path };
       seen.add(documentKey(document));
       const known = holder.index.manifest.find(document);
       const leftOut = holder.index.manifest.findLeftOut(document);
-      if (leftOut !== undefined && looksAs(leftOut, listing)) skip(leftOut.reason);
+      if (leftOut !== undefined && looksAs(leftOut, listing)) skip?.(leftOut.reason);
       else if (known === undefined || !looksAs(known, listing) || isReduced(known, settings)) {
         waiting.push({ folder, file: listing });
       }

@@ -190,6 +190,7 @@ export class Runs {
     this.#guard = guard;
     writer.detail = guard.detail;
     const events = {
+      looking: () => this.#changed(),
       listed: (total: number) => {
         this.#total = total;
         if (total > 0) this.enter("indexing");

@@ -81,6 +81,23 @@ describe("a fresh workspace", () => {
     expect((await engine.search({ text: "queue", limit: 1 }, SIGNAL)).complete).toBe(true);
   });
 
+  test("of many files says now and then that it is at them: an engine that is silent for long is ended", async () => {
+    const files = new MemoryFiles();
+    const engine = new WorkspaceEngine(memoryPorts(files));
+    let told = 0;
+    let toldMeanwhile = 0;
+    engine.onDidChangeStatus(() => told++);
+    files.list = async function* () {
+      const before = told;
+      for (let number = 0; number < 3_000; number++)
+        yield { path: `${number}.log`, skipped: "ignored" } as never;
+      toldMeanwhile = told - before;
+    };
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect(toldMeanwhile).toBe(3);
+  });
+
   test("begins with what the user has open, and what is beside the first of it", async () => {
     const files = new MemoryFiles({
       "b/open.md": "b",
