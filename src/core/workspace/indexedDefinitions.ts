@@ -11,11 +11,13 @@ import { isContainer } from "../span.ts";
  */
 export function indexedDefinitions(
   index: WorkspaceIndex,
-  { document, chunks, hash, reduced }: ManifestEntry,
+  { document, hash }: ManifestEntry,
   rows: Rows,
 ): Definition[] | undefined {
   const entry = index.manifest.find(document);
-  if (entry === undefined || entry.hash !== hash || reduced !== undefined) return undefined;
+  if (entry === undefined || entry.hash !== hash || entry.reduced !== undefined) return undefined;
+  // A snapshot that was made since has numbered the chunks anew.
+  const { chunks } = entry;
   const definitions: Definition[] = [];
   for (const [id, chunk] of index.chunks.storedAfter(chunks.first - 1)) {
     if (id >= chunks.first + chunks.count) break;
