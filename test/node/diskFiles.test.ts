@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../src/core/engineSettings.ts";
 import { isSkipped } from "../../src/core/ports.ts";
 import { DiskFiles } from "../../src/node/files/diskFiles.ts";
@@ -274,6 +274,31 @@ describe("ignore files", () => {
     for (const name of [".gitignore", ".llmcignore"]) execFileSync("mkfifo", [path.join(root, name)]);
     expect(await listing(root)).toEqual(["+x.js"]);
   });
+});
+
+describe("a path that differs from a file's by case alone", () => {
+  // A link brings about what a disk does on which case does not matter: one file answers to both names.
+  const linked = () => {
+    const root = temporaryFolder({ "src/x.js": "" });
+    symlinkSync("src", path.join(root, "Src"));
+    return { id: "w", root };
+  };
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is one that leads through a link", async () => {
+    const found = await new DiskFiles().look(linked(), "Src/x.js", DEFAULT_SETTINGS);
+    expect(found).toMatchObject({ skipped: "symlink" });
+  });
+
+  test.each(["darwin", "win32"])(
+    "is no file's on %s, where one that was renamed answers to it",
+    async name => {
+      vi.stubGlobal("process", Object.create(process, { platform: { value: name } }));
+      const found = await new DiskFiles().look(linked(), "Src/x.js", DEFAULT_SETTINGS);
+      expect(found).toBeUndefined();
+    },
+  );
 });
 
 describe("what is not there", () => {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
 import { type FileContent, type FileSource, isSkipped, type Listing } from "../../core/ports.ts";
-import { IgnoreRules, isIgnoreFile } from "./ignoreRules.ts";
+import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;
@@ -75,7 +75,10 @@ export class DiskFiles implements FileSource {
     const listing = await measure(folder, file, settings);
     if (listing === undefined || "skipped" in listing) return listing;
     try {
-      if (await isLinked(folder, file)) return { path: file, skipped: "symlink" };
+      const name = await nameOnDisk(folder, file);
+      // Where case does not matter, a file is still found by the name it had before only the case of that was changed.
+      if (name !== file && ignoreCase() && name.toLowerCase() === file.toLowerCase()) return undefined;
+      if (name !== file) return { path: file, skipped: "symlink" };
     } catch {
       // It may have gone since it was measured.
       const still = await measure(folder, file, settings);
@@ -161,10 +164,10 @@ async function measure(
   }
 }
 
-/** Whether a folder on the way is a link, and so the file is really elsewhere. */
-async function isLinked(folder: WorkspaceFolder, file: string): Promise<boolean> {
+/** What a file is called by itself. That is another path where a folder on the way is a link, and so the file is really elsewhere. */
+async function nameOnDisk(folder: WorkspaceFolder, file: string): Promise<string> {
   const [root, real] = await Promise.all([realpath(folder.root), realpath(path.join(folder.root, file))]);
-  return path.relative(root, real).split(path.sep).join("/").toLowerCase() !== file.toLowerCase();
+  return path.relative(root, real).split(path.sep).join("/");
 }
 
 /** A path of a document never leads out of its folder. */

@@ -223,6 +223,6 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** File names differ by case alone on Linux only; git's own default follows the same line. */
-function ignoreCase(): boolean {
+export function ignoreCase(): boolean {
   return process.platform === "win32" || process.platform === "darwin";
 }
