@@ -24,6 +24,7 @@ import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
 import type { IndexKeeper } from "./indexKeeper.ts";
 import { OpenDocuments } from "./openDocuments.ts";
 import { close, folderOf, join, type Opened, openKeeper } from "./opened.ts";
+import { Openings } from "./openings.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
 import { Runs } from "./runs.ts";
@@ -42,7 +43,7 @@ export class WorkspaceEngine implements Engine {
   readonly #doctor: Doctor;
   readonly #listeners = new Set<(status: Status) => void>();
   /** What calls work on. They wait while a workspace is being opened. */
-  #opening: Promise<Opened> | undefined;
+  readonly #openings = new Openings();
   #opened: Opened | undefined;
   #suspects: Suspects | undefined;
 
@@ -63,16 +64,15 @@ export class WorkspaceEngine implements Engine {
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
     signal.throwIfAborted();
-    this.#opening = (this.#opening ?? Promise.resolve()).then(() => this.#replace(workspace));
-    return await this.#opening.then(() => this.#status());
+    return await this.#openings.open(() => this.#replace(workspace)).then(() => this.#status());
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {
-    return await abortable(this.#runs.refresh(await this.#open()), signal);
+    return await abortable(this.#runs.refresh(await this.#openings.current()), signal);
   }
 
   async compare(signal: AbortSignal): Promise<Difference> {
-    const { workspace, keeper } = await this.#open();
+    const { workspace, keeper } = await this.#openings.current();
     return await compare(this.#ports, workspace, keeper, signal);
   }
 
@@ -95,27 +95,28 @@ export class WorkspaceEngine implements Engine {
   }
 
   async search(query: Query, signal: AbortSignal): Promise<Answer> {
-    return await this.#answers.search(await this.#open(), query, signal);
+    return await this.#answers.search(await this.#openings.current(), query, signal);
   }
 
   async context(request: ContextRequest, signal: AbortSignal): Promise<Context> {
-    return await this.#answers.context(await this.#open(), request, signal);
+    return await this.#answers.context(await this.#openings.current(), request, signal);
   }
 
   async symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
-    return await this.#answers.symbols(await this.#open(), query, signal);
+    return await this.#answers.symbols(await this.#openings.current(), query, signal);
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
-    return await this.#documents.outline(await this.#open(), request, signal);
+    return await this.#documents.outline(await this.#openings.current(), request, signal);
   }
 
   async diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
-    return await this.#doctor.diagnose(await this.#open(), request, signal);
+    return await this.#doctor.diagnose(await this.#openings.current(), request, signal);
   }
 
   async sampleEmbedding(request: SampleRequest, signal: AbortSignal): Promise<EmbeddingSample> {
-    return await sampleEmbedding(this.#ports, this.#documents, await this.#open(), request, signal);
+    const opened = await this.#openings.current();
+    return await sampleEmbedding(this.#ports, this.#documents, opened, request, signal);
   }
 
   async status(_signal: AbortSignal): Promise<Status> {
@@ -128,22 +129,22 @@ export class WorkspaceEngine implements Engine {
   }
 
   async resume(_signal: AbortSignal): Promise<void> {
-    this.#runs.resume(await this.#open());
+    this.#runs.resume(await this.#openings.current());
   }
 
   async rebuild(_signal: AbortSignal): Promise<void> {
-    const opened = await this.#resetInTurn();
+    await this.#openings.reopen(opened => this.#reset(opened));
     this.#runs.unpause();
-    this.#runs.start(opened);
+    this.#runs.start(await this.#openings.current());
   }
 
   async clear(_signal: AbortSignal): Promise<void> {
-    await this.#resetInTurn();
+    await this.#openings.reopen(opened => this.#reset(opened));
     this.#runs.pause();
   }
 
   async clearFolder(folder: string, _signal: AbortSignal): Promise<void> {
-    const { keeper, writer } = await this.#open();
+    const { keeper, writer } = await this.#openings.current();
     await this.#runs.stop();
     await writer.forget(folder);
     keeper.changed();
@@ -157,7 +158,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async dispose(): Promise<void> {
-    await this.#opening;
+    await this.#openings.done();
     await this.#runs.stop();
     await close(this.#opened);
     this.#listeners.clear();
@@ -175,14 +176,6 @@ export class WorkspaceEngine implements Engine {
     if ((workspace.updates ?? "background") === "background") this.#runs.startOpened(this.#opened);
     else this.#runs.enter("ready");
     return this.#opened;
-  }
-
-  /** An opening and a reset at once would each close what the other makes. */
-  #resetInTurn(): Promise<Opened> {
-    const before = this.#open();
-    const next = before.then(opened => this.#reset(opened));
-    this.#opening = next.catch(() => before);
-    return next;
   }
 
   /** Languages are read again, since one of the user's may be what is wrong with the index. */
@@ -204,17 +197,19 @@ export class WorkspaceEngine implements Engine {
     return join(this.#ports, workspace, keeper, languages, this.#suspects);
   }
 
-  async #open(): Promise<Opened> {
-    if (this.#opening === undefined) throw new Error("The engine has no workspace: open comes first");
-    return await this.#opening;
-  }
-
   async #update(document: DocumentId, again = false): Promise<void> {
-    const opened = await this.#open();
+    const opened = await this.#openings.current();
     const { workspace, writer, keeper } = opened;
     const folder = folderOf(workspace, document);
     if (folder === undefined) return;
-    await (again ? writer.retry(folder, document.path) : writer.update(folder, document.path));
+    const isOpen = async (): Promise<boolean> => (await this.#openings.current()) === opened;
+    try {
+      await (again ? writer.retry(folder, document.path) : writer.update(folder, document.path));
+    } catch (error) {
+      // What is closed meanwhile is broken off.
+      if (await isOpen()) throw error;
+    }
+    if (!(await isOpen())) return await this.#update(document, again);
     keeper.changed();
     this.#runs.embed(opened);
   }

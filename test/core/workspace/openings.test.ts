@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { HashingEmbedder } from "../hashingEmbedder.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+const WORKSPACE: Workspace = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: DEFAULT_SETTINGS,
+  updates: "onRequest",
+};
+
+test("what is asked for between two openings is done with what the second opens", async () => {
+  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles({ "a.txt": "parcel\n" })));
+  const first = engine.open({ ...WORKSPACE, folders: [] }, SIGNAL);
+  const refreshed = engine.refresh(SIGNAL);
+  await Promise.all([first, engine.open(WORKSPACE, SIGNAL)]);
+  expect(await refreshed).toMatchObject({ files: 1, indexed: 1 });
+  expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 1 });
+});
+
+test("a change that is followed while the workspace is opened anew is followed there too", async () => {
+  const files = new MemoryFiles();
+  const ports = memoryPorts(files);
+  let embedding: (() => void) | undefined;
+  const begun = new Promise<void>(resolve => {
+    embedding = resolve;
+  });
+  const openEmbedder = async (_choice: unknown, signal: AbortSignal) => {
+    const embedder = new HashingEmbedder();
+    const closed = new Promise<void>(resolve => signal.addEventListener("abort", () => resolve()));
+    return {
+      id: embedder.id,
+      dimensions: embedder.dimensions,
+      async embed(...args: Parameters<typeof embedder.embed>) {
+        // The first is closed before it is done.
+        const isFirst = embedding !== undefined;
+        embedding?.();
+        embedding = undefined;
+        if (isFirst) await closed;
+        signal.throwIfAborted();
+        return await embedder.embed(...args);
+      },
+    };
+  };
+  const engine = new WorkspaceEngine({ ...ports, openEmbedder });
+  await engine.open(WORKSPACE, SIGNAL);
+  files.write("a.txt", "parcel\n");
+  const changed = engine.change([{ document: { folder: "w", path: "a.txt" }, kind: "changed" }], SIGNAL);
+  await begun;
+  await engine.open(WORKSPACE, SIGNAL);
+  await changed;
+  expect(await engine.status(SIGNAL)).toMatchObject({ files: 1, semantic: 1 });
+  expect(ports.logged).toEqual([]);
+});
