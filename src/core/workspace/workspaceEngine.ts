@@ -179,8 +179,9 @@ export class WorkspaceEngine implements Engine {
   }
 
   /** Languages are read again, since one of the user's may be what is wrong with the index. */
-  async #reset({ workspace, keeper, languages }: Opened): Promise<Opened> {
+  async #reset({ workspace, keeper, languages, embeddings }: Opened): Promise<Opened> {
     await this.#runs.stop();
+    embeddings.close();
     await keeper.reset();
     await this.#suspects?.forgiveAll();
     this.#runs.reset();

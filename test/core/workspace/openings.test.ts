@@ -55,3 +55,19 @@ test("a change that is followed while the workspace is opened anew is followed t
   expect(await engine.status(SIGNAL)).toMatchObject({ files: 1, semantic: 1 });
   expect(ports.logged).toEqual([]);
 });
+
+test("an index that is made anew, or cleared, leaves no model behind in memory", async () => {
+  const ports = memoryPorts(new MemoryFiles({ "a.txt": "parcel\n" }));
+  const opened: AbortSignal[] = [];
+  const openEmbedder = async (_choice: unknown, signal: AbortSignal) => {
+    opened.push(signal);
+    return new HashingEmbedder();
+  };
+  const engine = new WorkspaceEngine({ ...ports, openEmbedder });
+  await engine.open(WORKSPACE, SIGNAL);
+  await engine.refresh(SIGNAL);
+  await engine.rebuild(SIGNAL);
+  await engine.refresh(SIGNAL);
+  await engine.clear(SIGNAL);
+  expect(opened.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
