@@ -56,7 +56,7 @@ export async function catchUp(
     if (await isGone(workspace, writer, document)) removed++;
   }
   for (const { document } of [...holder.index.manifest.leftOut()]) {
-    if (!seen.has(documentKey(document))) await writer.remove(document);
+    if (!seen.has(documentKey(document))) await isGone(workspace, writer, document);
   }
   events.listed(waiting.length);
 

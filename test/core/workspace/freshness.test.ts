@@ -128,17 +128,32 @@ test("a saved index is asked before its files are looked at, and they are when t
   await asked.dispose();
 });
 
-test("a file that comes while the folders are listed stays in the index", async () => {
-  const files = new MemoryFiles({ "queue.py": SAVED });
-  const engine = await started(files);
-  const list = files.list.bind(files);
-  files.list = async function* () {
-    yield* list();
-    files.write("stack.py", TYPED);
-    await engine.change([{ document: { folder: "w", path: "stack.py" }, kind: "changed" }], SIGNAL);
-  };
-  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 2, removed: 0 });
-  expect(await found(engine, "enqueue")).toEqual(["enqueue fresh"]);
+describe("a file that comes while the folders are listed", () => {
+  async function coming(text: string): Promise<Engine> {
+    const files = new MemoryFiles({ "queue.py": SAVED });
+    const engine = await started(files);
+    const list = files.list.bind(files);
+    files.list = async function* () {
+      yield* list();
+      files.list = list;
+      files.write("stack.py", text);
+      await engine.change([{ document: { folder: "w", path: "stack.py" }, kind: "changed" }], SIGNAL);
+    };
+    expect(await engine.refresh(SIGNAL)).toMatchObject({ removed: 0 });
+    return engine;
+  }
+
+  test("stays in the index", async () => {
+    expect(await found(await coming(TYPED), "enqueue")).toEqual(["enqueue fresh"]);
+  });
+
+  test("stays left out where its content says so, and does not seem to wait", async () => {
+    const { files } = await (await coming("# @generated\n")).diagnose({}, SIGNAL);
+    expect(files.map(({ document, state }) => `${document.path} ${state}`)).toEqual([
+      "queue.py indexed",
+      "stack.py leftOut",
+    ]);
+  });
 });
 
 describe("an index that may not be brought up to date", () => {
