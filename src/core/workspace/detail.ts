@@ -13,6 +13,11 @@ export function isReduced({ reduced }: DocumentMarks, { maxMemory }: EngineSetti
   return reduced !== undefined && reduced < maxMemory;
 }
 
+/** How much of a file is indexed where there is room for so much of a further one. What was indexed as a whole takes no more than before. */
+export function detailFor(known: DocumentMarks | undefined, further: Detail): Detail {
+  return known !== undefined && known.reduced === undefined ? "full" : further;
+}
+
 /** What is left of a document in that detail. Its first outline entry is the file's own. */
 export function inDetail(detail: Detail, content: IndexedContent): IndexedContent {
   if (detail === "full") return content;

@@ -10,7 +10,7 @@ import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { verdictOnContent } from "./classify.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
-import { type Detail, inDetail, isReduced } from "./detail.ts";
+import { type Detail, detailFor, inDetail, isReduced } from "./detail.ts";
 import { textsOf } from "./embedding/embeddedTexts.ts";
 import type { Embeddings } from "./embedding/embeddings.ts";
 import { numbered, preparedChunks } from "./indexedChunks.ts";
@@ -36,7 +36,7 @@ export class IndexWriter {
   readonly #settings: EngineSettings;
   readonly #suspects: Suspects;
   readonly #embeddings: Embeddings;
-  /** How much of each file is indexed from now on. */
+  /** How much of each further file is indexed from now on. */
   detail: Detail = "full";
   /** The last operation on each document that is being worked on; the next one on it waits its turn. */
   readonly #turns = new Map<string, Promise<unknown>>();
@@ -138,9 +138,8 @@ export class IndexWriter {
     const reason = whole === undefined ? "binary" : this.#verdict(whole, hash);
     const generated = reason === "generated" && file.wanted === true;
     if (whole === undefined || (reason !== undefined && !generated)) {
-      const skipped = reason ?? "binary";
-      this.#index.leaveOut({ document, size, modified, reason: skipped });
-      return { skipped };
+      this.#index.leaveOut({ document, size, modified, reason: reason ?? "binary" });
+      return { skipped: reason ?? "binary" };
     }
     const { text, secrets } = await this.mask(whole);
     const { language, chunked, chunks } = await this.cut(file.path, text, hash);
@@ -148,6 +147,7 @@ export class IndexWriter {
     await this.#embeddings.ready();
     const vectors = await this.#embeddings.ofDocument(document, textsOf(chunks));
     await this.#holder.writable();
+    const detail = detailFor(known, this.detail);
     // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
     const facts: DocumentFacts = {
       document,
@@ -158,10 +158,10 @@ export class IndexWriter {
       spans: chunked.spans.length,
       ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
       ...(generated ? { generated } : {}),
-      ...(this.detail === "full" ? {} : { reduced: this.#settings.maxMemory }),
+      ...(detail === "full" ? {} : { reduced: this.#settings.maxMemory }),
     };
     const number = this.#index.put(facts, number =>
-      inDetail(this.detail, {
+      inDetail(detail, {
         chunks: numbered(chunks, number),
         outlines: indexedOutlines(number, entries),
         vectors,

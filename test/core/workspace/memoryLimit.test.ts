@@ -65,3 +65,16 @@ test("with a higher limit the rest is indexed at the next start, and nothing els
   expect(await foundBy(engine)).toEqual(["body name", "body name", "body name"]);
   expect((await engine.status(SIGNAL)).problem).toBeUndefined();
 });
+
+test("a file that was indexed as a whole stays so when it is edited", async () => {
+  const files = new MemoryFiles(FILES);
+  const ports = { ...memoryPorts(files), residentBytes: () => 2_000_000_000 };
+  const engine = new WorkspaceEngine(ports);
+  await engine.open(workspace(1_000), SIGNAL);
+  await engine.refresh(SIGNAL);
+  for (const path of ["f249.py", "f100.py"]) {
+    files.write(path, `${FILES[path]}    print()\n`);
+    await engine.change([{ document: { folder: "w", path }, kind: "changed" }], SIGNAL);
+  }
+  expect(await foundBy(engine)).toEqual(["body name", "", ""]);
+});
