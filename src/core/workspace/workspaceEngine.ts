@@ -210,7 +210,7 @@ export class WorkspaceEngine implements Engine {
       // What is closed meanwhile is broken off.
       if (await isOpen()) throw error;
     }
-    if (!(await isOpen())) return await this.#update(document, again);
+    if (!(await isOpen())) return this.#runs.paused ? undefined : await this.#update(document, again);
     keeper.changed();
     this.#runs.embed(opened);
   }

@@ -21,12 +21,13 @@ test("what is asked for between two openings is done with what the second opens"
   expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 1 });
 });
 
-test("a change that is followed while the workspace is opened anew is followed there too", async () => {
+/** An engine that follows the change of a file; it is held up as it makes the vectors of that, until its embedder is closed. */
+async function following() {
   const files = new MemoryFiles();
   const ports = memoryPorts(files);
-  let embedding: (() => void) | undefined;
+  let begin: (() => void) | undefined;
   const begun = new Promise<void>(resolve => {
-    embedding = resolve;
+    begin = resolve;
   });
   const openEmbedder = async (_choice: unknown, signal: AbortSignal) => {
     const embedder = new HashingEmbedder();
@@ -35,10 +36,9 @@ test("a change that is followed while the workspace is opened anew is followed t
       id: embedder.id,
       dimensions: embedder.dimensions,
       async embed(...args: Parameters<typeof embedder.embed>) {
-        // The first is closed before it is done.
-        const isFirst = embedding !== undefined;
-        embedding?.();
-        embedding = undefined;
+        const isFirst = begin !== undefined;
+        begin?.();
+        begin = undefined;
         if (isFirst) await closed;
         signal.throwIfAborted();
         return await embedder.embed(...args);
@@ -50,10 +50,22 @@ test("a change that is followed while the workspace is opened anew is followed t
   files.write("a.txt", "parcel\n");
   const changed = engine.change([{ document: { folder: "w", path: "a.txt" }, kind: "changed" }], SIGNAL);
   await begun;
+  return { engine, changed, ports };
+}
+
+test("a change that is followed while the workspace is opened anew is followed there too", async () => {
+  const { engine, changed, ports } = await following();
   await engine.open(WORKSPACE, SIGNAL);
   await changed;
   expect(await engine.status(SIGNAL)).toMatchObject({ files: 1, semantic: 1 });
   expect(ports.logged).toEqual([]);
+});
+
+test("a change that is followed while the index is cleared is not in it afterwards", async () => {
+  const { engine, changed } = await following();
+  await engine.clear(SIGNAL);
+  await changed;
+  expect(await engine.status(SIGNAL)).toMatchObject({ state: "paused", files: 0 });
 });
 
 test("an index that is made anew, or cleared, leaves no model behind in memory", async () => {
