@@ -162,6 +162,8 @@ export class Runs {
       this.enter("scanning");
       await leaveTime();
       const report = await this.#passes(opened, signal);
+      // Whoever ends a run waits for it, and what follows would not be ended before.
+      signal.throwIfAborted();
       this.#skipped = report.skipped;
       this.#run = undefined;
       this.enter("ready");

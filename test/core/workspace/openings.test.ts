@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
@@ -19,6 +20,24 @@ test("what is asked for between two openings is done with what the second opens"
   await Promise.all([first, engine.open(WORKSPACE, SIGNAL)]);
   expect(await refreshed).toMatchObject({ files: 1, indexed: 1 });
   expect(await engine.status(SIGNAL)).toMatchObject({ state: "ready", files: 1 });
+});
+
+test("an opening does not wait for what follows a run that it ends as that has looked at all files", async () => {
+  const files = new MemoryFiles();
+  const ports = memoryPorts(files);
+  ports.history.head = (_folder, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  const engine = new WorkspaceEngine(ports);
+  await engine.open({ ...WORKSPACE, trusted: true }, SIGNAL);
+  let opened: Promise<unknown> | undefined;
+  const list = files.list.bind(files);
+  files.list = async function* () {
+    yield* list();
+    opened = engine.open(WORKSPACE, SIGNAL);
+    await setImmediate();
+  };
+  await expect(engine.refresh(SIGNAL)).rejects.toThrow("aborted");
+  await opened;
 });
 
 /** An engine that follows the change of a file; it is held up as it makes the vectors of that, until its embedder is closed. */
