@@ -155,7 +155,7 @@ export interface Engine {
    * A second call replaces the folders and settings of the first.
    */
   open(workspace: Workspace, signal: AbortSignal): Promise<Status>;
-  /** Compares the index with the files; resolves when both agree. Rejects when paused or cleared meanwhile. */
+  /** Compares the index with the files; resolves when both agree, which while paused is after `resume`. Rejects when cleared or opened anew meanwhile. */
   refresh(signal: AbortSignal): Promise<IndexReport>;
   /** Compares the index with the files and changes nothing. */
   compare(signal: AbortSignal): Promise<Difference>;
