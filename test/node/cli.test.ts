@@ -67,6 +67,15 @@ describe("llmc index", () => {
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^llmc: The index of .+ is not saved\.$/m);
   });
+
+  test("by several at once is saved by one, and fails for none", async () => {
+    const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+    const outcomes = await Promise.all([1, 2, 3].map(() => llmc(store, "index", folder, "--json")));
+    expect(outcomes.map(({ code, err }) => ({ code, err }))).toEqual(Array(3).fill({ code: 0, err: "" }));
+    expect(lines((await llmc(store, "status", folder, "--no-index", "--json")).out)).toMatchObject([
+      { files: 2, fresh: true },
+    ]);
+  });
 });
 
 test.skipIf(process.platform === "win32")(
