@@ -19,7 +19,7 @@ export class DiskStorage implements Storage {
     try {
       return await readAtOnce(path.join(this.#folder, name), allocate);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      if (isCode(error, "ENOENT")) return undefined;
       throw error;
     }
   }
@@ -44,7 +44,7 @@ export class DiskStorage implements Storage {
     { size, at }: { readonly size: number; readonly at: number },
   ): Promise<void> {
     await mkdir(this.#folder, OWN_FOLDER);
-    const file = await openOrCreate(path.join(this.#folder, name));
+    const file = await openOrCreate(this.#folder, name);
     try {
       if ((await file.stat()).size !== size) throw new StorageConflict(name);
       if (at < size) await file.truncate(at);
@@ -97,18 +97,28 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return isCode(error, "EPERM");
   }
 }
 
 /** For reading and writing, without touching what is there. */
-async function openOrCreate(file: string): Promise<FileHandle> {
+async function openOrCreate(folder: string, name: string): Promise<FileHandle> {
+  const file = path.join(folder, name);
   try {
     return await open(file, "r+");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    return await open(file, "wx+");
+    if (!isCode(error, "ENOENT")) throw error;
   }
+  try {
+    return await open(file, "wx+");
+  } catch (error) {
+    // It was not there a moment ago: somebody else began it.
+    throw isCode(error, "EEXIST") ? new StorageConflict(name) : error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code;
 }
 
 /** Node's own way asks for half a megabyte at a time, and takes three times as long for a large index. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { StorageConflict } from "../../src/core/ports.ts";
@@ -56,6 +56,14 @@ test("a folder that cannot be made is an error", async () => {
 
 describe("appending", () => {
   const read = async (storage: DiskStorage) => [...((await storage.read("journal")) ?? [])];
+
+  test("to a file that somebody else begins meanwhile is a conflict", async () => {
+    const folder = temporaryFolder();
+    // It is not there to be opened, and it is there when it is made.
+    symlinkSync("nowhere", path.join(folder, "journal"));
+    const appending = new DiskStorage(folder).append("journal", [BYTES], { size: 0, at: 0 });
+    await expect(appending).rejects.toThrow(StorageConflict);
+  });
 
   test("adds to a file, or cuts its end off first", async () => {
     const storage = new DiskStorage(path.join(temporaryFolder(), "made"));
