@@ -71,8 +71,9 @@ async function pathWithin(root: string, file: string): Promise<string> {
     const real = await realpath(path.dirname(path.resolve(from, file))).catch(() => undefined);
     if (real === undefined) continue;
     const relative = path.relative(root, path.join(real, path.basename(file)));
-    if (relative !== "" && !relative.startsWith("..") && !path.isAbsolute(relative))
-      return relative.split(path.sep).join("/");
+    const names = relative.split(path.sep);
+    // A name may begin with two dots and lead nowhere.
+    if (relative !== "" && names[0] !== ".." && !path.isAbsolute(relative)) return names.join("/");
   }
   throw new CommandError(`There is no file ${file} in ${root}.`);
 }

@@ -436,6 +436,13 @@ describe("llmc doctor", () => {
     }
   });
 
+  test("takes a file whose name begins with two dots", async () => {
+    const folder = temporaryFolder({ "..notes.py": "def note():\n    pass\n" });
+    const { code, out } = await llmc(temporaryFolder(), "doctor", folder, "..notes.py");
+    expect(code).toBe(0);
+    expect(out).toContain("Search finds it.");
+  });
+
   test("counts secrets by rule, and shows none; --allow-secret lets those of a rule in", async () => {
     const token = `gh${"p"}_${"a1B2c3D4".repeat(4)}wxyz`;
     const folder = temporaryFolder({ "deploy.sh": `TOKEN=${token}\n`, ".env": `TOKEN=${token}\n` });
