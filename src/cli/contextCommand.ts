@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import type { Context, ContextFormat } from "../core/context.ts";
-import { printJson, printLine, shown } from "./output.ts";
+import { count, printJson, printLine, shown } from "./output.ts";
 import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -58,11 +58,17 @@ function print(
     printLine(pc.bold(`${asked.queryId}  ${asked.query.split("\n", 1)[0] ?? ""}`));
   process.stdout.write(context.text);
   for (const note of context.notes) process.stderr.write(`llmc: ${note}\n`);
-  if (context.text === "") process.stderr.write(`llmc: nothing found for "${asked.query}"\n`);
+  if (context.text === "") process.stderr.write(`llmc: ${whyEmpty(asked.query, context)}\n`);
   for (const { document, line, character } of context.hidden)
     process.stderr.write(
       `llmc: ${shown(document.path)}:${line + 1} holds the hidden character ${character}\n`,
     );
+}
+
+function whyEmpty(query: string, { leftOut, budget }: Context): string {
+  return leftOut.length === 0
+    ? `nothing found for "${query}"`
+    : `nothing that was found for "${query}" has room in ${count(budget, "token")}`;
 }
 
 /** The object that the terminal contract promises: lines from 1, and as items those that are shown. */

@@ -147,6 +147,18 @@ describe("llmc context", () => {
     expect(err).toBe("llmc: a.py:1 holds the hidden character U+202E\n");
   });
 
+  test("tells a budget that is too small from a question without an answer", async () => {
+    const folder = temporaryFolder(FILES);
+    const small = await llmc(temporaryFolder(), "context", "manifest", folder, "--budget", "1");
+    expect(small).toEqual({
+      code: 0,
+      out: "",
+      err: 'llmc: nothing that was found for "manifest" has room in 1 token\n',
+    });
+    const unknown = await llmc(temporaryFolder(), "context", "zebra", folder, "--budget", "99");
+    expect(unknown).toEqual({ code: 0, out: "", err: 'llmc: nothing found for "zebra"\n' });
+  });
+
   test("without a budget is wrong usage", async () => {
     expect((await llmc(temporaryFolder(), "context", "x", temporaryFolder(FILES))).code).toBe(2);
   });
