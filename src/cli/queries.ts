@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { normalize, sep } from "node:path";
 import { createInterface } from "node:readline";
 import type { Query } from "../core/hit.ts";
 import { CommandError, type Session } from "./session.ts";
@@ -67,9 +68,9 @@ export function parsePlace(text: string): Place {
   return { path, line: Number(line) };
 }
 
-/** The place as the engine knows it. */
+/** The place as the engine knows it, whose paths have no `./` and no system's own separators. */
 export function fromPlace({ folder }: Session, place: Place | undefined): Pick<Query, "from"> {
-  return place === undefined
-    ? {}
-    : { from: { document: { folder, path: place.path }, line: place.line - 1 } };
+  if (place === undefined) return {};
+  const path = normalize(place.path).split(sep).join("/");
+  return { from: { document: { folder, path }, line: place.line - 1 } };
 }

@@ -235,18 +235,21 @@ describe("llmc search", () => {
     ]);
   });
 
-  test("--from leaves out the place it is asked from", async () => {
-    const { out } = await llmc(
-      temporaryFolder(),
-      "search",
-      "queue",
-      temporaryFolder(FILES),
-      "--from",
-      "src/queue.ts:2",
-      "--json",
-    );
-    expect(lines(out)[0]).toMatchObject({ results: [] });
-  });
+  test.each(["src/queue.ts:2", "./src/queue.ts:2"])(
+    "--from %s leaves out the place it is asked from",
+    async place => {
+      const { out } = await llmc(
+        temporaryFolder(),
+        "search",
+        "queue",
+        temporaryFolder(FILES),
+        "--from",
+        place,
+        "--json",
+      );
+      expect(lines(out)[0]).toMatchObject({ results: [] });
+    },
+  );
 
   test("--no-index serves what is saved, and never what is no longer there", async () => {
     const store = temporaryFolder();
