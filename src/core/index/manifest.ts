@@ -127,13 +127,19 @@ export class Manifest {
     this.#count(amended, 1);
   }
 
-  /** Notes that a file's content keeps it out, so that it is not read again while it stays as it is. */
+  /** Notes what keeps a file out, so that it is not read again while it stays as it is. */
   leaveOut(entry: LeftOutEntry): void {
     this.#leftOut.set(documentKey(entry.document), entry);
   }
 
   findLeftOut(document: DocumentId): LeftOutEntry | undefined {
     return this.#leftOut.get(documentKey(document));
+  }
+
+  /** Whether that is known. */
+  isLeftOut({ document, size, modified, reason }: LeftOutEntry): boolean {
+    const known = this.findLeftOut(document);
+    return known?.reason === reason && known.size === size && known.modified === modified;
   }
 
   leftOut(): IterableIterator<LeftOutEntry> {

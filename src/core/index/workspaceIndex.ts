@@ -148,8 +148,9 @@ export class WorkspaceIndex {
     this.#note(this.#changes.changed, number);
   }
 
-  /** Notes that a file's content keeps it out, so that it is not read again while it stays as it is. */
+  /** Notes what keeps a file out, so that it is not read again while it stays as it is. */
   leaveOut(entry: LeftOutEntry): void {
+    if (this.manifest.isLeftOut(entry)) return;
     this.remove(entry.document);
     this.manifest.leaveOut(entry);
     this.#changes.leftOut(entry.document, entry);

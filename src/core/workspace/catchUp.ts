@@ -26,6 +26,8 @@ export interface CatchUpEvents {
 interface Waiting {
   readonly folder: WorkspaceFolder;
   readonly file: ListedFile;
+  /** It looks as it did when it could not be read, and is tried again: a change of permissions shows in neither size nor time. */
+  readonly again: boolean;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function catchUp(
   return { files, spans, chunks, bytes, skipped, indexed, removed };
 }
 
-/** How far the index is from the files. */
+/** How far the index is from the files that can be read. */
 export async function compare(
   ports: Ports,
   workspace: Workspace,
@@ -94,7 +96,10 @@ export async function compare(
   signal: AbortSignal,
 ): Promise<Difference> {
   const { waiting, seen } = await listChanged(ports, workspace, holder, {}, signal);
-  return { changed: waiting.length, removed: missing(holder.index, seen).length };
+  return {
+    changed: waiting.filter(({ again }) => !again).length,
+    removed: missing(holder.index, seen).length,
+  };
 }
 
 async function listChanged(
@@ -118,9 +123,10 @@ async function listChanged(
       seen.add(documentKey(document));
       const known = holder.index.manifest.find(document);
       const leftOut = holder.index.manifest.findLeftOut(document);
-      if (leftOut !== undefined && looksAs(leftOut, listing)) skip?.(leftOut.reason);
+      const same = leftOut !== undefined && looksAs(leftOut, listing);
+      if (same && leftOut.reason !== "unreadable") skip?.(leftOut.reason);
       else if (known === undefined || !looksAs(known, listing) || isReduced(known, settings)) {
-        waiting.push({ folder, file: listing });
+        waiting.push({ folder, file: listing, again: same });
       }
     }
   }

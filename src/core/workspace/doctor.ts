@@ -76,11 +76,11 @@ export class Doctor {
     const entry = keeper.index.manifest.find(document);
     if (listing === undefined) return entry === undefined ? undefined : indexed(entry, "gone");
     const judged = await this.#judge(opened, folder, document, listing);
-    if (judged.state === "leftOut") return judged;
+    if (judged.state === "leftOut" && judged.reason !== "unreadable") return judged;
     // For one file there is time to read it, as an answer would.
     const content = await this.#ports.files.read(folder, document.path);
     if (content === undefined) return leftOut(document, "unreadable", {});
-    if (entry === undefined) return judged;
+    if (entry === undefined) return { document, state: "waiting", bytes: content.size };
     const same = this.#ports.hash(content.bytes) === entry.hash;
     return indexed(entry, same ? "fresh" : "stale");
   }

@@ -1,7 +1,7 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { SkipReason, WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
-import type { DocumentFacts, RecordedHistory } from "../index/manifest.ts";
+import type { DocumentFacts, LeftOutEntry, RecordedHistory } from "../index/manifest.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { outlineEntries } from "../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
@@ -122,11 +122,8 @@ export class IndexWriter {
     const document = { folder: folder.id, path: file.path };
     const content = await this.#ports.files.read(folder, file.path);
     await this.#holder.writable();
-    if (content === undefined) {
-      this.#index.remove(document);
-      return { skipped: "unreadable" };
-    }
-    const { size, modified } = content;
+    const { size, modified } = content ?? file;
+    if (content === undefined) return this.#leaveOut({ document, size, modified, reason: "unreadable" });
     const hash = this.#ports.hash(content.bytes);
     const known = this.#index.manifest.find(document);
     const wanted = known?.generated !== true || file.wanted === true;
@@ -137,10 +134,8 @@ export class IndexWriter {
     const whole = decodeText(content.bytes);
     const reason = whole === undefined ? "binary" : this.#verdict(whole, hash);
     const generated = reason === "generated" && file.wanted === true;
-    if (whole === undefined || (reason !== undefined && !generated)) {
-      this.#index.leaveOut({ document, size, modified, reason: reason ?? "binary" });
-      return { skipped: reason ?? "binary" };
-    }
+    if (whole === undefined || (reason !== undefined && !generated))
+      return this.#leaveOut({ document, size, modified, reason: reason ?? "binary" });
     const { text, secrets } = await this.mask(whole);
     const { language, chunked, chunks } = await this.cut(file.path, text, hash);
     const entries = outlineEntries(file.path, text, chunked.spans);
@@ -170,6 +165,11 @@ export class IndexWriter {
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
     this.#suspects.end(hash);
     return "indexed";
+  }
+
+  #leaveOut(entry: LeftOutEntry): WriteResult {
+    this.#index.leaveOut(entry);
+    return { skipped: entry.reason };
   }
 
   /** A document's text in pieces. With a `hash`, the content is suspected if the process ends meanwhile. */

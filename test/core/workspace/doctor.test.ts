@@ -168,12 +168,47 @@ describe("one file", () => {
     expect(found).toEqual([["before.txt: unreadable"], ["later.txt: unreadable"]]);
   });
 
+  test("that could not be read waits once it can be", async () => {
+    const { files, readable } = unreadable("b.txt");
+    const engine = await started(files);
+    expect(await one(engine, "b.txt")).toEqual(["b.txt: unreadable"]);
+    readable();
+    expect(await one(engine, "b.txt")).toEqual(["b.txt: waiting, 2 bytes"]);
+  });
+
   test("that does not exist, or is in no folder of the workspace, has no diagnosis", async () => {
     const engine = await started(new MemoryFiles({ "a.txt": "a\n" }));
     expect(await one(engine, "b.txt")).toEqual([]);
     expect(await one(engine, "a.txt", "elsewhere")).toEqual([]);
   });
 });
+
+test("a file that cannot be read is told as that, keeps no index from being fresh, and is tried again", async () => {
+  const { files, readable } = unreadable("b.txt");
+  const storage = new MemoryStorage();
+  const engine = await started(files, storage);
+  const without = ["a.txt: fresh text, 1 spans, 1 chunks, 2 bytes", "b.txt: unreadable"];
+  expect(await lines(engine)).toEqual(without);
+  expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, removed: 0 });
+  const stored = new Map(storage.stored);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 0, skipped: { unreadable: 1 } });
+  expect(await lines(engine)).toEqual(without);
+  expect(storage.stored, "nothing changed that were to be saved").toEqual(stored);
+  readable();
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 1, skipped: {} });
+  expect(await lines(engine)).toEqual([without[0], "b.txt: fresh text, 1 spans, 1 chunks, 2 bytes"]);
+});
+
+/** Two files, one of which cannot be read until it is made readable. */
+function unreadable(name: string): { readonly files: MemoryFiles; readable(): void } {
+  const files = new MemoryFiles({ "a.txt": "a\n", [name]: "b\n" });
+  const read = files.read.bind(files);
+  files.read = async (folder, path) => (path === name ? undefined : await read(folder, path));
+  const readable = (): void => {
+    files.read = read;
+  };
+  return { files, readable };
+}
 
 test("many files come in pages, each once, all from one listing", async () => {
   const names = Array.from({ length: 1_201 }, (_, at) => `f${String(at).padStart(4, "0")}.txt`);
