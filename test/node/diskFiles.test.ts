@@ -306,6 +306,12 @@ describe("what is not there", () => {
     expect(await listing(path.join(temporaryFolder(), "gone"))).toEqual(["-: unreadable"]);
   });
 
+  test.runIf(process.platform === "linux")("a name that is no UTF-8 is unreadable, not missing", async () => {
+    const root = temporaryFolder({ "c.js": "" });
+    writeFileSync(Buffer.concat([Buffer.from(path.join(root, "caf")), Buffer.of(0xe9)]), "");
+    expect(await listing(root)).toEqual(["+c.js", "-caf\ufffd: unreadable"]);
+  });
+
   test("a folder that disappears while it is listed ends the list", async () => {
     const root = temporaryFolder({ "a/x.js": "", "b/y.js": "", "c.js": "" });
     const seen: string[] = [];

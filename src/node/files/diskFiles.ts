@@ -160,7 +160,9 @@ async function measure(
     return { path: file, size: stats.size, modified: stats.mtimeMs };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    return code === "ENOENT" || code === "ENOTDIR" ? undefined : { path: file, skipped: "unreadable" };
+    // A name that is no UTF-8 is given with this sign in it, and by that there is no such file.
+    const gone = (code === "ENOENT" || code === "ENOTDIR") && !file.includes("\ufffd");
+    return gone ? undefined : { path: file, skipped: "unreadable" };
   }
 }
 
