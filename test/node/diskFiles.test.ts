@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../src/core/engineSettings.ts";
 import { isSkipped } from "../../src/core/ports.ts";
 import { DiskFiles } from "../../src/node/files/diskFiles.ts";
@@ -143,6 +143,32 @@ describe("git", () => {
       "-out: ignored",
       "-z.tmp: ignored",
     ]);
+  });
+
+  test("what a repository excludes holds in a work tree beside it, and in a submodule what that excludes", async () => {
+    const root = temporaryFolder({
+      "main/.git/info/exclude": "*.tmp\n",
+      "main/.git/worktrees/beside/commondir": "../..\n",
+      "beside/.git": "gitdir: ../main/.git/worktrees/beside\n",
+      "beside/a.tmp": "",
+      "main/.git/modules/sub/info/exclude": "*.bak\n",
+      "main/sub/.git": "gitdir: ../.git/modules/sub\n",
+      "main/sub/b.bak": "",
+      "main/sub/c.tmp": "",
+    });
+    expect(await listing(path.join(root, "beside"))).toEqual(["-.git: junk", "-a.tmp: ignored"]);
+    expect(await listing(path.join(root, "main/sub"))).toEqual(["+c.tmp", "-.git: junk", "-b.bak: ignored"]);
+  });
+
+  test("the user's own rules hold also where a file that their configuration includes names them", async () => {
+    const root = temporaryFolder({ "a.tmp": "", "b.js": "" });
+    const home = temporaryFolder({ rules: "*.tmp\n" });
+    const at = (name: string) => path.join(home, name).split(path.sep).join("/");
+    writeFileSync(at("more"), `[core]\n\texcludesFile = ${at("rules")}\n`);
+    writeFileSync(at("config"), `[include]\n\tpath = ${at("more")}\n`);
+    vi.stubEnv("GIT_CONFIG_GLOBAL", at("config"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await listing(root)).toEqual(["+b.js", "-a.tmp: ignored"]);
   });
 
   test("agrees with git itself about nested rules", async () => {

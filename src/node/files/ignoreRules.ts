@@ -1,14 +1,12 @@
-import { execFile } from "node:child_process";
-import { constants } from "node:fs";
-import { open, stat } from "node:fs/promises";
-import { homedir } from "node:os";
+import { stat } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import ignore, { type Ignore } from "ignore";
 import picomatch from "picomatch";
 import type { Rule } from "../../core/diagnosis.ts";
 import type { SkipReason } from "../../core/engine.ts";
+import { gitFolder, globalIgnoreFile } from "./gitPlaces.ts";
 import { junkRule } from "./junk.ts";
+import { readPlainText } from "./readPlainText.ts";
 
 const GIT_IGNORE = ".gitignore";
 const LLMC_IGNORE = ".llmcignore";
@@ -139,7 +137,7 @@ async function readRules(
   outside: boolean,
   mayBeLink = false,
 ): Promise<RuleFile | undefined> {
-  const text = await readText(file, mayBeLink).catch(() => undefined);
+  const text = await readPlainText(file, mayBeLink).catch(() => undefined);
   if (text === undefined) return undefined;
   const rules = ignore({ ignorecase: ignoreCase() });
   // Each pattern is marked with its line, by which it is found again.
@@ -150,17 +148,6 @@ async function readRules(
     if (pattern !== "") rules.add({ pattern, mark: String(line) });
   }
   return { path: file, name, prefix, outside, rules };
-}
-
-/** The text of a file. A link in the work tree is not followed, as git does not, and a pipe is not waited for. */
-async function readText(file: string, mayBeLink: boolean): Promise<string | undefined> {
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-  const opened = await open(file, O_RDONLY | O_NONBLOCK | (mayBeLink ? 0 : O_NOFOLLOW));
-  try {
-    return (await opened.stat()).isFile() ? await opened.readFile("utf8") : undefined;
-  } finally {
-    await opened.close();
-  }
 }
 
 /** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */
@@ -182,29 +169,14 @@ async function outerRules(root: string): Promise<RuleFile[]> {
       await readRules(path.join(folder, GIT_IGNORE), path.join(folder, GIT_IGNORE), `${inside}/`, true),
     );
   }
-  files.push(
-    await readRules(path.join(top, ".git", "info", "exclude"), ".git/info/exclude", prefix, true, true),
-  );
+  const exclude = path.join(await gitFolder(top), "info", "exclude");
+  files.push(await readRules(exclude, ".git/info/exclude", prefix, true, true));
   files.push(await globalRules(prefix));
   return present(files);
 }
 
 async function globalRules(prefix: string): Promise<RuleFile | undefined> {
-  const home = homedir();
-  const fallback = path.join(process.env["XDG_CONFIG_HOME"] ?? path.join(home, ".config"), "git", "ignore");
-  const file = await promisify(execFile)(
-    "git",
-    ["config", "--global", "--type=path", "--get", "core.excludesFile"],
-    {
-      cwd: home,
-      timeout: 2000,
-      windowsHide: true,
-    },
-  ).then(
-    ({ stdout }) => stdout.trim(),
-    () => "",
-  );
-  return await readRules(file === "" ? fallback : file, "global gitignore", prefix, true, true);
+  return await readRules(await globalIgnoreFile(), "global gitignore", prefix, true, true);
 }
 
 function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { homedir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { readPlainText } from "./readPlainText.ts";
+
+/** Where git has what all work trees share. In a submodule, or a work tree beside the main one, `.git` is a file that leads there. */
+export async function gitFolder(top: string): Promise<string> {
+  const git = path.join(top, ".git");
+  const [, place] = /^gitdir: (.+)$/m.exec(await textOf(git)) ?? [];
+  if (place === undefined) return git;
+  const own = path.resolve(top, place);
+  return path.resolve(own, (await textOf(path.join(own, "commondir"))).trim());
+}
+
+/** Empty for what cannot be read. */
+async function textOf(file: string): Promise<string> {
+  return (await readPlainText(file, true).catch(() => undefined)) ?? "";
+}
+
+/** The file with the user's own ignore rules for all repositories, which need not be there. */
+export async function globalIgnoreFile(): Promise<string> {
+  const home = homedir();
+  const fallback = path.join(process.env["XDG_CONFIG_HOME"] || path.join(home, ".config"), "git", "ignore");
+  return await promisify(execFile)(
+    "git",
+    ["config", "--global", "--includes", "--type=path", "--get", "core.excludesFile"],
+    { cwd: home, timeout: 2000, windowsHide: true },
+  ).then(
+    ({ stdout }) => stdout.trim() || fallback,
+    () => fallback,
+  );
+}
