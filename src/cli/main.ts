@@ -22,10 +22,13 @@ const INTERRUPTED = 130;
 const stopped = new AbortController();
 process.once("SIGINT", () => stopped.abort());
 process.once("SIGTERM", () => stopped.abort());
-// Whoever reads the output may have seen enough, as `head` has.
+// Whoever reads the output may have seen enough, as `head` has. The verb ends as it does when it is interrupted, and tidies up.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === "EPIPE" ? DONE : FAILED);
+  process.exitCode = error.code === "EPIPE" ? DONE : FAILED;
+  stopped.abort();
 });
+// Messages that nobody reads end nothing.
+process.stderr.on("error", () => undefined);
 
 const program = new Command("llmc")
   .description("Find code by asking for it. The index lives on this machine and nothing leaves it.")
@@ -95,7 +98,7 @@ command(
 try {
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = report(error);
+  process.exitCode ??= report(error);
 }
 
 function command(name: string, description: string): Command {

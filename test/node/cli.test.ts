@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -480,6 +481,28 @@ describe("llmc doctor", () => {
   function figures(language: string, spans: number, chunks: number, bytes: number) {
     return { language, spans, chunks, bytes, freshness: "fresh" };
   }
+});
+
+describe("where nobody reads any more", () => {
+  /** Runs `llmc` with one of its outputs closed; resolves to its exit code. */
+  async function closed(output: "stdout" | "stderr", scratch: string, ...args: string[]): Promise<number> {
+    const child = spawn(process.execPath, [built("cli.mjs"), ...args], {
+      env: { ...process.env, TMPDIR: scratch },
+    });
+    child[output].destroy();
+    const [code] = await once(child, "exit");
+    return code;
+  }
+
+  test.skipIf(process.platform === "win32")("what was begun is tidied up", async () => {
+    const scratch = temporaryFolder();
+    expect(await closed("stdout", scratch, "eval", temporaryFolder(FILES))).toBe(0);
+    expect(readdirSync(scratch)).toEqual([]);
+  });
+
+  test("a message ends nothing", async () => {
+    expect(await closed("stderr", temporaryFolder(), "search", "words", ".", "--arms", "magic")).toBe(2);
+  });
 });
 
 describe("exit codes", () => {
