@@ -75,16 +75,17 @@ export async function withSession<T>(
   await checkSecretRules(allowedSecrets);
   const embedder = { kind: options.embedder ?? "builtin" };
   const settings = { ...chunkingSettings(options), grammars, allowedSecrets, embedder };
+  const storage = options.store ?? defaultStore(root, settings);
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
-    storage: options.store ?? defaultStore(root, settings),
+    storage,
     common: commonFolder(),
     log: TERMINAL_LOG,
   });
   try {
     const workspace: Workspace = {
       folders: [{ id: FOLDER, root }],
-      settings,
+      settings: { ...settings, exclude: withinFolder([root, path.resolve(directory)], storage) },
       updates: !options.index ? "never" : options.inBackground === true ? "background" : "onRequest",
       // Whoever names a folder in a terminal may have git look at it, as their prompt does.
       trusted: options.withoutHistory !== true,
@@ -138,6 +139,20 @@ function defaultStore(root: string, settings: EngineSettings): string {
   const made = isDeepStrictEqual(cutting, usual) ? root : `${root}\0${JSON.stringify(cutting)}`;
   const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
   return path.join(commonFolder(), `${path.basename(root) || "root"}-${key}`);
+}
+
+/** The pattern of a store that lies in the very folder that is indexed, by whichever of its names: its files change with every save. */
+function withinFolder(folders: readonly string[], storage: string): readonly string[] {
+  const inside = folders
+    .map(folder => path.relative(folder, path.resolve(storage)))
+    .find(relative => relative !== "" && !/^\.\.(?:[/\\]|$)/.test(relative) && !path.isAbsolute(relative));
+  if (inside === undefined) return [];
+  return [
+    inside
+      .split(path.sep)
+      .join("/")
+      .replace(/[\\*?[\]{}()!+@|]/g, "\\$&"),
+  ];
 }
 
 /** The user's cache. */

@@ -357,6 +357,14 @@ test("llmc spans prints a line per file, in order of path, chunks a partition", 
   expect(readdirSync(store), "spans needs no index").toEqual([]);
 });
 
+test("an index that is stored in its own folder is no part of itself", async () => {
+  const folder = temporaryFolder(FILES);
+  const store = path.join(folder, "kept (here)", "index");
+  await llmc(store, "index", folder);
+  const [status] = lines((await llmc(store, "status", folder, "--json")).out);
+  expect(status).toMatchObject({ files: 2, fresh: true });
+});
+
 test("llmc status --json tells whether the index agrees with the files", async () => {
   const store = temporaryFolder();
   const folder = temporaryFolder(FILES);
