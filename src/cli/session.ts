@@ -131,6 +131,9 @@ async function folderOf(directory: string): Promise<string> {
   return await realpath(directory);
 }
 
+/** Characters of a folder's name that its store has, to be told from others by a person. */
+const MAX_NAME = 60;
+
 /** A folder of its own for every indexed folder and way of cutting it, below the user's cache. */
 function defaultStore(root: string, settings: EngineSettings): string {
   // An index can change its embedder and stay what it is.
@@ -138,7 +141,9 @@ function defaultStore(root: string, settings: EngineSettings): string {
   const { embedder: _usual, ...usual } = DEFAULT_SETTINGS;
   const made = isDeepStrictEqual(cutting, usual) ? root : `${root}\0${JSON.stringify(cutting)}`;
   const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
-  return path.join(commonFolder(), `${path.basename(root) || "root"}-${key}`);
+  // A folder's own name may be as long as any may be.
+  const name = path.basename(root).slice(0, MAX_NAME) || "root";
+  return path.join(commonFolder(), `${name}-${key}`);
 }
 
 /** The pattern of a store that lies in the very folder that is indexed, by whichever of its names: its files change with every save. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { built } from "./build.ts";
@@ -355,6 +355,16 @@ test("llmc spans prints a line per file, in order of path, chunks a partition", 
     ],
   });
   expect(readdirSync(store), "spans needs no index").toEqual([]);
+});
+
+test.runIf(process.platform === "linux")("a folder with the longest of names has an index", async () => {
+  const cache = temporaryFolder();
+  const folder = path.join(temporaryFolder(), "n".repeat(255));
+  mkdirSync(folder);
+  const env = { ...process.env, XDG_CACHE_HOME: cache };
+  const index = spawn(process.execPath, [built("cli.mjs"), "index", folder], { env });
+  expect(await once(index, "exit")).toEqual([0, null]);
+  expect(readdirSync(path.join(cache, "llmc")).join()).toMatch(/\bn{60}-[0-9a-f]{12}\b/);
 });
 
 test("an index that is stored in its own folder is no part of itself", async () => {
