@@ -24,7 +24,9 @@ process.once("SIGINT", () => stopped.abort());
 process.once("SIGTERM", () => stopped.abort());
 // Whoever reads the output may have seen enough, as `head` has. The verb ends as it does when it is interrupted, and tidies up.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  process.exitCode = error.code === "EPIPE" ? DONE : FAILED;
+  const seen = error.code === "EPIPE";
+  if (!seen) process.stderr.write(`llmc: ${error.message}\n`);
+  process.exitCode = seen ? DONE : FAILED;
   stopped.abort();
 });
 // Messages that nobody reads end nothing.

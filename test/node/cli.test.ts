@@ -1,6 +1,6 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { built } from "./build.ts";
@@ -516,6 +516,17 @@ describe("where nobody reads any more", () => {
     const scratch = temporaryFolder();
     expect(await closed("stdout", scratch, "eval", temporaryFolder(FILES))).toBe(0);
     expect(readdirSync(scratch)).toEqual([]);
+  });
+
+  test.runIf(process.platform === "linux")("a full disk is told", async () => {
+    const full = openSync("/dev/full", "w");
+    const args = [built("cli.mjs"), "--help"];
+    const { status, stderr } = spawnSync(process.execPath, args, { stdio: ["ignore", full, "pipe"] });
+    closeSync(full);
+    expect({ status, stderr: String(stderr) }).toEqual({
+      status: 1,
+      stderr: "llmc: ENOSPC: no space left on device, write\n",
+    });
   });
 
   test("a message ends nothing", async () => {
