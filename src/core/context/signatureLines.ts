@@ -6,7 +6,14 @@ import type { Definition, Rows, SourceText } from "./source.ts";
 const MAX_DOC_LINES = 12;
 
 /** The lines on which a definition says what it is: from where its code begins to where its body does. */
-export function signatureLines(rows: Rows, { startLine, endLine, signature, name }: Definition): LineRange {
+export function signatureLines(
+  comment: SourceText["comment"],
+  rows: Rows,
+  definition: Definition,
+): LineRange {
+  const { endLine, signature, name } = definition;
+  // The comment above it may have its name too, or what it was before.
+  const startLine = firstCodeLine(comment, rows, definition);
   const from = rows.start(rows.firstOf(startLine));
   const to = rows.start(rows.afterLine(endLine));
   const found = findFolded(rows.text, from, to, signature.replace(/…$/, ""));
@@ -36,6 +43,26 @@ export function docLines(
   const last = closed === -1 ? endLine : Math.min(endLine, rows.lineAt(closed));
   const first = signature.endLine + 1;
   return { startLine: first, endLine: Math.min(last, first + MAX_DOC_LINES - 1) };
+}
+
+/** The first line of a definition that has more than a comment, or its first. */
+function firstCodeLine(
+  comment: SourceText["comment"],
+  rows: Rows,
+  { startLine, endLine }: LineRange,
+): number {
+  const [begin, end] = comment?.block ?? [];
+  let inComment = false;
+  for (let line = startLine; line <= endLine; line++) {
+    let text = rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim();
+    if (begin !== undefined && end !== undefined && (inComment || text.startsWith(begin))) {
+      const closed = text.indexOf(end, inComment ? 0 : begin.length);
+      inComment = closed === -1;
+      text = inComment ? "" : text.slice(closed + end.length).trim();
+    }
+    if (text !== "" && !(comment?.line !== undefined && text.startsWith(comment.line))) return line;
+  }
+  return startLine;
 }
 
 /** Where a text stands that is known without its line ends and indentation. */

@@ -56,7 +56,7 @@ export class SourceView {
   signatureOf(definition: Definition): LineRange {
     let lines = this.#signatures.get(definition);
     if (lines === undefined) {
-      lines = signatureLines(this.rows, definition);
+      lines = signatureLines(this.source.comment, this.rows, definition);
       this.#signatures.set(definition, lines);
     }
     return lines;

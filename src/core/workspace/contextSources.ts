@@ -1,4 +1,4 @@
-import { type Definition, Rows } from "../context/source.ts";
+import { type Definition, Rows, type SourceText } from "../context/source.ts";
 import { SourceView } from "../context/sourceView.ts";
 import type { LineRange } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
@@ -74,7 +74,8 @@ export class ContextSources {
     const { text, freshness } = read?.current ?? {};
     if (read !== undefined && text !== undefined && freshness !== "stale") {
       const rows = new Rows(text);
-      const definitions = indexedDefinitions(index, read.entry, rows);
+      const comment = this.#commentOf(read.entry.language);
+      const definitions = indexedDefinitions(index, read.entry, rows, comment);
       if (definitions !== undefined) return this.#view(document, read.entry.language, rows, definitions);
     }
     const parsed = await this.#documents.parsed(this.#opened, document, this.#signal, text);
@@ -102,10 +103,13 @@ export class ContextSources {
     return read;
   }
 
+  #commentOf(language: string): SourceText["comment"] {
+    return this.#opened.languages.syntax.languages.commentOf(language);
+  }
+
   #view(document: DocumentId, language: string, rows: Rows, definitions: readonly Definition[]): SourceView {
-    const { workspace, languages } = this.#opened;
-    const comment = languages.syntax.languages.commentOf(language);
-    const { folders } = workspace;
+    const { folders } = this.#opened.workspace;
+    const comment = this.#commentOf(language);
     const names = folders.map(({ root }) => root.split(/[/\\]/).findLast(name => name !== "") ?? "");
     const folder = folderLabels(names)[folders.findIndex(({ id }) => id === document.folder)];
     const path = folders.length > 1 && folder !== undefined ? `${folder}/${document.path}` : document.path;

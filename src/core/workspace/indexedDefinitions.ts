@@ -1,5 +1,5 @@
 import { signatureLines } from "../context/signatureLines.ts";
-import type { Definition, Rows } from "../context/source.ts";
+import type { Definition, Rows, SourceText } from "../context/source.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -13,6 +13,7 @@ export function indexedDefinitions(
   index: WorkspaceIndex,
   { document, hash }: ManifestEntry,
   rows: Rows,
+  comment: SourceText["comment"],
 ): Definition[] | undefined {
   const entry = index.manifest.find(document);
   if (entry === undefined || entry.hash !== hash || entry.reduced !== undefined) return undefined;
@@ -25,7 +26,7 @@ export function indexedDefinitions(
       // Rows of a table that was loaded read it anew each time that they are asked.
       const { kind, name, qualifiedName, signature, startLine, endLine } = definition;
       const copy = { kind, name, qualifiedName, signature, startLine, endLine };
-      definitions.push(definition === chunk ? withOwnStart(copy, rows) : copy);
+      definitions.push(definition === chunk ? withOwnStart(copy, rows, comment) : copy);
     }
   }
   return definitions.map((definition, at) => {
@@ -34,8 +35,8 @@ export function indexedDefinitions(
 }
 
 /** What is called by the one definition in it has other lines before that, such as imports. */
-function withOwnStart(definition: Definition, rows: Rows): Definition {
-  let start = signatureLines(rows, definition).startLine;
+function withOwnStart(definition: Definition, rows: Rows, comment: SourceText["comment"]): Definition {
+  let start = signatureLines(comment, rows, definition).startLine;
   // What belongs to a definition stands above it without a blank line between.
   const isBlank = (line: number): boolean =>
     rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim() === "";
