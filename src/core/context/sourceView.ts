@@ -70,7 +70,10 @@ export class SourceView {
   definedIn({ startLine, endLine }: LineRange): Definition[] {
     let end = -1;
     return this.source.definitions.filter(definition => {
-      if (definition.startLine < startLine || definition.startLine > endLine) return false;
+      if (definition.endLine < startLine || definition.startLine > endLine) return false;
+      // Of one that an index knows by its chunk, more stands above it than belongs to it.
+      if (definition.startLine < startLine && this.signatureOf(definition).startLine < startLine)
+        return false;
       if (definition.startLine <= end) return false;
       end = definition.endLine;
       return true;
@@ -93,7 +96,8 @@ export class SourceView {
   siblingsOf(range: LineRange): Definition[] {
     const container = this.around(range).findLast(({ kind }) => CLASS_LIKE.has(kind));
     if (container === undefined) return [];
-    const members = this.definedIn({ startLine: container.startLine + 1, endLine: container.endLine });
-    return members.filter(({ startLine, endLine }) => endLine < range.startLine || startLine > range.endLine);
+    const startLine = this.signatureOf(container).endLine + 1;
+    const members = this.definedIn({ startLine, endLine: container.endLine });
+    return members.filter(member => member.endLine < range.startLine || member.startLine > range.endLine);
   }
 }

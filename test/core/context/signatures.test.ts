@@ -32,3 +32,12 @@ test.each([
   const request = { items: [{ ...item, detail: "signature" }], budget: 200, format: "plain" } as const;
   expect((await engine.context(request, SIGNAL)).text).toContain(`\n${signature}\n`);
 });
+
+test("of a function right below the imports no more is shown than the wanted detail", async () => {
+  const text =
+    "import { scale } from './scale';\nexport function weigh(parcel) {\n  return scale(parcel);\n}\n";
+  const engine = await engineOver(new MemoryFiles({ "weigh.js": text }));
+  const item = { document: { folder: "w", path: "weigh.js" }, startLine: 1, endLine: 3 };
+  const request = { items: [{ ...item, detail: "signature" }], budget: 200, format: "plain" } as const;
+  expect((await engine.context(request, SIGNAL)).items[0]?.detail).toBe("signature");
+});
