@@ -56,20 +56,30 @@ export function linesText(startLine: number, endLine: number): string {
 }
 
 /**
- * Reads an id, a path, a path with lines (`a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`) or a name. The names of files may have
- * the same signs, so there can be two readings; a file of the whole name comes first.
+ * Reads an id, a path, a path with lines (`a.ts:12-40`, `a.ts:12:5`, `a.ts#L12-L40`) or a name. The names of files and definitions may
+ * have the same signs, so there can be several readings; what is there decides, and of what is not the last one tells most.
  */
 export function parseReference(written: string): readonly Reference[] {
-  const text = written.trim().replace(/^[`"'<]+|[`"'>]+$/g, "");
+  const text = written.trim();
+  // Models put such signs around what they name, and names end in them too: `operator>`.
+  const peeled = text.replace(/^[`"'<](.*)[`"'>]$/, "$1");
+  const bare = text.replace(/^[`"'<]+|[`"'>]+$/g, "");
+  return [...new Set([text, peeled, bare])].flatMap(readingsOf);
+}
+
+function readingsOf(text: string): readonly Reference[] {
   const lines = /^(.+?)(?::(\d+)(?:-(\d+)|:\d+)?|#L(\d+)(?:-L?(\d+))?)$/.exec(text);
-  if (lines?.[1] !== undefined) {
-    const first = Number(lines[2] ?? lines[4]);
-    const last = Number(lines[3] ?? lines[5] ?? first);
-    const [start, end] = first <= last ? [first, last] : [last, first];
-    const [startLine, endLine] = [Math.max(0, start - 1), Math.max(0, end - 1)];
-    return [{ text }, { text: lines[1], startLine, endLine }];
-  }
-  const hash = text.lastIndexOf("#");
-  const split = hash > 0 && hash < text.length - 1;
-  return split ? [{ text }, { text: text.slice(0, hash), name: text.slice(hash + 1) }] : [{ text }];
+  const [, path = text] = lines ?? [];
+  const named = [...path.matchAll(/(?<=.)#(?=.)/g)].map(({ index }): Reference => {
+    return { text: text.slice(0, index), name: text.slice(index + 1) };
+  });
+  // A private member has the sign too, `a.ts#Cart.#total`: the first one is most likely to end a path.
+  return [{ text }, ...(lines === null ? [] : [withLines(lines)]), ...named.reverse()];
+}
+
+function withLines([, text = "", from, to, fromHash, toHash]: RegExpExecArray): Reference {
+  const first = Number(from ?? fromHash);
+  const last = Number(to ?? toHash ?? first);
+  const [start, end] = first <= last ? [first, last] : [last, first];
+  return { text, startLine: Math.max(0, start - 1), endLine: Math.max(0, end - 1) };
 }

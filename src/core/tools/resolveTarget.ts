@@ -26,38 +26,25 @@ export async function resolveTarget(
   signal: AbortSignal,
 ): Promise<ResolvedTarget> {
   const names = new DocumentNames(world.folders);
-  const readings = parseReference(target);
-  const { reference, outline } = await read(world, names, readings, signal);
-  if (outline !== undefined) {
-    const found = inDocument(outline, reference);
+  let reference: Reference = { text: "" };
+  let outline: Outline | undefined;
+  for (const reading of parseReference(target)) {
+    const read = await findOutline(world, names.candidates(reading.text), signal);
+    const found = read === undefined ? [] : inDocument(read, reading);
     if (found.length > 0) return { items: found };
-    if (reference.name === undefined) {
-      const last = outline.spans[0]?.endLine ?? 0;
-      return {
-        items: [],
-        note: `${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`,
-      };
-    }
+    if (read !== undefined || outline === undefined) [reference, outline] = [reading, read];
+  }
+  if (outline !== undefined && reference.name === undefined) {
+    const last = outline.spans[0]?.endLine ?? 0;
+    return {
+      items: [],
+      note: `${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`,
+    };
   }
   const name = (reference.name ?? reference.text).replace(/\(.*\)$/, "");
   const found = await findByName(world, name, signal);
   if (found.length > 0) return named(names, target, reference, found);
   return { items: [], note: await notFound(world, names, target, reference, outline, signal) };
-}
-
-/** The first reading whose file is there, or else the last one. */
-async function read(
-  world: ToolWorld,
-  names: DocumentNames,
-  readings: readonly Reference[],
-  signal: AbortSignal,
-): Promise<{ readonly reference: Reference; readonly outline: Outline | undefined }> {
-  let reference: Reference = { text: "" };
-  for (reference of readings) {
-    const outline = await findOutline(world, names.candidates(reference.text), signal);
-    if (outline !== undefined) return { reference, outline };
-  }
-  return { reference, outline: undefined };
 }
 
 /** The outline of the first of some documents that is there. */

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { call, toolWorld } from "./toolWorld.ts";
+
+test.each([
+  ["cart.ts", "class Cart {\n  #total = 0;\n}\n", "Cart.#total"],
+  ["box.hpp", "struct Box {\n  bool operator>(const Box& other) const;\n};\n", "Box.operator>"],
+  ["README.md", "# Guide\n\nWords.\n\n## The `crate`\n\nMore words.\n", "Guide.The `crate`"],
+  ["README.md", "# Guide\n\nWords.\n\n## C# and F#\n\nMore words.\n", "Guide.C# and F#"],
+  ["README.md", "# Guide\n\nWords.\n\n## Ratio 16:9\n\nMore words.\n", "Guide.Ratio 16:9"],
+])("an id is found again whatever signs its name has: %s, %s, %s", async (path, text, name) => {
+  const world = await toolWorld({ [path]: text });
+  const id = `${path}#${name}`;
+  expect((await call(world, "llmc_outline", {})).text).toContain(`${name} (`);
+  for (const target of [id, `\`${id}\``]) {
+    const shown = await call(world, "llmc_context", { targets: [target] });
+    expect(shown.text.split("\n")[0]).toMatch(/^### /);
+  }
+});
