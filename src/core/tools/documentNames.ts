@@ -70,9 +70,18 @@ function written(path: string): string {
 function tidy(text: string): string {
   const plain = text
     .trim()
-    .replace(/^file:\/\//i, "")
+    .replace(/^file:\/\/(.*)/is, (_uri, path: string) => decoded(path))
     .replaceAll("\\", "/");
   return plain.replace(/^\/(?=[a-z]:\/)/i, "").replace(/(?<=.)\/+$/, "");
+}
+
+/** What a uri spells in other signs: editors write `c%3A` for a drive. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // No uri, but a path with that sign.
+  }
 }
 
 /** The path below a folder, "" for the folder itself; `undefined` for what is not in it. */

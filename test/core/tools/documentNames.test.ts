@@ -35,3 +35,12 @@ test("a path of other signs is told as it is", () => {
   const path = "a b/ü#1 (copy).md";
   expect(new DocumentNames([SHOP]).nameOf({ folder: "w", path })).toBe(path);
 });
+
+test.each([
+  ["file:///c%3A/my%20shop/src/cart.ts", "src/cart.ts"],
+  ["file:///C:/my shop/src/cart.ts", "src/cart.ts"],
+  ["file:///c:/my shop/100%.md", "100%.md"],
+])("a uri is read as editors write it: %s", (uri, path) => {
+  const names = new DocumentNames([{ id: "w", name: "my shop", root: "c:\\my shop" }]);
+  expect(names.candidates(uri)).toEqual([{ folder: "w", path }]);
+});
