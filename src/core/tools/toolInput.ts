@@ -65,8 +65,9 @@ export class ToolInput {
 
   /** The tokens that a result may have: what is asked for or usual, and no more than the caller takes. */
   budget(callersBudget = MAX_TOKENS): number {
-    const value = this.#input["maxTokens"] ?? TOOLS[this.#tool].usualTokens;
-    const tokens = typeof value === "string" ? Number(value) : value;
+    const value = this.#input["maxTokens"] ?? "";
+    const said = typeof value === "string" ? value.trim() || TOOLS[this.#tool].usualTokens : value;
+    const tokens = typeof said === "string" ? Number(said) : said;
     if (typeof tokens !== "number" || !Number.isFinite(tokens)) throw this.#wrong("maxTokens", "a number");
     const asked = Math.round(Math.min(MAX_TOKENS, Math.max(MIN_TOKENS, tokens)));
     return Math.max(1, Math.min(asked, Math.floor(callersBudget)));

@@ -189,6 +189,7 @@ describe("every tool", () => {
     expect(await answer("llmc_context", {})).toContain('needs "targets"');
     expect(await answer("llmc_context", { targets: [3] })).toContain("a list of strings");
     expect(await answer("llmc_outline", { maxTokens: "many" })).toContain("must be a number");
+    expect(await answer("llmc_outline", { maxTokens: " " })).toBe(await answer("llmc_outline", {}));
     const huge = "x".repeat(20_001);
     for (const [tool, input] of [
       ["llmc_search", { query: huge }],
