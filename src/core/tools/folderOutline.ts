@@ -3,6 +3,7 @@ import type { Outline } from "../engine.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import type { DocumentNames } from "./documentNames.ts";
 import { fileLines } from "./fileOutline.ts";
+import { NOT_ALL } from "./indexNotes.ts";
 
 /** Roughly the bytes of source that make a token of o200k. */
 const BYTES_PER_TOKEN = 4;
@@ -11,7 +12,10 @@ const LEAST_PER_LINE = 8;
 /** A file with more definitions than this says enough with the first of them. */
 const MAX_SPANS = 40;
 
-/** What a folder holds, in lines, the most detailed way first: with definitions, with files, then with folders less and less deep. */
+/**
+ * What a folder holds, in lines, the most detailed way first: with definitions, with files, then with folders less and less deep. The last
+ * one says that it may be cut.
+ */
 export async function* folderLevels(
   world: ToolWorld,
   names: DocumentNames,
@@ -38,6 +42,7 @@ export async function* folderLevels(
   const paths = files.map(file => ({ file, folders: names.nameOf(file.document).split("/").slice(0, -1) }));
   const deepest = Math.max(0, ...paths.map(({ folders }) => folders.length));
   const advice = `Call llmc_outline with "path" for one of them.`;
+  let fewest: readonly string[] | undefined;
   for (let depth = deepest; depth >= 1; depth--) {
     const groups = new Map<string, IndexedFile[]>();
     for (const { file, folders } of paths) {
@@ -46,12 +51,18 @@ export async function* folderLevels(
       if (held === undefined) groups.set(folder, [file]);
       else held.push(file);
     }
+    // One folder is what was asked for, or holds all of it.
+    if (groups.size < 2) continue;
     const lines = [...groups].map(([folder, inside]) => {
       const held = `${inside.length} ${inside.length === 1 ? "file" : "files"}, ${tokensText(inside)}`;
       return `${folder === "" ? "(top)" : `${folder}/`} (${held})`;
     });
+    fewest = lines;
     yield [heading, advice, ...lines];
   }
+  const most = Math.ceil(budget / LEAST_PER_LINE);
+  fewest ??= files.slice(0, most).map(file => fileLine(names, file));
+  yield [heading, NOT_ALL, ...fewest.slice(0, most)];
 }
 
 async function outlinesOf(

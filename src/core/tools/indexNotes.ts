@@ -6,6 +6,10 @@ const LOW_CONFIDENCE = 0.4;
 const UNSURE =
   "Low confidence: what follows may not be what you are looking for. Try the words that the code itself may use, or a text search.";
 
+/** Stands above a list that ends where the room does. */
+export const NOT_ALL =
+  'Only the first of them have room: ask for more with "maxTokens", or for something in particular with llmc_search.';
+
 /** What the model should know of an answer that is more likely none. */
 export function confidenceNotes(confidence = 1): readonly string[] {
   return confidence < LOW_CONFIDENCE ? [UNSURE] : [];

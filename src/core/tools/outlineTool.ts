@@ -6,7 +6,7 @@ import { fileLines } from "./fileOutline.ts";
 import { filesBelow } from "./filesBelow.ts";
 import { fitResult, joined } from "./fitResult.ts";
 import { folderLevels } from "./folderOutline.ts";
-import { indexNotes } from "./indexNotes.ts";
+import { indexNotes, NOT_ALL } from "./indexNotes.ts";
 import { findOutline } from "./resolveTarget.ts";
 import { nearestPaths } from "./suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
@@ -51,13 +51,15 @@ export async function outlineTool(
 /** As deep as fits; a file with more at its top than fits is cut, and says so. */
 async function outlineOfFile(names: DocumentNames, outline: Outline, budget: number, caller: ToolCaller) {
   const deepest = fileLines(names, outline, Number.POSITIVE_INFINITY);
-  for (let depth = deepest.depth; depth > 1; depth--) {
+  for (let depth = deepest.depth; depth >= 1; depth--) {
     const { lines } = fileLines(names, outline, depth);
     const text = joined(lines);
     const tokens = await caller.countTokens(text);
     if (tokens <= budget) return { text, tokens };
   }
-  return await fitResult({ lines: fileLines(names, outline, 1).lines }, budget, caller);
+  const [heading = "", ...lines] = fileLines(names, outline, 1).lines;
+  const all = lines.length === 0 ? [heading] : [heading, NOT_ALL, ...lines];
+  return await fitResult({ lines: all }, budget, caller);
 }
 
 async function outlineOfFolder(

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { call, toolWorld } from "./toolWorld.ts";
+
+const NUMBERS = Array.from({ length: 60 }, (_, number) => number);
+const CUT = /^Only the first of them have room/;
+
+/** The lines of an outline under a small budget. */
+async function outlined(files: Readonly<Record<string, string>>, path: string): Promise<string[]> {
+  const { text } = await call(await toolWorld(files), "llmc_outline", { path, maxTokens: 200 });
+  return text.trimEnd().split("\n");
+}
+
+test("an outline of more definitions than have room says that it is cut", async () => {
+  const text = NUMBERS.map(number => `def weigh_parcel_${number}():\n    return ${number}\n`).join("\n");
+  const [heading, cut, first] = await outlined({ "scales.py": text }, "scales.py");
+  expect(heading).toMatch(/^scales\.py \(python, 179 lines/);
+  expect(cut).toMatch(CUT);
+  expect(first).toMatch(/^weigh_parcel_0 /);
+});
+
+test.each(["", "notes/"])(
+  "of more files than have room in one folder the first are listed: %s",
+  async folder => {
+    const files = NUMBERS.map(number => [`${folder}day${String(number).padStart(2, "0")}.txt`, "Rain.\n"]);
+    const [heading, cut, first] = await outlined(Object.fromEntries(files), folder);
+    expect(heading).toMatch(/^60 files/);
+    expect(cut).toMatch(CUT);
+    expect(first).toMatch(/day00\.txt \(text/);
+  },
+);
+
+test("what has room is not called cut", async () => {
+  expect((await outlined({ "a.py": "def a():\n    pass\n" }, "a.py")).join("\n")).not.toMatch(
+    /Only the first/,
+  );
+});
