@@ -61,14 +61,14 @@ async function contextResult(
     );
   // What the first try leaves out is said above the source, which then has that much less room.
   let context = await pack(budget);
-  const missing = context.leftOut.flatMap(({ document, startLine, endLine, why }) =>
-    why !== "noRoom" ||
-    startLine === undefined ||
-    endLine === undefined ||
-    !isAsked(asked, document, startLine)
+  const noRoom = context.leftOut.flatMap(({ document, startLine, endLine, why }) =>
+    why !== "noRoom" || startLine === undefined || endLine === undefined
       ? []
-      : placeOf(names, { document, startLine, endLine }),
+      : { document, startLine, endLine },
   );
+  const asking = noRoom.filter(({ document, startLine }) => isAsked(asked, document, startLine));
+  // Where nothing is shown, the best of what was found is worth a larger budget.
+  const missing = context.text === "" && asking.length === 0 ? noRoom.slice(0, 1) : asking;
   const lines = [
     ...notes,
     ...context.notes,
@@ -77,14 +77,19 @@ async function contextResult(
     ...(await indexNotes(world, context.complete, signal)),
     ...(missing.length === 0
       ? []
-      : [`No room for ${missing.join(", ")}: ask for more with "maxTokens", or for fewer targets.`]),
-    ...(context.text === "" ? ["Nothing in the index answers that."] : []),
+      : [
+          `No room for ${missing.map(lines => placeOf(names, lines)).join(", ")}: ask for more with "maxTokens", or for fewer targets.`,
+        ]),
+    ...(context.text === "" && noRoom.length === 0 && asked.query !== undefined
+      ? ["Nothing in the index answers that."]
+      : []),
   ];
   const source = async (room: number): Promise<Source> => {
     if (context.tokens > room) context = await pack(room);
     return context;
   };
-  const result = await fitResult({ lines, share: NOTES_SHARE, source }, budget, caller);
+  const parts = context.text === "" ? { lines } : { lines, share: NOTES_SHARE, source };
+  const result = await fitResult(parts, budget, caller);
   const documents = new Map<string, DocumentId>();
   for (const { document } of context.shown) documents.set(documentKey(document), document);
   return { ...result, isError: false, documents: [...documents.values()] };

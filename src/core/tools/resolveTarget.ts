@@ -31,7 +31,10 @@ export async function resolveTarget(
   for (const reading of parseReference(target)) {
     const read = await findOutline(world, names.candidates(reading.text), signal);
     const found = read === undefined ? [] : inDocument(read, reading);
-    if (found.length > 0) return { items: found };
+    if (found.length > 0)
+      return read?.length === 0
+        ? { items: found, note: `${names.nameOf(read.document)} is empty.` }
+        : { items: found };
     if (read !== undefined || outline === undefined) [reference, outline] = [reading, read];
   }
   if (outline !== undefined && reference.name === undefined) {

@@ -16,3 +16,14 @@ test.each([
     expect(shown.text.split("\n")[0]).toMatch(/^### /);
   }
 });
+
+test("of what is there and cannot be shown it is said why, and not that there is nothing", async () => {
+  const world = await toolWorld({ "empty.py": "", "data.js": `var data = "${"anchor".repeat(2_000)}";\n` });
+  const said = async (input: object) =>
+    (await call(world, "llmc_context", { ...input, maxTokens: 100 })).text;
+  expect(await said({ targets: ["empty.py"] })).toBe("empty.py is empty.\n");
+  const noRoom = 'No room for data.js:1: ask for more with "maxTokens", or for fewer targets.\n';
+  expect(await said({ targets: ["data.js"] })).toBe(noRoom);
+  expect(await said({ question: "data" })).toContain(noRoom);
+  expect(await said({ question: "zebra" })).toContain("Nothing in the index answers that.\n");
+});
