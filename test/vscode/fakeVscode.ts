@@ -31,6 +31,10 @@ export class Uri {
     return new Uri(uri.scheme, path.posix.join(uri.path, ...parts));
   }
 
+  with(_part: { readonly fragment: string }): Uri {
+    return this;
+  }
+
   toString(): string {
     return `${this.scheme}://${this.path}`;
   }

@@ -39,10 +39,8 @@ export async function outlineFolders(
     const rows = await rowsOf(turn, folder, files);
     showHeading(stream, folder, files);
     stream.markdown(ownMarkdown(rows.slice(0, MAX_ROWS).map(rowText).join("")));
-    if (rows.length > MAX_ROWS || !rows.some(({ kind }) => kind !== "folder"))
-      stream.markdown(
-        `\n${vscode.l10n.t("Name a folder in it to see more, such as {0}.", example(folder, rows))}\n\n`,
-      );
+    const more = moreText(folder, rows);
+    if (more !== undefined) stream.markdown(`\n${more}\n\n`);
     lines.push(...rows.slice(0, MAX_ROWS).map(plainText));
   }
   const searched = folders.map(({ path }) => path).join(" ");
@@ -61,10 +59,22 @@ async function rowsOf(
   }
   let rows: readonly FolderRow[] = [];
   for (const detail of DETAILS) {
-    rows = folderRows(folder, files, file => spans.get(file) ?? [], detail);
+    const less = folderRows(folder, files, file => spans.get(file) ?? [], detail);
+    // A folder that has files alone is told by the first of them.
+    if (less.length === 0) break;
+    rows = less;
     if (rows.length <= MAX_ROWS) break;
   }
   return rows;
+}
+
+/** How to see what is not shown; `undefined` where all is. */
+function moreText(folder: DocumentId, rows: readonly FolderRow[]): string | undefined {
+  const folders = rows.filter(({ kind }) => kind === "folder").length;
+  if (rows.length <= MAX_ROWS && (rows.length === 0 || folders < rows.length)) return undefined;
+  return folders > 0
+    ? vscode.l10n.t("Name a folder in it to see more, such as {0}.", example(folder, rows))
+    : vscode.l10n.t("{0} more are not shown.", count(rows.length - MAX_ROWS));
 }
 
 function showHeading(

@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { outlineFolders } from "../../../src/vscode/chat/outlineFolder.ts";
+import type { Turn } from "../../../src/vscode/chat/turn.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+/** What is said of the folder `notes` that holds these files. */
+async function said(paths: readonly string[]): Promise<string> {
+  const files = paths.map(path => ({
+    document: { folder: "file:///w", path: `notes/${path}` },
+    state: "indexed",
+    spans: 1,
+  }));
+  const texts: string[] = [];
+  const stream = {
+    progress: () => {},
+    anchor: () => {},
+    markdown: (text: string | { value: string }) =>
+      void texts.push(typeof text === "string" ? text : text.value),
+  };
+  const engine = { diagnose: async () => ({ files }), outline: async () => undefined };
+  const turn = { services: { engine }, stream } as unknown as Turn;
+  await outlineFolders(turn, "notes", [{ folder: "file:///w", path: "notes" }]);
+  return texts.join("");
+}
+
+const days = (folder: string) => Array.from({ length: 300 }, (_, day) => `${folder}day${day}.txt`);
+
+test("of a folder with more files than a reader looks through, and no other folders, the first files are shown", async () => {
+  const text = await said(days(""));
+  expect(text).toContain("[day0.txt]");
+  expect(text).toContain("{0} more are not shown.");
+  expect(text).not.toContain("Name a folder");
+});
+
+test("of one with folders in it these are shown, and that one may be named", async () => {
+  expect(await said(days("rain/"))).toContain("Name a folder in it to see more");
+});
+
+test("who asks for a folder without indexed files is not told to name one in it", async () => {
+  const text = await said([]);
+  expect(text).toContain("No file in it is indexed.");
+  expect(text).not.toContain("Name a folder");
+});
