@@ -135,6 +135,7 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
 
 /** Where a citation is. One of lines that the model was not shown is made up, and is no place. */
 function placeOf({ path, startLine, endLine }: Citation, named: NamedLines): Place | undefined {
+  if (startLine < 0) return undefined; // There is no line 0.
   const seen = named.get(path)?.find(lines => lines.startLine <= endLine && startLine <= lines.endLine);
   return seen === undefined ? undefined : { document: seen.document, startLine, endLine };
 }

@@ -55,3 +55,10 @@ test("with several folders a place is found by the path that the model was given
     "button",
   ]);
 });
+
+test("lines that begin before the first are no place, and end no answer", async () => {
+  const pieces = async function* () {
+    yield "See app.py:0-3.";
+  };
+  expect((await seen(pieces)).join("")).toBe("See app.py:0-3.own");
+});
