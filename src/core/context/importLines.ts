@@ -59,31 +59,42 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
       (kind === "element" || kind === "cell") && startLine < first.startLine && first.endLine <= endLine,
   );
   const lines: number[] = [];
-  const [begin, end] = comment?.block ?? [];
   const values = code.filter(({ kind }) => isValue(kind));
   let nextValue = 0;
   let valuesEnd = -1;
-  let inComment = false;
+  /** What ends the comment or text that a line is in. */
+  let end: string | undefined;
   for (let line = around === undefined ? 0 : around.startLine + 1; line < first.startLine; line++) {
     const text = lineText(rows, line).trim();
-    if (inComment) {
-      inComment = end !== undefined && !text.includes(end);
-      continue;
-    }
-    if (begin !== undefined && end !== undefined && text.startsWith(begin)) {
-      inComment = !text.slice(begin.length).includes(end);
-      continue;
-    }
     for (
       let value = values[nextValue];
       value !== undefined && value.startLine <= line;
       value = values[++nextValue]
     )
       valuesEnd = Math.max(valuesEnd, value.endLine);
+    if (end !== undefined) {
+      if (text.includes(end)) end = undefined;
+      continue;
+    }
+    // How a text of several lines ends can look like the beginning of another.
+    if (valuesEnd >= line) continue;
+    const [opened, closes] = openedBy(text, comment);
+    if (opened !== "") {
+      if (!text.slice(opened.length).includes(closes)) end = closes;
+      continue;
+    }
     const isComment = comment?.line !== undefined && text.startsWith(comment.line);
-    if (!isComment && valuesEnd < line) lines.push(line);
+    if (!isComment) lines.push(line);
   }
   return lines;
+}
+
+/** What opens a comment or a text of several lines at the beginning of a line, and what closes it; nothing where none begins. */
+function openedBy(text: string, comment: SourceText["comment"]): readonly [opened: string, closes: string] {
+  const [begin = "", end = ""] = comment?.block ?? [];
+  if (begin !== "" && text.startsWith(begin)) return [begin, end];
+  const [opened = "", closes = ""] = /^[a-z]{0,2}("""|''')/i.exec(text) ?? [];
+  return [opened, closes];
 }
 
 /** A statement begins where a line is indented no further than the one before began, and closes nothing. */
