@@ -22,19 +22,28 @@ export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
   return true;
 }
 
-/** Signatures of what stands in the same class as something that is wanted. */
+/** Signatures of what stands in the same class as something that is wanted, each once, and none of what is wanted itself. */
 export function siblingsOf(wanted: readonly Wanted[]): Wanted[] {
-  return wanted.flatMap(({ source, value, startLine, endLine }) =>
-    nearest(source.siblingsOf({ startLine, endLine }), startLine, MAX_SIBLINGS).map(sibling => ({
-      source,
-      startLine: sibling.startLine,
-      endLine: sibling.endLine,
-      value: value * SIBLING_SHARE,
-      matched: [],
-      detail: "signature",
-      terse: true,
-    })),
-  );
+  const siblings = new Map<Definition, Wanted>();
+  for (const { source, value, startLine, endLine } of wanted) {
+    for (const sibling of nearest(source.siblingsOf({ startLine, endLine }), startLine, MAX_SIBLINGS)) {
+      const known = siblings.get(sibling)?.value ?? 0;
+      siblings.set(sibling, {
+        source,
+        startLine: sibling.startLine,
+        endLine: sibling.endLine,
+        value: Math.max(known, value * SIBLING_SHARE),
+        matched: [],
+        detail: "signature",
+        terse: true,
+      });
+    }
+  }
+  return [...siblings.values()].filter(sibling => !wanted.some(each => holds(each, sibling)));
+}
+
+function holds(one: Wanted, other: Wanted): boolean {
+  return one.source === other.source && one.startLine <= other.startLine && other.endLine <= one.endLine;
 }
 
 /** Those that begin next to a line. */

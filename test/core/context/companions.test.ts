@@ -26,6 +26,12 @@ describe("the siblings of a method", () => {
     const siblings = siblingsOf([wanted(await classOf(4), "Steps.step2")]);
     expect(siblings).toMatchObject([1, 3, 4].map(startLine => ({ startLine, detail: "signature" })));
   });
+
+  test("are there once for all that is wanted, and are not wanted themselves", async () => {
+    const steps = await classOf(4);
+    const siblings = siblingsOf(["Steps.step1", "Steps.step3"].map(name => wanted(steps, name)));
+    expect(siblings.map(({ startLine }) => startLine)).toEqual([2, 4]);
+  });
 });
 
 test("a caller is the innermost definition around its calls, and what is defined or named is none", async () => {
