@@ -243,6 +243,12 @@ test("hidden characters stay, and are told", async () => {
   expect(found.hidden).toEqual([{ document: { folder: "w", path: "a.ts" }, line: 0, character: "U+202E" }]);
 });
 
+test("a byte order mark is told where it begins a line, and not where it begins the file", async () => {
+  const source = await viewOf("a.ts", "\ufefflet a = 1;\n\ufefflet b = 2;\n");
+  const found = packed([{ source, startLine: 0, endLine: 1, value: 1, detail: "full", matched: [] }], 1000);
+  expect(found.hidden.map(({ line, character }) => [line, character])).toEqual([[1, "U+FEFF"]]);
+});
+
 test("of a line that is longer than a context, a part is shown and the rest told", async () => {
   const source = await viewOf("data.txt", `${"lorem ipsum ".repeat(2000)}\nend\n`);
   const { text, tokens } = packed(
