@@ -82,6 +82,7 @@ describe("is looked for as it is:", () => {
     'what is meant by "no such parcel" where a letter is sent',
     "the option -v",
     "see http://example.org/a",
+    "at file:///srv/shop/parcel.ts:12:3",
     "well-known names",
     "kind: class",
     'said "never',
