@@ -6,6 +6,7 @@ import type { Manifest } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { queryTokens } from "../text/tokens.ts";
 import { blend, byVectorsAlone } from "./blend.ts";
 import { searchByWords } from "./byWords.ts";
 import { compileFilter } from "./compileFilter.ts";
@@ -40,6 +41,10 @@ export interface SearchResult {
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
 
+/** Said of filters by themselves, and of signs. */
+const NO_WORD =
+  "There is no word to look for: signs are not indexed, and filters narrow down what words find.";
+
 /** What of a question decides how chunks rank. */
 type Asked = "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings";
 
@@ -63,6 +68,8 @@ export async function searchIndex(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   const { exact = [], notes = [] } = query;
+  if (queryTokens(query.text).length === 0)
+    return { hits: [], confidence: 0, notes: [...notes, NO_WORD], stale: [] };
   const { isCut, ...result } = await searchOnce(state, query, read, signal);
   if (exact.length === 0 || result.hits.length > 0) return { ...result, notes };
   const { isCut: _, ...nearest } = await searchOnce(state, { ...query, exact: [] }, read, signal);
@@ -82,7 +89,6 @@ async function searchOnce(
 ): Promise<Found> {
   const { exact = [], limit } = query;
   const queryWords = new QueryWords(query.text);
-  if (queryWords.tokens.length === 0) return { hits: [], confidence: 0, stale: [], isCut: false };
   const filtered = query.where === undefined ? undefined : state.passing(compileFilter(state, query.where));
   const passing = narrowed(state, filtered, query);
   // A stale document can take several places, so more are fetched than asked for; what stands word for word only files tell.

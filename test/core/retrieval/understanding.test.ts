@@ -68,6 +68,15 @@ describe("what is in quotes, whatever ranks before it,", () => {
   });
 });
 
+test.each(["kind:function", '"=>"', 'path:a.py "(" -letter'])(
+  "that a query has no word to look for is told, and nothing of what the files have: %s",
+  async text => {
+    const { hits, notes } = await answer(FILES, text);
+    expect(hits).toEqual([]);
+    expect(notes).toEqual([expect.stringMatching(/^There is no word to look for/)]);
+  },
+);
+
 test("what has a word with a minus is left out", async () => {
   expect(pathsOf(await answer(FILES, "such -parcels"))).toEqual(["c.py"]);
 });
