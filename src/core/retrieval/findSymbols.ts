@@ -2,6 +2,7 @@ import type { DocumentId } from "../document.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { SymbolHit, SymbolQuery } from "../symbol.ts";
 import { compileFilter } from "./compileFilter.ts";
+import { declaringLine } from "./declaringLine.ts";
 import { type ConfirmedDocument, DocumentReader, type ReadForAnswer } from "./documentReader.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
 
@@ -41,7 +42,7 @@ function makeSymbolHit(
   const { document, language } = entry;
   const body = text.slice(chunk.start, chunk.end).split("\n");
   const lines = body.slice(startLine - chunk.startLine, endLine - chunk.startLine + 1);
-  const line = startLine + lineOf(name, lines);
+  const line = startLine + declaringLine(name, lines);
   return {
     document,
     language,
@@ -56,11 +57,4 @@ function makeSymbolHit(
     endLine,
     line,
   };
-}
-
-/** The first line that has a name and is no comment, which may stand before a definition and speak of it. */
-function lineOf(name: string, lines: readonly string[]): number {
-  const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*|#|--|;|%|'''|""")/.test(line);
-  const code = lines.findIndex(line => line.includes(name) && !isComment(line));
-  return Math.max(0, code === -1 ? lines.findIndex(line => line.includes(name)) : code);
 }

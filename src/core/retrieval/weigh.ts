@@ -4,6 +4,7 @@ import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Role } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { scoreByWords } from "./byWords.ts";
+import { codeNamesIn } from "./codeNames.ts";
 import { roleOfDocument } from "./compileFilter.ts";
 import type { RankedChunk } from "./lift.ts";
 import { isMostlyDocs } from "./mostlyDocs.ts";
@@ -35,10 +36,6 @@ const WEIGHED = [
   "near",
   "place",
 ] as const satisfies readonly Boost[];
-
-/** A name as only code writes it: with a capital, digit or joining sign inside. Or one in backticks. */
-const CODE_NAME =
-  /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:[\p{L}$][\p{L}\p{N}$]*_|[\p{L}$]*[\p{Ll}\p{N}]\p{Lu})[\p{L}\p{N}_$]*)/gu;
 
 /** What a question is, apart from how it is put to the index. */
 interface Asked extends Pick<Query, "text" | "from" | "unboosted"> {
@@ -105,9 +102,7 @@ function ownBoostsFor(
   unboosted: readonly Boost[],
 ): (chunk: StoredChunk) => OwnBoosts {
   const prior = rolePrior(queryTokens(text), isMostlyDocs(state.manifest));
-  const names = new Set(
-    [...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []),
-  );
+  const names = codeNamesIn(text);
   return chunk => {
     const entry = state.manifest.get(chunk.document);
     const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { codeNamesIn } from "../../../src/core/retrieval/codeNames.ts";
+
+test.each([
+  ["what does sendParcel do", ["sendParcel"]],
+  ["who calls send_parcel here", ["send_parcel"]],
+  ["who calls _send here", ["_send"]],
+  ["File a.py, line 3, in __init__", ["__init__"]],
+  ["why is a _ParcelError raised", ["_ParcelError"]],
+  ["why is an HTTPError raised", ["HTTPError"]],
+  ["where is `send` called", ["send"]],
+  ["why does an HTTP request wait for JSON, or for _", []],
+  ["Why is it a well-known name?", []],
+])("%s", (text, names) => {
+  expect([...codeNamesIn(text)]).toEqual(names);
+});
