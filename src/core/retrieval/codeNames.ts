@@ -1,8 +1,15 @@
 /** A name as only code writes it: with a capital or joining sign inside, or an underscore before it. Or one in backticks. */
 const CODE_NAME =
   /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:_+[\p{L}$]|[\p{L}$][\p{L}\p{N}$]*_|[\p{L}$]*(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}))[\p{L}\p{N}_$]*)/gu;
+/** A name and nothing else, but for names around it: `Cart.total`, `shop::total()`. */
+const ONE_NAME = /^\s*(?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::|->|#))*([\p{L}_$][\p{L}\p{N}_$]*)(?:\(\))?\s*$/u;
 
 /** The names that a question has as only code writes them. */
 export function codeNamesIn(text: string): Set<string> {
   return new Set([...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []));
+}
+
+/** The name that a question is, if it is one; `undefined` otherwise. */
+export function nameThatIs(text: string): string | undefined {
+  return ONE_NAME.exec(text)?.[1];
 }

@@ -1,8 +1,9 @@
-import type { Hit } from "../hit.ts";
+import type { Hit, MatchedLine } from "../hit.ts";
 import { hasKind, type KindSet } from "../index/kindSet.ts";
-import type { SpanTitle, StoredChunk } from "../index/storedChunk.ts";
+import type { ChunkMember, SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import { isValue } from "../span.ts";
 import { roleOfDocument } from "./compileFilter.ts";
+import { declaringLine } from "./declaringLine.ts";
 import type { ConfirmedDocument } from "./documentReader.ts";
 import type { RankedChunk } from "./lift.ts";
 import { matchLine } from "./matchedLine.ts";
@@ -29,8 +30,9 @@ export function makeHit(
   const around = queryWords.find([entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "));
   const present = new Set([...found.flat(), ...around].flatMap(word => word.tokens));
   const body = text.slice(chunk.start, chunk.end);
-  const words = symbol === undefined ? found[chunks.indexOf(best)] : new QueryWords(symbol.name).find(body);
-  const matched = matchLine(body, chunk.startLine, words ?? []);
+  const byWords = matchLine(body, chunk.startLine, found[chunks.indexOf(best)] ?? []);
+  const meant = symbol ?? meantMember(chunk, byWords.line, kinds, queryWords);
+  const matched = meant === undefined ? byWords : lineDeclaring(meant, body, chunk.startLine);
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds);
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
   const names = new Set(others.map(({ stored }) => stored.name));
@@ -77,6 +79,35 @@ function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
       : [],
   );
   return { index: own[0] ?? part, last: own.at(-1) ?? part, count: parts };
+}
+
+/**
+ * The definition that a query asks for by its name, where the line with most of its words is elsewhere in the chunk: what calls a
+ * thing has the same words. In what is asked for that line may be anywhere, unless the query is nothing but the name.
+ */
+function meantMember(
+  chunk: StoredChunk,
+  line: number,
+  kinds: KindSet,
+  { name, names }: QueryWords,
+): ChunkMember | undefined {
+  if (names.size === 0 || names.has(titleAt(chunk, line, kinds).name)) return undefined;
+  const meant = chunk.members.filter(member => names.has(member.name) && hasKind(kinds, member.kind));
+  const isInside = meant.some(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  return isInside && name === undefined ? undefined : meant[0];
+}
+
+/** The line in which a definition of a chunk has its name. */
+function lineDeclaring(
+  { name, startLine, endLine }: ChunkMember,
+  body: string,
+  firstLine: number,
+): MatchedLine {
+  const lines = body.split("\n");
+  const own = lines.slice(startLine - firstLine, endLine - firstLine + 1);
+  const line = startLine + declaringLine(name, own);
+  const text = lines[line - firstLine] ?? "";
+  return matchLine(text, line, new QueryWords(name).find(text));
 }
 
 /** The innermost definition around the line that matched, or the chunk as a whole; of a kind that may be found. */

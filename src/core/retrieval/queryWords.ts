@@ -1,5 +1,6 @@
 import type { TextRange } from "../hit.ts";
 import { codeTokens, queryTokens } from "../text/tokens.ts";
+import { codeNamesIn, nameThatIs } from "./codeNames.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
 
@@ -29,12 +30,18 @@ export interface QueryWord extends TextRange {
 export class QueryWords {
   /** Distinct, in the order of the query. */
   readonly tokens: readonly string[];
+  /** The name that the query is, if it is one. */
+  readonly name: string | undefined;
+  /** Names that it has as only code writes them, that one among them. */
+  readonly names: ReadonlySet<string>;
   readonly #known = new Map<string, readonly string[]>();
   /** Which letters, one after the other, a token begins with. */
   readonly #beginnings = new Uint8Array(LETTERS * LETTERS);
 
   constructor(query: string) {
     this.tokens = queryTokens(query);
+    this.name = nameThatIs(query);
+    this.names = new Set([...codeNamesIn(query), ...(this.name === undefined ? [] : [this.name])]);
     for (const token of this.tokens) {
       const first = token.charCodeAt(0) & LETTER_BITS;
       if (token.length > 1) this.#beginnings[first * LETTERS + (token.charCodeAt(1) & LETTER_BITS)] = 1;

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import type { Query } from "../../../src/core/hit.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+
+const SIGNAL = new AbortController().signal;
+
+/** Small definitions share a chunk, and what calls one may stand before it. */
+const FILE = `def price_label(item):
+    return label_of(item)
+
+
+# What label_of says is printed.
+def label_of(item):
+    return item.label
+
+
+class CashTill:
+    def charge(self, item):
+        return self.charged(item, CashTill)
+`;
+
+/** What the first hit is called, and its line from 1. */
+async function first(query: Pick<Query, "text" | "arms">): Promise<string> {
+  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles({ "shop.py": FILE })));
+  const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
+  await engine.open({ ...workspace, updates: "onRequest" }, SIGNAL);
+  await engine.refresh(SIGNAL);
+  const [hit] = (await engine.search({ limit: 5, ...query }, SIGNAL)).hits;
+  await engine.dispose();
+  return `${hit?.qualifiedName}:${(hit?.matched.line ?? 0) + 1}`;
+}
+
+describe("a hit is called by what was asked for by its name, and opened there:", () => {
+  test.each([
+    ["label_of", "label_of:6"],
+    ["kind:function label_of", "label_of:6"],
+    ["shop.label_of()", "label_of:6"],
+    ["what does label_of return to the caller", "label_of:6"],
+    ["price_label", "price_label:1"],
+    ["CashTill", "CashTill:10"],
+    ["what does CashTill charge", "CashTill.charge:12"],
+  ])("%s", async (text, expected) => {
+    expect(await first({ text })).toBe(expected);
+  });
+
+  test("by the symbol arm too", async () => {
+    expect(await first({ text: "label_of", arms: ["symbol"] })).toBe("label_of:6");
+  });
+});
