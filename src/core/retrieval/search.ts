@@ -24,7 +24,7 @@ import { inReadingOrder } from "./readingOrder.ts";
 import type { Operators } from "./readQuery.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
-import { withVerbatim } from "./verbatim.ts";
+import { verbatimAmong, withVerbatim } from "./verbatim.ts";
 import { weigh } from "./weigh.ts";
 import { withTies } from "./withTies.ts";
 
@@ -88,17 +88,19 @@ async function searchOnce(
   signal: AbortSignal,
 ): Promise<Found> {
   const { exact = [], limit } = query;
+  const isPlain = query.unboosted?.includes("verbatim") === true;
+  const among = isPlain ? limit : verbatimAmong(query.text, limit);
   const queryWords = new QueryWords(query.text);
   const filtered = query.where === undefined ? undefined : state.passing(compileFilter(state, query.where));
   const passing = narrowed(state, filtered, query);
   // A stale document can take several places, so more are fetched than asked for; what stands word for word only files tell.
-  const count = exact.length > 0 ? MAX_HITS : limit * 2;
+  const count = exact.length > 0 ? MAX_HITS : among * 2;
   const { passages, confidence } = rankPassages(state, query, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
-  reader.prepare(passages.slice(0, limit).map(({ best }) => best.stored));
+  reader.prepare(passages.slice(0, among).map(({ best }) => best.stored));
   const read: { hit: Hit; text: string }[] = [];
   for (const found of passages) {
-    if (read.length === limit) break;
+    if (read.length === among) break;
     const document = await reader.confirm(found.chunks.map(({ stored }) => stored));
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(found.best.stored.document) ?? ALL_KINDS;
@@ -107,9 +109,7 @@ async function searchOnce(
     const text = document.text.slice(hit.start, hit.end);
     if (hasExactly(text, exact)) read.push({ hit, text });
   }
-  const hits = query.unboosted?.includes("verbatim")
-    ? read.map(({ hit }) => hit)
-    : withVerbatim(query.text, read);
+  const hits = (isPlain ? read.map(({ hit }) => hit) : withVerbatim(query.text, read)).slice(0, limit);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
   return { hits, ...known, stale: reader.stale, isCut: exact.length > 0 && countOf(passing) > MAX_HITS };
 }

@@ -9,7 +9,15 @@ const VERBATIM = 1;
 const MIN_WORDS = 5;
 const MAX_CHARACTERS = 400;
 
+/** So many hits are looked at however few are asked for, or the one that has the question could stand behind the last of them. */
+const LOOKED_AT = 20;
+
 const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Of how many hits it is to be seen whether they have a question word for word, for so many to be shown. */
+export function verbatimAmong(question: string, limit: number): number {
+  return isSentence(question, wordsOf(question)) ? Math.max(LOOKED_AT, limit) : limit;
+}
 
 /**
  * Puts the hits that have the question word for word, whatever stands between the words, before others of their like, however long
@@ -20,8 +28,7 @@ export function withVerbatim(
   hits: readonly { readonly hit: Hit; readonly text: string }[],
 ): readonly Hit[] {
   const wanted = wordsOf(question);
-  const isAsked = question.length <= MAX_CHARACTERS && wanted.split(" ").length >= MIN_WORDS + 2;
-  if (!isAsked) return hits.map(({ hit }) => hit);
+  if (!isSentence(question, wanted)) return hits.map(({ hit }) => hit);
   return hits
     .map(({ hit, text }): Hit => {
       if (!wordsOf(text).includes(wanted)) return hit;
@@ -31,6 +38,10 @@ export function withVerbatim(
     })
     .sort((one, other) => other.score - one.score)
     .map((hit, at) => ({ ...hit, rank: at + 1 }));
+}
+
+function isSentence({ length }: string, words: string): boolean {
+  return length <= MAX_CHARACTERS && words.split(" ").length >= MIN_WORDS + 2;
 }
 
 /** Words in lower case with a space before, between and after them. */

@@ -10,12 +10,13 @@ async function answer(
   files: Readonly<Record<string, string>>,
   text: string,
   from?: NonNullable<Query["from"]>,
+  limit = 10,
 ): Promise<Answer> {
   const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files)));
   const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
   await engine.open({ ...workspace, updates: "onRequest" }, SIGNAL);
   await engine.refresh(SIGNAL);
-  const asked = { text, limit: 10, ...(from === undefined ? {} : { from }) };
+  const asked = { text, limit, ...(from === undefined ? {} : { from }) };
   const found = await engine.search(asked, SIGNAL);
   await engine.dispose();
   return found;
@@ -181,4 +182,13 @@ test("what has the question word for word stands before what has its words, what
   expect(hits[0]?.document.path).toBe("b.py");
   expect(hits[0]?.boosts.verbatim).toBe(2);
   expect(hits.map(({ rank }) => rank)).toEqual(hits.map((_hit, at) => at + 1));
+});
+
+test("what has the question word for word stands first however few hits are asked for", async () => {
+  const dense = "def waits(stamp):\n    # every stamp, until every letter waits\n    return stamp\n";
+  const long = Array.from({ length: 10 }, (_, at) => `    letter = post(letter, ${at})\n`).join("");
+  const text = "every stamp has a letter until it waits";
+  const files = { "a.py": dense, "b.py": `def b(letter):\n${long}    # ${text}\n    return letter\n` };
+  const [first] = (await answer(files, text, undefined, 1)).hits;
+  expect(first?.document.path).toBe("b.py");
 });
