@@ -21,6 +21,8 @@ const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 const UP_BY_PATH = /^\.{1,2}\//;
 const UP_BY_DOTS = /^\.+/;
 const EXTENSION = /\.[a-z]{1,5}$/i;
+/** All endings of the last name, as files are found without them: `./cart.js`, `./cart.service`. */
+const EXTENSIONS = /(?<=[^/.])\.[^/]*$/;
 /** More names than this in one import are a table, and every name is tried as a file. */
 const MAX_WORDS = 40;
 
@@ -38,7 +40,9 @@ export function importedModules(imports: readonly string[]): ImportedModules {
     for (const word of own) words.add(word);
     for (const [found, quoted] of statement.matchAll(REFERENCE)) {
       const reference = readReference(quoted ?? found);
-      for (const each of [reference, ...own.map(word => below(reference, word))]) {
+      const isPath = quoted !== undefined || found.includes("/");
+      const file = isPath && reference.up === undefined ? [fileCalled(quoted ?? found)] : [];
+      for (const each of [reference, ...file, ...own.map(word => below(reference, word))]) {
         if (each.segments.length > 0) references.set(JSON.stringify(each), each);
       }
     }
@@ -48,7 +52,7 @@ export function importedModules(imports: readonly string[]): ImportedModules {
 
 function readReference(written: string): ModuleReference {
   if (UP_BY_PATH.test(written)) {
-    const parts = written.replace(EXTENSION, "").split("/");
+    const parts = written.replace(EXTENSIONS, "").split("/");
     const segments = parts.filter(part => part !== "." && part !== ".." && part !== "");
     return { segments, up: parts.filter(part => part === "..").length };
   }
@@ -58,6 +62,12 @@ function readReference(written: string): ModuleReference {
     .split(/[./\\]|::/)
     .filter(part => part !== "");
   return dots === 0 ? { segments } : { segments, up: dots - 1 };
+}
+
+/** A file that is named with its ending, where that is no name of a module: `shapes/circle.h`. */
+function fileCalled(path: string): ModuleReference {
+  const names = EXTENSION.test(path) ? path.replace(EXTENSION, "").split(/[/\\]/) : [];
+  return { segments: names.filter(name => name !== "") };
 }
 
 function below({ segments, up }: ModuleReference, word: string): ModuleReference {

@@ -18,6 +18,12 @@ test.each([
   ['import "example.com/team/tool/pkg/shapes"', "example/com/team/tool/pkg/shapes"],
   ['#include "shapes/circle.h"', "shapes/circle/h"],
   ["load test_helper/common", "test_helper/common"],
+  ['#include "shapes/circle.h"', "shapes/circle"],
+  ['#include "circle.h"', "circle"],
+  ["import 'package:shop/shapes/circle.dart';", "package:shop/shapes/circle"],
+  ["require_once 'shapes/circle.php';", "shapes/circle"],
+  ["source shapes/circle.sh", "shapes/circle"],
+  ['import { Circle } from "./circle.service";', "./circle"],
 ])("%s", (statement, path) => {
   expect(pathsOf(statement)).toContain(path);
 });
