@@ -11,12 +11,12 @@ const MAX_ANSWERS = 60;
  * case and as parts of words, each with five lines before and after. That is kinder to grep than its own order, which is that of files.
  */
 export function grep(question: string, files: ReadonlyMap<string, readonly string[]>): FileLines[] {
-  const words = queryTokens(question);
+  const words = queryTokens(question).map(formsOf);
   const found: { readonly path: string; readonly line: number; readonly count: number }[] = [];
   for (const [path, lines] of files) {
     for (const [line, text] of lines.entries()) {
       const lower = text.toLowerCase();
-      const count = words.filter(word => lower.includes(word)).length;
+      const count = words.filter(forms => forms.some(form => lower.includes(form))).length;
       if (count > 0) found.push({ path, line, count });
     }
   }
@@ -31,6 +31,11 @@ export function grep(question: string, files: ReadonlyMap<string, readonly strin
     answers.push({ path, startLine: Math.max(0, line - AROUND), endLine: Math.min(last, line + AROUND) });
   }
   return answers;
+}
+
+/** A word as it is indexed, which is what all its forms begin with, but for plurals such as "entries". */
+function formsOf(word: string): readonly string[] {
+  return word.endsWith("y") ? [word, `${word.slice(0, -1)}ies`] : [word];
 }
 
 function compare(one: string, other: string): number {

@@ -96,6 +96,15 @@ test("grep shows lines with most of the words first, and no line twice", () => {
   ]);
 });
 
+test("grep finds a word of a question as it stands there", () => {
+  const files = new Map([["a", ["a delivery", "", "", "", "", "", "deliveries"]]]);
+  const lines = grep("all deliveries", files).map(({ startLine, endLine }) => [startLine, endLine]);
+  expect(lines).toEqual([
+    [0, 5],
+    [1, 6],
+  ]);
+});
+
 test("the report tells how all of them did, and where grep is ahead", () => {
   const well: Measures = { first: true, firstFive: true, reciprocalRank: 1, lines: 1, tokensToFirst: 120 };
   const badly: Measures = { first: false, firstFive: false, reciprocalRank: 0, lines: 0 };
