@@ -21,8 +21,8 @@ export interface FoundSymbol {
 const QUALIFIED = /::|->|[.#/\\]/;
 
 /**
- * The first of all definitions whose names answer: the better match first, then the shorter name, then implementation before
- * tests and all else, then by path and place.
+ * The first of all definitions whose names answer: the better match first, then the shorter name, then what is in the very names
+ * that were written before it, then implementation before tests and all else, then by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,
@@ -48,6 +48,8 @@ interface Order {
   readonly id: number;
   readonly path: string;
   readonly isImplementation: boolean;
+  /** The names around one of its definitions are those that were written, and do not just begin so. */
+  readonly isWhole: boolean;
 }
 
 /** A chunk with definitions that answer. */
@@ -85,16 +87,27 @@ function firstPlaces(
       const entry = manifest.get(chunk.document);
       if (entry === undefined) continue;
       const isImplementation = roleOfDocument(entry) === "implementation";
-      const order = { id, path: entry.document.path, isImplementation };
+      // No place comes before one whose names are whole, which only a closer look tells.
+      const order = { id, path: entry.document.path, isImplementation, isWhole: true };
       const last = best.at(-1);
       if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
       const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
-      const symbols = definitionsIn(chunk)
+      const named = definitionsIn(chunk)
         .filter(definition => definition.name === name && hasKind(kinds, definition.kind))
-        .filter(definition => isWithin(definition, entry, qualifiers))
-        .map(definition => ({ match, definition, chunk, id }));
-      if (symbols.length === 0) continue;
-      const place = { ...order, symbols };
+        .filter(definition =>
+          isWithin(definition, entry, qualifiers, (around, part) => around.startsWith(part)),
+        );
+      if (named.length === 0) continue;
+      const whole = named.filter(each =>
+        isWithin(each, entry, qualifiers, (around, part) => around === part),
+      );
+      const symbols = [...new Set([...whole, ...named])].map(definition => ({
+        match,
+        definition,
+        chunk,
+        id,
+      }));
+      const place = { ...order, isWhole: whole.length > 0, symbols };
       const after = best.findIndex(each => comparePlaces(place, each) < 0);
       best.splice(after === -1 ? best.length : after, 0, place);
       if (best.length > count) best.pop();
@@ -105,22 +118,24 @@ function firstPlaces(
 
 /** Chunks of a document are in the order of the text, and so are their ids. */
 function comparePlaces(one: Order, other: Order): number {
+  if (one.isWhole !== other.isWhole) return one.isWhole ? -1 : 1;
   if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
   if (one.path === other.path) return one.id - other.id;
   return one.path < other.path ? -1 : 1;
 }
 
-/** Whether the names around a definition, of files and folders too, begin as these do, in their order. */
+/** Whether names around a definition, of files and folders too, are like these, in their order. */
 function isWithin(
   { qualifiedName, name }: ChunkMember,
   { document }: ManifestEntry,
   qualifiers: readonly string[],
+  isLike: (around: string, qualifier: string) => boolean,
 ): boolean {
   if (qualifiers.length === 0) return true;
   const around = `${document.path}/${qualifiedName.slice(0, -name.length)}`.split(QUALIFIED).map(foldName);
   let at = 0;
   for (const each of around) {
-    if (at < qualifiers.length && each.startsWith(foldName(qualifiers[at] ?? ""))) at++;
+    if (at < qualifiers.length && isLike(each, foldName(qualifiers[at] ?? ""))) at++;
   }
   return at === qualifiers.length;
 }

@@ -74,6 +74,19 @@ test("what is before the name tells where it is: names around it, or its file", 
   expect(await found(engine, "Stack.")).toEqual(["exact class Stack src/queue.ts:8"]);
 });
 
+test("what is in the very class stands before what is in classes that begin so", async () => {
+  const classOf = (name: string) => `export class ${name} {\n  total(): number {\n    return 1;\n  }\n}\n`;
+  const engine = await started(
+    new MemoryFiles({ "a/item.ts": classOf("CartItem"), "b/shop.ts": classOf("Carts") + classOf("Cart") }),
+  );
+  expect(await found(engine, "Cart.total")).toEqual([
+    "exact method Cart.total b/shop.ts:7",
+    "exact method Carts.total b/shop.ts:2",
+    "exact method CartItem.total a/item.ts:2",
+  ]);
+  expect(await found(engine, "Cart.total", { limit: 1 })).toEqual(["exact method Cart.total b/shop.ts:7"]);
+});
+
 test("humps and typos are found, and nothing for nothing", async () => {
   expect(await found(engine, "gUN")).toEqual(["humps function get_user_name src/names.py:1"]);
   expect(await found(engine, "getUsreName")).toEqual(["typo function get_user_name src/names.py:1"]);
