@@ -24,6 +24,6 @@ test("definitions are those of the document, also when the index was made smalle
   assert(entry);
   index.remove({ folder: "w", path: "weigh" });
   const smaller = WorkspaceIndex.load([atOnce(index.save())]);
-  const names = indexedDefinitions(smaller, entry, new Rows("stamp"))?.map(({ name }) => name);
+  const names = indexedDefinitions(smaller, entry, new Rows("stamp"), undefined)?.map(({ name }) => name);
   expect(names).toEqual(["stamp"]);
 });
