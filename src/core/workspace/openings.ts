@@ -4,10 +4,11 @@ import type { Opened } from "./opened.ts";
 export class Openings {
   #latest: Promise<Opened> | undefined;
 
-  /** Opens something in place of what is open by then. */
+  /** Opens something in place of what is open by then, or could not be opened. */
   open(work: () => Promise<Opened>): Promise<Opened> {
-    this.#latest = (this.#latest ?? Promise.resolve()).then(work);
-    return this.#latest;
+    const next = (this.#latest ?? Promise.resolve()).then(work, work);
+    this.#latest = next;
+    return next;
   }
 
   /** Opens what is open by then anew; it stays what it is where that fails. */
