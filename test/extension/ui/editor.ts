@@ -165,6 +165,12 @@ export class Editor {
   /** Runs a command by the name that the command palette shows. */
   async run(command: string): Promise<void> {
     await this.press("F1");
+    const isOpen = await this.quickInput.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    // What was done before may take the focus late, which closes the list, as it does for a person.
+    if (!isOpen) await this.press("F1");
     await this.quickInput.fill(`>${command}`);
     await this.quickEntries.filter({ hasText: command }).first().click();
   }
