@@ -4,9 +4,14 @@ const CODE_NAME =
 /** A name and nothing else, but for names around it: `Cart.total`, `shop::total()`. */
 const ONE_NAME = /^\s*(?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::|->|#))*([\p{L}_$][\p{L}\p{N}_$]*)(?:\(\))?\s*$/u;
 
-/** The names that a question has as only code writes them. */
+/** A name that a language gives a meaning, as Python does: many classes define it, and every stack trace goes through it. */
+const GIVEN_NAME = /^__.+__$/;
+
+/** The names that a question has as only code writes them. One that languages give counts where it is all that is asked for. */
 export function codeNamesIn(text: string): Set<string> {
-  return new Set([...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []));
+  const names = [...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []);
+  const asked = nameThatIs(text);
+  return new Set(names.filter(name => name === asked || !GIVEN_NAME.test(name)));
 }
 
 /** The name that a question is, if it is one; `undefined` otherwise. */
