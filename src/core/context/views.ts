@@ -39,7 +39,7 @@ export interface View {
 const LINES_AROUND: readonly number[] = [3, 12, 30];
 /** What is cut is worth so much of the same lines where they stand, and the imports in use so much of what uses them. */
 const CUT_SHARE = 0.95;
-const IMPORT_SHARE = 0.3;
+const IMPORT_SHARE = 0.1;
 /** What stands in it beside the definition that matched is worth so much of that. */
 const BESIDE_SHARE = 0.7;
 
