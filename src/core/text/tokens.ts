@@ -10,8 +10,8 @@ const remembered = new Map<string, readonly string[]>();
 
 /**
  * Code-aware tokens of a text, in order and with repeats. An identifier gives its parts, split at case, digits,
- * `_` and `$`, lower-cased and lightly stemmed, and where it has several also itself without separators: so
- * `getUserName` and `get_user_name` meet each other and the words "user name".
+ * `_` and `$`, lower-cased and lightly stemmed, and where it has several also itself without separators, stemmed too: so
+ * `getUserName` and `get_user_name` meet each other and the words "user name", and `fileName` meets `filename`.
  */
 export function codeTokens(text: string): string[] {
   const tokens: string[] = [];
@@ -42,7 +42,7 @@ function splitWord(word: string): string[] {
   }
   if (parts.length > 1 && word.length <= MAX_WORD) {
     const whole = parts.join("");
-    if (!isUnspaced(whole)) tokens.push(whole);
+    if (!isUnspaced(whole)) tokens.push(stem(whole));
   }
   return tokens;
 }
