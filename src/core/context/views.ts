@@ -57,12 +57,13 @@ export function viewsOf(wanted: Wanted): View[] {
     within(stretchesOfLines(source, ranges), own);
   const defined = source.definedIn(wanted);
   const around = source.around(wanted);
-  const headersOf = (lines: LineRange): Stretch[] =>
-    stretchesOfLines(
-      source,
-      source.around(lines).map(each => source.signatureOf(each)),
-    );
-  const headers = headersOf(wanted);
+  const parts = (wanted.parts ?? [wanted]).flatMap(part => {
+    const rows = rowsOf(source, part);
+    const signatures = source.around(part).map(each => source.signatureOf(each));
+    return rows === undefined ? [] : { ...part, rows, headers: stretchesOfLines(source, signatures) };
+  });
+  // Two parts may be of two classes, where one ends and the next begins.
+  const headers = parts.flatMap(part => part.headers);
   const signatures = ownWithin(defined.flatMap(each => signaturesOf(source, each)));
   const docs = wanted.terse === true ? [] : ownWithin(defined.flatMap(each => source.docOf(each) ?? []));
   // What has not many more lines than these is shown as a whole instead.
@@ -76,10 +77,6 @@ export function viewsOf(wanted: Wanted): View[] {
   const best = ownWithin(matchedDefinition(wanted));
   const tokensOf = (stretches: readonly Stretch[]): number =>
     stretches.reduce((tokens, { first, last }) => tokens + source.costOfRows(first, last), 0);
-  const parts = (wanted.parts ?? [wanted]).flatMap(part => {
-    const rows = rowsOf(source, part);
-    return rows === undefined ? [] : { ...part, rows };
-  });
   const worth = (stretches: readonly Stretch[]): number => {
     let value = 0;
     for (const part of parts) {
@@ -95,20 +92,26 @@ export function viewsOf(wanted: Wanted): View[] {
   const matching = ownWithin(wanted.matched.map(line => ({ startLine: line, endLine: line })));
   const told = [best, signatures, matching].find(({ length }) => length > 0) ?? [];
   const telling = joined([...headers, ...told]);
-  const view = (level: Detail, some: readonly Stretch[]): View => {
+  const view = (level: Detail, some: readonly Stretch[], above = headers): View => {
     const shown = joined(some);
     const share = countRows(shown) === size ? 1 : CUT_SHARE;
-    return { detail: level, stretches: joined([...headers, ...shown]), telling, value: worth(shown) * share };
+    return { detail: level, stretches: joined([...above, ...shown]), telling, value: worth(shown) * share };
   };
   const views: View[] = [];
   if (signatures.length > 0) views.push(view("signature", [...signatures, ...docs]));
   if (detail !== "signature" && wanted.matched.length > 0)
     views.push(...matched.map(rows => view("elided", [...signatures, ...docs, ...rows])));
   if (detail === "full" && best.length > 0 && countRows(best) < size) views.push(view("elided", best));
-  if (detail === "full") {
-    const withHeaders = parts.map(part => [part.rows, ...headersOf(part)]);
-    for (let count = 1; count < parts.length; count++)
-      views.push(view("elided", withHeaders.slice(0, count).flat()));
+  for (let count = 1; detail === "full" && count < parts.length; count++) {
+    const some = parts.slice(0, count);
+    const above = some.flatMap(part => part.headers);
+    views.push(
+      view(
+        "elided",
+        some.map(({ rows }) => rows),
+        above,
+      ),
+    );
   }
   // Lines around what matched may be more than the definition, or fewer.
   views.sort((one, other) => one.value - other.value);

@@ -138,6 +138,22 @@ test("of several parts the best is shown first, with the header of what it is a 
   expect(text).not.toContain(line(35));
 });
 
+test("of what is in two classes both headers are shown", async () => {
+  const line = (name: string, at: number) => `    def ${name}_${at}(self): pass`;
+  const of = (name: string) => Array.from({ length: 9 }, (_, at) => line(name, at)).join("\n");
+  const text = `class Ship:\n${of("sail")}\nclass Berth:\n${of("moor")}\n`;
+  const harbour = await viewOf("harbour.py", text);
+  const parts = [
+    { startLine: 9, endLine: 9, value: 1 },
+    { startLine: 10, endLine: 12, value: 0.5 },
+  ];
+  const asked = { source: harbour, startLine: 9, endLine: 12, matched: [], value: 1, parts } as const;
+  const shown = packed([{ ...asked, detail: "full" }], 200);
+  expect(shown.text).toContain("class Ship:");
+  expect(shown.text).toContain(line("sail", 8));
+  expect(shown.text).toContain("class Berth:");
+});
+
 test("a method brings the header of its class and the imports it uses", async () => {
   const shop = await viewOf("src/shop.ts", SHOP);
   const { text, shown } = packed([wanted(shop, "Shop.take")], 1000);
