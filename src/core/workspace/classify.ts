@@ -26,7 +26,7 @@ export function verdictOnContent(
   const key = keyIn(text, allowedSecrets);
   if (key !== undefined) return key;
   const head = text.slice(0, GENERATED_WITHIN).split("\n", 12);
-  const line = head.findIndex(each => GENERATED.test(each) && /^\s*(?:[#/*;%<-]|"""|''')/.test(each));
+  const line = head.findIndex(each => GENERATED.test(each) && /^\s*(?:\/[/*]|[#*;%<-]|"""|''')/.test(each));
   const marker = GENERATED.exec(head[line] ?? "");
   return marker === null ? undefined : { reason: "generated", text: marker[0], line };
 }

@@ -308,6 +308,11 @@ describe("bad input", () => {
     expect((await paths(engine, word))[0]).toBe("case.js");
   });
 
+  test("code that looks for the marks of generated files is none", async () => {
+    const { engine } = await started(new MemoryFiles({ "case.js": "const PARCEL =\n  /@generated/;\n" }));
+    expect(await paths(engine, "parcel")).toEqual(["case.js"]);
+  });
+
   test.each<[string, string | Uint8Array, SkipCounts]>([
     ["a binary file", Uint8Array.of(0, 1, 2, 3), { binary: 1 }],
     [
