@@ -22,7 +22,7 @@ const EXTENSION = "dist/extension.cjs";
 const EXTENSION_LIMIT = 140_000;
 
 /**
- * What is loaded only when it is needed, from a file of its own: the tokeniser, whose table is ten times the size of the
+ * What is loaded only when it is needed, from a file of its own: the tokeniser, whose table is five times the size of the
  * engine, the line to the engine, which the extension needs after it is activated, what only those need who chose another
  * embedder than the built-in one, and what agents call.
  */

@@ -23,8 +23,8 @@ interface Grounds {
 type Weights = Readonly<Record<keyof Grounds | "constant", number>>;
 
 /**
- * Logistic regression on development questions of nine kinds, and on questions put to repositories that have no answer. What it
- * gives is about the share of questions at that level whose first five answers hold a right one.
+ * Logistic regression on development questions, and on questions put to repositories that have no answer. What it gives is
+ * about the share of questions at that level whose first five answers hold a right one.
  */
 const WITH_VECTORS: Weights = {
   lead: 4.1,
