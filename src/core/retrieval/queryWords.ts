@@ -1,5 +1,6 @@
 import type { TextRange } from "../hit.ts";
-import { codeTokens, queryTokens } from "../text/tokens.ts";
+import { queryTerms } from "../text/queryTerms.ts";
+import { codeTokens } from "../text/tokens.ts";
 import { codeNamesIn, nameThatIs } from "./codeNames.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
@@ -28,7 +29,7 @@ export interface QueryWord extends TextRange {
  * can begin are not looked at, and what was worked out for the others is kept.
  */
 export class QueryWords {
-  /** Distinct, in the order of the query. */
+  /** Distinct, in the order of the query, its compounds last. */
   readonly tokens: readonly string[];
   /** The name that the query is, if it is one. */
   readonly name: string | undefined;
@@ -39,7 +40,7 @@ export class QueryWords {
   readonly #beginnings = new Uint8Array(LETTERS * LETTERS);
 
   constructor(query: string) {
-    this.tokens = queryTokens(query);
+    this.tokens = queryTerms(query).map(({ token }) => token);
     this.name = nameThatIs(query);
     this.names = new Set([...codeNamesIn(query), ...(this.name === undefined ? [] : [this.name])]);
     for (const token of this.tokens) {

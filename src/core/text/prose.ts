@@ -4,8 +4,12 @@ const CODE_BEGINNING =
 /** What a line of code ends with, or has inside. */
 const CODE_SIGN = /[{};,(:\\]$|\s=\s/;
 
+/** One line of words and nothing else, as somebody types them: "for each row", "import cart items". */
+const TYPED_WORDS = /^[\p{L}\p{N}][\p{L}\p{N} '’?-]*$/u;
+
 /** Whether a text is what people write to each other, and not code, which its first line tells. */
 export function isProse(text: string): boolean {
+  if (TYPED_WORDS.test(text)) return true;
   const [line = ""] = text.trimStart().split(/\r?\n/, 1);
   return !CODE_BEGINNING.test(line) && !CODE_SIGN.test(line.trimEnd());
 }

@@ -1,5 +1,5 @@
 import { isProse } from "./prose.ts";
-import { queryTokenCounts } from "./tokens.ts";
+import { compoundsOf, queryTokenCounts } from "./tokens.ts";
 
 /** A token that a query is searched by, and how much it counts beside others. */
 export interface QueryTerm {
@@ -8,13 +8,21 @@ export interface QueryTerm {
 }
 
 /**
+ * What each joint of a compound counts: two words side by side are not often one name, and a shorter name than the one that is meant
+ * must not outweigh it.
+ */
+const JOINT = 0.3;
+
+/**
  * What a query is searched by: its tokens. In prose those count more that stand in it more often, by `1 + ln(count)`, the damped frequency in the
- * query of BM25: what a long report comes back to is what it is about. Code repeats names for reasons of its own.
+ * query of BM25: what a long report comes back to is what it is about. Code repeats names for reasons of its own. Prose is also searched by
+ * its compounds.
  */
 export function queryTerms(query: string): QueryTerm[] {
-  const prose = isProse(query);
-  return [...queryTokenCounts(query)].map(([token, count]) => ({
-    token,
-    weight: prose ? 1 + Math.log(count) : 1,
-  }));
+  const counts = [...queryTokenCounts(query)];
+  if (!isProse(query)) return counts.map(([token]) => ({ token, weight: 1 }));
+  return [
+    ...counts.map(([token, count]) => ({ token, weight: 1 + Math.log(count) })),
+    ...compoundsOf(query).map(({ token, words }) => ({ token, weight: JOINT * (words - 1) })),
+  ];
 }

@@ -68,3 +68,48 @@ export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   const content = new Map([...all].filter(([token]) => !STOP_WORDS.has(token)));
   return content.size > 0 ? content : all;
 }
+
+/** A part of a compound: a word without capitals inside, digits or signs. */
+const PLAIN_WORD = /^\p{L}\p{Ll}+$/u;
+/** Words of a compound. Names of more are rare, and found by the compounds that they have. */
+const COMPOUND_LENGTHS = [2, 3, 4];
+
+/** Words of a query as one token. */
+export interface Compound {
+  readonly token: string;
+  /** How many words it is made of. */
+  readonly words: number;
+}
+
+/**
+ * Two to four words that stand side by side, written as one: names have `timeout`, `foreach`, `lastfm` and `skipWhiteSpace` where people write
+ * "time out", "for each", "last.fm" and "skip white space". Without what is in the query anyhow.
+ */
+export function compoundsOf(query: string): Compound[] {
+  const own = new Set(codeTokens(query));
+  const compounds = plainRuns(query).flatMap(run =>
+    run.flatMap((_word, start) => COMPOUND_LENGTHS.map(length => run.slice(start, start + length))),
+  );
+  const counts = new Map(
+    compounds.filter(mayBeName).map(words => [stem(words.join("")), words.length] as const),
+  );
+  return [...counts].filter(([token]) => !own.has(token)).map(([token, words]) => ({ token, words }));
+}
+
+/** The runs of plain words with one sign or blank between them, in lower case. */
+function plainRuns(query: string): string[][] {
+  const runs: string[][] = [];
+  let end: number | undefined;
+  for (const { 0: word, index } of query.matchAll(WORD)) {
+    const isPlain = PLAIN_WORD.test(word);
+    if (isPlain && index - 1 === end) runs.at(-1)?.push(word.toLowerCase());
+    else if (isPlain) runs.push([word.toLowerCase()]);
+    end = isPlain ? index + word.length : undefined;
+  }
+  return runs;
+}
+
+/** A single word is no compound, and "in it" and whatever else is all stop words is nobody's name. */
+function mayBeName(words: readonly string[]): boolean {
+  return words.length > 1 && words.some(word => !STOP_WORDS.has(stem(word)));
+}

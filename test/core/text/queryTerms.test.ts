@@ -11,11 +11,36 @@ function terms(query: string): string[] {
 test.each([
   ["", []],
   ["parcels", ["parcel"]],
-  ["the limit. No limit, and again a limit", ["limit 2.1", "no", "again"]],
-  ["limit(limit)\nlimit", ["limit 2.1"]],
+  ["the limit. No limit; again: a limit", ["limit 2.1", "no", "again", "thelimit 0.3", "nolimit 0.3"]],
+  ["limit (limit)\n\nlimit", ["limit 2.1"]],
   ["if limit == limit:", ["limit"]],
   ["  return limit + limit", ["return", "limit"]],
   ["the the", ["the 1.69"]],
+  ["Last.fm sessions", ["last", "fm", "session", "lastfm 0.3", "lastfmsession 0.6", "fmsession 0.3"]],
+  ["for each row", ["each", "row", "foreach 0.3", "foreachrow 0.6", "eachrow 0.3"]],
+  [
+    "import ab cd ef gh",
+    [
+      "import",
+      "ab",
+      "cd",
+      "ef",
+      "gh",
+      "importab 0.3",
+      "importabcd 0.6",
+      "importabcdef 0.9",
+      "abcd 0.3",
+      "abcdef 0.6",
+      "abcdefgh 0.9",
+      "cdef 0.3",
+      "cdefgh 0.6",
+      "efgh 0.3",
+    ],
+  ],
+  ["what is in it", ["what", "is", "in", "it"]],
+  ["a row", ["row"]],
+  ["rows2 getUser", ["row", "2", "rows2", "get", "user", "getuser"]],
+  ["timeout; time out", ["timeout", "tim", "out"]],
 ])("queryTerms(%j)", (query, expected) => {
   expect(terms(query)).toEqual(expected);
 });
