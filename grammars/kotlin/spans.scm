@@ -13,11 +13,73 @@
   (modifiers (class_modifier "enum"))
   name: (identifier) @name
   (enum_class_body)? @body) @definition.enum
-; A class without a body may be an expression to the grammar, `@Qualifier annotation class Local`, and an annotation above it
-; one by itself.
+; What stands below two annotations may be an expression to the grammar: `@Qualifier annotation class Local`, a class without a
+; colon, a function without parameters and type. An annotation above it is one by itself.
 ((annotated_expression
-  (infix_expression . (identifier) . (identifier) @_class . (identifier) @name .) @definition.class)
-  (#eq? @_class "class"))
+  [
+    (infix_expression . (identifier) @_class . (identifier) @name . (lambda_literal) @body .)
+    (infix_expression . (identifier) . (identifier) @_class . (identifier) @name .)
+    (infix_expression
+      .
+      (identifier)
+      .
+      (identifier) @_class
+      .
+      (call_expression . (identifier) @name . (annotated_lambda) @body)
+      .)
+    (infix_expression . (infix_expression (identifier) @_class .) . (identifier) @name . (lambda_literal) @body .)
+  ] @definition.class)
+  (#any-of? @_class "class" "object"))
+((annotated_expression
+  [
+    (infix_expression . (identifier) @_class . (identifier) @name . (lambda_literal) @body .)
+    (infix_expression
+      .
+      (identifier)
+      .
+      (identifier) @_class
+      .
+      (call_expression . (identifier) @name . (annotated_lambda) @body)
+      .)
+    (infix_expression . (infix_expression (identifier) @_class .) . (identifier) @name . (lambda_literal) @body .)
+  ] @definition.interface)
+  (#eq? @_class "interface"))
+(annotated_expression
+  (infix_expression
+    [
+      (lambda_literal (property_declaration (variable_declaration . (identifier) @name)) @definition.property)
+      (call_expression
+        .
+        (identifier)
+        .
+        (annotated_lambda
+          (lambda_literal
+            (property_declaration (variable_declaration . (identifier) @name)) @definition.property)))
+    ]
+    .))
+((annotated_expression
+  (infix_expression
+    .
+    [(identifier) (infix_expression)]
+    .
+    (identifier) @_fun
+    .
+    (call_expression . (call_expression . (identifier) @name) . (annotated_lambda) @body)
+    .) @definition.function)
+  (#eq? @_fun "fun"))
+((assignment
+  left: (annotated_expression
+    (annotated_expression
+      (infix_expression
+        .
+        [(identifier) (infix_expression)]
+        .
+        (identifier) @_fun
+        .
+        (call_expression . (identifier) @name)
+        .)))
+  "=" @body) @definition.function
+  (#eq? @_fun "fun"))
 (annotated_expression . (annotation) . (parenthesized_expression) .) @decorator
 (object_declaration name: (identifier) @name (class_body)? @body) @definition.class
 (companion_object name: (identifier) @name (class_body)? @body) @definition.class
