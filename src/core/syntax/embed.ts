@@ -5,17 +5,29 @@ import type { LiteralSource } from "./literalSource.ts";
 import type { Region } from "./region.ts";
 import type { TreeContent } from "./treeContent.ts";
 
+/** What the grammar of an embedded language sees, and where that stands. */
+export interface Embedded {
+  readonly content: TreeContent;
+  readonly injection: Injection;
+}
+
 /**
- * Puts what the grammar of an embedded language sees into what the grammar of the document sees. What the embedded text
- * says about itself as a whole is not said of the document.
+ * Puts what the grammars of embedded languages see into what the grammar of the document sees, all at once: a document may
+ * have thousands. What an embedded text says about itself as a whole is not said of the document.
  */
-export function embed(outer: TreeContent, inner: TreeContent, { range, strings }: Injection): TreeContent {
+export function embed(outer: TreeContent, embedded: readonly Embedded[]): TreeContent {
+  if (embedded.length === 0) return outer;
+  const all = [outer, ...embedded.map(({ content }) => content)];
   return {
     ...outer,
-    root: graft(outer.root, inner.root, range, strings !== undefined),
-    extents: [...outer.extents, ...inner.extents].sort(outerFirst),
-    leadEnds: new Map([...outer.leadEnds, ...inner.leadEnds]),
-    omitted: [...outer.omitted, ...inner.omitted],
+    root: embedded.reduce(
+      (root, { content, injection: { range, strings } }) =>
+        graft(root, content.root, range, strings !== undefined),
+      outer.root,
+    ),
+    extents: all.flatMap(({ extents }) => extents).sort(outerFirst),
+    leadEnds: new Map(all.flatMap(({ leadEnds }) => [...leadEnds])),
+    omitted: all.flatMap(({ omitted }) => omitted),
   };
 }
 

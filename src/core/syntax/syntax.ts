@@ -4,7 +4,7 @@ import type { TextRange } from "../hit.ts";
 import type { GrammarSource } from "../ports.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
-import { embed, inDocument } from "./embed.ts";
+import { type Embedded, embed, inDocument } from "./embed.ts";
 import { leadStartsOf } from "./extents.ts";
 import type { Injection } from "./injection.ts";
 import { Languages } from "./languages.ts";
@@ -98,14 +98,14 @@ export class Syntax {
 
   /** Puts what the grammars of embedded languages see into what the grammar of the document sees. */
   async #embed(request: ParseRequest, outer: TreeContent): Promise<TreeContent> {
-    let content = outer;
+    const embedded: Embedded[] = [];
     for (const injection of outer.injections) {
       const language = this.#languageOf(injection);
       if (language === undefined) continue;
-      const inner = await this.#readEmbedded(request, language, injection);
-      if (inner !== undefined) content = embed(content, inner, injection);
+      const content = await this.#readEmbedded(request, language, injection);
+      if (content !== undefined) embedded.push({ content, injection });
     }
-    return content;
+    return embed(outer, embedded);
   }
 
   async #readEmbedded(request: ParseRequest, language: string, { range, strings }: Injection) {
