@@ -76,3 +76,60 @@
 (let_declaration
   pattern: (identifier) @name
   value: (closure_expression body: (_) @body)) @definition.function
+
+; Items that are handed to a macro, for a condition or to have more made of them, are written like all others. Conditions of
+; `cfg_if!` stand in braces of their own.
+((source_file
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type" "if"]) @injection.content))
+  (#not-match? @_macro "bitflags$")
+  (#set! injection.language "rust"))
+((mod_item
+  body: (declaration_list
+    (macro_invocation
+      macro: (_) @_macro
+      (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type" "if"]) @injection.content)))
+  (#not-match? @_macro "bitflags$")
+  (#set! injection.language "rust"))
+
+; Sets of flags are a struct to their macro, with the flags as constants that have no type.
+((source_file
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree "#" @decorator . (token_tree . "[") @decorator)))
+  (#match? @_macro "bitflags$"))
+((source_file
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree
+      "struct"
+      .
+      (identifier) @name
+      .
+      ":"
+      .
+      [(primitive_type) (identifier)]
+      .
+      (token_tree) @body @definition.struct)))
+  (#match? @_macro "bitflags$"))
+((source_file
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree "struct" @definition.struct . (identifier) @name)))
+  (#match? @_macro "bitflags$"))
+((source_file
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree "pub" @definition.struct . "struct" . (identifier) @name)))
+  (#match? @_macro "bitflags$"))
+((source_file
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree (token_tree "const" . (identifier) @name @definition.property))))
+  (#match? @_macro "bitflags$"))
+((source_file
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree (token_tree "const" @definition.property . (identifier) @name))))
+  (#match? @_macro "bitflags$"))
