@@ -29,6 +29,12 @@
 
 ; Variables of the top level.
 (program (_ (variable_declarator name: (identifier) @name)) @definition.constant)
+; Those of a namespace, and what a declaration says is there.
+(internal_module
+  body: (statement_block (_ (variable_declarator name: (identifier) @name)) @definition.constant))
+(module body: (statement_block (_ (variable_declarator name: (identifier) @name)) @definition.constant))
+(ambient_declaration
+  (statement_block (_ (variable_declarator name: (identifier) @name)) @definition.constant))
 ; What Svelte derives anew is declared by an assignment: `$: total = a + b`.
 ((program
   (labeled_statement
@@ -125,8 +131,18 @@
 (interface_body (property_signature name: (_) @name) @definition.property)
 (type_alias_declaration
   value: (object_type (property_signature name: (_) @name) @definition.property))
+(type_alias_declaration
+  value: (intersection_type
+    [
+      (object_type (property_signature name: (_) @name) @definition.property)
+      (intersection_type (object_type (property_signature name: (_) @name) @definition.property))
+    ]))
 ; A parameter of a constructor that says who may see it is a property.
 (required_parameter
+  [(accessibility_modifier) "readonly"]
+  .
+  pattern: (identifier) @name) @definition.property
+(optional_parameter
   [(accessibility_modifier) "readonly"]
   .
   pattern: (identifier) @name) @definition.property
