@@ -54,12 +54,47 @@
   (#match? @name "^\\$(?:[Ss]cript|[Gg]lobal):")
   (#strip! @name "^\\$\\w+:"))
 
+; A block that is bound to a name is known by it.
+((assignment_expression
+  .
+  (left_assignment_expression) @name
+  .
+  (assignement_operator "=")
+  .
+  (pipeline
+    .
+    (pipeline_chain
+      .
+      (logical_expression
+        .
+        (bitwise_expression
+          .
+          (comparison_expression
+            .
+            (additive_expression
+              .
+              (multiplicative_expression
+                .
+                (format_expression
+                  .
+                  (range_expression
+                    .
+                    (array_literal_expression
+                      .
+                      (unary_expression . (script_block_expression) @body .) .) .) .) .) .) .) .) .) .) .)) @definition.function
+  (#match? @name "^\\$[\\w:]+$")
+  (#strip! @name "^\\$(?:\\w+:)?"))
+
 ; Tests of Pester go by what they say.
 ((command
   (command_name) @_call
   (command_elements
     .
     (command_argument_sep)
+    .
+    (command_parameter)?
+    .
+    (command_argument_sep)?
     .
     (array_literal_expression (unary_expression (string_literal) @name))
     (array_literal_expression (unary_expression (script_block_expression) @body)))) @definition.function
