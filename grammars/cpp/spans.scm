@@ -40,10 +40,20 @@
 (alias_declaration name: (type_identifier) @name) @definition.type
 (concept_definition name: (identifier) @name) @definition.type
 
+; What Unreal is told of a class stands before it.
+((translation_unit (expression_statement (call_expression function: (identifier) @_macro)) @decorator)
+  (#any-of? @_macro "UCLASS" "USTRUCT" "UENUM" "UINTERFACE"))
+
 ; A class with a macro before its name, such as one that exports it, is a function to the grammar.
 (function_definition
   type: [(class_specifier !body) (struct_specifier !body)]
+  .
   declarator: (identifier) @name) @definition.class
+; The class that it extends may be the name of that function.
+(function_definition
+  type: [(class_specifier !body) (struct_specifier !body)]
+  .
+  (ERROR . (identifier) @name . (identifier)? . ":")) @definition.class
 
 ; The name of a function stands in a declarator, within those of the pointers that it returns.
 (function_definition
@@ -159,6 +169,24 @@
       scope: (_)
       (ERROR (identifier) @scope)
       name: [(identifier) (operator_name)] @name))) @definition.method
+
+; A flag of a program goes by its name.
+((translation_unit
+  (expression_statement
+    (call_expression
+      function: (identifier) @_macro
+      arguments: (argument_list
+        .
+        [(identifier) (primitive_type) (qualified_identifier) (template_function)]
+        .
+        (identifier) @name))) @definition.constant)
+  (#eq? @_macro "ABSL_FLAG"))
+((translation_unit
+  (expression_statement
+    (call_expression
+      function: (identifier) @_macro
+      arguments: (argument_list . (identifier) @name))) @definition.constant)
+  (#match? @_macro "^DEFINE_(?:bool|u?int(?:32|64)|double|string)$"))
 
 ; A member of a class gets its value out of line.
 ((declaration
@@ -330,14 +358,40 @@
       (operator_cast) @name
     ]
     ";" @body) @definition.function)
+  (#not-any-of? @name "Q_PROPERTY" "GENERATED_BODY" "UPROPERTY" "UFUNCTION")
   (#strip! @name "\\(.*"))
-(field_declaration
+((field_declaration
   declarator: [
     (function_declarator declarator: [(field_identifier) (operator_name)] @name)
     (pointer_declarator declarator: (function_declarator declarator: [(field_identifier) (operator_name)] @name))
     (reference_declarator (function_declarator declarator: [(field_identifier) (operator_name)] @name))
   ]
   ";" @body) @definition.function
+  (#not-any-of? @name "Q_PROPERTY" "GENERATED_BODY" "UPROPERTY" "UFUNCTION"))
+; After a macro without a semicolon, `Q_OBJECT public:`, who can see the members is a name to the grammar, and the first of them
+; what stands behind its colon.
+((field_declaration
+  declarator: (field_identifier) @_access
+  (bitfield_clause
+    (call_expression
+      function: [(identifier) @name (qualified_identifier name: (identifier) @name)]) @definition.method))
+  (#any-of? @_access "public" "private" "protected"))
+; A property of Qt says its type and its name.
+((function_declarator
+  declarator: (_) @_property
+  parameters: (parameter_list . (parameter_declaration type: (_) . (ERROR . (identifier) @name)))) @definition.property
+  (#eq? @_property "Q_PROPERTY"))
+((function_declarator
+  declarator: (_) @_property
+  parameters: (parameter_list
+    .
+    (parameter_declaration
+      type: (_)
+      .
+      (ERROR)?
+      .
+      (pointer_declarator (ERROR . (identifier) @name))))) @definition.property
+  (#eq? @_property "Q_PROPERTY"))
 
 ; The same in a class that is a function to the grammar.
 (function_definition
@@ -367,6 +421,47 @@
         (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))
         (reference_declarator (function_declarator declarator: [(identifier) (operator_name)] @name))
       ] ";" @body) @definition.method)
+    ]))
+((function_definition
+  type: [(class_specifier !body) (struct_specifier !body)]
+  .
+  [(ERROR . (identifier) @_class) (identifier) @_class]
+  body: (compound_statement
+    [
+      (expression_statement (call_expression function: (identifier) @name)) @definition.method
+      (labeled_statement
+        (expression_statement (call_expression function: (identifier) @name)) @definition.method)
+    ]))
+  (#eq? @name @_class))
+(function_definition
+  type: [(class_specifier !body) (struct_specifier !body)]
+  body: (compound_statement
+    [
+      (declaration
+        type: (_ !body)
+        declarator: [
+          (identifier) @name
+          (pointer_declarator declarator: (identifier) @name)
+          (array_declarator declarator: (identifier) @name)
+          (init_declarator
+            declarator: [
+              (identifier) @name
+              (pointer_declarator declarator: (identifier) @name)
+            ])
+        ]) @definition.property
+      (labeled_statement
+        (declaration
+          type: (_ !body)
+          declarator: [
+            (identifier) @name
+            (pointer_declarator declarator: (identifier) @name)
+            (array_declarator declarator: (identifier) @name)
+            (init_declarator
+              declarator: [
+                (identifier) @name
+                (pointer_declarator declarator: (identifier) @name)
+              ])
+          ]) @definition.property)
     ]))
 
 ; A typedef is part of what it names. Where that has a tag as well, it goes by the tag, and the other name is within.
@@ -410,7 +505,7 @@
   ]) @definition.type
 
 ; Fields and variables. A type that is made on the spot is within the one it is for, or a definition by itself.
-(field_declaration
+((field_declaration
   type: (_ !body)
   declarator: [
     (field_identifier) @name
@@ -431,6 +526,7 @@
     (function_declarator
       declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
   ]) @definition.property
+  (#not-any-of? @name "public" "private" "protected"))
 (field_declaration
   type: (_ body: (_))
   declarator: [
@@ -450,7 +546,7 @@
   ";") @definition.property
 
 ; Variables of the top level and of namespaces, and those of a storage class, which stand there but for a few.
-(translation_unit
+((translation_unit
   (declaration
     type: (_ !body)
     declarator: [
@@ -471,7 +567,8 @@
           (reference_declarator (identifier) @name)
         ])
     ]) @definition.constant)
-(declaration_list
+  (#not-any-of? @name "public" "private" "protected"))
+((declaration_list
   (declaration
     type: (_ !body)
     declarator: [
@@ -492,6 +589,7 @@
           (reference_declarator (identifier) @name)
         ])
     ]) @definition.constant)
+  (#not-any-of? @name "public" "private" "protected"))
 (template_declaration
   (declaration
     type: (_ !body)
@@ -569,3 +667,17 @@
   declarator: (init_declarator
     declarator: (identifier) @name
     value: (lambda_expression body: (_) @body))) @definition.function
+
+; A class behind a macro that extends several is a variable to the grammar.
+(declaration
+  type: [(class_specifier !body) (struct_specifier !body)]
+  .
+  (identifier) @name
+  .
+  (ERROR . (identifier)? . ":")
+  .
+  ",") @definition.class
+(declaration
+  type: [(class_specifier !body) (struct_specifier !body)]
+  .
+  (ERROR . (identifier) @name . (identifier)? . ":")) @definition.class
