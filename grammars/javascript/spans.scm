@@ -212,7 +212,7 @@
     [(identifier) (object)]?
     .
     [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
-  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use)$"))
+  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use|test)$"))
 
 ; `export` belongs to what it exports.
 (export_statement declaration: (_ name: (_) @name)) @definition

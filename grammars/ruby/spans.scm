@@ -118,7 +118,7 @@
   block: (_) @body) @definition.function
   (#match?
     @_block
-    "^(describe|context|it|specify|test|feature|scenario|shared_(examples|examples_for|context)|task)$")
+    "^(describe|context|it|specify|should|test|feature|scenario|shared_(examples|examples_for|context)|task)$")
   (#strip! @name "^:"))
 ((call
   .

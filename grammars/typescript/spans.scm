@@ -182,7 +182,7 @@
     [(identifier) (object)]?
     .
     [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
-  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use)$"))
+  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use|test)$"))
 
 ; A function that is handed on or given back goes by the name it has.
 (return_statement (function_expression name: (identifier) @name) @definition.function)
