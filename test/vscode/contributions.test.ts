@@ -45,6 +45,11 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(Object.keys(configuration.properties)).toEqual(named);
   });
 
+  test("settings are listed in the order of the table", () => {
+    const orders = Object.values(configuration.properties).map(({ order }) => order);
+    expect(orders).toEqual(orders.map((_, at) => at + 1));
+  });
+
   test("views", () => {
     expect(viewsContainers.activitybar.map(({ id }) => id)).toEqual([VIEW_CONTAINER]);
     expect(Object.keys(views)).toEqual([VIEW_CONTAINER]);
