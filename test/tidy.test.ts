@@ -40,6 +40,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "node/embedders/",
     "node/files/",
     "node/git/",
+    "node/line/",
     "node/network/",
     "node/secrets/",
     "node:*",
@@ -49,6 +50,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "node/embedders/": [
     "core/",
     "core/embedding/",
+    "node/line/",
     "node/network/",
     "node:*",
     "vscode-jsonrpc/node",
@@ -60,10 +62,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "node/evaluation/": ["core/", "core/evaluation/", "node/", "node/git/", "node:*"],
   "node/files/": ["core/", "node:*", "ignore", "picomatch"],
   "node/git/": ["core/", "node:*"],
+  "node/line/": ["vscode-jsonrpc/node"],
   "node/mcp/": [
     "core/",
     "core/tools/",
     "node/",
+    "node/line/",
     "node:*",
     "vscode-jsonrpc/node",
     "package.json",

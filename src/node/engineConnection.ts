@@ -1,18 +1,17 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import {
-  CancellationTokenSource,
   createMessageConnection,
   type MessageConnection,
   PortMessageReader,
   PortMessageWriter,
-  ResponseError,
 } from "vscode-jsonrpc/node";
 import type { Status } from "../core/engine.ts";
 import type { Outside } from "../core/network.ts";
 import type { Log } from "../core/ports.ts";
 import type { LaunchOptions } from "./engineLauncher.ts";
 import { END, KILL } from "./launchMessages.ts";
+import { PendingCalls } from "./line/pendingCalls.ts";
 import { NOTHING_OUTSIDE } from "./network/nothingOutside.ts";
 import { offerOutside } from "./outsideLine.ts";
 import {
@@ -52,9 +51,9 @@ const DISPOSE_MILLISECONDS = 4_000;
 export class EngineConnection {
   readonly #worker: Worker;
   readonly #connection: MessageConnection;
-  readonly #pending = new Set<(error: Error) => void>();
+  readonly #calls = new PendingCalls();
   readonly #options: EngineConnectionOptions;
-  #ended: string | undefined;
+  #isEnded = false;
   #disposing = false;
 
   constructor(options: EngineConnectionOptions) {
@@ -85,35 +84,17 @@ export class EngineConnection {
     args: CallArguments<C>,
     signal: AbortSignal,
   ): Promise<CallResult<C>> {
-    signal.throwIfAborted();
-    if (this.#ended !== undefined) throw new EngineStoppedError(this.#ended);
-    const source = new CancellationTokenSource();
-    return await new Promise<CallResult<C>>((resolve, reject) => {
-      const abort = (): void => {
-        source.cancel();
-        reject(signal.reason);
-      };
-      const settle = (): void => {
-        signal.removeEventListener("abort", abort);
-        this.#pending.delete(reject);
-        source.dispose();
-      };
-      signal.addEventListener("abort", abort, { once: true });
-      this.#pending.add(reject);
-      this.#connection
-        .sendRequest(callRequest, { call, args: args as readonly unknown[] }, source.token)
-        .then(
-          result => resolve(result as CallResult<C>),
-          error => reject(withoutPrefix(error)),
-        )
-        .finally(settle);
-    });
+    const request = { call, args: args as readonly unknown[] };
+    const answer = await this.#calls.make(signal, token =>
+      this.#connection.sendRequest(callRequest, request, token),
+    );
+    return answer as CallResult<C>;
   }
 
   /** Lets the engine save, then ends it, by force when it takes too long. */
   async dispose(): Promise<void> {
     this.#disposing = true;
-    if (this.#ended !== undefined) return;
+    if (this.#isEnded) return;
     const exited = new Promise<void>(resolve => this.#worker.once("exit", () => resolve()));
     const timer = setTimeout(() => this.kill(), DISPOSE_MILLISECONDS);
     await this.#connection.sendRequest(disposeRequest, undefined).catch(() => undefined);
@@ -128,18 +109,10 @@ export class EngineConnection {
   }
 
   #end(reason: string): void {
-    if (this.#ended !== undefined) return;
-    this.#ended = reason;
-    const error = new EngineStoppedError(reason);
-    for (const reject of [...this.#pending]) reject(error);
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#calls.end(new EngineStoppedError(reason));
     this.#connection.dispose();
     if (!this.#disposing) this.#options.onDeath(reason);
   }
-}
-
-/** The library puts its own words before the message of an error that crosses; a user is shown the message alone. */
-function withoutPrefix(error: unknown): unknown {
-  if (error instanceof ResponseError)
-    error.message = error.message.replace(/^Request \w+ failed with message: /, "");
-  return error;
 }

@@ -1,12 +1,8 @@
-import {
-  type CancellationToken,
-  CancellationTokenSource,
-  type MessageConnection,
-  RequestType,
-} from "vscode-jsonrpc/node";
+import { type CancellationToken, type MessageConnection, RequestType } from "vscode-jsonrpc/node";
 import type { NetworkAnswer, OutgoingRequest, Outside } from "../core/network.ts";
+import { PendingCalls } from "./line/pendingCalls.ts";
+import { signalOf } from "./line/signalOf.ts";
 import { stoppedNotification } from "./network/stoppedNotification.ts";
-import { signalOf } from "./signalOf.ts";
 
 const sendRequest = new RequestType<OutgoingRequest, NetworkAnswer, void>("send");
 
@@ -20,19 +16,10 @@ export function offerOutside(connection: MessageConnection, outside: Outside): v
 
 /** The way out through the other end of a line. */
 export function outsideThrough(connection: MessageConnection): Outside {
+  const calls = new PendingCalls();
   return {
-    async send(request, signal) {
-      const source = new CancellationTokenSource();
-      const abort = (): void => source.cancel();
-      signal.addEventListener("abort", abort, { once: true });
-      try {
-        return await connection.sendRequest(sendRequest, request, source.token);
-      } finally {
-        signal.removeEventListener("abort", abort);
-        source.dispose();
-        signal.throwIfAborted();
-      }
-    },
+    send: (request, signal) =>
+      calls.make(signal, token => connection.sendRequest(sendRequest, request, token)),
     // A message that cannot be sent means that nobody is there any more.
     stopped: attempt => void connection.sendNotification(stoppedNotification, attempt).catch(() => undefined),
   };

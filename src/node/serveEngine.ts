@@ -3,6 +3,7 @@ import type { Engine } from "../core/engine.ts";
 import type { Log, Ports } from "../core/ports.ts";
 import { WorkspaceEngine } from "../core/workspace/workspaceEngine.ts";
 import { createPorts } from "./createPorts.ts";
+import { signalOf } from "./line/signalOf.ts";
 import { forbidNetwork } from "./network/forbidNetwork.ts";
 import { outsideThrough } from "./outsideLine.ts";
 import {
@@ -12,7 +13,6 @@ import {
   logNotification,
   statusNotification,
 } from "./protocol.ts";
-import { signalOf } from "./signalOf.ts";
 
 /** The editor cannot show more than this many states a second. */
 const STATUS_INTERVAL_MILLISECONDS = 100;

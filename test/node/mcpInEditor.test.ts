@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -7,6 +8,7 @@ import { NO_USE, type ToolUse } from "../../src/core/tools/toolUse.ts";
 import { PIPE_VARIABLE, SECRET_VARIABLE } from "../../src/node/mcp/editorLine.ts";
 import { connectToEditor } from "../../src/node/mcp/sharedEngine.ts";
 import { shareEngine } from "../../src/node/mcp/shareEngine.ts";
+import { collectGarbage } from "../bench/growth/collectGarbage.ts";
 import { SIGNAL } from "../core/shop.ts";
 import { toolWorld } from "../core/tools/toolWorld.ts";
 import { built } from "./build.ts";
@@ -88,7 +90,16 @@ describe("the way to the engine of the editor", () => {
     const { engine } = await connectToEditor(pipe, secret);
     await expect(engine.status(AbortSignal.abort(new Error("enough")))).rejects.toThrow("enough");
     await expect(engine.context({ budget: 0, format: "plain" }, SIGNAL)).rejects.toThrow(
-      "whole number of tokens",
+      /^A budget is a whole number of tokens/,
     );
+  });
+
+  test("keeps no answer that was given", async () => {
+    const { pipe, secret } = await sharing();
+    const { engine } = await connectToEditor(pipe, secret);
+    const answer = new WeakRef(await engine.search({ text: "postage", limit: 1 }, SIGNAL));
+    await setImmediate();
+    collectGarbage();
+    expect(answer.deref()).toBeUndefined();
   });
 });

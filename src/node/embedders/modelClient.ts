@@ -1,17 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import {
-  CancellationTokenSource,
   createMessageConnection,
   IPCMessageReader,
   IPCMessageWriter,
   type MessageConnection,
   type RequestType,
-  ResponseError,
 } from "vscode-jsonrpc/node";
 import type { StoppedAttempt } from "../../core/network.ts";
+import { PendingCalls } from "../line/pendingCalls.ts";
 import { stoppedNotification } from "../network/stoppedNotification.ts";
 import { loadRequest, type ModelToLoad } from "./modelProtocol.ts";
-import { untilAborted } from "./untilAborted.ts";
 
 /** A process whose model is loaded. */
 export interface StartedModel {
@@ -28,6 +26,7 @@ export interface StartedModel {
 export class ModelClient {
   readonly #child: ChildProcess;
   readonly #connection: MessageConnection;
+  readonly #calls = new PendingCalls();
   /** Rejects when the process ends, for whatever reason. */
   readonly ended: Promise<never>;
 
@@ -49,7 +48,7 @@ export class ModelClient {
         reject(new Error(`The process of the model ended (${signal ?? `exit code ${code}`})${why}`));
       });
     });
-    this.ended.catch(() => undefined);
+    this.ended.catch((error: Error) => this.#calls.end(error));
     this.#connection = createMessageConnection(
       new IPCMessageReader(this.#child),
       new IPCMessageWriter(this.#child),
@@ -76,19 +75,8 @@ export class ModelClient {
   }
 
   /** Rejects with the signal's reason when it aborts, and when the process ends or says that it failed. */
-  async request<P, R>(type: RequestType<P, R, void>, parameters: P, signal: AbortSignal): Promise<R> {
-    signal.throwIfAborted();
-    const source = new CancellationTokenSource();
-    const answer = this.#connection.sendRequest<R>(type.method, parameters, source.token);
-    try {
-      return await untilAborted(Promise.race([answer, this.ended]), signal, () => source.cancel());
-    } catch (error) {
-      if (error instanceof ResponseError)
-        throw new Error(error.message.replace(/^Request \w+ failed with message: /, ""));
-      throw error;
-    } finally {
-      source.dispose();
-    }
+  request<P, R>(type: RequestType<P, R, void>, parameters: P, signal: AbortSignal): Promise<R> {
+    return this.#calls.make(signal, token => this.#connection.sendRequest<R>(type.method, parameters, token));
   }
 
   /** Ends the process at once: it holds nothing that could be lost. */

@@ -1,16 +1,9 @@
-/** What a promise resolves to, unless the signal aborts before; `onAbort` may then end the work. */
-export async function untilAborted<T>(
-  promise: Promise<T>,
-  signal: AbortSignal,
-  onAbort?: () => void,
-): Promise<T> {
+/** What a promise resolves to. Rejects with the signal's reason when that aborts before; the work itself goes on. */
+export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let abort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
-    abort = () => {
-      onAbort?.();
-      reject(signal.reason);
-    };
+    abort = () => reject(signal.reason);
   });
   signal.addEventListener("abort", abort, { once: true });
   try {

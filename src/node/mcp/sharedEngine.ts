@@ -1,12 +1,8 @@
-import {
-  CancellationTokenSource,
-  createMessageConnection,
-  SocketMessageReader,
-  SocketMessageWriter,
-} from "vscode-jsonrpc/node";
+import { createMessageConnection, SocketMessageReader, SocketMessageWriter } from "vscode-jsonrpc/node";
 import type { Status } from "../../core/engine.ts";
 import type { ToolEngine, ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
+import { PendingCalls } from "../line/pendingCalls.ts";
 import { statusNotification } from "../protocol.ts";
 import {
   foldersRequest,
@@ -40,24 +36,17 @@ export async function connectToEditor(address: string, secret: string): Promise<
   const gone = new Promise<void>(resolve => connection.onClose(() => resolve()));
   connection.onError(() => socket.destroy());
   connection.listen();
+  const calls = new PendingCalls();
   // The library leaves requests that are under way when a line is closed without an answer.
-  const closed = gone.then(() => Promise.reject(new Error("VS Code has closed the line to its index.")));
-  closed.catch(() => undefined);
-  await Promise.race([connection.sendRequest(greetRequest, { secret }), closed]);
+  void gone.then(() => calls.end(new Error("VS Code has closed the line to its index.")));
+  const always = new AbortController().signal;
+  await calls.make(always, token => connection.sendRequest(greetRequest, { secret }, token));
 
-  const ask = async <T>(call: SharedCall, args: readonly unknown[], signal: AbortSignal): Promise<T> => {
-    signal.throwIfAborted();
-    const source = new CancellationTokenSource();
-    const abort = (): void => source.cancel();
-    signal.addEventListener("abort", abort, { once: true });
-    try {
-      const answer = connection.sendRequest(sharedRequest, { call, args }, source.token);
-      return (await Promise.race([answer, closed])) as T;
-    } finally {
-      signal.removeEventListener("abort", abort);
-      source.dispose();
-    }
-  };
+  const ask = <T>(call: SharedCall, args: readonly unknown[], signal: AbortSignal): Promise<T> =>
+    calls.make(
+      signal,
+      async token => (await connection.sendRequest(sharedRequest, { call, args }, token)) as T,
+    );
   return {
     engine: {
       search: (query, signal) => ask("search", [query], signal),
@@ -71,7 +60,7 @@ export async function connectToEditor(address: string, secret: string): Promise<
         return () => listeners.delete(listener);
       },
     },
-    folders: () => Promise.race([connection.sendRequest(foldersRequest, undefined), closed]),
+    folders: () => calls.make(always, token => connection.sendRequest(foldersRequest, undefined, token)),
     report: use => void connection.sendNotification(useNotification, use).catch(() => undefined),
     gone,
   };
