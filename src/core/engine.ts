@@ -89,6 +89,22 @@ export interface Status {
   readonly problem?: string;
 }
 
+/** The status of an engine that has told nothing of itself yet. */
+export const STARTING: Status = {
+  state: "starting",
+  done: 0,
+  total: 0,
+  files: 0,
+  spans: 0,
+  chunks: 0,
+  sourceBytes: 0,
+  bytesOnDisk: 0,
+  lexical: 0,
+  semantic: 0,
+  skipped: {},
+  secrets: {},
+};
+
 /** What one run over the workspace did. */
 export interface IndexReport {
   readonly files: number;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Engine, Status } from "../core/engine.ts";
+import { type Engine, STARTING, type Status } from "../core/engine.ts";
 import type { Outside } from "../core/network.ts";
 import type { Log } from "../core/ports.ts";
 import type { EngineConnection } from "./engineConnection.ts";
@@ -25,21 +25,6 @@ const HEALTHY_MILLISECONDS = 60_000;
 /** Far longer than any file takes, on a machine that has other work too. */
 const SILENCE_MILLISECONDS = 120_000;
 
-const NOTHING: Status = {
-  state: "starting",
-  done: 0,
-  total: 0,
-  files: 0,
-  spans: 0,
-  chunks: 0,
-  sourceBytes: 0,
-  bytesOnDisk: 0,
-  lexical: 0,
-  semantic: 0,
-  skipped: {},
-  secrets: {},
-};
-
 /**
  * The engine as the editor and the terminal see it: it lives in a process of its own, and when that dies it is
  * started and opened again. Calls that were under way then reject with an `EngineStoppedError`; later ones wait for
@@ -58,7 +43,7 @@ class EngineClient implements Engine {
   #paused = false;
   #deaths = 0;
   #disposed = false;
-  #status = NOTHING;
+  #status = STARTING;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: EngineClientOptions) {
@@ -207,7 +192,7 @@ class EngineClient implements Engine {
 
   #revive(): void {
     this.#deaths = 0;
-    this.#tell({ ...NOTHING });
+    this.#tell(STARTING);
     this.#connection = this.#start();
   }
 

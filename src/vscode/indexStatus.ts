@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Engine, Status } from "../core/engine.ts";
+import { type Engine, STARTING, type Status } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
 import { CONTEXT_KEYS } from "./contributions.ts";
 import { indexableFolders } from "./documentUri.ts";
@@ -13,25 +13,10 @@ export interface IndexStatus extends vscode.Disposable {
   readonly onDidChange: vscode.Event<void>;
 }
 
-const NOTHING_KNOWN: Status = {
-  state: "starting",
-  done: 0,
-  total: 0,
-  files: 0,
-  spans: 0,
-  chunks: 0,
-  sourceBytes: 0,
-  bytesOnDisk: 0,
-  lexical: 0,
-  semantic: 0,
-  skipped: {},
-  secrets: {},
-};
-
 /** Follows the engine's status, keeps the context key of `when` clauses, and logs each change of state once. */
 export function createIndexStatus(engine: Engine, log: Log): IndexStatus {
   const changed = new vscode.EventEmitter<void>();
-  let current = NOTHING_KNOWN;
+  let current = STARTING;
   let situation: Situation | undefined;
 
   const update = (next: Status) => {
@@ -45,7 +30,7 @@ export function createIndexStatus(engine: Engine, log: Log): IndexStatus {
     changed.fire();
   };
 
-  update(NOTHING_KNOWN);
+  update(STARTING);
   const unsubscribe = engine.onDidChangeStatus(update);
   const folders = vscode.workspace.onDidChangeWorkspaceFolders(() => update(current));
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Status } from "../../src/core/engine.ts";
+import { STARTING } from "../../src/core/engine.ts";
 import { enabledGlobs, integerWithin } from "../../src/vscode/settingValues.ts";
 import { situationOf } from "../../src/vscode/situation.ts";
 import { responseTo } from "../../src/vscode/workspace/fileEvent.ts";
@@ -39,21 +39,6 @@ describe("settings that were written by hand", () => {
 });
 
 describe("what the index means to the user", () => {
-  const status = (state: Status["state"], files: number): Status => ({
-    state,
-    done: 0,
-    total: 0,
-    files,
-    spans: 0,
-    chunks: 0,
-    sourceBytes: 0,
-    bytesOnDisk: 0,
-    lexical: 0,
-    semantic: 0,
-    skipped: {},
-    secrets: {},
-  });
-
   test.each([
     ["ready", 3, true, "ready"],
     ["ready", 0, true, "empty"],
@@ -61,6 +46,6 @@ describe("what the index means to the user", () => {
     ["ready", 0, false, "noFolder"],
     ["failed", 0, false, "failed"],
   ] as const)("%s with %i files, a folder: %s → %s", (state, files, hasFolder, expected) => {
-    expect(situationOf(status(state, files), hasFolder)).toBe(expected);
+    expect(situationOf({ ...STARTING, state, files }, hasFolder)).toBe(expected);
   });
 });
