@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Hit } from "../../core/hit.ts";
+import { commandLink } from "../commandLink.ts";
 import { COMMANDS } from "../contributions.ts";
 import { shownLine } from "../notebookLine.ts";
 import { iconNameOf } from "../spanKind.ts";
@@ -58,20 +59,10 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
   const name = hit.qualifiedName || hit.name || document.path;
   stream.markdown(ownMarkdown(`${hit.rank}. ${icon(iconNameOf(hit.kind))} **${escaped(name)}** `));
   stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
-  // A path may hold a parenthesis, which would end the link.
-  const add = encodeURIComponent(JSON.stringify([placeOf(hit)])).replace(/[()]/g, sign =>
-    sign === "(" ? "%28" : "%29",
-  );
+  const add = commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [placeOf(hit)]);
   const { text } = shownLine(hit);
   const line = text.length > LINE_WIDTH ? `${text.slice(0, LINE_WIDTH)}…` : text;
-  stream.markdown(
-    ownMarkdown(
-      [
-        ` ${escaped(folderOf(hit))} [${vscode.l10n.t("Add to Basket")}](command:${COMMANDS.addToBasket}?${add})  `,
-        `   ${codeSpan(line)}\n`,
-      ].join("\n"),
-    ),
-  );
+  stream.markdown(ownMarkdown([` ${escaped(folderOf(hit))} ${add}  `, `   ${codeSpan(line)}\n`].join("\n")));
 }
 
 function folderOf({ document }: Hit): string {

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Span } from "../../core/span.ts";
+import { commandLink } from "../commandLink.ts";
 import { COMMANDS } from "../contributions.ts";
 import type { DocumentOutline } from "../documentOutlines.ts";
 import { count } from "../figures.ts";
@@ -121,28 +122,22 @@ function tokensOf({ outline }: HoverPlace, span: Span): string {
 
 function linksOf(place: HoverPlace, span: Span): string[] {
   return [
-    link(vscode.l10n.t("Reveal"), COMMANDS.revealSpan, argumentOf(place, span)),
+    commandLink(vscode.l10n.t("Reveal"), COMMANDS.revealSpan, [argumentOf(place, span)]),
     addLink(place, span),
-    link(vscode.l10n.t("Copy as Context"), COMMANDS.copySpan, argumentOf(place, span)),
+    commandLink(vscode.l10n.t("Copy as Context"), COMMANDS.copySpan, [argumentOf(place, span)]),
   ];
 }
 
 function linkToMore({ uri, position: { line, character } }: HoverPlace): string {
   const argument = { uri: uri.toString(), line, character };
-  return link(vscode.l10n.t("Class Context"), COMMANDS.showEnclosing, argument);
+  return commandLink(vscode.l10n.t("Class Context"), COMMANDS.showEnclosing, [argument]);
 }
 
 function addLink(place: HoverPlace, span: Span): string {
-  return link(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, argumentOf(place, span));
+  return commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [argumentOf(place, span)]);
 }
 
 /** A span as plain data, for the commands that take such. */
 function argumentOf({ uri }: HoverPlace, { startLine, endLine, qualifiedName }: Span): unknown {
   return { uri: uri.toString(), startLine, endLine, qualifiedName };
-}
-
-function link(label: string, command: string, argument?: unknown): string {
-  const query = argument === undefined ? "" : `?${encodeURIComponent(JSON.stringify([argument]))}`;
-  // A bracket that is left as it is would end the link.
-  return `[${label}](command:${command}${query.replaceAll("(", "%28").replaceAll(")", "%29")})`;
 }

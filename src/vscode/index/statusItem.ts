@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Status } from "../../core/engine.ts";
+import { commandLink } from "../commandLink.ts";
 import { COMMANDS } from "../contributions.ts";
 import { count } from "../figures.ts";
 import type { IndexStatus } from "../indexStatus.ts";
@@ -81,8 +82,6 @@ function details(situation: Situation, status: Status): vscode.MarkdownString {
   return markdown.appendMarkdown(`---\n\n${actions.map(link).join("  \n")}`);
 }
 
-function link(action: Action): string {
-  const query =
-    action.arguments === undefined ? "" : `?${encodeURIComponent(JSON.stringify(action.arguments))}`;
-  return `[$(${action.icon}) ${action.label}](command:${action.command}${query})`;
+function link({ icon, label, command, arguments: args }: Action): string {
+  return commandLink(`$(${icon}) ${label}`, command, args);
 }
