@@ -4,18 +4,18 @@ import type { BasketAddition, BasketItem } from "../basket.ts";
 import { VIEWS } from "../contributions.ts";
 import { documentsAt, uriOf } from "../documentUri.ts";
 import { runForUser } from "../guard.ts";
+import { addressOfLines, URI_LIST } from "../uriList.ts";
 import { moved } from "./basketItems.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { parseDropped } from "./dropped.ts";
 
 /** What VS Code calls the items of this view while they are dragged. */
 const OWN = `application/vnd.code.tree.${VIEWS.basket.toLowerCase()}`;
-const URIS = "text/uri-list";
 
 /** Items are moved within the basket by dragging them; what is dropped from elsewhere is added where it is dropped. */
 export class BasketDrops implements vscode.TreeDragAndDropController<BasketItem> {
-  readonly dropMimeTypes = [OWN, URIS];
-  readonly dragMimeTypes = [URIS];
+  readonly dropMimeTypes = [OWN, URI_LIST];
+  readonly dragMimeTypes = [URI_LIST];
   readonly #keeper: BasketKeeper;
   readonly #add: (additions: readonly BasketAddition[], at?: string) => Promise<void>;
   readonly #log: Log;
@@ -32,10 +32,8 @@ export class BasketDrops implements vscode.TreeDragAndDropController<BasketItem>
 
   handleDrag(items: readonly BasketItem[], data: vscode.DataTransfer): void {
     data.set(OWN, new vscode.DataTransferItem(items.map(({ id }) => id)));
-    const addresses = items.map(
-      ({ document, startLine, endLine }) => `${uriOf(document).toString()}#L${startLine + 1}-L${endLine + 1}`,
-    );
-    data.set(URIS, new vscode.DataTransferItem(addresses.join("\r\n")));
+    const addresses = items.map(item => addressOfLines(uriOf(item.document), item));
+    data.set(URI_LIST, new vscode.DataTransferItem(addresses.join("\r\n")));
   }
 
   async handleDrop(target: BasketItem | undefined, data: vscode.DataTransfer): Promise<void> {
@@ -45,7 +43,7 @@ export class BasketDrops implements vscode.TreeDragAndDropController<BasketItem>
         this.#keeper.set(moved(this.#keeper.items, own.map(String), target?.id));
         return;
       }
-      const list = await data.get(URIS)?.asString();
+      const list = await data.get(URI_LIST)?.asString();
       const additions = parseDropped(list ?? "").flatMap(({ uri, lines }) => {
         const [document] = documentsAt(vscode.Uri.parse(uri));
         return document === undefined ? [] : { document, ...(lines === undefined ? {} : { lines }) };
