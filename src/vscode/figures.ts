@@ -6,8 +6,8 @@ export function count(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** Spans as a person sees them: the index counts one more for each file, which stands for the file itself. */
-export function shownSpans(spans: number, files = 1): number {
+/** How many spans a person sees. The index counts one more for each file, which stands for the file itself. */
+export function withoutFileSpans(spans: number, files = 1): number {
   return Math.max(0, spans - files);
 }
 

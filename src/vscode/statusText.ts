@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { SKIP_REASONS, type SkipReason, type Status } from "../core/engine.ts";
-import { count, shownSpans, size } from "./figures.ts";
+import { chunksText, filesText, spansText } from "./countText.ts";
+import { count, size, withoutFileSpans } from "./figures.ts";
 import type { Situation } from "./situation.ts";
 
 /** One sentence on what the index is doing, or on why there is none. */
@@ -46,8 +47,7 @@ export function meaningPercent({ semantic }: Status): number {
 export function contents(status: Status): string | undefined {
   if (status.files === 0) return undefined;
   const { files, spans, chunks } = status;
-  const counts = [files, shownSpans(spans, files), chunks].map(count);
-  return vscode.l10n.t("{0} files, {1} spans, {2} chunks", ...counts);
+  return [filesText(files), spansText(withoutFileSpans(spans, files)), chunksText(chunks)].join(", ");
 }
 
 /** How much the index takes on disk, or `undefined` before it is saved. */

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Detail } from "../../core/context.ts";
 import type { BasketItem } from "../basket.ts";
+import { detailText } from "../detailText.ts";
 import { pathText, uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { iconOf } from "../spanKind.ts";
@@ -69,18 +70,6 @@ function describe(item: BasketItem, { tokens, shortened }: ItemFigures): string[
 function shortenedText(shortened: ItemFigures["shortened"]): string[] {
   if (shortened === undefined) return [];
   return [shortened === "leftOut" ? vscode.l10n.t("no room") : vscode.l10n.t("shortened")];
-}
-
-/** A level of detail, as a reader sees it. */
-export function detailText(detail: Detail): string {
-  switch (detail) {
-    case "full":
-      return vscode.l10n.t("in full");
-    case "elided":
-      return vscode.l10n.t("lines that match");
-    case "signature":
-      return vscode.l10n.t("signature");
-  }
 }
 
 function noteOnTokens({ gone }: BasketItem, { tokens }: ItemFigures): string[] {

@@ -47,7 +47,8 @@ async function chooseSet(state: vscode.Memento, placeHolder: string): Promise<st
   }
   const choices = sets.map(([label, items]) => ({
     label,
-    description: vscode.l10n.t("{0} items", count(items.length)),
+    description:
+      items.length === 1 ? vscode.l10n.t("1 item") : vscode.l10n.t("{0} items", count(items.length)),
     detail: [...new Set(items.map(({ document }) => document.path))].join(", "),
   }));
   return (await vscode.window.showQuickPick(choices, { placeHolder }))?.label;

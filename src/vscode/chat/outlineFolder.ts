@@ -2,8 +2,9 @@ import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
 import { type DocumentId, isBelow } from "../../core/document.ts";
 import type { Span } from "../../core/span.ts";
+import { filesText, spansText } from "../countText.ts";
 import { pathText, uriOf } from "../documentUri.ts";
-import { count, shownSpans } from "../figures.ts";
+import { count, withoutFileSpans } from "../figures.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { type FileBelow, type FolderDetail, type FolderRow, folderRows } from "./folderRows.ts";
 import { codeSpan, escaped, icon, linesLabel, linkTo, ownMarkdown } from "./markdown.ts";
@@ -82,13 +83,12 @@ function showHeading(
   folder: DocumentId,
   files: readonly FileBelow[],
 ): void {
-  const spans = files.reduce((sum, file) => sum + shownSpans(file.spans), 0);
-  const spansText = spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
+  const spans = files.reduce((sum, file) => sum + withoutFileSpans(file.spans), 0);
   stream.anchor(uriOf(folder));
   const held =
     files.length === 0
       ? vscode.l10n.t("No file in it is indexed.")
-      : `${filesText(files.length)}, ${spansText}`;
+      : `${filesText(files.length)}, ${spansText(spans)}`;
   stream.markdown(ownMarkdown(` — ${held}\n\n`));
 }
 
@@ -107,10 +107,6 @@ function rowText(row: FolderRow): string {
       return `${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesLabel(span)}\n`;
     }
   }
-}
-
-function filesText(files: number): string {
-  return files === 1 ? vscode.l10n.t("1 file") : vscode.l10n.t("{0} files", count(files));
 }
 
 /** A row as a model reads it later. */

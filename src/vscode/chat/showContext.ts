@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Detail } from "../../core/context.ts";
+import { detailText } from "../detailText.ts";
 import { count } from "../figures.ts";
 import { sayBefore, sayNothingFound, showReferences } from "./answer.ts";
 import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "./markdown.ts";
@@ -42,17 +42,6 @@ function listItems(stream: vscode.ChatResponseStream, { context }: Preparation):
     stream.markdown(ownMarkdown(`${index + 1}. `));
     stream.anchor(locationOf(item));
     stream.markdown(ownMarkdown(` — ${codeSpan(item.document.path)}, ${detailText(item.detail)}\n`));
-  }
-}
-
-function detailText(detail: Detail): string {
-  switch (detail) {
-    case "full":
-      return vscode.l10n.t("in full");
-    case "elided":
-      return vscode.l10n.t("the lines that match");
-    case "signature":
-      return vscode.l10n.t("signature");
   }
 }
 

@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis } from "../../core/diagnosis.ts";
+import { filesText } from "../countText.ts";
 import { uriOf } from "../documentUri.ts";
 import { count, size } from "../figures.ts";
 import { reasonText } from "../statusText.ts";
-import { figuresText, filesText, finding, reasonLabel, shortVerdict } from "./doctorText.ts";
+import { figuresText, finding, reasonLabel, shortVerdict } from "./doctorText.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { remediesFor } from "./remedy.ts";
 

@@ -3,18 +3,16 @@ import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/d
 import { PLAIN_TEXT } from "../../core/document.ts";
 import type { SkipReason } from "../../core/engine.ts";
 import type { SecretCounts } from "../../core/secrets.ts";
-import { count, shownSpans, size } from "../figures.ts";
+import { chunksText, filesText, spansText } from "../countText.ts";
+import { count, size, withoutFileSpans } from "../figures.ts";
 import { reasonText } from "../statusText.ts";
 import type { Figures } from "./doctorTree.ts";
 
 /** What the index has of a folder. */
 export function figuresText({ files, spans, chunks, bytes }: Figures): string {
-  return [filesText(files), spansText(shownSpans(spans, files)), chunksText(chunks), size(bytes)].join(" · ");
-}
-
-/** A number of files. */
-export function filesText(files: number): string {
-  return files === 1 ? vscode.l10n.t("1 file") : vscode.l10n.t("{0} files", count(files));
+  return [filesText(files), spansText(withoutFileSpans(spans, files)), chunksText(chunks), size(bytes)].join(
+    " · ",
+  );
 }
 
 /** A reason in few words. */
@@ -59,7 +57,9 @@ export function shortVerdict(file: FileDiagnosis): string {
 
 /** What the index has of a file. */
 export function indexedText({ language, spans, chunks, bytes }: IndexedFile): string {
-  return [languageText(language), spansText(shownSpans(spans)), chunksText(chunks), size(bytes)].join(" · ");
+  return [languageText(language), spansText(withoutFileSpans(spans)), chunksText(chunks), size(bytes)].join(
+    " · ",
+  );
 }
 
 /** Secrets by their rules: `2 github, 1 aws`. */
@@ -106,14 +106,6 @@ function because({ reason, rule, within }: LeftOutFile): string {
   return within === undefined
     ? about
     : `${about} ${vscode.l10n.t("It leaves out all of {0}.", `${within}/`)}`;
-}
-
-function spansText(spans: number): string {
-  return spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
-}
-
-function chunksText(chunks: number): string {
-  return chunks === 1 ? vscode.l10n.t("1 chunk") : vscode.l10n.t("{0} chunks", count(chunks));
 }
 
 function languageText(language: string): string {

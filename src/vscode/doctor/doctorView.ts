@@ -3,12 +3,12 @@ import { diagnosisPages } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { VIEWS } from "../contributions.ts";
+import { filesText } from "../countText.ts";
 import { runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { isBusy } from "../situation.ts";
 import { headline, isCatchingUp } from "../statusText.ts";
 import { doctorItem } from "./doctorItem.ts";
-import { filesText } from "./doctorText.ts";
 import { type DoctorNode, DoctorTree } from "./doctorTree.ts";
 
 /** A diagnosis lists every file of the workspace: it waits for the end of what changes them. */

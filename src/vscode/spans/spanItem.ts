@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Span } from "../../core/span.ts";
+import { spansText } from "../countText.ts";
 import { uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { roughTokens } from "../roughTokens.ts";
@@ -49,7 +50,7 @@ export function fileItem(
   item.contextValue = "file";
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.File;
-  item.description = spans === 1 ? vscode.l10n.t("1 span") : vscode.l10n.t("{0} spans", count(spans));
+  item.description = spansText(spans);
   if (spans === 0)
     item.command = { title: vscode.l10n.t("Open File"), command: "vscode.open", arguments: [uri] };
   setChecked(item, isChecked);

@@ -1,13 +1,11 @@
 import * as vscode from "vscode";
-import { count } from "../figures.ts";
+import { filesText } from "../countText.ts";
 import { historyText } from "./historyText.ts";
 import type { SpansSource } from "./spansSource.ts";
 
 /** Whose spans are shown: the file and its history where there is one, or how many files. */
 export function describeSpans(source: SpansSource, document: vscode.TextDocument | undefined): string {
-  if (source.mode === "workspace") {
-    return source.files === 1 ? vscode.l10n.t("1 file") : vscode.l10n.t("{0} files", count(source.files));
-  }
+  if (source.mode === "workspace") return filesText(source.files);
   const name = document?.uri.path.split("/").at(-1) ?? "";
   const history = source.spans?.history;
   return history === undefined ? name : `${name} · ${historyText(history, Date.now())}`;

@@ -3,7 +3,7 @@ import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documentUri.ts";
-import { shownSpans } from "../figures.ts";
+import { withoutFileSpans } from "../figures.ts";
 import { type DocumentSpans, readFileSpans } from "./documentSpans.ts";
 import { type FileTree, fileTree, type ListedFile } from "./fileTree.ts";
 import type { FileNode, SpanEntry } from "./spansNode.ts";
@@ -34,7 +34,7 @@ export class WorkspaceSpans {
   async list(filter: string, signal: AbortSignal): Promise<void> {
     const listed: ListedFile[] = [];
     for (const { document, spans } of await indexedFiles(this.#engine, signal))
-      listed.push({ document, spans: shownSpans(spans) });
+      listed.push({ document, spans: withoutFileSpans(spans) });
     signal.throwIfAborted();
     this.#listed = listed;
     this.#spans.clear();

@@ -1,0 +1,9 @@
+import { expect, test, vi } from "vitest";
+import { STARTING } from "../../src/core/engine.ts";
+import { contents } from "../../src/vscode/statusText.ts";
+
+vi.mock("vscode", () => import("./fakeVscode.ts"));
+
+test("an index of one file is told of in the singular", () => {
+  expect(contents({ ...STARTING, files: 1, spans: 2, chunks: 1 })).toBe("1 file, 1 span, 1 chunk");
+});
