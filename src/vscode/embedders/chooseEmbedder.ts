@@ -3,6 +3,7 @@ import type { ChosenEmbedder, EmbedderChoice } from "../../core/embedding/embedd
 import type { Engine } from "../../core/engine.ts";
 import { count } from "../figures.ts";
 import { writeEmbedder } from "../settings.ts";
+import { signalOf } from "../signalOf.ts";
 import { chooseModel } from "./chooseModel.ts";
 import { chooseServer } from "./chooseServer.ts";
 import type { Desk } from "./desk.ts";
@@ -94,10 +95,8 @@ async function agreeToTime({ engine }: ChoosingContext, choice: ChosenEmbedder):
     cancellable: true,
   };
   const estimate = await vscode.window.withProgress(options, async (_progress, token) => {
-    const abort = new AbortController();
-    token.onCancellationRequested(() => abort.abort());
     const request = { limit: TRIED, embedder: choice };
-    const { texts, chunks, trial } = await engine.sampleEmbedding(request, abort.signal);
+    const { texts, chunks, trial } = await engine.sampleEmbedding(request, signalOf(token));
     const each = trial === undefined || texts.length === 0 ? 0 : trial.milliseconds / texts.length;
     return { chunks, dimensions: trial?.dimensions ?? 0, milliseconds: each * chunks };
   });

@@ -2,12 +2,16 @@ import * as vscode from "vscode";
 import type { InstalledModel, ModelOffer } from "../../core/modelSource.ts";
 import type { NetworkDesk } from "../../core/network.ts";
 import { size } from "../figures.ts";
+import { messageOf } from "../guard.ts";
+import { signalOf } from "../signalOf.ts";
 import { unlinked } from "../unlinked.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { CuratedModel } from "./curatedModels.ts";
 
 /** A host that has grown a model by more than this has another one than was agreed to. */
 const SAME_SIZE = 1.2;
+
+type Progress = vscode.Progress<{ readonly message?: string; readonly increment?: number }>;
 
 /** The folder of a model, which is downloaded after the user agreed; `undefined` when they did not, or stopped it. */
 export async function downloadModel(
@@ -22,7 +26,9 @@ export async function downloadModel(
   const base = context.modelHost();
   if (!(await agree(model, base, model.megabytes * 1e6))) return undefined;
   return await context.permissions.whileDownloading(async () => {
-    const offer = await asking(signal => desk.offer(base, model.source, signal));
+    const offer = await unlessStopped(vscode.l10n.t("Asking for the list of files"), (_progress, signal) =>
+      desk.offer(base, model.source, signal),
+    );
     if (offer === undefined) return undefined;
     const isLarger = offer.bytes > model.megabytes * 1e6 * SAME_SIZE;
     if (isLarger && !(await agree(model, base, offer.bytes))) return undefined;
@@ -60,7 +66,7 @@ async function downloadWithProgress(
         desk.install(base, source, offer, onProgress, signal),
       );
     } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
+      problem = messageOf(error);
     }
     if (installed !== undefined) return installed.folder;
     const resume = vscode.l10n.t("Resume");
@@ -77,14 +83,7 @@ async function downloading(
   { bytes }: ModelOffer,
   download: (onProgress: (received: number) => void, signal: AbortSignal) => Promise<InstalledModel>,
 ): Promise<InstalledModel | undefined> {
-  const options: vscode.ProgressOptions = {
-    location: vscode.ProgressLocation.Notification,
-    title: vscode.l10n.t("Downloading {0}", name),
-    cancellable: true,
-  };
-  return await vscode.window.withProgress(options, async (progress, token) => {
-    const abort = new AbortController();
-    token.onCancellationRequested(() => abort.abort());
+  return await unlessStopped(vscode.l10n.t("Downloading {0}", name), async (progress, signal) => {
     let percent = 0;
     const onProgress = (received: number) => {
       const now = Math.floor((100 * received) / bytes);
@@ -93,29 +92,22 @@ async function downloading(
       progress.report({ message, increment: now - percent });
       percent = now;
     };
-    try {
-      return await download(onProgress, abort.signal);
-    } catch (error) {
-      if (abort.signal.aborted) return undefined;
-      throw error;
-    }
+    return await download(onProgress, signal);
   });
 }
 
-/** Asks the host for its list; `undefined` when the user does not want to wait any longer. */
-async function asking(ask: (signal: AbortSignal) => Promise<ModelOffer>): Promise<ModelOffer | undefined> {
-  const options: vscode.ProgressOptions = {
-    location: vscode.ProgressLocation.Notification,
-    title: vscode.l10n.t("Asking for the list of files"),
-    cancellable: true,
-  };
-  return await vscode.window.withProgress(options, async (_progress, token) => {
-    const abort = new AbortController();
-    token.onCancellationRequested(() => abort.abort());
+/** Works under a notification with a button that stops it; `undefined` when the user did. */
+async function unlessStopped<T>(
+  title: string,
+  work: (progress: Progress, signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return await vscode.window.withProgress(options, async (progress, token) => {
+    const signal = signalOf(token);
     try {
-      return await ask(abort.signal);
+      return await work(progress, signal);
     } catch (error) {
-      if (abort.signal.aborted) return undefined;
+      if (signal.aborted) return undefined;
       throw error;
     }
   });

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import type { Log } from "../../core/ports.ts";
-
 import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";

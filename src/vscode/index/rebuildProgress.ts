@@ -3,6 +3,7 @@ import type { Engine, Status } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
 import { count } from "../figures.ts";
 import type { IndexStatus } from "../indexStatus.ts";
+import { signalOf } from "../signalOf.ts";
 import { isBusy } from "../situation.ts";
 
 /** Rebuilds the index under a notification that can be cancelled; cancelling pauses, so that nothing done is lost. */
@@ -13,18 +14,17 @@ export async function rebuildWithProgress(engine: Engine, status: IndexStatus): 
     cancellable: true,
   };
   const cancelled = await vscode.window.withProgress(options, async (progress, token) => {
-    const abort = new AbortController();
-    token.onCancellationRequested(() => abort.abort());
+    const signal = signalOf(token);
     const following = reportFiles(progress, status);
     try {
-      await engine.rebuild(abort.signal);
-      await whenIdle(engine, abort.signal);
+      await engine.rebuild(signal);
+      await whenIdle(engine, signal);
     } catch (error) {
-      if (!abort.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     } finally {
       following.dispose();
     }
-    return abort.signal.aborted;
+    return signal.aborted;
   });
   if (!cancelled) return;
   await engine.pause(NEVER);
