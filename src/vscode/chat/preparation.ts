@@ -3,19 +3,20 @@ import { type Context, type ContextItem, formatForModel } from "../../core/conte
 import { contextWithin } from "../../core/contextWithin.ts";
 import type { Query } from "../../core/hit.ts";
 import { count } from "../figures.ts";
+import { fittingTexts, fittingTurns } from "./fitting.ts";
 import { searchedFor } from "./followUp.ts";
 import { chatMessageOf, tokenCounterOf } from "./modelTokens.ts";
 import {
   type AttachedText,
-  type EarlierTurn,
   type Message,
+  type PromptParts,
   renderPrompt,
   roomIn,
   type TokenCounter,
 } from "./prompt.tsx";
 import { referencesOf, whereIn, withoutLeftOut } from "./references.ts";
 import { chooseModel, hasTwoModels, type ModelChoice } from "./routing.ts";
-import type { ModelSize, Turn, TurnMemory } from "./turn.ts";
+import type { ModelSize, Turn } from "./turn.ts";
 
 /** What a model is to be asked. */
 export interface Asking {
@@ -58,82 +59,119 @@ const QUESTION_SHARE = 0.5;
 /** Places of the answer before that a follow-up question goes with. */
 const PLACES_BEFORE = 3;
 
+/** What a question is about. */
+interface Aim {
+  readonly searched: string;
+  /** Absent where the question itself says what source it means, and nothing is searched. */
+  readonly query?: Omit<Query, "limit">;
+  /** Source that goes to the model whatever a search finds, most important first. */
+  readonly items: readonly ContextItem[];
+  readonly pointedAt: boolean;
+  readonly attached: readonly AttachedText[];
+  /** What is referred to and cannot be used, by its name. */
+  readonly unusable: readonly string[];
+}
+
 /**
  * Searches, chooses the model, and packs source to its window. Resolves to `undefined` where nothing was found, so that a model would have
- * nothing to go by.
+ * nothing to go by. Rejects where the question alone is too long for the model.
  */
 export async function prepare(turn: Turn, asking: Asking): Promise<Preparation | undefined> {
-  const { services, request, before, stream, token, signal } = turn;
-  const { engine, settings, basket, visited, log } = services;
+  const { services, before, stream, token } = turn;
   const started = performance.now();
-  const last = before.at(-1);
-  const isSearched = asking.items === undefined;
-  const searched = isSearched ? searchedFor(asking.question, last?.searched) : asking.question;
-  const references = await referencesOf(request.references);
-  const collected = isSearched ? await basket.contextItems(signal) : [];
-  const referred = await withoutLeftOut(engine, references.items, signal);
-  const meant = [...(asking.items ?? []), ...referred, ...collected];
-  const query: Omit<Query, "limit"> = {
-    text: searched,
-    ...whereIn(references.folders),
-    ...visited.near,
-  };
-  // What a follow-up goes on from was found before, perhaps by words that it does not have.
-  const mentioned = searched === asking.question ? [] : (last?.places.slice(0, PLACES_BEFORE) ?? []);
-  const items = [...meant, ...mentioned];
-
-  // How sure the search is decides between two models, and the model is known before source is packed for it. One model needs no search of its own.
-  const isChoice = isSearched && asking.size === undefined && hasTwoModels(settings.current.chat);
-  const sureness = isChoice ? await engine.search({ ...query, limit: HITS_LOOKED_AT }, signal) : undefined;
-  const choice = await chooseModel(request.model, settings.current.chat, sureness?.confidence, asking.size);
+  const aim = await aimOf(turn, asking);
+  const choice = await modelFor(turn, asking, aim);
   const counter = tokenCounterOf(choice.model, token);
-  const question = asking.task ?? asking.question;
   const room = roomIn(counter.window);
+  const question = asking.task ?? asking.question;
   if ((await counter.count(question)) > room * QUESTION_SHARE) throw new Error(tooLong(choice.model));
   stream.progress(vscode.l10n.t("Putting together source for {0}…", choice.model.name));
-  const { contextShare, contextTokens } = settings.current.chat;
-  const most = Math.min(Math.floor((room * contextShare) / 100), contextTokens);
-  let context: Context | undefined;
-  const source = async (left: number) => {
-    context = await contextWithin(
-      engine,
-      {
-        items,
-        ...(isSearched ? { query } : {}),
-        budget: Math.min(left, most),
-        format: formatForModel(choice.model.family),
-        lineNumbers: true,
-      },
-      counter.count,
-      signal,
-    );
-    return context.text;
-  };
-  const earlier = await recentTurns(before, counter, room * HISTORY_SHARE);
-  const attached = await fittingTexts(references.attached, counter, room * HISTORY_SHARE);
-  const whole = new Set(attached.map(({ text }) => text));
-  const messages = await renderPrompt({ question, earlier, attached, source }, counter);
-  // What the places of an earlier answer hold need not be about this question.
-  const isNothing = isSearched && context?.confidence === 0;
-  if (isNothing && meant.length === 0 && references.attached.length === 0) return undefined;
+  const earlier = await fittingTurns(before, counter, room * HISTORY_SHARE);
+  const attached = await fittingTexts(aim.attached, counter, room * HISTORY_SHARE);
+  const texts = { question, earlier, attached };
+  const { messages, context } = await withSource(turn, aim, choice.model, texts, counter);
+  const isNothing = aim.query !== undefined && context?.confidence === 0;
+  if (isNothing && !aim.pointedAt && aim.attached.length === 0) return undefined;
   const counts = await Promise.all(messages.map(counter.countMessage));
   const tokens = counts.reduce((sum, each) => sum + each, 0);
-  const ended = performance.now();
-  log.info(
-    `Chat: prepared in ${(ended - started).toFixed(0)} ms: ${count(tokens)} of ${count(counter.window)} tokens for ${choice.model.id}`,
+  const took = (performance.now() - started).toFixed(0);
+  services.log.info(
+    `Chat: prepared in ${took} ms: ${count(tokens)} of ${count(counter.window)} tokens for ${choice.model.id}`,
   );
+  const whole = new Set(attached.map(({ text }) => text));
   return {
     messages,
     tokens,
     context,
     choice,
     counter,
-    searched,
-    ...(isSearched && context !== undefined ? { found: context } : {}),
-    pointedAt: meant.length > 0,
-    unusable: [...references.unusable, ...goneFrom(context)],
-    shortened: references.attached.flatMap(({ name, text }) => (whole.has(text) ? [] : name)),
+    searched: aim.searched,
+    ...(aim.query === undefined || context === undefined ? {} : { found: context }),
+    pointedAt: aim.pointedAt,
+    unusable: [...aim.unusable, ...goneFrom(context)],
+    shortened: aim.attached.flatMap(({ name, text }) => (whole.has(text) ? [] : name)),
   };
+}
+
+/** Reads off a request what it is about: what it refers to, the basket, and for a follow-up what the answer before named. */
+async function aimOf({ services, request, before, signal }: Turn, asking: Asking): Promise<Aim> {
+  const { engine, basket, visited } = services;
+  const references = await referencesOf(request.references);
+  const { attached, unusable } = references;
+  const referred = await withoutLeftOut(engine, references.items, signal);
+  if (asking.items !== undefined) {
+    const items = [...asking.items, ...referred];
+    return { searched: asking.question, items, pointedAt: items.length > 0, attached, unusable };
+  }
+  const last = before.at(-1);
+  const searched = searchedFor(asking.question, last?.searched);
+  // What a follow-up goes on from was found before, perhaps by words that it does not have. It need not be about this question.
+  const mentioned = searched === asking.question ? [] : (last?.places.slice(0, PLACES_BEFORE) ?? []);
+  const meant = [...referred, ...(await basket.contextItems(signal))];
+  return {
+    searched,
+    query: { text: searched, ...whereIn(references.folders), ...visited.near },
+    items: [...meant, ...mentioned],
+    pointedAt: meant.length > 0,
+    attached,
+    unusable,
+  };
+}
+
+/** The model that answers. It is chosen before source is packed for it, so where there are two, a search of its own tells how sure it is. */
+async function modelFor({ services, request, signal }: Turn, { size }: Asking, { query }: Aim) {
+  const { chat } = services.settings.current;
+  const asksIndex = query !== undefined && size === undefined && hasTwoModels(chat);
+  const answer = asksIndex
+    ? await services.engine.search({ ...query, limit: HITS_LOOKED_AT }, signal)
+    : undefined;
+  return await chooseModel(request.model, chat, answer?.confidence, size);
+}
+
+/** The messages of a prompt, with source in the room that its texts leave; the context is absent where they leave none. */
+async function withSource(
+  { services, signal }: Turn,
+  { items, query }: Aim,
+  model: vscode.LanguageModelChat,
+  texts: Omit<PromptParts, "source">,
+  counter: TokenCounter,
+): Promise<{ readonly messages: readonly Message[]; readonly context: Context | undefined }> {
+  const { contextShare, contextTokens } = services.settings.current.chat;
+  const most = Math.min(Math.floor((roomIn(counter.window) * contextShare) / 100), contextTokens);
+  let context: Context | undefined;
+  const source = async (left: number): Promise<string> => {
+    const request = {
+      items,
+      ...(query === undefined ? {} : { query }),
+      budget: Math.min(left, most),
+      format: formatForModel(model.family),
+      lineNumbers: true,
+    };
+    context = await contextWithin(services.engine, request, counter.count, signal);
+    return context.text;
+  };
+  const messages = await renderPrompt({ ...texts, source }, counter);
+  return { messages, context };
 }
 
 /** What was referred to and is not there any more. */
@@ -152,45 +190,4 @@ function tooLong(model: vscode.LanguageModelChat): string {
     model.name,
     count(model.maxInputTokens),
   );
-}
-
-/** As many of the last turns as have room, oldest first. */
-async function recentTurns(
-  before: readonly TurnMemory[],
-  counter: TokenCounter,
-  room: number,
-): Promise<EarlierTurn[]> {
-  const recent: EarlierTurn[] = [];
-  let left = room;
-  for (const { question, answer } of [...before].reverse()) {
-    // What was only shown, and not said, is nothing that a model takes for an answer.
-    if (question === "" || answer === "") continue;
-    left -= (await counter.count(question)) + (await counter.count(answer));
-    if (left < 0) break;
-    recent.unshift({ question, answer });
-  }
-  return recent;
-}
-
-/** Texts that have room together; of one that has none, as many of its first lines as do. */
-async function fittingTexts(
-  texts: readonly AttachedText[],
-  counter: TokenCounter,
-  room: number,
-): Promise<AttachedText[]> {
-  const fitting: AttachedText[] = [];
-  let left = room;
-  for (const { name, text } of texts) {
-    let shown = text;
-    let tokens = await counter.count(shown);
-    while (tokens > left && shown !== "") {
-      const length = Math.floor(Math.min(shown.length / 2, (shown.length * left) / tokens));
-      shown = shown.slice(0, Math.max(0, shown.lastIndexOf("\n", length)));
-      tokens = await counter.count(shown);
-    }
-    if (shown === "") continue;
-    left -= tokens;
-    fitting.push({ name, text: shown });
-  }
-  return fitting;
 }
