@@ -54,7 +54,7 @@ export interface Session {
   /** The folder's id in every `DocumentId`. */
   readonly folder: string;
   readonly root: string;
-  /** Absent when indexing was refused. */
+  /** Absent where the index was not brought up to date first: indexing was refused, or goes on in the background. */
   readonly report?: IndexReport;
 }
 
@@ -90,27 +90,29 @@ export async function withSession<T>(
       // Whoever names a folder in a terminal may have git look at it, as their prompt does.
       trusted: options.withoutHistory !== true,
     };
-    if (!options.index) {
-      const status = await engine.open(workspace, signal);
-      if (status.files === 0 && status.bytesOnDisk === 0 && options.withoutIndex !== true)
-        throw new CommandError(`${directory} is not indexed. Run "llmc index ${directory}".`);
-      return await work({ engine, folder: FOLDER, root });
+    const session = { engine, folder: FOLDER, root };
+    if (workspace.updates === "onRequest") {
+      const report = await openUpToDate(engine, workspace, signal);
+      return await work({ ...session, report });
     }
-    if (options.inBackground === true) {
-      await engine.open(workspace, signal);
-      return await work({ engine, folder: FOLDER, root });
-    }
-    const hideProgress = showProgress(engine);
-    let report: IndexReport;
-    try {
-      await engine.open(workspace, signal);
-      report = await engine.refresh(signal);
-    } finally {
-      hideProgress();
-    }
-    return await work({ engine, folder: FOLDER, root, report });
+    const { files, bytesOnDisk } = await engine.open(workspace, signal);
+    const isMissing = files === 0 && bytesOnDisk === 0;
+    if (isMissing && workspace.updates === "never" && options.withoutIndex !== true)
+      throw new CommandError(`${directory} is not indexed. Run "llmc index ${directory}".`);
+    return await work(session);
   } finally {
     await engine.dispose();
+  }
+}
+
+/** Opens the index of a workspace and brings it up to date, while somebody may watch. */
+async function openUpToDate(engine: Engine, workspace: Workspace, signal: AbortSignal): Promise<IndexReport> {
+  const hideProgress = showProgress(engine);
+  try {
+    await engine.open(workspace, signal);
+    return await engine.refresh(signal);
+  } finally {
+    hideProgress();
   }
 }
 
