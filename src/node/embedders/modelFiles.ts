@@ -29,46 +29,36 @@ const GRAPHS: readonly (readonly [string, ModelNumbers])[] = [
   ["model_fp16.onnx", "fp16"],
 ];
 
+/** Files that every model has. */
+const REQUIRED = ["config.json", "tokenizer.json", "tokenizer_config.json"] as const;
+/** All files that describe a model. Their order is part of the model's id. */
 const DESCRIPTIONS = [
-  "config.json",
-  "tokenizer.json",
-  "tokenizer_config.json",
+  ...REQUIRED,
   "modules.json",
   "1_Pooling/config.json",
   "sentence_bert_config.json",
   "config_sentence_transformers.json",
-];
+] as const;
+type Description = (typeof DESCRIPTIONS)[number];
 
 /** Finds out what a model's own files say of it; what the user says counts for more. Rejects with what is missing. */
 export async function readModelFiles(choice: OnnxEmbedder, signal: AbortSignal): Promise<ModelFiles> {
   const { folder } = choice;
   if (!path.isAbsolute(folder)) throw new Error(`The folder of the model, "${folder}", is no absolute path.`);
   const [graph, descriptions] = await Promise.all([findGraph(folder), readDescriptions(folder)]);
-  const [config, , tokenizer, modules, pooling, sentences, prompts] = descriptions.map(asObject);
-  for (const name of DESCRIPTIONS.slice(0, 3)) {
-    if (descriptions[DESCRIPTIONS.indexOf(name)] === undefined)
-      throw new Error(
-        `There is no ${name} in ${folder}. It belongs to the model; get it from where the model is from.`,
-      );
-  }
-  for (const module of Object.values(modules ?? {})) {
-    const type = String(asObject(module)?.["type"] ?? "");
-    if (type.endsWith(".Dense"))
-      throw new Error(
-        `The model in ${folder} ends with a layer that its graph does not have. Choose another one.`,
-      );
-  }
-  const prefixes = asObject(prompts?.["prompts"]) ?? {};
+  checkUsable(folder, descriptions);
+  const fieldsOf = (name: Description) => asObject(descriptions.get(name)) ?? {};
+  const prefixes = asObject(fieldsOf("config_sentence_transformers.json")["prompts"]) ?? {};
   const load: ModelToLoad = {
     folder,
     ...graph,
-    pooling: choice.pooling ?? poolingOf(pooling ?? {}),
+    pooling: choice.pooling ?? poolingOf(fieldsOf("1_Pooling/config.json")),
     maxTokens:
       choice.maxTokens ??
       smallest(
-        sentences?.["max_seq_length"],
-        tokenizer?.["model_max_length"],
-        config?.["max_position_embeddings"],
+        fieldsOf("sentence_bert_config.json")["max_seq_length"],
+        fieldsOf("tokenizer_config.json")["model_max_length"],
+        fieldsOf("config.json")["max_position_embeddings"],
       ),
   };
   const queryPrefix = choice.queryPrefix ?? textOf(prefixes, "query", "search_query");
@@ -76,11 +66,25 @@ export async function readModelFiles(choice: OnnxEmbedder, signal: AbortSignal):
   const dimensions = choice.dimensions ?? 0;
   const parts = [load.pooling, load.maxTokens, dimensions, queryPrefix, chunkPrefix];
   const hash = createHash("sha256").update(JSON.stringify(parts));
-  for (const description of descriptions) hash.update(JSON.stringify(description ?? null));
+  for (const name of DESCRIPTIONS) hash.update(JSON.stringify(descriptions.get(name) ?? null));
   const file = graphFile(load);
   for (const part of load.hasDataFile ? [file, `${file}_data`] : [file])
     for await (const piece of createReadStream(part, { signal, highWaterMark: 1 << 20 })) hash.update(piece);
   return { load, queryPrefix, chunkPrefix, dimensions, id: `onnx:${hash.digest("base64url").slice(0, 22)}` };
+}
+
+/** Throws where a file is missing, and where the graph is only a part of the model. */
+function checkUsable(folder: string, descriptions: ReadonlyMap<Description, unknown>): void {
+  const missing = REQUIRED.find(name => descriptions.get(name) === undefined);
+  if (missing !== undefined)
+    throw new Error(
+      `There is no ${missing} in ${folder}. It belongs to the model; get it from where the model is from.`,
+    );
+  const modules = Object.values(asObject(descriptions.get("modules.json")) ?? {});
+  if (modules.some(module => String(asObject(module)?.["type"] ?? "").endsWith(".Dense")))
+    throw new Error(
+      `The model in ${folder} ends with a layer that its graph does not have. Choose another one.`,
+    );
 }
 
 type Graph = Pick<ModelToLoad, "subfolder" | "numbers" | "hasDataFile">;
@@ -103,18 +107,17 @@ function graphFile({ folder, subfolder, numbers }: ModelToLoad): string {
   return path.join(folder, subfolder, name);
 }
 
-/** What is not there is `undefined`; what cannot be read is an error that names it. */
-async function readDescriptions(folder: string): Promise<unknown[]> {
-  return await Promise.all(
-    DESCRIPTIONS.map(async name => {
-      const text = await readFile(path.join(folder, name), "utf8").catch(() => undefined);
-      try {
-        return text === undefined ? undefined : JSON.parse(text);
-      } catch {
-        throw new Error(`${name} in ${folder} is no JSON. Get the model's files again.`);
-      }
-    }),
-  );
+/** What each file says; `undefined` for one that is not there. Rejects where one is no JSON, and names it. */
+async function readDescriptions(folder: string): Promise<ReadonlyMap<Description, unknown>> {
+  const read = DESCRIPTIONS.map(async (name): Promise<[Description, unknown]> => {
+    const text = await readFile(path.join(folder, name), "utf8").catch(() => undefined);
+    try {
+      return [name, text === undefined ? undefined : JSON.parse(text)];
+    } catch {
+      throw new Error(`${name} in ${folder} is no JSON. Get the model's files again.`);
+    }
+  });
+  return new Map(await Promise.all(read));
 }
 
 function poolingOf(config: Readonly<Record<string, unknown>>): Pooling {
