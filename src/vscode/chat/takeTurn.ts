@@ -41,16 +41,22 @@ export async function takeTurn(
 }
 
 async function run(turn: Turn): Promise<TurnMemory | undefined> {
-  const { request, services, stream } = turn;
-  const question = promptOf(request);
-  switch (request.command) {
+  switch (turn.request.command) {
     case "find":
       return await find(turn);
     case "explain":
       return await explain(turn);
     case "outline":
       return await showOutline(turn);
+    default:
+      return await runOnQuestion(turn);
   }
+}
+
+/** The commands that mean nothing without a question, and a question without a command. */
+async function runOnQuestion(turn: Turn): Promise<TurnMemory | undefined> {
+  const { request, services, stream } = turn;
+  const question = promptOf(request);
   // What is pointed at without a word is to be explained.
   if (question === "" && request.references.length > 0) return await explain(turn);
   if (question === "") {
