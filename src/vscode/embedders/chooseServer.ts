@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
-import { NEVER } from "../cancellation.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
-import { CHUNKS_SHOWN, showWhatWouldBeSent } from "./whatWouldBeSent.ts";
+import { showWhatWouldBeSent } from "./whatWouldBeSent.ts";
 
 const PRESETS = {
   ollama: { endpoint: "http://localhost:11434", model: "nomic-embed-text" },
@@ -63,10 +62,7 @@ async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Prom
   ].join("\n\n");
   const answer = await vscode.window.showWarningMessage(message, { modal: true, detail }, allow, show);
   if (answer === show) {
-    await showWhatWouldBeSent(
-      await engine.sampleEmbedding({ limit: CHUNKS_SHOWN }, NEVER),
-      choice.chunkPrefix ?? "",
-    );
+    await showWhatWouldBeSent(engine, choice.chunkPrefix ?? "");
     return false;
   }
   if (answer !== allow) return false;

@@ -6,12 +6,9 @@ import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { LiveSettings } from "../settings.ts";
-import { type ChoosingContext, chooseEmbedder } from "./chooseEmbedder.ts";
+import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { Desk } from "./desk.ts";
 import type { Permissions } from "./permissions.ts";
-import { proveOffline } from "./proveOffline.ts";
-import { setKey } from "./setKey.ts";
-import { CHUNKS_SHOWN, showWhatWouldBeSent } from "./whatWouldBeSent.ts";
 
 /** The commands that choose what texts are turned into vectors by, and that show what leaves the machine. */
 export function registerEmbedders(
@@ -39,18 +36,25 @@ export function registerEmbedders(
   };
   context.subscriptions.push(
     registerCommand(log, COMMANDS.chooseEmbedder, async () => {
+      const { chooseEmbedder } = await load();
       if (await chooseEmbedder(choosing)) await tryAgain();
     }),
     registerCommand(log, COMMANDS.setKey, async () => {
+      const { setKey } = await load();
       if (await setKey(permissions, current())) await tryAgain();
     }),
     registerCommand(log, COMMANDS.showSent, async () => {
+      const { showWhatWouldBeSent } = await load();
       const embedder = current();
-      const prefix = embedder.kind === "http" ? (embedder.chunkPrefix ?? "") : "";
-      await showWhatWouldBeSent(await engine.sampleEmbedding({ limit: CHUNKS_SHOWN }, NEVER), prefix);
+      await showWhatWouldBeSent(engine, embedder.kind === "http" ? (embedder.chunkPrefix ?? "") : "");
     }),
-    registerCommand(log, COMMANDS.proveOffline, () =>
-      proveOffline({ since, uses: desk.opened?.uses ?? [], stopped: desk.stopped }),
-    ),
+    registerCommand(log, COMMANDS.proveOffline, async () => {
+      const { proveOffline } = await load();
+      await proveOffline({ since, uses: desk.opened?.uses ?? [], stopped: desk.stopped });
+    }),
   );
+}
+
+async function load() {
+  return await import("./embedderCommands.ts");
 }

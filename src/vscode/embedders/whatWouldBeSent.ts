@@ -1,12 +1,17 @@
 import * as vscode from "vscode";
-import type { EmbeddingSample } from "../../core/embeddingSample.ts";
+import type { Engine } from "../../core/engine.ts";
+import { NEVER } from "../cancellation.ts";
 import { count } from "../figures.ts";
 
 /** Chunks that are shown: enough to see what they are like. */
-export const CHUNKS_SHOWN = 20;
+const CHUNKS_SHOWN = 20;
 
-/** Opens a document that shows the first chunks exactly as a server would get them, and how many there are. */
-export async function showWhatWouldBeSent(sample: EmbeddingSample, prefix: string): Promise<void> {
+/** Opens a document that shows the first chunks exactly as a server would get them, each behind `prefix`, and how many there are. */
+export async function showWhatWouldBeSent(
+  engine: Pick<Engine, "sampleEmbedding">,
+  prefix: string,
+): Promise<void> {
+  const sample = await engine.sampleEmbedding({ limit: CHUNKS_SHOWN }, NEVER);
   const characters = sample.texts.reduce((sum, { text }) => sum + text.length + prefix.length, 0);
   const whole = sample.texts.length === 0 ? 0 : (characters / sample.texts.length) * sample.chunks;
   const head = [
