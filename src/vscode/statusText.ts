@@ -29,7 +29,7 @@ export function headline(situation: Situation, status: Status): string {
           )
         : vscode.l10n.t("Up to date.");
     case "failed":
-      return vscode.l10n.t("The engine does not run.");
+      return vscode.l10n.t("The engine is not running.");
   }
 }
 

@@ -21,7 +21,7 @@ describe("without a folder", () => {
     editor = await journey.open();
     await editor.openView("LLMC");
     await expect.poll(editor.viewText("Spans"), SOON).toContain("Open a folder to search its code");
-    await expect.poll(editor.viewText("Basket"), SOON).toContain("The basket holds code of an open folder");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("Open a folder to collect its code");
     await editor.screenshot("50 no folder");
     await editor.search("retry");
     await expect.poll(textOf(editor.quickEntries), SOON).toContain("Open a folder");
