@@ -11,14 +11,17 @@ import { showUsage } from "./showUsage.ts";
 import { UsageCounter } from "./usageCounter.ts";
 import { UsageFolder } from "./usageFolder.ts";
 
+/** What the tools for agents work with. */
+export interface AgentServices {
+  readonly engine: Engine;
+  readonly settings: LiveSettings;
+  readonly mcp: McpHost;
+  readonly log: Log;
+}
+
 /** What agents call by themselves, as tools of the editor and over the Model Context Protocol, and the count of what they used. */
-export function registerAgents(
-  context: vscode.ExtensionContext,
-  engine: Engine,
-  settings: LiveSettings,
-  mcp: McpHost,
-  log: Log,
-): void {
+export function registerAgents(context: vscode.ExtensionContext, services: AgentServices): void {
+  const { engine, settings, mcp, log } = services;
   const counter = new UsageCounter(
     new UsageFolder(vscode.Uri.joinPath(context.globalStorageUri, "agent-use")),
   );

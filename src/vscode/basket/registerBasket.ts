@@ -19,13 +19,18 @@ import { chooseModel, createChosenModel } from "./modelChoice.ts";
 import { deleteSet, loadSet, saveSet } from "./savedSets.ts";
 import { copyBasket, sendBasket } from "./sendBasket.ts";
 
+/** What the basket works with. */
+export interface BasketServices {
+  readonly engine: Engine;
+  readonly status: IndexStatus;
+  readonly settings: LiveSettings;
+  readonly log: Log;
+}
+
 /** The basket, its view and its commands, and the model that it is measured against. */
 export function registerBasket(
   context: vscode.ExtensionContext,
-  engine: Engine,
-  status: IndexStatus,
-  settings: LiveSettings,
-  log: Log,
+  { engine, status, settings, log }: BasketServices,
 ): { readonly basket: Basket; readonly model: ChosenModel } {
   const { workspaceState } = context;
   const keeper = new BasketKeeper(engine, workspaceState);

@@ -10,16 +10,19 @@ import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { Desk } from "./desk.ts";
 import type { Permissions } from "./permissions.ts";
 
+/** What the commands of embedders work with. */
+export interface EmbedderServices {
+  readonly engine: Engine;
+  readonly status: IndexStatus;
+  readonly settings: LiveSettings;
+  readonly desk: Desk;
+  readonly permissions: Permissions;
+  readonly log: Log;
+}
+
 /** The commands that choose what texts are turned into vectors by, and that show what leaves the machine. */
-export function registerEmbedders(
-  context: vscode.ExtensionContext,
-  engine: Engine,
-  status: IndexStatus,
-  settings: LiveSettings,
-  desk: Desk,
-  permissions: Permissions,
-  log: Log,
-): void {
+export function registerEmbedders(context: vscode.ExtensionContext, services: EmbedderServices): void {
+  const { engine, status, settings, desk, permissions, log } = services;
   const since = new Date();
   const current = () => settings.current.engine.embedder;
   const choosing: ChoosingContext = {

@@ -17,15 +17,18 @@ const HIDE_HOVER = "editor.action.hideHover";
 /** So long a hover waits for what was typed to be parsed, which is enough for nearly all files. Then it tells what was before. */
 const PARSED_WITHIN_MILLISECONDS = 50;
 
+/** What hovers and the selection of spans work with. */
+export interface HoverServices {
+  readonly engine: Engine;
+  readonly outlines: DocumentOutlines;
+  readonly model: ChosenModel;
+  readonly settings: LiveSettings;
+  readonly log: Log;
+}
+
 /** The hover that says what is around a place, what can be done from it, and the selection of spans by keys. */
-export function registerHover(
-  context: vscode.ExtensionContext,
-  engine: Engine,
-  outlines: DocumentOutlines,
-  model: ChosenModel,
-  settings: LiveSettings,
-  log: Log,
-): void {
+export function registerHover(context: vscode.ExtensionContext, services: HoverServices): void {
+  const { engine, outlines, model, settings, log } = services;
   /** The document for which the user asked for the class around, whatever the settings say. */
   let asked: vscode.TextDocument | undefined;
   const selection = new SpanSelection(outlines);

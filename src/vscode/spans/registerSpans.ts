@@ -1,15 +1,11 @@
 import * as vscode from "vscode";
-import type { Engine } from "../../core/engine.ts";
-import type { Log } from "../../core/ports.ts";
-import type { Basket } from "../basket.ts";
 import { COMMANDS, CONTEXT_KEYS } from "../contributions.ts";
 import { registerCommand, setContext } from "../guard.ts";
-import type { IndexStatus } from "../indexStatus.ts";
-import { type LiveSettings, writeFollowCursor } from "../settings.ts";
+import { writeFollowCursor } from "../settings.ts";
 import { placeOf } from "./spanItem.ts";
 import type { SpanEntry } from "./spansNode.ts";
 import type { SpansMode } from "./spansSource.ts";
-import { SpansView } from "./spansView.ts";
+import { SpansView, type SpansViewOptions } from "./spansView.ts";
 
 /** Where it is kept whose spans are shown, for each workspace. */
 const MODE_KEY = "llmc.spans.mode";
@@ -19,14 +15,11 @@ const FILTER_DELAY = 150;
 /** The view of the spans of the active editor or of the workspace, and its commands. */
 export function registerSpans(
   context: vscode.ExtensionContext,
-  engine: Engine,
-  status: IndexStatus,
-  settings: LiveSettings,
-  basket: Basket,
-  log: Log,
+  services: Omit<SpansViewOptions, "mode">,
 ): void {
+  const { log } = services;
   const mode: SpansMode = context.workspaceState.get(MODE_KEY) === "workspace" ? "workspace" : "file";
-  const view = new SpansView({ engine, status, settings, basket, mode, log });
+  const view = new SpansView({ ...services, mode });
   const show = async (next: SpansMode) => {
     setContext(log, CONTEXT_KEYS.spansMode, next);
     view.show(next);
