@@ -4,10 +4,12 @@ import { count, printJson, printLine, shown } from "./output.ts";
 import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
+/** Options of `llmc context`. */
 export interface ContextOptions extends CommonOptions {
   /** o200k tokens. */
   readonly budget: number;
   readonly format: ContextFormat;
+  /** A file with a query on each line. */
   readonly queries?: string;
   /** `PATH:LINE`. */
   readonly from?: string;

@@ -6,8 +6,9 @@ import { evaluate } from "../node/evaluation/evaluate.ts";
 import { printJson } from "./output.ts";
 import { CommandError, type CommonOptions, withSession } from "./session.ts";
 
+/** Options of `llmc eval`. */
 export interface EvalOptions extends CommonOptions {
-  /** Of each source. */
+  /** How many at most of each source. */
   readonly questions: number;
 }
 

@@ -3,6 +3,7 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
+/** A line of standard output, for a person. */
 export function printLine(line = ""): void {
   process.stdout.write(`${line}\n`);
 }

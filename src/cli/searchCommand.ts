@@ -5,10 +5,14 @@ import { printJson, printLine, shown } from "./output.ts";
 import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
+/** Options of `llmc search`. */
 export interface SearchOptions extends CommonOptions {
+  /** Hits at most. */
   readonly limit: number;
+  /** Names of ways to search, with commas between them. */
   readonly arms?: string;
   readonly explain?: boolean;
+  /** A file with a query on each line. */
   readonly queries?: string;
   /** All of them must hold. */
   readonly where?: readonly Filter[];

@@ -5,6 +5,7 @@ import type { Log } from "../core/ports.ts";
 import type { EngineConnection } from "./engineConnection.ts";
 import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
 
+/** What an engine is started with. */
 export interface EngineClientOptions {
   /** `engine.cjs` of the build. */
   readonly script: string;

@@ -32,9 +32,13 @@ export class EngineStoppedError extends Error {
   }
 }
 
+/** What one process of the engine is started with, and whom it tells. */
 export interface EngineConnectionOptions {
+  /** `engine.cjs` of the build; `launcher.cjs` lies beside it. */
   readonly script: string;
+  /** Folder of the saved index. */
   readonly storage: string;
+  /** Folder of what all workspaces share. */
   readonly common: string;
   readonly log: Log;
   /** The way out of the engine's process. Without it there is none. */

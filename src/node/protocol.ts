@@ -11,6 +11,7 @@ export type CallArguments<C extends EngineCall> = Engine[C] extends (
   ? A
   : never;
 
+/** What a call resolves to. */
 export type CallResult<C extends EngineCall> = Awaited<ReturnType<Engine[C]>>;
 
 /** One request for all calls; the arguments travel as a list. */
@@ -18,8 +19,10 @@ export const callRequest = new RequestType<{ call: EngineCall; args: readonly un
   "call",
 );
 
+/** The status has changed. */
 export const statusNotification = new NotificationType<Status>("status", ParameterStructures.byPosition);
 
+/** A line for the log of whoever started the engine. */
 export const logNotification = new NotificationType<{
   readonly level: "info" | "warn" | "error";
   readonly message: string;

@@ -54,12 +54,14 @@ export const COMMANDS = {
   openPlaces: "llmc.chat.openPlaces",
 } as const;
 
-/** The chat participant that `package.json` contributes, and its commands. */
+/** The chat participant that `package.json` contributes. */
 export const PARTICIPANT = "llmc.chat";
+/** Its commands, in the order in which `package.json` lists them. */
 export const CHAT_COMMANDS = ["find", "explain", "context", "outline", "small", "large"] as const;
 
-/** View containers and views that `package.json` contributes. */
+/** The view container that `package.json` contributes. */
 export const VIEW_CONTAINER = "llmc";
+/** The views in it. */
 export const VIEWS = { spans: "llmc.spans", basket: "llmc.basket", doctor: "llmc.doctor" } as const;
 
 /** The section that all settings of this extension live in. */

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "./memoryPorts.ts";
 
+/** A signal that never aborts. */
 export const SIGNAL = new AbortController().signal;
 
 /** A small shop. */

@@ -23,6 +23,7 @@ export interface HttpPace extends BatchLimits {
   readonly milliseconds: number;
 }
 
+/** How servers are treated unless a test says otherwise: patient with one that is busy, and never more than two requests at a time. */
 export const HTTP_PACE: HttpPace = {
   texts: 32,
   tokens: 8_000,

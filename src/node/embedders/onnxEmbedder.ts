@@ -7,9 +7,11 @@ import { embedRequest } from "./modelProtocol.ts";
 import { shorten } from "./shorten.ts";
 import { untilAborted } from "./untilAborted.ts";
 
+/** What the process of a model is started with. */
 export interface OnnxOptions {
   /** `model.cjs` of the build. */
   readonly script: string;
+  /** Called when something in that process tried to reach the network. */
   readonly onStopped: (attempt: StoppedAttempt) => void;
 }
 

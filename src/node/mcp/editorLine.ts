@@ -5,21 +5,26 @@ import type { ToolUse } from "../../core/tools/toolUse.ts";
 /** The calls of the engine that tools make; no other crosses the line between the editor and its server for agents. */
 export const SHARED_CALLS = ["search", "context", "symbols", "outline", "diagnose", "status"] as const;
 
+/** One of those calls. */
 export type SharedCall = (typeof SHARED_CALLS)[number] & keyof ToolEngine;
 
 /** Says who one is; whoever does not know the secret is not answered. */
 export const greetRequest = new RequestType<{ readonly secret: string }, void, void>("greet");
 
+/** The folders of the workspace as they are now. */
 export const foldersRequest = new RequestType<void, readonly ToolFolder[], void>("folders");
 
+/** A call of the engine; the answer is what the engine gives, `null` for `undefined`. */
 export const sharedRequest = new RequestType<
   { readonly call: SharedCall; readonly args: readonly unknown[] },
   unknown,
   void
 >("call");
 
+/** Tells the editor what an agent has used. */
 export const useNotification = new NotificationType<ToolUse>("use", ParameterStructures.byPosition);
 
-/** Where the server finds the pipe and the secret. */
+/** The environment variable with the address of the pipe. */
 export const PIPE_VARIABLE = "LLMC_PIPE";
+/** The environment variable with the secret. */
 export const SECRET_VARIABLE = "LLMC_SECRET";
