@@ -3,7 +3,14 @@ import { afterEach, describe, it } from "mocha";
 import * as vscode from "vscode";
 import type { Basket, BasketItem } from "../../src/vscode/basket.ts";
 import { COMMANDS } from "../../src/vscode/contributions.ts";
-import { activateExtension, eventually, patience, untilReady } from "./extensionUnderTest.ts";
+import {
+  activateExtension,
+  eventually,
+  inWorkspace,
+  patience,
+  untilReady,
+  writeFile,
+} from "./extensionUnderTest.ts";
 
 /** What is collected, through the commands that a user has. */
 export function basketSuite(): void {
@@ -81,11 +88,11 @@ export function basketSuite(): void {
     it("follows code that moves, is renamed, goes and comes back", async () => {
       const file = inWorkspace("server/buoy_light.py");
       const source = "def flash(period):\n    on = period / 2\n    return on\n";
-      await write(file, source);
+      await writeFile(file, source);
       await run(COMMANDS.addToBasket, { uri: file, startLine: 0, endLine: 2 });
       assert.equal((await only()).startLine, 0);
 
-      await write(file, `import math\n\n\n${source}`);
+      await writeFile(file, `import math\n\n\n${source}`);
       await eventually("the item moved", async () => ((await only()).startLine === 3 ? true : undefined));
 
       const document = await vscode.workspace.openTextDocument(file);
@@ -108,17 +115,17 @@ export function basketSuite(): void {
         return found.path === "server/lights.py" && gone !== true ? true : undefined;
       });
 
-      await write(moved, "import math\n");
+      await writeFile(moved, "import math\n");
       await eventually("the item is gone", async () => ((await only()).gone === true ? true : undefined));
       assert.deepEqual(await (await basket()).contextItems(patience()), []);
-      await write(moved, source);
+      await writeFile(moved, source);
       await eventually("it is back", async () => ((await only()).gone === undefined ? true : undefined));
       await vscode.workspace.fs.delete(moved);
     });
 
     it("stays at its lines when what was typed is given up", async () => {
       const file = inWorkspace("docs/berths.md");
-      await write(file, "one\n\ntwo\n\nthree\n\nfour\n");
+      await writeFile(file, "one\n\ntwo\n\nthree\n\nfour\n");
       const document = await vscode.workspace.openTextDocument(file);
       const editor = await vscode.window.showTextDocument(document);
       await run(COMMANDS.addToBasket, { uri: file, startLine: 2, endLine: 4 });
@@ -132,10 +139,10 @@ export function basketSuite(): void {
     it("follows a function into another file", async () => {
       const [from, to] = [inWorkspace("server/winch.py"), inWorkspace("server/crane.py")];
       const source = "def hoist(load):\n    height = load * 2\n    return height\n";
-      await write(from, `import math\n\n${source}`);
+      await writeFile(from, `import math\n\n${source}`);
       await run(COMMANDS.addToBasket, { uri: from, startLine: 2, endLine: 4 });
-      await write(to, `import os\n\n\n${source}`);
-      await write(from, "import math\n");
+      await writeFile(to, `import os\n\n\n${source}`);
+      await writeFile(from, "import math\n");
       await eventually("the item is in the other file", async () => {
         const { document: found, gone, startLine } = await only();
         return found.path === "server/crane.py" && gone !== true && startLine === 3 ? true : undefined;
@@ -197,14 +204,4 @@ async function select(path: string, what: RegExp, more: number): Promise<void> {
   const { line } = document.positionAt(document.getText().search(what));
   const end = document.lineAt(line + more).range.end;
   editor.selection = new vscode.Selection(new vscode.Position(line, 0), end);
-}
-
-function inWorkspace(path: string): vscode.Uri {
-  const [folder] = vscode.workspace.workspaceFolders ?? [];
-  assert.ok(folder, "no folder is open");
-  return vscode.Uri.joinPath(folder.uri, path);
-}
-
-async function write(file: vscode.Uri, text: string): Promise<void> {
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 }

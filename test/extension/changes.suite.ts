@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { appendFile } from "node:fs/promises";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
-import { eventually, search, untilReady } from "./extensionUnderTest.ts";
+import { eventually, inWorkspace, search, untilReady, writeFile } from "./extensionUnderTest.ts";
 
 /** The index follows what happens to files, whoever does it. Each test leaves the workspace as it found it. */
 export function changesSuite(): void {
@@ -10,7 +10,7 @@ export function changesSuite(): void {
     it("finds a file that was created", async () => {
       await untilReady();
       const file = inWorkspace("server/moon_phase.py");
-      await write(file, "def illuminated_fraction(day):\n    return day % 29.5 / 29.5\n");
+      await writeFile(file, "def illuminated_fraction(day):\n    return day % 29.5 / 29.5\n");
       await untilFound("illuminated_fraction", "server/moon_phase.py");
       await vscode.workspace.fs.delete(file);
       await untilGone("illuminated_fraction", "server/moon_phase.py");
@@ -18,7 +18,7 @@ export function changesSuite(): void {
 
     it("finds what was typed, before and after it is saved, and no longer what it replaced", async () => {
       const file = inWorkspace("web/src/windRose.ts");
-      await write(file, "export function beaufortOf(knots: number) {\n  return knots / 3;\n}\n");
+      await writeFile(file, "export function beaufortOf(knots: number) {\n  return knots / 3;\n}\n");
       await untilFound("beaufortOf", "web/src/windRose.ts");
       const document = await vscode.workspace.openTextDocument(file);
       const editor = await vscode.window.showTextDocument(document);
@@ -47,7 +47,7 @@ export function changesSuite(): void {
 
     it("finds a renamed file under its new path alone", async () => {
       const [before, after] = [inWorkspace("server/buoys.py"), inWorkspace("server/sensors/buoys.py")];
-      await write(before, "def anchor_buoy(offset):\n    return offset\n");
+      await writeFile(before, "def anchor_buoy(offset):\n    return offset\n");
       await untilFound("anchor_buoy", "server/buoys.py");
       const rename = new vscode.WorkspaceEdit();
       rename.renameFile(before, after);
@@ -60,8 +60,8 @@ export function changesSuite(): void {
     });
 
     it("forgets the files of a deleted folder", async () => {
-      await write(inWorkspace("tools/one.sh"), "dredge_harbour() {\n  true\n}\n");
-      await write(inWorkspace("tools/two.sh"), "dredge_channel() {\n  true\n}\n");
+      await writeFile(inWorkspace("tools/one.sh"), "dredge_harbour() {\n  true\n}\n");
+      await writeFile(inWorkspace("tools/two.sh"), "dredge_channel() {\n  true\n}\n");
       await untilFound("dredge_harbour", "tools/one.sh");
       await untilFound("dredge_channel", "tools/two.sh");
       await vscode.workspace.fs.delete(inWorkspace("tools"), { recursive: true });
@@ -71,7 +71,7 @@ export function changesSuite(): void {
 
     it("finds what another program wrote", async () => {
       const file = inWorkspace("docs/moorings.md");
-      await write(file, "# Moorings\n");
+      await writeFile(file, "# Moorings\n");
       await untilFound("moorings", "docs/moorings.md");
       await appendFile(file.fsPath, "\n## Spring lines\n\nTwo of them, crossed amidships.\n");
       await untilFound("crossed amidships", "docs/moorings.md");
@@ -83,11 +83,11 @@ export function changesSuite(): void {
       const ignored = inWorkspace("backups/notes.md");
       const rules = inWorkspace(".gitignore");
       const original = await vscode.workspace.fs.readFile(rules);
-      await write(ignored, "# Barnacle scraping\n");
-      await write(inWorkspace("docs/hull.md"), "# Antifouling paint\n");
+      await writeFile(ignored, "# Barnacle scraping\n");
+      await writeFile(inWorkspace("docs/hull.md"), "# Antifouling paint\n");
       await untilFound("antifouling", "docs/hull.md"); // By then the other file has had its chance too.
       assert.deepEqual(await search("barnacle scraping"), []);
-      await write(rules, "web/dist/\n");
+      await writeFile(rules, "web/dist/\n");
       await untilFound("barnacle scraping", "backups/notes.md");
       await vscode.workspace.fs.writeFile(rules, original);
       await untilGone("barnacle scraping", "backups/notes.md");
@@ -96,16 +96,6 @@ export function changesSuite(): void {
       await untilGone("antifouling", "docs/hull.md");
     });
   });
-}
-
-function inWorkspace(path: string): vscode.Uri {
-  const [folder] = vscode.workspace.workspaceFolders ?? [];
-  assert.ok(folder, "no folder is open");
-  return vscode.Uri.joinPath(folder.uri, path);
-}
-
-async function write(file: vscode.Uri, text: string): Promise<void> {
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 }
 
 async function untilFound(query: string, path: string): Promise<void> {

@@ -3,7 +3,14 @@ import { after, before, beforeEach, describe, it } from "mocha";
 import * as vscode from "vscode";
 import { COMMANDS } from "../../src/vscode/contributions.ts";
 import { shownFor } from "./chatShown.ts";
-import { activateExtension, eventually, search, untilReady } from "./extensionUnderTest.ts";
+import {
+  activateExtension,
+  eventually,
+  inWorkspace,
+  search,
+  untilReady,
+  writeFile,
+} from "./extensionUnderTest.ts";
 import { HOSTILE } from "./hostileFile.ts";
 import type { RecordedRequest, TestModels } from "./modelProvider/extension.ts";
 
@@ -104,22 +111,24 @@ export function chatSuite(): void {
 
     describe("what is referred to", () => {
       it("is sent, though no search would find it", async () => {
-        await ask(RETRY, { attachFiles: [uriOf("scripts/backup.sh")] });
+        await ask(RETRY, { attachFiles: [inWorkspace("scripts/backup.sh")] });
         assert.match(textOf(sent()), /rotate_archives/);
         const range = { startLineNumber: 26, startColumn: 1, endLineNumber: 27, endColumn: 1 };
-        await ask("what does this do?", { attachFiles: [{ uri: uriOf("web/src/tideChart.ts"), range }] });
+        await ask("what does this do?", {
+          attachFiles: [{ uri: inWorkspace("web/src/tideChart.ts"), range }],
+        });
         assert.match(textOf(sent(1)), /26 \| {3}interpolateHeight/);
       });
 
       it("keeps the search in it, where it is a folder", async () => {
-        await ask("how are old archives deleted?", { attachFiles: [uriOf("docs")] });
+        await ask("how are old archives deleted?", { attachFiles: [inWorkspace("docs")] });
         assert.match(textOf(sent()), /It keeps fourteen archives and deletes older ones/);
         assert.doesNotMatch(textOf(sent()), /rotate_archives/);
       });
 
       it("in the basket comes with every question until it is taken out", async () => {
         const { basket } = await activateExtension();
-        const document = { folder: folder().uri.toString(), path: "docs/operations.md" };
+        const document = { folder: inWorkspace("").toString(), path: "docs/operations.md" };
         await vscode.commands.executeCommand(COMMANDS.addToBasket, { document });
         await ask(RETRY);
         assert.match(textOf(sent()), /fourteen archives/);
@@ -139,7 +148,7 @@ export function chatSuite(): void {
       });
 
       it("is what the cursor is in, where nothing is named", async () => {
-        const document = await vscode.workspace.openTextDocument(uriOf("server/stations.py"));
+        const document = await vscode.workspace.openTextDocument(inWorkspace("server/stations.py"));
         const line = document
           .getText()
           .split("\n")
@@ -178,7 +187,7 @@ export function chatSuite(): void {
           /^__init__\.py\napp\.py\n.* {2}class TideHandler [\d-]+\n {4}.*method load_forecast.*\nstations\.py\n/s,
         );
         assert.equal((await ask("/outline server/")).metadata?.answer, named.metadata?.answer);
-        const attached = await ask("/outline", { attachFiles: [uriOf("server")] });
+        const attached = await ask("/outline", { attachFiles: [inWorkspace("server")] });
         assert.equal(attached.metadata?.answer, named.metadata?.answer);
         const shown = await shownFor("server", "outline", await modelCalled("chosen"));
         assert.match(shown, /^\[server\] — 5 files, \d+ spans\n\n- .*\[app\.py\]\(file:/s);
@@ -203,7 +212,10 @@ export function chatSuite(): void {
       it("opens the places of an answer, the best one last", async () => {
         const { metadata } = await ask("/find retry a failed request");
         await vscode.commands.executeCommand(COMMANDS.openPlaces, metadata?.places);
-        assert.equal(vscode.window.activeTextEditor?.document.uri.path, uriOf("server/http_client.py").path);
+        assert.equal(
+          vscode.window.activeTextEditor?.document.uri.path,
+          inWorkspace("server/http_client.py").path,
+        );
         await vscode.commands.executeCommand("workbench.action.closeAllEditors");
       });
     });
@@ -328,9 +340,9 @@ export function chatSuite(): void {
       });
 
       it("tells of characters in the source that are not as they look, and lists a line as it is", async () => {
-        const file = uriOf("lamp/wick.py");
+        const file = inWorkspace("lamp/wick.py");
         const text = 'def trim_wick(lamp):  # of `$lamp` <b>$\n    return "\u202e" + lamp.wick\n';
-        await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+        await writeFile(file, text);
         await eventually("the file is found", async () => {
           const hits = await search("trim_wick");
           return hits[0]?.document.path === "lamp/wick.py" ? true : undefined;
@@ -433,16 +445,6 @@ function textOf(request: RecordedRequest): string {
 
 function placesOf(metadata: Result["metadata"]): string[] {
   return (metadata?.places ?? []).map(({ document, startLine }) => `${document.path}:${startLine + 1}`);
-}
-
-function folder(): vscode.WorkspaceFolder {
-  const [first] = vscode.workspace.workspaceFolders ?? [];
-  assert.ok(first, "no folder is open");
-  return first;
-}
-
-function uriOf(path: string): vscode.Uri {
-  return vscode.Uri.joinPath(folder().uri, path);
 }
 
 async function setModel(size: "small" | "large", selector: object | undefined): Promise<void> {

@@ -3,7 +3,15 @@ import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import { diagnosisPages, type FileDiagnosis } from "../../src/core/diagnosis.ts";
 import { COMMANDS } from "../../src/vscode/contributions.ts";
-import { activateExtension, eventually, patience, search, untilReady } from "./extensionUnderTest.ts";
+import {
+  activateExtension,
+  eventually,
+  inWorkspace,
+  patience,
+  search,
+  untilReady,
+  writeFile,
+} from "./extensionUnderTest.ts";
 
 /** Why files are left out, and what the commands of the view do about it. Each test leaves the workspace as it found it. */
 export function doctorSuite(): void {
@@ -18,7 +26,7 @@ export function doctorSuite(): void {
 
     it("takes in a file that a rule leaves out", async () => {
       const file = inWorkspace("web/dist/sextant.js");
-      await write(file, "export function shootTheSun() {\n  return 1;\n}\n");
+      await writeFile(file, "export function shootTheSun() {\n  return 1;\n}\n");
       const folder = await eventually("web/dist is left out", async () =>
         (await diagnose()).find(({ document, state }) => document.path === "web/dist" && state === "leftOut"),
       );
@@ -37,7 +45,7 @@ export function doctorSuite(): void {
     });
 
     it("shows the rule where it stands", async () => {
-      await write(inWorkspace("web/dist/log.js"), "let log;\n");
+      await writeFile(inWorkspace("web/dist/log.js"), "let log;\n");
       const folder = await eventually("web/dist is left out", async () =>
         (await diagnose()).find(({ document }) => document.path === "web/dist"),
       );
@@ -52,7 +60,7 @@ export function doctorSuite(): void {
 
     it("raises the limit so that a large file is found", async () => {
       const file = inWorkspace("docs/tables.md");
-      await write(file, `# Barometric corrections\n\n${"1013.25 ".repeat(140_000)}\n`);
+      await writeFile(file, `# Barometric corrections\n\n${"1013.25 ".repeat(140_000)}\n`);
       const large = await eventually("the file is too large", async () =>
         (await diagnose()).find(each => each.state === "leftOut" && each.reason === "tooLarge"),
       );
@@ -91,14 +99,4 @@ async function diagnose(): Promise<FileDiagnosis[]> {
   const all: FileDiagnosis[] = [];
   for await (const { files } of diagnosisPages(engine, patience())) all.push(...files);
   return all;
-}
-
-function inWorkspace(path: string): vscode.Uri {
-  const [folder] = vscode.workspace.workspaceFolders ?? [];
-  assert.ok(folder, "no folder is open");
-  return vscode.Uri.joinPath(folder.uri, path);
-}
-
-async function write(file: vscode.Uri, text: string): Promise<void> {
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 }

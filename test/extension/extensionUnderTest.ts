@@ -38,6 +38,18 @@ export async function search(text: string): Promise<readonly Hit[]> {
   return answer.hits;
 }
 
+/** The address of a file of the first folder that is open. */
+export function inWorkspace(path: string): vscode.Uri {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(folder, "no folder is open");
+  return vscode.Uri.joinPath(folder.uri, path);
+}
+
+/** Writes a file as another program would: no editor is asked. */
+export async function writeFile(file: vscode.Uri, text: string): Promise<void> {
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+}
+
 /** Waits until a condition gives something, and gives that. */
 export async function eventually<T>(what: string, condition: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;

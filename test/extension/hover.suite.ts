@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, describe, it } from "mocha";
 import * as vscode from "vscode";
 import { COMMANDS } from "../../src/vscode/contributions.ts";
-import { activateExtension, untilReady } from "./extensionUnderTest.ts";
+import { activateExtension, inWorkspace, untilReady } from "./extensionUnderTest.ts";
 
 /** What is around a place in the code, by hover and by keys. */
 export function hoverSuite(): void {
@@ -88,9 +88,7 @@ export function hoverSuite(): void {
 
 /** Opens a file with the cursor where a text stands. */
 async function open(path: string, text: string) {
-  const [folder] = vscode.workspace.workspaceFolders ?? [];
-  assert.ok(folder, "no folder is open");
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, path));
+  const document = await vscode.workspace.openTextDocument(inWorkspace(path));
   const editor = await vscode.window.showTextDocument(document);
   const position = document.positionAt(document.getText().indexOf(text) + 1);
   editor.selection = new vscode.Selection(position, position);
