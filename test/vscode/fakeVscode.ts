@@ -176,6 +176,28 @@ interface Document {
   getText(): string;
 }
 
+/** A document of the folder, open in an editor. A test types into it by its `text`. */
+export function openDocument(name: string, text = "") {
+  return {
+    uri: Uri.parse(`file:///w/${name}`),
+    version: 1,
+    text,
+    isDirty: false,
+    isClosed: false,
+    lineCount: 1,
+    lineAt() {
+      return { range: { end: this.text.length } };
+    },
+    offsetAt: (offset: number) => offset,
+    getText() {
+      return this.text;
+    },
+  };
+}
+
+/** A log that nobody reads. */
+export const LOG = { info: () => {}, warn: () => {}, error: () => {} };
+
 /** What a test fires when something becomes of a document. */
 export const documents = {
   changed: new EventEmitter<{ readonly document: Document }>(),

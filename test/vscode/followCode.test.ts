@@ -2,11 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BasketKeeper } from "../../src/vscode/basket/basketKeeper.ts";
 import { followCode } from "../../src/vscode/basket/followCode.ts";
 import type { IndexStatus } from "../../src/vscode/indexStatus.ts";
-import { EventEmitter, fileDeleted, Uri } from "./fakeVscode.ts";
+import { EventEmitter, fileDeleted, LOG, Uri } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
-
-const LOG = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import type { Engine } from "../../src/core/engine.ts";
 import { checkFile } from "../../src/vscode/doctor/checkFile.ts";
 import { applyRemedy } from "../../src/vscode/doctor/remedies.ts";
 import { runForUser } from "../../src/vscode/guard.ts";
-import { l10n, told, Uri } from "./fakeVscode.ts";
+import { LOG, l10n, told, Uri } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -12,7 +12,6 @@ const LINK = "[Show](command:workbench.action.terminal.sendSequence)";
 /** What VS Code makes a link of in a notification. */
 const SEEN_AS_LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)/i;
 
-const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const FILE = {
   document: { folder: "file:///w", path: `${LINK}.env` },
   state: "leftOut",

@@ -5,6 +5,7 @@ import {
   EventEmitter,
   editorChanged,
   foldersChanged,
+  LOG,
   Selection,
   trees,
   Uri,
@@ -35,7 +36,7 @@ function start(mode: "file" | "workspace") {
     settings: { current: { followCursor: true }, onDidChange: changed.event },
     basket: { items: [], onDidChange: changed.event },
     mode,
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    log: LOG,
   };
   const view = new SpansView(options as unknown as SpansViewOptions);
   return { view, tree: trees.at(-1), status, changed, parse };

@@ -1,29 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Engine, UnsavedText } from "../../src/core/engine.ts";
 import { watchUnsavedTexts } from "../../src/vscode/workspace/unsavedTexts.ts";
-import { documents, Uri } from "./fakeVscode.ts";
+import { documents, LOG, openDocument } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
 const FILE = { folder: "file:///w", path: "tide.py" };
-const LOG = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A file that is open and saved, and an engine that takes a text when the test says so. */
 function start() {
-  let text = "";
-  const document = {
-    uri: Uri.parse("file:///w/tide.py"),
-    version: 1,
-    isDirty: false,
-    isClosed: false,
-    lineCount: 1,
-    lineAt: () => ({ range: { end: text.length } }),
-    offsetAt: (offset: number) => offset,
-    getText: () => text,
-  };
+  const document = openDocument("tide.py");
   const told: (readonly UnsavedText[])[] = [];
   const ends: (() => void)[] = [];
   const engine = {
@@ -38,7 +27,7 @@ function start() {
     told,
     watch,
     type(typed: string) {
-      text = typed;
+      document.text = typed;
       document.isDirty = true;
       documents.changed.fire({ document });
     },

@@ -4,12 +4,11 @@ import type { Engine, UnsavedText, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import type { LiveSettings } from "../../src/vscode/settings.ts";
 import { registerWorkspaceSync } from "../../src/vscode/workspace/workspaceSync.ts";
-import { configuration, documents, EventEmitter, Uri, workspace } from "./fakeVscode.ts";
+import { configuration, documents, EventEmitter, LOG, openDocument, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
 const FILE = { folder: "file:///w", path: "tide.py" };
-const LOG = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -59,16 +58,7 @@ test("a folder with settings of its own is opened with what they leave out, and 
 test("what is saved just before a setting has the workspace opened anew is no longer unsaved to the engine", async () => {
   const { told, opened, settings, changed, dispose } = start();
   const text = "low = 0\n";
-  const document = {
-    uri: Uri.parse("file:///w/tide.py"),
-    version: 1,
-    isDirty: true,
-    isClosed: false,
-    lineCount: 1,
-    lineAt: () => ({ range: { end: text.length } }),
-    offsetAt: (offset: number) => offset,
-    getText: () => text,
-  };
+  const document = { ...openDocument("tide.py", text), isDirty: true };
   documents.changed.fire({ document });
   await vi.runAllTimersAsync();
   expect(told).toEqual([[{ document: FILE, text }]]);
