@@ -11,6 +11,13 @@ export function withoutFileSpans(spans: number, files = 1): number {
   return Math.max(0, spans - files);
 }
 
+/** The day of a moment as the user's own calendar has it, such as 2026-03-01. The moment is in milliseconds since the epoch. */
+export function dayOf(moment: number): string {
+  const date = new Date(moment);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map(part => String(part).padStart(2, "0")).join("-");
+}
+
 /** A size in the unit that keeps it short, such as 1.3 MB. */
 export function size(bytes: number): string {
   const [unit, divisor] = bytes >= 1e9 ? ["GB", 1e9] : bytes >= 1e6 ? ["MB", 1e6] : (["kB", 1e3] as const);

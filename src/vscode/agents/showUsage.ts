@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
-import { count } from "../figures.ts";
+import { count, dayOf } from "../figures.ts";
 import type { UsageCounter } from "./usageCounter.ts";
 
 interface UsageItem extends vscode.QuickPickItem {
@@ -10,10 +10,9 @@ interface UsageItem extends vscode.QuickPickItem {
 /** Shows what agents used of the tools, how that is counted, and offers to begin anew. */
 export async function showUsage(counter: UsageCounter): Promise<void> {
   const { since, use } = await counter.allTime();
-  const day = new Date(since).toISOString().slice(0, 10);
   const items: UsageItem[] = [
     { label: `$(pulse) ${vscode.l10n.t("This session")}`, description: figures(counter.session) },
-    { label: `$(history) ${vscode.l10n.t("Since {0}", day)}`, description: figures(use) },
+    { label: `$(history) ${vscode.l10n.t("Since {0}", dayOf(since))}`, description: figures(use) },
     {
       label: `$(info) ${vscode.l10n.t("How tokens saved are counted")}`,
       detail: vscode.l10n.t(
