@@ -249,6 +249,7 @@ export const workspace = {
   textDocuments: [] as readonly Document[],
   getWorkspaceFolder: ({ path }: Uri) =>
     workspace.workspaceFolders.findLast(({ uri }) => `${path}/`.startsWith(`${uri.path}/`)),
+  onDidChangeConfiguration: never,
   onDidOpenTextDocument: never,
   onDidChangeTextDocument: documents.changed.event,
   onDidSaveTextDocument: documents.saved.event,

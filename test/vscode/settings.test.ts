@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import type { LeftOutFile } from "../../src/core/diagnosis.ts";
+import { remediesFor } from "../../src/vscode/doctor/remedy.ts";
+import { createLiveSettings, type Settings } from "../../src/vscode/settings.ts";
+import { configuration } from "./fakeVscode.ts";
+
+vi.mock("vscode", () => import("./fakeVscode.ts"));
+
+afterEach(() => configuration.clear());
+
+const PROPERTIES: Readonly<
+  Record<string, { readonly default: unknown; readonly minimum?: number; readonly maximum?: number }>
+> = manifest.contributes.configuration.properties;
+
+/** Where each setting is once it is read, but those whose value has another shape there. */
+const READ: Readonly<Record<string, (settings: Settings) => unknown>> = {
+  "llmc.maxFileSize": ({ engine }) => engine.maxFileSize,
+  "llmc.maxMemory": ({ engine }) => engine.maxMemory,
+  "llmc.maxChunkSize": ({ engine }) => engine.maxChunkSize,
+  "llmc.maxChunkTokens": ({ engine }) => engine.maxChunkTokens,
+  "llmc.chunkBoundaries": ({ engine }) => engine.chunkBoundaries,
+  "llmc.contextHeading": ({ engine }) => engine.contextHeading,
+  "llmc.proseOverlap": ({ engine }) => engine.proseOverlap,
+  "llmc.secrets.allow": ({ engine }) => engine.allowedSecrets,
+  "llmc.grammars": ({ engine }) => engine.grammars,
+  "llmc.embedder": ({ engine }) => engine.embedder,
+  "llmc.modelHost": ({ modelHost }) => modelHost,
+  "llmc.agents.offer": ({ agentsOffer }) => agentsOffer,
+  "llmc.search.limit": ({ searchLimit }) => searchLimit,
+  "llmc.spans.followCursor": ({ followCursor }) => followCursor,
+  "llmc.basket.model": ({ basketModel }) => basketModel,
+  "llmc.basket.budget": ({ basketBudget }) => basketBudget,
+  "llmc.basket.format": ({ contextFormat }) => contextFormat,
+  "llmc.hover": ({ hover }) => hover,
+  "llmc.chat.smallModel": ({ chat }) => chat.smallModel ?? null,
+  "llmc.chat.largeModel": ({ chat }) => chat.largeModel ?? null,
+  "llmc.chat.contextShare": ({ chat }) => chat.contextShare,
+  "llmc.chat.contextTokens": ({ chat }) => chat.contextTokens,
+};
+
+function read(name: string, value?: unknown): unknown {
+  if (value !== undefined) configuration.set(name, value);
+  return READ[name]?.(createLiveSettings().current);
+}
+
+describe("the code and package.json agree on", () => {
+  test("what the settings are", () => {
+    expect(["llmc.exclude", ...Object.keys(READ)].sort()).toEqual(Object.keys(PROPERTIES).sort());
+  });
+
+  test.each(Object.keys(READ))("the default of %s", name => {
+    expect(read(name)).toEqual(PROPERTIES[name]?.default);
+  });
+
+  const numbers = Object.entries(PROPERTIES).filter(([, { minimum }]) => minimum !== undefined);
+  test.each(numbers)("the bounds of %s", (name, { minimum, maximum }) => {
+    expect([read(name, -1), read(name, 1e12)]).toEqual([minimum, maximum]);
+  });
+
+  test("how large the largest file is that can be let in", () => {
+    const ofSize = (bytes: number) =>
+      remediesFor({ state: "leftOut", reason: "tooLarge", bytes } as LeftOutFile);
+    const maximum = PROPERTIES["llmc.maxFileSize"]?.maximum ?? 0;
+    expect([ofSize(maximum), ofSize(maximum + 1)]).toEqual([["raiseLimit"], []]);
+  });
+});
