@@ -315,6 +315,7 @@ class TreeView {
   message = "";
   readonly onDidChangeVisibility = never;
   readonly onDidChangeCheckboxState = never;
+  readonly onDidChangeSelection = never;
 
   async reveal(node: unknown): Promise<void> {
     this.revealed.push(node);

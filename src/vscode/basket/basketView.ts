@@ -114,11 +114,14 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   }
 
   async #measureOrRetry(): Promise<void> {
+    this.#measuring = new AbortController();
+    const { signal } = this.#measuring;
     try {
-      await this.#measure();
+      await this.#measure(signal);
       this.#retryDelay = FIRST_RETRY_DELAY;
     } catch (error) {
-      if (isAbort(error)) return;
+      // A model knows of no signal, and may fail after another measure has begun.
+      if (signal.aborted || isAbort(error)) return;
       logError(this.#options.log, "Measuring the basket", error);
       this.#tree.description = vscode.l10n.t("not measured");
       this.#measureSoon(this.#retryDelay);
@@ -126,11 +129,9 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     }
   }
 
-  async #measure(): Promise<void> {
+  async #measure(signal: AbortSignal): Promise<void> {
     const { engine, keeper, model, status } = this.#options;
     if (!this.#tree.visible || status.situation === "starting") return;
-    this.#measuring = new AbortController();
-    const { signal } = this.#measuring;
     const packed =
       keeper.items.length === 0 ? undefined : await packBasket(engine, keeper, await model.target(), signal);
     if (signal.aborted) return;
