@@ -8,7 +8,7 @@ import type { Outside } from "../../core/network.ts";
 import { type BatchLimits, batchesOf, beginningOf, firstTokens } from "./batches.ts";
 import { embeddingAddress, HTTP_APIS } from "./httpApis.ts";
 import { errorOf, hostOf, ServerError } from "./httpErrors.ts";
-import { shorten } from "./shorten.ts";
+import { unitVector } from "./unitVector.ts";
 
 /** How a server is treated. */
 export interface HttpPace extends BatchLimits {
@@ -63,7 +63,7 @@ export async function openHttpEmbedder(
       const vectors = [...(await server.embed(said, as, AbortSignal.any([signal, embedSignal])))];
       return texts.map(text => {
         const vector = text.trim() === "" ? undefined : vectors.shift();
-        return shorten(vector ?? new Float32Array(dimensions), dimensions);
+        return unitVector(vector ?? new Float32Array(dimensions), dimensions);
       });
     },
   };
@@ -163,16 +163,17 @@ class EmbeddingServer {
   #read(vectors: readonly unknown[], count: number): readonly Float32Array[] {
     if (vectors.length !== count) throw new Error(`${vectors.length} vectors for ${count} texts`);
     return vectors.map(vector => {
-      if (!Array.isArray(vector) || !vector.every(isKept)) throw new Error("a vector has what is no number");
+      if (!Array.isArray(vector) || !vector.every(isFloat32))
+        throw new Error("a vector has what is no number");
       this.#dimensions ??= vector.length;
       if (vector.length === 0 || vector.length !== this.#dimensions)
         throw new Error(`a vector has ${vector.length} numbers in place of ${this.#dimensions}`);
-      return shorten(vector, vector.length);
+      return unitVector(vector);
     });
   }
 }
 
-/** Whether a value is a number that vectors can hold, of 32 bits. */
-function isKept(value: unknown): boolean {
+/** Whether a value is a number that is still finite with the 32 bits that vectors keep of it. */
+function isFloat32(value: unknown): boolean {
   return typeof value === "number" && Number.isFinite(Math.fround(value));
 }

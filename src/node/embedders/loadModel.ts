@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ModelToLoad } from "./modelProtocol.ts";
-import { shorten } from "./shorten.ts";
+import { unitVector } from "./unitVector.ts";
 
 /** A model in memory. */
 export interface LoadedModel {
@@ -62,7 +62,7 @@ export async function loadModel(model: ModelToLoad, programFolder: string): Prom
     const vector = Float32Array.from(output.data as Float32Array);
     output.dispose();
     if (!vector.every(Number.isFinite)) throw new Error("The model answers with numbers that are none.");
-    return shorten(vector, vector.length);
+    return unitVector(vector);
   };
   return { dimensions: (await embed("dimensions")).length, embed };
 }

@@ -4,7 +4,7 @@ import type { StoppedAttempt } from "../../core/network.ts";
 import { ModelClient, type StartedModel } from "./modelClient.ts";
 import { type ModelFiles, readModelFiles } from "./modelFiles.ts";
 import { embedRequest } from "./modelProtocol.ts";
-import { shorten } from "./shorten.ts";
+import { unitVector } from "./unitVector.ts";
 import { untilAborted } from "./untilAborted.ts";
 
 /** What the process of a model is started with. */
@@ -32,7 +32,7 @@ export async function openOnnxEmbedder(
     dimensions,
     async embed(texts, as, embedSignal) {
       const vectors = await model.embed(texts, as, AbortSignal.any([signal, embedSignal]));
-      return vectors.map(vector => shorten(vector, dimensions));
+      return vectors.map(vector => unitVector(vector, dimensions));
     },
   };
 }

@@ -20,7 +20,7 @@ export async function chooseServer(
   const endpoint = await vscode.window.showInputBox({
     title: vscode.l10n.t("Address of the server"),
     value: known.endpoint,
-    validateInput: whatIsWrong,
+    validateInput: addressProblem,
     ignoreFocusOut: true,
   });
   if (endpoint === undefined) return undefined;
@@ -71,7 +71,7 @@ async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Prom
 }
 
 /** What is wrong with an address of a server, if anything. */
-export function whatIsWrong(value: string): string | undefined {
+export function addressProblem(value: string): string | undefined {
   const protocol = URL.canParse(value.trim()) ? new URL(value.trim()).protocol : "";
   if (protocol === "http:" || protocol === "https:") return undefined;
   return vscode.l10n.t("An address begins with https:// or http://");

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
-import { whatIsWrong } from "./chooseServer.ts";
+import { addressProblem } from "./chooseServer.ts";
 import type { Permissions } from "./permissions.ts";
 
 /** Asks for the key of the server that is in use, and keeps it in the editor's secret storage. Whether it was set. */
@@ -8,7 +8,7 @@ export async function setKey(permissions: Permissions, current: EmbedderChoice):
   const endpoint = await vscode.window.showInputBox({
     title: vscode.l10n.t("Which server is the key for?"),
     value: current.kind === "http" ? current.endpoint : "https://",
-    validateInput: whatIsWrong,
+    validateInput: addressProblem,
     ignoreFocusOut: true,
   });
   if (endpoint === undefined) return false;

@@ -1,0 +1,6 @@
+/** The first numbers of a vector, made length 1, as models allow that were trained for it. Zeros stay zeros. */
+export function unitVector(vector: ArrayLike<number>, dimensions = vector.length): Float32Array {
+  const kept = Float32Array.from(vector).subarray(0, dimensions);
+  const length = Math.hypot(...kept);
+  return length === 0 ? kept : kept.map(value => value / length);
+}
