@@ -148,7 +148,7 @@ function defaultStore(root: string, settings: EngineSettings): string {
   return path.join(commonFolder(), `${name}-${key}`);
 }
 
-/** The pattern of a store that lies in the very folder that is indexed, by whichever of its names: its files change with every save. */
+/** The pattern that leaves out a store inside the indexed folder, since its files change with every save. `folders` are names of that one folder. */
 function withinFolder(folders: readonly string[], storage: string): readonly string[] {
   const inside = folders
     .map(folder => path.relative(folder, path.resolve(storage)))

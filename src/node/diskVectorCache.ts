@@ -7,7 +7,7 @@ import { decodeRecords, encodeRecords, recordKey, recordSize, type VectorRecord 
 
 /** How much a cache may take. */
 export interface CacheLimits {
-  /** All files together; beyond that those go that were of no use for longest. */
+  /** Of all files together. Beyond it, the files go that have been of no use for longest. */
   readonly bytes: number;
   /** A file that is this large gets a successor, so that what is old can go bit by bit. */
   readonly fileBytes: number;
@@ -22,9 +22,9 @@ interface Found {
 }
 
 /**
- * A folder for each embedder, and in it files of records of one size. Records are only ever added at the end of a file, with one
- * call each time, so that several processes can; one that is cut short there is left out, and of a file in which one was changed
- * the others are kept.
+ * A folder for each embedder, and in it files of records of one size. Records are only ever added at the end of a file, each time with
+ * one call, so that several processes can add to it. A record that was cut short at the end is left out. Where one in the middle is
+ * damaged, the others are kept.
  */
 export class DiskVectorCache implements VectorCache {
   readonly #folder: string;
@@ -32,7 +32,7 @@ export class DiskVectorCache implements VectorCache {
   readonly #limits: CacheLimits;
   /** Of one embedder at a time: what its files hold. */
   #loaded: { readonly of: string; readonly records: Promise<Map<string, Found>> } | undefined;
-  /** Files that were of use to this process. */
+  /** Files whose time of last use this process has noted. */
   readonly #used = new Set<string>();
   #writing: Promise<void> = Promise.resolve();
 

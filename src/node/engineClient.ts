@@ -18,7 +18,7 @@ export interface EngineClientOptions {
   readonly outside?: Outside;
 }
 
-/** A first restart comes at once; each one that fails soon waits twice as long as the one before. */
+/** The first restart waits this long, and each that fails soon after waits twice as long as the one before. */
 const FIRST_DELAY_MILLISECONDS = 100;
 /** An engine that dies this often without living this long between is broken, and is left alone. */
 const MAX_DEATHS = 5;
@@ -39,7 +39,7 @@ class EngineClient implements Engine {
   readonly #options: EngineClientOptions;
   readonly #listeners = new Set<(status: Status) => void>();
   #connection: Promise<EngineConnection>;
-  /** What the new process must be told to be as the old one was. */
+  /** The workspace that a new process must open to be as the old one was. */
   #opened: CallArguments<"open"> | undefined;
   #paused = false;
   #deaths = 0;

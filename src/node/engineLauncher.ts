@@ -13,7 +13,8 @@ export interface LaunchOptions {
 /**
  * V8 flags of the engine's process. Without the first, its optimising compiler takes gigabytes for some grammars and
  * ends the process; that flag works on the command line alone (ARCHITECTURE.md, "The engine's process"). The second lets
- * `compileOptimised` make an exception of what is safe, in an Electron as in any Node. The last three have garbage collected sooner: by itself V8 lets a hundred megabytes of it lie, as much as a large index takes.
+ * `compileOptimised` make an exception of what is safe, in Electron as in Node. The third is a limit that nothing should come
+ * near. The last three have garbage collected sooner: left to itself, V8 lets as much of it lie as a large index takes.
  */
 const FLAGS = [
   "--liftoff-only",

@@ -18,8 +18,8 @@ import {
 const STATUS_INTERVAL_MILLISECONDS = 100;
 
 /**
- * Answers the calls of a client from an engine of its own in these folders. What comes back ends the engine, whatever it is at, with all
- * that it did saved: for when the client is gone.
+ * Answers the calls of a client from an engine of its own in these folders. Returns a function for when the client is gone: it ends the
+ * engine, whatever that is doing, and saves all that it did.
  */
 export function serveEngine(
   connection: MessageConnection,

@@ -14,14 +14,14 @@ export interface BasketAddition {
   readonly detail?: Detail;
 }
 
-/** By what lines of code are recognised: hashes of those that are not blank, without their indentation. */
+/** What tells lines of code from others: hashes of those that are not blank, without their indentation. */
 export interface TextPrint {
   readonly count: number;
-  /** Of the first of them; enough to tell one place from another. */
+  /** Of the first lines only; enough to tell one place from another. */
   readonly hashes: readonly number[];
 }
 
-/** By what an item is found again when its file changes. */
+/** What an item is found again by when its file changes. */
 export type BasketAnchor =
   | { readonly type: "file" }
   | {

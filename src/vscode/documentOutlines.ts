@@ -33,7 +33,7 @@ const MAX_LENGTH = 1_000_000;
 const MAX_KEPT = 8;
 /** So many places of one document are moved along; where more is changed at once, it is parsed anew. */
 const MAX_EDITED = 100;
-/** An outline of a large document takes a while to arrive, which nobody is to notice. */
+/** A pause in typing after which a moved outline is made anew. For a large document that takes a while, so it is not done more often. */
 const UPDATE_MILLISECONDS = 1_000;
 
 /** Outlines of open documents. What is typed moves them, until there is a pause in which they are made anew. */

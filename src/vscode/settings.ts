@@ -99,7 +99,7 @@ export async function raiseMaxFileSize(bytes: number): Promise<void> {
   if (bytes > readSettings().engine.maxFileSize) await write(SETTINGS.maxFileSize, bytes);
 }
 
-/** Has the secrets that a rule finds indexed, in this workspace alone. */
+/** Allows the secrets that a rule finds to be indexed, in this workspace alone. */
 export async function allowSecrets(rule: string): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   const allowed = textsOf(configuration.get(SETTINGS.allowedSecrets));

@@ -3,8 +3,9 @@ import type { NetworkAnswer } from "../../core/network.ts";
 
 /** A server that gave no vectors: what is wrong, what the user can do, and whether it may be asked again. */
 export class ServerError extends Error {
+  /** Whether the same request may succeed later. */
   readonly again: boolean;
-  /** Milliseconds that the server asked to be left alone for. */
+  /** How many milliseconds the server asked to be left alone for. */
   readonly wait: number;
   /** Fewer or shorter texts may be what helps. */
   readonly tooMuch: boolean;

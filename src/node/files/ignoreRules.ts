@@ -17,8 +17,9 @@ interface RuleFile {
   readonly path: string;
   /** As a person would look for it. */
   readonly name: string;
-  /** What to put before, or take off, a path of the workspace folder. */
+  /** From the folder of the file to the workspace folder, or the other way round: put before a path, or taken off it. */
   readonly prefix: string;
+  /** Whether the file lies above the workspace folder, or elsewhere. */
   readonly outside: boolean;
   readonly rules: Ignore;
 }
@@ -36,7 +37,7 @@ export function isIgnoreFile(filePath: string): boolean {
 }
 
 /**
- * Decides what of a workspace folder is left out, from the top down: whoever asks for a path has asked for the folders
+ * Decides what of a workspace folder is left out, from the top down: whoever asks about a path has asked about the folders
  * above it first. `.llmcignore` comes before `.gitignore`, that before the junk list; in each the deeper file
  * before the higher, and `!` takes back. The user's exclude patterns come last, and nothing takes them back.
  */

@@ -5,7 +5,7 @@ const SHARE = 0.2;
 /** A call waits this long for the comparison, and then goes on with the index as it is. */
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** Brings an index up to date that nobody tells of changes: before calls, and seldom enough for the size of the folder. */
+/** Brings an index that nobody tells of changes up to date before calls, the less often the longer it takes. */
 export class RefreshPace {
   readonly #engine: Pick<Engine, "refresh">;
   readonly #onError: (error: unknown) => void;

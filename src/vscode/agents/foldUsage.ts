@@ -13,7 +13,7 @@ export interface UseFiles {
   read(name: string): Promise<StoredUse | undefined>;
   /** All of it or, where it fails, nothing. */
   write(name: string, use: StoredUse): Promise<void>;
-  /** Whether it was there: of all who rename a file one does. */
+  /** Resolves to whether the file was there: of several windows that rename it, one succeeds. */
   rename(name: string, to: string): Promise<boolean>;
   remove(name: string): Promise<void>;
 }
@@ -26,8 +26,8 @@ export async function readUse(files: UseFiles): Promise<ReadonlyMap<string, Stor
 }
 
 /**
- * Adds the counts of windows that are gone to one's own, and removes their files. Each is claimed by a new name, so no two windows add
- * the same; and whenever it is stopped, every count is there once.
+ * Adds the counts of windows that are gone to one's own, and removes their files. A window claims a file by giving it a new name, so no
+ * two windows add the same one. Wherever this is interrupted, every count is still there exactly once.
  */
 export async function foldUse(
   files: UseFiles,

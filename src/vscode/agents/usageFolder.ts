@@ -101,7 +101,7 @@ function isUse(value: Partial<ToolUse> | undefined): value is ToolUse {
   return isWhole(value?.calls) && isWhole(value?.returned) && isWhole(value?.saved);
 }
 
-/** `undefined` in the place of an error which says that there is no such file: nothing was counted yet, or another window began anew. */
+/** `undefined` instead of an error when there is no such file: nothing was counted yet, or another window has reset the counter. */
 async function orMissing<T>(found: Thenable<T>): Promise<T | undefined> {
   try {
     return await found;

@@ -5,8 +5,8 @@ import { linesOf } from "../linesOf.ts";
 import { isWhole } from "../settingValues.ts";
 
 /**
- * What a command is to add that a menu calls with what it was opened on, and with all that is selected there: what is
- * selected in the editor where it was called from inside one, or with nothing.
+ * What a command is to add. Menus call it with what they were opened on, and with all that is selected there. Called from inside an
+ * editor, or with nothing, it adds what is selected in the active editor.
  */
 export function additionsAskedFor(argument: unknown, selected: unknown): readonly BasketAddition[] {
   if (asksForSelection(argument, selected)) return additionsOfSelections();

@@ -63,7 +63,7 @@ export function toContextItems(items: BasketItems): ContextItem[] {
     .map(({ document, startLine, endLine, detail }) => ({ document, startLine, endLine, detail }));
 }
 
-/** What was saved once, without what is no item: another version may have written it. */
+/** Reads saved items. What is no item is left out, since another version may have written it. */
 export function parseItems(value: unknown): BasketItems {
   return Array.isArray(value) ? value.flatMap(parseItem) : [];
 }

@@ -27,7 +27,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   readonly #tracked = new Set<string>();
   readonly #tokens = new Map<string, number>();
   #nextId: number;
-  /** What was told last: edits move items at once, and that is told when there is a pause in them. */
+  /** The items as listeners were last told of them. Edits move items at once; listeners are told in the next pause. */
   #told: string;
 
   readonly onDidChange = this.#changed.event;
@@ -121,7 +121,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     return isConcerned;
   }
 
-  /** Takes notice that the edits of a document no longer say where its lines are. */
+  /** Stops trusting the lines of a document: its edits no longer say where they are. */
   forget(document: DocumentId): void {
     const key = documentKey(document);
     for (const item of this.items) if (documentKey(item.document) === key) this.#tracked.delete(item.id);
@@ -155,7 +155,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     });
   }
 
-  /** Changes items in all that was and will be too. Most stand in many of these lists, and looking for one takes time. */
+  /** Changes items in the past and the future as well. Most items stand in many of these lists, so each is changed once. */
   #amend(change: (item: BasketItem) => BasketItem): void {
     const changed = new Map<BasketItem, BasketItem>();
     const once = (item: BasketItem): BasketItem => {
@@ -201,7 +201,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const current = await readCurrent(this.#engine, document, NEVER);
     if (current === undefined) return undefined;
     const parts = partsOf(current.text, current.outline.spans);
-    // What was typed meanwhile moved nothing that is added only now.
+    // Edits made meanwhile were not followed for an item that is added only now.
     const isTracked = current.open !== undefined && isUpToDate(current.open);
     const known = { document, detail, isTracked };
     if (lines === undefined) return { ...known, ...wholeDocument(parts) };

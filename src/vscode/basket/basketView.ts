@@ -14,7 +14,7 @@ import { meterText, overText, type PackedBasket, packBasket } from "./packBasket
 
 /** A pause between changes, since each packs the whole basket. */
 const METER_DELAY = 250;
-/** After what went wrong: a model may be away while its extension starts, and nothing tells when it is back. */
+/** How long to wait after a failure: a model may be away while its extension starts, and nothing tells when it is back. */
 const FIRST_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 60_000;
 
@@ -34,7 +34,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   readonly #tree: vscode.TreeView<BasketItem>;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable;
-  /** By their identifiers, for the editor knows of no selection while the view is drawn anew, and keys are pressed then too. */
+  /** Identifiers of the selected items. The editor forgets its selection while it redraws the view, and keys are pressed then too. */
   #selected: readonly string[] = [];
   #packed: PackedBasket | undefined;
   #measuring = new AbortController();

@@ -16,7 +16,7 @@ export interface PackedBasket {
   readonly target: ContextTarget;
   /** Roughly the tokens of all items, each as it is to be shown. */
   readonly wanted: number;
-  /** Items that have not the room they want, by their identifiers, and what becomes of them. */
+  /** What becomes of the items that do not get the room they want, by their identifiers. */
   readonly shortened: ReadonlyMap<string, NonNullable<ItemFigures["shortened"]>>;
 }
 
@@ -82,7 +82,7 @@ export function meterText({ context, target }: PackedBasket): string {
     : vscode.l10n.t("{0} of {1} tokens ({2})", tokens, budget, target.model.name);
 }
 
-/** What does not fit, if anything: it is said before something is sent, and not by what is missing then. */
+/** What does not fit, if anything, so that the user knows before they send it. */
 export function overText({ shortened, wanted }: PackedBasket): string {
   const outcomes = [...shortened.values()];
   const leftOut = outcomes.filter(each => each === "leftOut").length;

@@ -22,7 +22,7 @@ export class Undoable<T> {
     this.#future = [];
   }
 
-  /** What is no step of its own: it holds for what was and will be as well. */
+  /** Changes the past and the future as well, which is no step that could be undone. */
   amend(change: (value: T) => T): void {
     this.#past = this.#past.map(change);
     this.#present = change(this.#present);

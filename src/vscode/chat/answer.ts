@@ -40,7 +40,7 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
   };
 }
 
-/** That there is nothing to answer from, and what to try. No model is asked: it could only make something up. */
+/** Says that there is nothing to answer from, and what to try. No model is asked: it could only make something up. */
 export function sayNothingFound({ stream, services: { status } }: Turn): void {
   const nothing = vscode.l10n.t(
     "Nothing in the index answers this, so no model was asked. Try other words for the same thing, or the name of a function, class or file.",
@@ -49,12 +49,12 @@ export function sayNothingFound({ stream, services: { status } }: Turn): void {
   stream.markdown(nothing + index);
 }
 
-/** The source that goes to the model, best first. */
+/** Lists the source that goes to the model, best first. */
 export function showReferences({ stream }: Turn, { context }: Preparation): void {
   for (const item of context?.items.slice(0, MAX_REFERENCES) ?? []) stream.reference(locationOf(item));
 }
 
-/** What the user should know before they read the answer. */
+/** Says what the user should know before they read the answer. */
 export function sayBefore(turn: Turn, prepared: Preparation): void {
   const { found, context, unusable, shortened, pointedAt } = prepared;
   if (found?.confidence !== undefined && found.confidence < UNSURE && !pointedAt) {
@@ -74,7 +74,7 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
     sayNote(turn, vscode.l10n.t("Too long to be sent in full: {0}", shortened.join(", ")));
 }
 
-/** How the query was understood, and whether the index may be the cause of what is missing. */
+/** Says how the query was understood, and whether the index may be the cause of what is missing. */
 export function sayNotes(turn: Turn, { notes, complete }: Pick<Found, "notes" | "complete">): void {
   const { status } = turn.services;
   for (const note of notes) sayNote(turn, note);
@@ -95,7 +95,7 @@ function sayNote({ stream }: Turn, note: string): void {
   stream.markdown(ownMarkdown(`> ${icon("warning")} ${escaped(note)}\n\n`));
 }
 
-/** Which model answered, where that was chosen. */
+/** Says which model answered, where there was a choice. */
 function sayAfter({ stream }: Turn, { choice }: Preparation): void {
   if (choice.why === undefined) return;
   stream.markdown(ownMarkdown(`\n\n---\n\n${icon("sparkle")} ${escaped(choice.why)}`));

@@ -84,7 +84,7 @@ async function runOnQuestion(turn: Turn): Promise<TurnMemory | undefined> {
   }
 }
 
-/** Waits until there is something to search, and says what is being done; resolves to why there never will be. */
+/** Waits until there is something to search, and says meanwhile what is being done. Resolves to the reason when there never will be. */
 async function untilServing({ services: { status }, stream, signal }: Turn): Promise<string | undefined> {
   const isWaiting = () => isBusy(status.situation) && status.current.files === 0;
   let told = "";
@@ -108,7 +108,7 @@ function nextChange(event: vscode.Event<void>): Promise<void> {
   });
 }
 
-/** What is stopped ends at once, though a model may not have noticed. */
+/** Rejects as soon as the turn is stopped, though a model may go on for a while. */
 function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

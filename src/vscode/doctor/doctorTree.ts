@@ -46,7 +46,7 @@ interface Folder {
   readonly files: IndexedFile[];
 }
 
-/** Puts a diagnosis together, page by page, so that none of it takes long. */
+/** Puts a diagnosis together page by page, so that no single step takes long. */
 export class DoctorTree {
   readonly #roots = new Map<string, Folder>();
   readonly #pending: FileDiagnosis[] = [];
@@ -70,7 +70,7 @@ export class DoctorTree {
     }
   }
 
-  /** The groups at the top of the view. What has nothing in it is left away, but for the index itself. */
+  /** The groups at the top of the view. Empty ones are left out, but for the index itself and its storage. */
   nodes(): readonly DoctorNode[] {
     const nodes = [
       this.#indexedNode(),

@@ -54,7 +54,7 @@ export async function allowWhenConfirmed(rule: string): Promise<void> {
   if ((await vscode.window.showWarningMessage(message, allow)) === allow) await allowSecrets(rule);
 }
 
-/** Adds a line to the ignore file that decides, and makes that where there is none. */
+/** Adds a line to the ignore file that decides, which is made where there is none. */
 async function takeIn(file: LeftOutFile): Promise<void> {
   if (file.reason === "secret" && !(await isMeant(file))) return;
   const { file: name, line } = takeInLine(file);
@@ -81,7 +81,7 @@ async function isMeant({ document }: LeftOutFile): Promise<boolean> {
   return (await vscode.window.showWarningMessage(unlinked(message), index)) === index;
 }
 
-/** What it leads to need not be in the workspace, and no index reads it. */
+/** What a link leads to need not be in the workspace, and no index reads it. */
 async function isLink(uri: vscode.Uri): Promise<boolean> {
   const type = await vscode.workspace.fs.stat(uri).then(
     stat => stat.type,

@@ -8,7 +8,7 @@ import { unlinked } from "../unlinked.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { CuratedModel } from "./curatedModels.ts";
 
-/** A host that has grown a model by more than this has another one than was agreed to. */
+/** A model that is larger than what was agreed to by more than this factor is asked about once more. */
 const SAME_SIZE = 1.2;
 
 type Progress = vscode.Progress<{ readonly message?: string; readonly increment?: number }>;

@@ -33,7 +33,7 @@ export function registerEmbedders(context: vscode.ExtensionContext, services: Em
     current,
     modelHost: () => settings.current.modelHost,
   };
-  /** Has an embedder asked again that failed for want of a key or of the user's agreement. Who paused the index goes on later. */
+  /** Tries an embedder again that failed for want of a key or of the user's agreement. A paused index stays paused. */
   const tryAgain = async () => {
     if (status.situation !== "paused") await engine.resume(NEVER);
   };

@@ -13,7 +13,7 @@ export interface Permissions {
   agree(endpoint: string): Promise<void>;
   /** Without a key the server's is forgotten. */
   setKey(endpoint: string, key: string | undefined): Promise<void>;
-  /** Has the host of models asked while the work lasts, which the user has agreed to. */
+  /** Lets the host of models be asked for as long as the work lasts. The user has agreed to the work. */
   whileDownloading<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -29,8 +29,8 @@ export function enclosingAt(spans: readonly Span[], offset: number): Enclosing |
 const MORE_IN_HEADER = 200;
 
 /**
- * Whether what is around an offset is as it was before some edits, by where those are: neither in the innermost span, nor in what
- * declares the others or a member, nor where a member may have come to be.
+ * Whether some edits left what is around an offset as it was. That is so when none of them is in the innermost span, in the declaration
+ * of another one or of a member, or between members, where a new one may have appeared.
  */
 export function isUntouched(
   enclosing: Enclosing | undefined,

@@ -47,7 +47,7 @@ function reportFiles(
   });
 }
 
-/** Resolves when the engine no longer works, be it that it is ready, paused or failed, and when the signal aborts. */
+/** Resolves when the engine is no longer at work, because it is ready, paused or failed, and when the signal aborts. */
 function whenIdle(engine: Engine, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -60,7 +60,7 @@ function whenIdle(engine: Engine, signal: AbortSignal): Promise<void> {
     };
     const unsubscribe = engine.onDidChangeStatus(check);
     signal.addEventListener("abort", end);
-    // The end may have come before there was anyone to hear of it.
+    // It may have finished before anybody listened.
     engine.status(signal).then(check, reject);
   });
 }

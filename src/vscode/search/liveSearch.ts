@@ -28,7 +28,7 @@ export interface LiveSearchOptions {
 /** Short enough to feel live, long enough to skip the queries in the middle of a quickly typed word. */
 const SEARCH_DELAY = 60;
 
-/** Searches while the user types: the newest query alone counts, and an answer that can be bettered is. */
+/** Searches while the user types. Only the newest query counts, and an incomplete answer is replaced once there is more to find. */
 export class LiveSearch {
   readonly #options: LiveSearchOptions;
   #situation: Situation;

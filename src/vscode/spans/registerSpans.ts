@@ -7,7 +7,7 @@ import type { SpanEntry } from "./spansNode.ts";
 import type { SpansMode } from "./spansSource.ts";
 import { SpansView, type SpansViewOptions } from "./spansView.ts";
 
-/** Where it is kept whose spans are shown, for each workspace. */
+/** The key under which a workspace keeps whether its view shows a file or all files. */
 const MODE_KEY = "llmc.spans.mode";
 /** Lets a word be typed before all files are filtered by it. */
 const FILTER_DELAY = 150;

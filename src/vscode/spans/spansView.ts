@@ -176,7 +176,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const before = this.#situation;
     this.#situation = status.situation;
     if (this.#source.mode === "file") {
-      // Nothing was read while it started, be it that there is another editor by now.
+      // Nothing was read while it started, even where another editor became the active one.
       const isMissing = before === "starting" || this.#source.spans === undefined;
       if (status.situation !== before && isMissing) this.refreshSoon(0);
     } else if (this.#source.isBehind(status)) this.refreshSoon(INDEX_DELAY);

@@ -44,7 +44,7 @@ export function registerWorkspaceSync(
 
   open();
   context.subscriptions.push(
-    // The engine keeps unsaved texts when it opens anew, so that who took note of them has to stay as well.
+    // The engine keeps unsaved texts when it opens anew, so whatever watches them has to outlive that too.
     watchUnsavedTexts(engine, log),
     vscode.workspace.onDidChangeWorkspaceFolders(open),
     vscode.workspace.onDidGrantWorkspaceTrust(open),

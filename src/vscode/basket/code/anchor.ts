@@ -3,7 +3,7 @@ import type { Span } from "../../../core/span.ts";
 import type { BasketAnchor, BasketItem } from "../../basket.ts";
 import type { DocumentLines } from "./documentLines.ts";
 
-/** Where code is, and by what it is found again. */
+/** Where code is, and what it is found again by. */
 export interface Place extends LineRange {
   readonly anchor: BasketAnchor;
 }

@@ -38,7 +38,7 @@ export class DocumentLines {
       : { startLine: first.line, endLine: last.line };
   }
 
-  /** By what a range is recognised later. */
+  /** What a range is recognised by later. */
   print(range: LineRange): TextPrint {
     const hashes = this.#within(range).map(({ hash }) => hash);
     return { count: hashes.length, hashes: hashes.slice(0, MAX_HASHES) };
@@ -77,7 +77,10 @@ export class DocumentLines {
       : { startLine: first.line, endLine: last.line };
   }
 
-  /** Whether a range holds a text, but for some edits: all lines but one, or most of them. 0 where it does not. */
+  /**
+   * How much of a text a range still holds, from 0 to 1. It is 0 unless that is all of it, all lines but one, or most lines: less may be
+   * another text.
+   */
   likeness({ count, hashes }: TextPrint, range: LineRange): number {
     const own = this.#within(range);
     const larger = Math.max(count, own.length);
