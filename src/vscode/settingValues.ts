@@ -3,6 +3,9 @@ import { CONTEXT_FORMATS, type ContextFormat } from "../core/context.ts";
 /** What contexts are written as, in the settings. */
 export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) as ContextFormat[])] as const;
 
+/** How agents are given the tools: by the editor, by a server of the Model Context Protocol, or by both. */
+export const AGENT_OFFERS = ["editor", "mcp", "both"] as const;
+
 /** How much hovers say: nothing, a line, or the class around as well. */
 export const HOVERS = ["off", "compact", "full"] as const;
 

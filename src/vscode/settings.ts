@@ -12,6 +12,7 @@ import { type ChatSettings, chatSettingsOf } from "./chatSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
 import { embedderOf } from "./embedderSetting.ts";
 import {
+  AGENT_OFFERS,
   addressOf,
   CONTEXT_FORMAT_CHOICES,
   enabledGlobs,
@@ -26,9 +27,6 @@ import {
 export const NO_MODEL = "none";
 
 const MODEL_HOST = "https://huggingface.co";
-
-/** How agents are given the tools. */
-export const AGENT_OFFERS = ["editor", "mcp", "both"] as const;
 
 /** All that the user can set, checked and ready for use. */
 export interface Settings {

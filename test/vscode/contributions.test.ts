@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import texts from "../../package.nls.json" with { type: "json" };
+import { POOLINGS } from "../../src/core/embedding/embedderChoice.ts";
 import {
   CHUNK_BOUNDARIES,
   CONTEXT_HEADINGS,
@@ -20,7 +21,7 @@ import {
   VIEW_CONTAINER,
   VIEWS,
 } from "../../src/vscode/contributions.ts";
-import { CONTEXT_FORMAT_CHOICES, HOVERS } from "../../src/vscode/settingValues.ts";
+import { AGENT_OFFERS, CONTEXT_FORMAT_CHOICES, HOVERS } from "../../src/vscode/settingValues.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const {
@@ -116,6 +117,8 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(properties["llmc.proseOverlap"].enum).toEqual(PROSE_OVERLAPS);
     expect(properties["llmc.basket.format"].enum).toEqual(CONTEXT_FORMAT_CHOICES);
     expect(properties["llmc.hover"].enum).toEqual(HOVERS);
+    expect(properties["llmc.agents.offer"].enum).toEqual(AGENT_OFFERS);
+    expect(properties["llmc.embedder"].properties.pooling.enum).toEqual(POOLINGS);
     expect(properties["llmc.secrets.allow"].items.enum).toEqual(SECRET_RULES);
   });
 });

@@ -3,7 +3,7 @@ import type { ChatSettings, ModelSelector } from "../chatSettings.ts";
 import type { ModelSize } from "./turn.ts";
 
 /** From this confidence on the small model answers: what it needs is before it. */
-export const SURE = 0.6;
+const SURE = 0.6;
 
 /** The model that answers, and why that one. */
 export interface ModelChoice {
@@ -15,7 +15,7 @@ export interface ModelChoice {
 }
 
 /** The size of model for an answer that is this sure. One that says nothing of itself is not sure. */
-export function sizeFor(confidence: number | undefined): ModelSize {
+function sizeFor(confidence: number | undefined): ModelSize {
   return (confidence ?? 0) >= SURE ? "small" : "large";
 }
 

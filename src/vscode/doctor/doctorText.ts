@@ -56,7 +56,7 @@ export function shortVerdict(file: FileDiagnosis): string {
 }
 
 /** What the index has of a file. */
-export function indexedText({ language, spans, chunks, bytes }: IndexedFile): string {
+function indexedText({ language, spans, chunks, bytes }: IndexedFile): string {
   return [languageText(language), spansText(withoutFileSpans(spans)), chunksText(chunks), size(bytes)].join(
     " · ",
   );
