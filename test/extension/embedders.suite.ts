@@ -5,7 +5,15 @@ import path from "node:path";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import { COMMANDS } from "../../src/vscode/contributions.ts";
-import { activateExtension, eventually, patience, search, untilReady } from "./extensionUnderTest.ts";
+import {
+  activateExtension,
+  eventually,
+  inWorkspace,
+  patience,
+  search,
+  untilReady,
+  writeFile,
+} from "./extensionUnderTest.ts";
 
 const TINY_BERT = path.resolve(__dirname, "../../node/embedders/fixtures/tinyBert");
 
@@ -80,16 +88,18 @@ export function embeddersSuite(): void {
     });
 
     it("cannot be chosen by a workspace", async () => {
-      const configuration = vscode.workspace.getConfiguration("llmc");
-      const folder = vscode.workspace.workspaceFolders?.[0];
-      assert.ok(folder);
-      const file = vscode.Uri.joinPath(folder.uri, ".vscode/settings.json");
-      const own = { "llmc.embedder": { kind: "http", endpoint: "https://elsewhere.example" } };
-      await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(JSON.stringify(own)));
-      await new Promise(resolve => setTimeout(resolve, 1_000));
-      assert.deepEqual(configuration.get("embedder"), { kind: "builtin" });
-      assert.deepEqual(vscode.workspace.getConfiguration("llmc").get("embedder"), { kind: "builtin" });
-      await vscode.workspace.fs.delete(vscode.Uri.joinPath(folder.uri, ".vscode"), { recursive: true });
+      const read = (name: string): unknown => vscode.workspace.getConfiguration("llmc").get(name);
+      const server = { kind: "http", endpoint: "https://elsewhere.example" };
+      const own = { "llmc.search.limit": 7, "llmc.embedder": server };
+      await writeFile(inWorkspace(".vscode/settings.json"), JSON.stringify(own));
+      try {
+        await eventually("the workspace's own settings are read", async () =>
+          read("search.limit") === 7 ? true : undefined,
+        );
+        assert.deepEqual(read("embedder"), { kind: "builtin" });
+      } finally {
+        await vscode.workspace.fs.delete(inWorkspace(".vscode"), { recursive: true });
+      }
     });
   });
 }
