@@ -30,8 +30,15 @@ const MAY_HOLD_BACKTICK = /^(?:\][([]|:\/\/|www\.|<https?:|\$)/i;
 /** A path that goes on to the left is another path. */
 const PATH_SIGN = /[\w/\\.-]/;
 
-/** What was read at one place of the answer; `undefined` where more of it is needed to tell. */
-type Step = { readonly part: AnswerPart; readonly length: number } | undefined;
+/** What was read at one place of the answer. */
+interface Step {
+  readonly part: AnswerPart;
+  readonly length: number;
+}
+
+/** What comes next in the answer decides what this is. */
+const NEEDS_MORE = "needsMore";
+type NeedsMore = typeof NEEDS_MORE;
 
 /**
  * Finds the places that an answer names while it is written, and takes the pictures out of it. Only a path that the model was given is
@@ -70,7 +77,7 @@ export class CitationFinder {
     let rest = text;
     while (rest !== "") {
       const step = this.#step(rest, isLast);
-      if (step === undefined) break;
+      if (step === NEEDS_MORE) break;
       const { part, length } = step;
       const last = parts.at(-1);
       if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
@@ -82,15 +89,15 @@ export class CitationFinder {
     return parts;
   }
 
-  #step(rest: string, isLast: boolean): Step {
+  #step(rest: string, isLast: boolean): Step | NeedsMore {
     if (this.#before === "\n") {
       const [line = ""] = /^.*/.exec(rest) ?? [];
-      if (line.length === rest.length && !isLast && FENCE_MAYBE.test(line)) return undefined;
+      if (line.length === rest.length && !isLast && FENCE_MAYBE.test(line)) return NEEDS_MORE;
       const begun = this.#beginLine(line);
       if (begun > 0) return asIs(rest, begun);
     }
     if (this.#fence !== "" && !this.#isUnsure) return asIs(rest, rest.indexOf("\n") + 1 || rest.length);
-    if (!isLast && SIGN_MAYBE.test(rest)) return undefined;
+    if (!isLast && SIGN_MAYBE.test(rest)) return NEEDS_MORE;
     if (PICTURE.test(rest)) return { part: "!\\", length: 1 };
     // In what is code, or may be, types look like tags.
     const tag = this.#fence === "" && !this.#isUnsure ? TAG : PICTURE_TAG;
@@ -129,12 +136,12 @@ export class CitationFinder {
   }
 
   /** Backticks and what they enclose on their line. Without others that close them they are text. */
-  #codeSpan(rest: string, isLast: boolean): Step {
+  #codeSpan(rest: string, isLast: boolean): Step | NeedsMore {
     const [line = "", run = ""] = /^(`+).*/.exec(rest) ?? [];
     const close = [...line.matchAll(/`+/g)].find(({ 0: other, index }) => index > 0 && other === run);
     const end = (close?.index ?? 0) + run.length;
     if (!isLast && line.length === rest.length && (close === undefined || end === line.length))
-      return undefined;
+      return NEEDS_MORE;
     if (close === undefined) {
       this.#isDoubtful = true;
       return asIs(rest, run.length);
@@ -146,19 +153,19 @@ export class CitationFinder {
   }
 
   /** A place, bare or alone in a code span or a link; both would show it as something else. */
-  #citation(rest: string, isLast: boolean): Step | "none" {
+  #citation(rest: string, isLast: boolean): Step | NeedsMore | "none" {
     const around = rest[0] === "`" ? "`" : rest[0] === "[" ? "]" : "";
     const inner = around === "" ? rest : rest.slice(1);
     for (const path of this.#paths) {
-      if (!isLast && inner.length < path.length && path.startsWith(inner)) return undefined;
+      if (!isLast && inner.length < path.length && path.startsWith(inner)) return NEEDS_MORE;
       if (!inner.startsWith(path)) continue;
       const tail = inner.slice(path.length);
-      if (!isLast && LINES_MAYBE.test(tail)) return undefined;
+      if (!isLast && LINES_MAYBE.test(tail)) return NEEDS_MORE;
       const lines = LINES.exec(tail);
       if (lines === null) continue;
       const end = (around === "" ? 0 : 1) + path.length + lines[0].length;
       const close = around === "" ? end : endOfWrapping(rest, end, around, isLast);
-      if (close === undefined) return undefined;
+      if (close === NEEDS_MORE) return NEEDS_MORE;
       if (close === "none") continue;
       const startLine = Number(lines[1]) - 1;
       const endLine = Math.max(startLine, Number(lines[2] ?? lines[1]) - 1);
@@ -174,14 +181,14 @@ function endOfWrapping(
   end: number,
   sign: string,
   isLast: boolean,
-): number | "none" | undefined {
-  if (rest.length === end) return isLast ? "none" : undefined;
+): number | NeedsMore | "none" {
+  if (rest.length === end) return isLast ? "none" : NEEDS_MORE;
   if (!rest.startsWith(sign, end)) return "none";
   if (sign === "`") return end + 1;
-  if (rest.length === end + 1 && !isLast) return undefined;
+  if (rest.length === end + 1 && !isLast) return NEEDS_MORE;
   if (rest[end + 1] !== "(") return end + 1;
   const close = rest.slice(end + 1).search(/[)\n]/);
-  if (close === -1) return isLast ? end + 1 : undefined;
+  if (close === -1) return isLast ? end + 1 : NEEDS_MORE;
   return rest[end + 1 + close] === ")" ? end + close + 2 : end + 1;
 }
 
