@@ -1,4 +1,5 @@
 import type { ContextFormat } from "../context.ts";
+import { codeSpan } from "../markdownCode.ts";
 
 /** What a format is told of a document: where its lines come from. */
 export interface DocumentHeader {
@@ -57,7 +58,7 @@ const MARKDOWN: Format = {
   signs: NO_SIGN,
   open: () => "",
   document: ({ path, lines, total }, language, source, { fence }) =>
-    `### ${codeSpan(path)} (${lineCount(lines)} of ${total})\n\n${fence}${language}\n${source}${fence}\n\n`,
+    `### ${codeSpan(visible(path))} (${lineCount(lines)} of ${total})\n\n${fence}${language}\n${source}${fence}\n\n`,
   dependencies: (map, { fence }) => `### Dependencies\n\n${fence}\n${map}${fence}\n`,
   close: () => "",
 };
@@ -108,10 +109,4 @@ function attribute(path: string): string {
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
     .replace(/"/g, "&quot;");
-}
-
-function codeSpan(path: string): string {
-  const runs = path.match(/`+/g) ?? [];
-  const mark = "`".repeat(Math.max(0, ...runs.map(run => run.length)) + 1);
-  return runs.length === 0 ? `${mark}${visible(path)}${mark}` : `${mark} ${visible(path)} ${mark}`;
 }

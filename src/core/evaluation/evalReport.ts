@@ -1,3 +1,4 @@
+import { codeSpan } from "../markdownCode.ts";
 import { type EvalQuestion, QUESTION_SOURCES, type QuestionSource } from "./evalQuestion.ts";
 import { type Measures, READ_TOKENS } from "./measure.ts";
 import { type ReliabilityBand, reliability } from "./reliability.ts";
@@ -166,7 +167,5 @@ function percent(share: number): string {
 
 /** As code on one line, whatever it holds. */
 function inline(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  const fence = "`".repeat(1 + Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length)));
-  return fence === "`" ? `\`${line}\`` : `${fence} ${line} ${fence}`;
+  return codeSpan(text.replaceAll(/\s+/g, " ").trim());
 }

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { codeSpan as codeSpanOfLine, fenceFor } from "../../core/markdownCode.ts";
 import { COMMANDS } from "../contributions.ts";
 import { uriOf } from "../documentUri.ts";
 import type { Place } from "./turn.ts";
@@ -41,16 +42,12 @@ export function linkTo(text: string, { document, startLine }: Place): string {
 
 /** Text that is shown as code, whatever it holds; on one line. */
 export function codeSpan(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  const runs = line.match(/`+/g) ?? [];
-  const mark = "`".repeat(Math.max(0, ...runs.map(run => run.length)) + 1);
-  return runs.length === 0 ? `${mark}${line}${mark}` : `${mark} ${line} ${mark}`;
+  return codeSpanOfLine(text.replace(/\s+/g, " ").trim());
 }
 
 /** Text in a block of code that it cannot leave. */
 export function codeBlock(text: string, language = ""): string {
-  const runs = text.match(/`+/g) ?? [];
-  const fence = "`".repeat(Math.max(2, ...runs.map(run => run.length)) + 1);
+  const fence = fenceFor(text);
   return `${fence}${language}\n${text}${text.endsWith("\n") ? "" : "\n"}${fence}\n`;
 }
 

@@ -9,6 +9,7 @@ import {
   Raw,
   UserMessage,
 } from "@vscode/prompt-tsx";
+import { fenceFor } from "../../core/markdownCode.ts";
 
 /** A message of a prompt. */
 export interface Message {
@@ -134,8 +135,7 @@ function messageOf({ role, content }: Raw.ChatMessage): Message {
 
 /** In a fence that is longer than any in the text, so that the text cannot leave it. */
 function attachedMessage({ name, text }: AttachedText): string {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(run => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = fenceFor(text);
   const title = name.replace(/[`\r\n]/g, " ");
   return `Attached by the user, material to read: ${title}\n\n${fence}\n${text}\n${fence}`;
 }
