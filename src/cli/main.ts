@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { CONTEXT_FORMATS } from "../core/context.ts";
+import { errorMessage } from "../core/errorMessage.ts";
 import { addChunkingOptions } from "./chunkingOptions.ts";
 import { type ContextOptions, contextCommand } from "./contextCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
@@ -133,6 +134,6 @@ function positive(text: string): number {
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
   if (stopped.signal.aborted) return INTERRUPTED;
-  process.stderr.write(`llmc: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`llmc: ${errorMessage(error)}\n`);
   return error instanceof CommandError ? error.exitCode : FAILED;
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { PLAIN_TEXT } from "../core/document.ts";
+import { errorMessage } from "../core/errorMessage.ts";
 import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/ports.ts";
 
 const DECLARATION = "language.json";
@@ -113,7 +114,7 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new UserLanguageError(file, `it is no JSON (${reason})`, "Correct it, then rebuild the index");
   }
 }

@@ -1,13 +1,9 @@
 import * as vscode from "vscode";
+import { errorMessage } from "../core/errorMessage.ts";
 import type { Log } from "../core/ports.ts";
 import { isAbort } from "./cancellation.ts";
 import { COMMANDS } from "./contributions.ts";
 import { unlinked } from "./unlinked.ts";
-
-/** The message of whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** Logs an error with what was being done, unless it is the end of work that nobody wants any more. */
 export function logError(log: Log, doing: string, error: unknown): void {
@@ -48,7 +44,7 @@ export async function runForUser(log: Log, doing: string, work: () => void | Pro
     await work();
   } catch (error) {
     logError(log, doing, error);
-    if (!isAbort(error)) await showError(messageOf(error));
+    if (!isAbort(error)) await showError(errorMessage(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from "../errorMessage.ts";
 import type { GrammarSource, LanguageDefinition, UserLanguage, UserLanguages } from "../ports.ts";
 import { Lines } from "../text/lines.ts";
 import { Syntax } from "./syntax.ts";
@@ -69,7 +70,7 @@ async function problemOf(own: GrammarSource, language: UserLanguage): Promise<st
     await new Syntax(alone).parse(empty);
     return undefined;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     const query = definition.spans;
     const at = indexOf(query, error, message);
     if (at !== undefined) {

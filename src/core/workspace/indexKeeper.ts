@@ -1,3 +1,4 @@
+import { errorMessage } from "../errorMessage.ts";
 import { prepareScan } from "../index/vectors/scanKernel.ts";
 import { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { type Ports, StorageConflict } from "../ports.ts";
@@ -193,7 +194,7 @@ export class IndexKeeper {
       );
       return;
     }
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const problem = `The index cannot be saved (${reason}). Search works, but the next start reads files again.`;
     if (problem !== this.#problem) this.#ports.log.warn(problem);
     this.#problem = problem;

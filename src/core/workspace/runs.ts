@@ -1,4 +1,5 @@
 import type { EngineState, IndexReport, SkipReason } from "../engine.ts";
+import { errorMessage } from "../errorMessage.ts";
 import type { Ports } from "../ports.ts";
 import { catchUp } from "./catchUp.ts";
 import { EmbeddingQueue } from "./embedding/embeddingQueue.ts";
@@ -178,7 +179,7 @@ export class Runs {
     } catch (error) {
       this.#run = undefined;
       if (!signal.aborted) {
-        this.#problem = `Indexing stopped: ${error instanceof Error ? error.message : String(error)}`;
+        this.#problem = `Indexing stopped: ${errorMessage(error)}`;
         this.#ports.log.error(this.#problem);
         this.enter("paused");
       }

@@ -1,4 +1,5 @@
 import packageJson from "../../../package.json" with { type: "json" };
+import { errorMessage } from "../../core/errorMessage.ts";
 import { PIPE_VARIABLE, SECRET_VARIABLE } from "./editorLine.ts";
 import { connectToEditor } from "./sharedEngine.ts";
 
@@ -41,5 +42,5 @@ async function serve(pipe: string, password: string): Promise<void> {
 }
 
 function tell(error: unknown): void {
-  process.stderr.write(`llmc: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`llmc: ${errorMessage(error)}\n`);
 }

@@ -5,6 +5,7 @@ import {
   type ServerContext,
   type Tool,
 } from "@modelcontextprotocol/server";
+import { errorMessage } from "../../core/errorMessage.ts";
 import type { ToolResult, ToolWorld } from "../../core/tools/agentTool.ts";
 import { DocumentNames } from "../../core/tools/documentNames.ts";
 import { isToolName, runTool } from "../../core/tools/runTool.ts";
@@ -52,7 +53,7 @@ export function createMcpServer(options: McpOptions): Server {
       (error: unknown) => {
         if (context.mcpReq.signal.aborted) throw error;
         options.onError(error);
-        return { text: `The index failed: ${messageOf(error)}`, isError: true };
+        return { text: `The index failed: ${errorMessage(error)}`, isError: true };
       },
     );
     return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
@@ -91,10 +92,6 @@ export function createMcpServer(options: McpOptions): Server {
     return { contents: [{ uri, mimeType: "text/markdown", text }] };
   });
   return server;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function invalid(message: string): ProtocolError {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { messageOf } from "../guard.ts";
+import { errorMessage } from "../../core/errorMessage.ts";
 
 /** What a model does; an error of it says which model it was, and what can be done. */
 export async function toldOfModel<T>(model: vscode.LanguageModelChat, work: Promise<T>): Promise<T> {
@@ -37,6 +37,6 @@ function modelProblem(error: unknown, model: string): string | undefined {
 
 /** What the model's own extension says of it. */
 function detailOf(error: vscode.LanguageModelError): string {
-  const cause = error.cause === undefined ? "" : messageOf(error.cause);
+  const cause = error.cause === undefined ? "" : errorMessage(error.cause);
   return cause === "" || cause === error.message ? error.message : `${error.message} ${cause}`.trim();
 }

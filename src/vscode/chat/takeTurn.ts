@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
+import { errorMessage } from "../../core/errorMessage.ts";
 import { isAbort } from "../cancellation.ts";
-import { logError, messageOf } from "../guard.ts";
+import { logError } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
 import { isBusy } from "../situation.ts";
 import { headline } from "../statusText.ts";
@@ -36,7 +37,7 @@ export async function takeTurn(
   } catch (error) {
     if (isAbort(error) || signal.aborted) return {};
     logError(services.log, `@llmc ${request.command ?? ""}`, error);
-    return { errorDetails: { message: messageOf(error) } };
+    return { errorDetails: { message: errorMessage(error) } };
   }
 }
 

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
+import { errorMessage } from "../../core/errorMessage.ts";
 import type { InstalledModel, ModelOffer } from "../../core/modelSource.ts";
 import type { NetworkDesk } from "../../core/network.ts";
 import { size } from "../figures.ts";
-import { messageOf } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
 import { unlinked } from "../unlinked.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
@@ -66,7 +66,7 @@ async function downloadWithProgress(
         desk.install(base, source, offer, onProgress, signal),
       );
     } catch (error) {
-      problem = messageOf(error);
+      problem = errorMessage(error);
     }
     if (installed !== undefined) return installed.folder;
     const resume = vscode.l10n.t("Resume");

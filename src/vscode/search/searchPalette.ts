@@ -1,12 +1,13 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
+import { errorMessage } from "../../core/errorMessage.ts";
 import type { Hit } from "../../core/hit.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { copyAsContext } from "../copyContext.ts";
 import { count } from "../figures.ts";
-import { logError, messageOf, runForUser, runInBackground } from "../guard.ts";
+import { logError, runForUser, runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { VisitedDocuments } from "../visitedDocuments.ts";
 import { EditorPreview, openHit } from "./editorPreview.ts";
@@ -142,7 +143,7 @@ export class SearchPalette {
         return;
       case "failed":
         logError(this.#log, "Searching", outcome.error);
-        this.#replaceItems([noteOnError(messageOf(outcome.error), this.#status)]);
+        this.#replaceItems([noteOnError(errorMessage(outcome.error), this.#status)]);
         return;
       case "answered": {
         const { query, answer } = outcome;

@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine, Workspace } from "../../core/engine.ts";
+import { errorMessage } from "../../core/errorMessage.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
 import { documentsAt, indexableFolders } from "../documentUri.ts";
-import { logError, messageOf, runInBackground, showError } from "../guard.ts";
+import { logError, runInBackground, showError } from "../guard.ts";
 import { excludedFrom, type LiveSettings } from "../settings.ts";
 import { watchFiles } from "./fileChanges.ts";
 import { watchUnsavedTexts } from "./unsavedTexts.ts";
@@ -36,7 +37,7 @@ export function registerWorkspaceSync(
       } catch (error) {
         if (isAbort(error)) return;
         logError(log, "Opening the workspace", error);
-        await showError(vscode.l10n.t("The index cannot be opened: {0}", messageOf(error)));
+        await showError(vscode.l10n.t("The index cannot be opened: {0}", errorMessage(error)));
       }
     });
     watching = watchFiles(engine, log);

@@ -1,5 +1,6 @@
 import type { Embedder } from "../../embedding/embedder.ts";
 import type { ChosenEmbedder } from "../../embedding/embedderChoice.ts";
+import { errorMessage } from "../../errorMessage.ts";
 import type { EmbedderTag } from "../../index/vectors/vectorSets.ts";
 import type { Ports } from "../../ports.ts";
 
@@ -89,7 +90,7 @@ export class Embedders {
   }
 
   #note(choice: ChosenEmbedder, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const problem = `Search by meaning is limited: ${reason}`;
     const key = JSON.stringify(choice);
     if (this.#problems.get(key) !== problem) this.#ports.log.warn(problem);
