@@ -54,6 +54,8 @@ export interface LeftOutFile {
   /** Of the file, where they are what leaves it out. */
   readonly bytes?: number;
   readonly rule?: Rule;
+  /** Its folder's own rules take it in, which counts once the user trusts the folder. */
+  readonly needsTrust?: true;
   /** The folder above the file that is left out, and the file with it; absent where the file itself is meant. */
   readonly within?: string;
 }

@@ -18,6 +18,8 @@ export interface WorkspaceFolder {
   readonly root: string;
   /** Glob patterns of files to leave out of this folder, beside those of the settings: `files.exclude`. */
   readonly exclude?: readonly string[];
+  /** As the workspace has it; whoever opens that need not say it. */
+  readonly trusted?: boolean;
 }
 
 export interface Workspace {
@@ -31,8 +33,8 @@ export interface Workspace {
   /** What the user has open, what they look at first: it is indexed before all else, and then what is beside that. */
   readonly attention?: readonly DocumentId[];
   /**
-   * Whether the user trusts the folders, so that a program of the machine may be run in them: version control, for the
-   * history of their files. Absent means no.
+   * Whether the user trusts the folders, so that a program of the machine may be run in them, version control for the
+   * history of their files, and their ignore files may take in what is likely to hold secrets. Absent means no.
    */
   readonly trusted?: boolean;
 }

@@ -25,6 +25,8 @@ export interface SkippedFile {
   readonly rule?: Rule;
   /** Of the file, where they are what leaves it out. */
   readonly bytes?: number;
+  /** Its folder's own rules take it in, which counts once the user trusts the folder: it is likely to hold secrets. */
+  readonly needsTrust?: true;
   /** The path is that of a folder. */
   readonly isFolder?: boolean;
   /** The folder above the file that is left out, where it is not the file itself. */

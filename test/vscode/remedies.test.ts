@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { FileDiagnosis } from "../../src/core/diagnosis.ts";
 import type { Engine } from "../../src/core/engine.ts";
 import { applyRemedy } from "../../src/vscode/doctor/remedies.ts";
-import { configuration, FileType, files } from "./fakeVscode.ts";
+import { configuration, FileType, files, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -23,6 +23,15 @@ test("a limit that was raised for one file is not lowered for a smaller one", as
     await applyRemedy(ENGINE, "raiseLimit", file);
   }
   expect(configuration.get("llmc.maxFileSize")).toBe(5_000_000);
+});
+
+test("a file with secrets is taken in where the workspace is trusted, and else nothing is written", async () => {
+  workspace.isTrusted = false;
+  const document = { folder: "file:///w", path: ".env" };
+  const file = { document, state: "leftOut", reason: "secret", isFolder: false } as const;
+  await expect(applyRemedy(ENGINE, "takeIn", file)).rejects.toThrow("Trust the workspace first");
+  expect(files.size).toBe(0);
+  workspace.isTrusted = true;
 });
 
 describe("a folder that is to be indexed anyway", () => {

@@ -130,12 +130,12 @@ function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): F
 function leftOut(
   document: DocumentId,
   reason: SkipReason,
-  why: Pick<LeftOutFile, "bytes" | "within"> & {
+  why: Pick<LeftOutFile, "bytes" | "needsTrust" | "within"> & {
     readonly rule?: Rule | undefined;
     readonly isFolder?: boolean;
   },
 ): LeftOutFile {
-  const { rule, isFolder = false, bytes, within } = why;
+  const { rule, isFolder = false, bytes, needsTrust, within } = why;
   return {
     document,
     state: "leftOut",
@@ -143,6 +143,7 @@ function leftOut(
     isFolder,
     ...(bytes === undefined ? {} : { bytes }),
     ...(rule === undefined ? {} : { rule }),
+    ...(needsTrust === undefined ? {} : { needsTrust }),
     ...(within === undefined ? {} : { within }),
   };
 }

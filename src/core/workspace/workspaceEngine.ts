@@ -64,7 +64,11 @@ export class WorkspaceEngine implements Engine {
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
     signal.throwIfAborted();
-    return await this.#openings.open(() => this.#replace(workspace)).then(() => this.#status());
+    const { trusted = false } = workspace;
+    const folders = workspace.folders.map(folder => ({ ...folder, trusted }));
+    return await this.#openings
+      .open(() => this.#replace({ ...workspace, folders }))
+      .then(() => this.#status());
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {

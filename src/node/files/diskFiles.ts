@@ -4,8 +4,14 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
-import { type FileContent, type FileSource, isSkipped, type Listing } from "../../core/ports.ts";
-import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
+import {
+  type FileContent,
+  type FileSource,
+  isSkipped,
+  type Listing,
+  type SkippedFile,
+} from "../../core/ports.ts";
+import { IgnoreRules, ignoreCase, isIgnoreFile, type Verdict } from "./ignoreRules.ts";
 
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;
@@ -22,7 +28,7 @@ const readToEnd = promisify(fs.readFile);
 /** The files of folders on this machine. Links are not followed: what they lead to is indexed where it lies. */
 export class DiskFiles implements FileSource {
   /** By folder, for `look`: `list` reads them anew. */
-  readonly #rules = new Map<string, { readonly exclude: string; readonly rules: Promise<IgnoreRules> }>();
+  readonly #rules = new Map<string, { readonly key: string; readonly rules: Promise<IgnoreRules> }>();
 
   async *list(
     folder: WorkspaceFolder,
@@ -47,8 +53,7 @@ export class DiskFiles implements FileSource {
       for (const entry of entries) {
         const name = directory === "" ? entry.name : `${directory}/${entry.name}`;
         const verdict = rules.verdict(entry.isDirectory() ? `${name}/` : name);
-        if (verdict !== undefined)
-          yield { path: name, skipped: verdict.reason, rule: verdict.rule, isFolder: entry.isDirectory() };
+        if (verdict !== undefined) yield { path: name, ...skippedBy(verdict), isFolder: entry.isDirectory() };
         else if (entry.isDirectory()) waiting.push(name);
         else if (entry.isSymbolicLink()) yield { path: name, skipped: "symlink" };
         else if (entry.isFile()) files.push(name);
@@ -69,7 +74,7 @@ export class DiskFiles implements FileSource {
       const name = names.slice(0, depth + 1).join("/");
       const verdict = rules.verdict(isLast ? name : `${name}/`);
       if (verdict === undefined) continue;
-      const skipped = { path: file, skipped: verdict.reason, rule: verdict.rule };
+      const skipped = { path: file, ...skippedBy(verdict) };
       return isLast ? skipped : { ...skipped, within: name };
     }
     const listing = await measure(folder, file, settings);
@@ -109,11 +114,11 @@ export class DiskFiles implements FileSource {
 
   #rulesOf(folder: WorkspaceFolder, settings: EngineSettings): Promise<IgnoreRules> {
     const patterns = [...(folder.exclude ?? []), ...settings.exclude];
-    const exclude = patterns.join("\n");
+    const key = `${folder.trusted === true} ${patterns.join("\n")}`;
     const known = this.#rules.get(folder.id);
-    if (known?.exclude === exclude) return known.rules;
-    const rules = IgnoreRules.open(folder.root, patterns);
-    this.#rules.set(folder.id, { exclude, rules });
+    if (known?.key === key) return known.rules;
+    const rules = IgnoreRules.open(folder, patterns);
+    this.#rules.set(folder.id, { key, rules });
     return rules;
   }
 }
@@ -128,6 +133,10 @@ async function readFrom(opened: number, size: number): Promise<Uint8Array> {
     done += bytesRead;
   }
   return bytes.subarray(0, done);
+}
+
+function skippedBy({ reason, ...why }: Verdict): Omit<SkippedFile, "path"> {
+  return { skipped: reason, ...why };
 }
 
 function withWish(listing: Listing, rules: IgnoreRules): Listing {

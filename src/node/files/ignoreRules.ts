@@ -3,7 +3,7 @@ import path from "node:path";
 import ignore, { type Ignore } from "ignore";
 import picomatch from "picomatch";
 import type { Rule } from "../../core/diagnosis.ts";
-import type { SkipReason } from "../../core/engine.ts";
+import type { SkipReason, WorkspaceFolder } from "../../core/engine.ts";
 import { gitFolder, globalIgnoreFile } from "./gitPlaces.ts";
 import { junkRule } from "./junk.ts";
 import { readPlainText } from "./readPlainText.ts";
@@ -24,10 +24,15 @@ interface RuleFile {
   readonly rules: Ignore;
 }
 
+/** The folder of the workspace that rules are about. */
+type RuledFolder = Pick<WorkspaceFolder, "root" | "trusted">;
+
 /** Why a file or folder is left out. */
 export interface Verdict {
   readonly reason: SkipReason;
   readonly rule: Rule;
+  /** A `.llmcignore` takes it in, which counts once the user trusts the folder. */
+  readonly needsTrust?: true;
 }
 
 /** Names of the files whose change can change every verdict. */
@@ -39,18 +44,21 @@ export function isIgnoreFile(filePath: string): boolean {
 /**
  * Decides what of a workspace folder is left out, from the top down: whoever asks about a path has asked about the folders
  * above it first. `.llmcignore` comes before `.gitignore`, that before the junk list; in each the deeper file
- * before the higher, and `!` takes back. The user's exclude patterns come last, and nothing takes them back.
+ * before the higher, and `!` takes back. The user's exclude patterns come last, and nothing takes them back. A folder that nobody
+ * trusts takes back nothing that is likely to hold secrets.
  */
 export class IgnoreRules {
   readonly #root: string;
+  readonly #trusted: boolean;
   readonly #excluded: (path: string) => string | undefined;
   readonly #outer: RuleFile[];
   /** For each folder that was entered, the rule files in it and above it, deepest first. */
   readonly #git = new Map<string, readonly RuleFile[]>();
   readonly #llmc = new Map<string, readonly RuleFile[]>();
 
-  private constructor(root: string, exclude: readonly string[], outer: RuleFile[]) {
+  private constructor({ root, trusted }: RuledFolder, exclude: readonly string[], outer: RuleFile[]) {
     this.#root = root;
+    this.#trusted = trusted === true;
     this.#outer = outer;
     const globs = exclude
       .filter(glob => glob !== "")
@@ -61,8 +69,8 @@ export class IgnoreRules {
     this.#excluded = relative => globs.find(({ matches }) => matches(relative))?.glob;
   }
 
-  static async open(root: string, exclude: readonly string[]): Promise<IgnoreRules> {
-    return new IgnoreRules(root, exclude, await outerRules(root));
+  static async open(folder: RuledFolder, exclude: readonly string[]): Promise<IgnoreRules> {
+    return new IgnoreRules(folder, exclude, await outerRules(folder.root));
   }
 
   /**
@@ -91,7 +99,8 @@ export class IgnoreRules {
     if (glob !== undefined)
       return { reason: "excluded", rule: { text: glob, place: { kind: "setting", name: "exclude" } } };
     const own = firstOpinion(inFolderOf(target, this.#llmc), target);
-    if (own !== undefined) return own === "in" ? undefined : { reason: "ignored", rule: own };
+    if (own === "in") return this.#trusted ? undefined : withheld(target);
+    if (own !== undefined) return { reason: "ignored", rule: own };
     const git = firstOpinion([...inFolderOf(target, this.#git), ...this.#outer], target);
     if (git !== undefined && git !== "in") return { reason: "ignored", rule: git };
     return junkRule(target);
@@ -101,6 +110,12 @@ export class IgnoreRules {
   isWanted(target: string): boolean {
     return firstOpinion(inFolderOf(target, this.#llmc), target) === "in";
   }
+}
+
+/** Why something stays out that an ignore file of a folder takes in which the user does not trust: it is likely to hold secrets. */
+function withheld(target: string): Verdict | undefined {
+  const junk = junkRule(target);
+  return junk?.reason === "secret" ? { ...junk, needsTrust: true } : undefined;
 }
 
 /** What is kept for the folder that a path is in; nothing for the top itself. A folder's path may end in `/`. */

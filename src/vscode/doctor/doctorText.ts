@@ -100,12 +100,18 @@ function findingIndexed(name: string, file: IndexedFile): string {
   return `${found} ${vscode.l10n.t("No grammar claims its name, so it is cut by lines.")}${masked}`;
 }
 
-function because({ reason, rule, within }: LeftOutFile): string {
+function because({ reason, rule, needsTrust, within }: LeftOutFile): string {
   const why = vscode.l10n.t("Reason: {0}.", reasonText(reason));
-  const about = rule === undefined ? why : `${why} ${vscode.l10n.t("Rule: {0}.", ruleText(rule))}`;
+  const ruled = rule === undefined ? why : `${why} ${vscode.l10n.t("Rule: {0}.", ruleText(rule))}`;
+  const about = needsTrust === undefined ? ruled : `${ruled} ${needsTrustText()}`;
   return within === undefined
     ? about
     : `${about} ${vscode.l10n.t("It leaves out all of {0}.", `${within}/`)}`;
+}
+
+/** Why a line in `.llmcignore` does not help. */
+export function needsTrustText(): string {
+  return vscode.l10n.t("Trust the workspace first: its .llmcignore takes in no file with secrets before.");
 }
 
 function languageText(language: string): string {

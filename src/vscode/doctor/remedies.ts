@@ -8,6 +8,7 @@ import { uriOf } from "../documentUri.ts";
 import { size } from "../figures.ts";
 import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings.ts";
 import { unlinked } from "../unlinked.ts";
+import { needsTrustText } from "./doctorText.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
 
 /** Does what helps a file. The view and the index follow by themselves. */
@@ -56,6 +57,7 @@ export async function allowWhenConfirmed(rule: string): Promise<void> {
 
 /** Adds a line to the ignore file that decides, which is made where there is none. */
 async function takeIn(file: LeftOutFile): Promise<void> {
+  if (file.reason === "secret" && !vscode.workspace.isTrusted) throw new Error(needsTrustText());
   if (file.reason === "secret" && !(await isMeant(file))) return;
   const { file: name, line } = takeInLine(file);
   const uri = uriOf({ folder: file.document.folder, path: name });
