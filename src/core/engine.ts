@@ -193,6 +193,8 @@ export interface Engine {
    * first page; the pages after it go on with that list.
    */
   diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis>;
+  /** Texts from anywhere without their secrets, as long as they were, for whoever gives them to a model. */
+  mask(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
   /** Some chunks as an embedder gets them, and how one that is to be tried does with them; it is used for nothing else. */
   sampleEmbedding(request: SampleRequest, signal: AbortSignal): Promise<EmbeddingSample>;
   status(signal: AbortSignal): Promise<Status>;

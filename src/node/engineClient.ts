@@ -93,6 +93,10 @@ class EngineClient implements Engine {
     return this.#call("diagnose", args);
   }
 
+  mask(...args: [...CallArguments<"mask">, AbortSignal]) {
+    return this.#call("mask", args);
+  }
+
   sampleEmbedding(...args: [...CallArguments<"sampleEmbedding">, AbortSignal]) {
     return this.#call("sampleEmbedding", args);
   }

@@ -52,6 +52,16 @@ export class OpenDocuments {
     return { text: masked, freshness: this.#files.has(document) ? "dirty" : "fresh" };
   }
 
+  /** Texts without their secrets. */
+  async mask({ writer }: Opened, texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
+    const masked: string[] = [];
+    for (const text of texts) {
+      signal.throwIfAborted();
+      masked.push((await writer.mask(text)).text);
+    }
+    return masked;
+  }
+
   /** Parses a document, whether it is indexed or not. `undefined` when it is gone or is no text. */
   async outline(opened: Opened, request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
     const { document } = request;

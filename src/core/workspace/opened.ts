@@ -48,6 +48,12 @@ export async function close(opened: Opened | undefined): Promise<void> {
   opened?.embeddings.close();
 }
 
+/** A workspace whose folders say themselves whether they are trusted. */
+export function withTrust(workspace: Workspace): Workspace {
+  const { folders, trusted = false } = workspace;
+  return { ...workspace, folders: folders.map(folder => ({ ...folder, trusted })) };
+}
+
 /** The folder of a workspace that a document belongs to. */
 export function folderOf(workspace: Workspace, document: DocumentId): WorkspaceFolder | undefined {
   return workspace.folders.find(folder => folder.id === document.folder);

@@ -23,7 +23,7 @@ import { Doctor } from "./doctor.ts";
 import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
 import type { IndexKeeper } from "./indexKeeper.ts";
 import { OpenDocuments } from "./openDocuments.ts";
-import { close, folderOf, join, type Opened, openKeeper } from "./opened.ts";
+import { close, folderOf, join, type Opened, openKeeper, withTrust } from "./opened.ts";
 import { Openings } from "./openings.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
@@ -64,11 +64,7 @@ export class WorkspaceEngine implements Engine {
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
     signal.throwIfAborted();
-    const { trusted = false } = workspace;
-    const folders = workspace.folders.map(folder => ({ ...folder, trusted }));
-    return await this.#openings
-      .open(() => this.#replace({ ...workspace, folders }))
-      .then(() => this.#status());
+    return await this.#openings.open(() => this.#replace(withTrust(workspace))).then(() => this.#status());
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {
@@ -112,6 +108,10 @@ export class WorkspaceEngine implements Engine {
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
     return await this.#documents.outline(await this.#openings.current(), request, signal);
+  }
+
+  async mask(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
+    return await this.#documents.mask(await this.#openings.current(), texts, signal);
   }
 
   async diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {

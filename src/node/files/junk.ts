@@ -1,6 +1,7 @@
 import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
 import type { SkipReason } from "../../core/engine.ts";
+import { SECRET_NAMES } from "../../core/secretNames.ts";
 
 /** Patterns in the syntax of `.gitignore`, for what no question about code is answered by. */
 const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {
@@ -18,9 +19,7 @@ const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {
   generated: `
     *_pb2.py *_pb2_grpc.py *_pb2.pyi *.pb.go *.pb.cc *.pb.h *.pb.swift *.g.dart *.freezed.dart *.designer.cs
     *.generated.* *.g.cs *_generated.go *.gen.go`,
-  secret: `
-    .env .env.* !.env.example !.env.sample !.env.template !.env.dist
-    *.pem *.key *.p12 *.pfx *.jks *.keystore *.kdbx *.ppk id_rsa id_dsa id_ecdsa id_ed25519 .netrc .pgpass .htpasswd`,
+  secret: SECRET_NAMES.join(" "),
   binary: `
     *.png *.jpg *.jpeg *.gif *.bmp *.ico *.icns *.webp *.avif *.heic *.tif *.tiff *.psd *.ai *.svg *.eps
     *.woff *.woff2 *.ttf *.otf *.eot

@@ -7,7 +7,7 @@ import { documentsAt } from "../documentUri.ts";
 import { linesOf } from "../linesOf.ts";
 import { answer } from "./answer.ts";
 import { codeSpan, linesLabel, locationOf } from "./markdown.ts";
-import { isByUser, promptOf, referencesOf, WHOLE_FILE } from "./references.ts";
+import { isByUser, isKeptBack, promptOf, referencesOf, WHOLE_FILE } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 /** More namesakes than this are not told apart by a list. */
@@ -32,6 +32,15 @@ export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
     return undefined;
   }
   const { document, startLine, endLine, name } = target;
+  if (target.byUser !== true && (await isKeptBack(turn.services.engine, document, turn.signal))) {
+    stream.markdown(
+      vscode.l10n.t(
+        "{0} is likely to hold secrets, so it goes to no model unless you attach it.",
+        codeSpan(document.path),
+      ),
+    );
+    return undefined;
+  }
   const place = endLine === WHOLE_FILE ? document.path : `${document.path}:${linesLabel(target)}`;
   const what = name === undefined ? place : `${name} (${place})`;
   const task = `Explain ${what}: what it is for, how it works step by step, what it belongs to, and who uses it as far as the source shows.${
@@ -49,6 +58,8 @@ interface Target {
   readonly startLine: number;
   readonly endLine: number;
   readonly name?: string;
+  /** They attached or named it, and did not merely have it before them. */
+  readonly byUser?: boolean;
 }
 
 /** What the user means: what they refer to, then what they name, then where they are. */
@@ -57,14 +68,14 @@ async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined>
   // What the editor adds by itself comes first in the list, and counts after what the user refers to.
   const byUser = await referencesOf(references.filter(isByUser));
   const all = await referencesOf(references);
-  for (const item of [...byUser.items, ...all.items])
-    if ("startLine" in item && item.detail === undefined) return item;
+  for (const { item, byEditor } of [...byUser.items, ...all.items])
+    if (item.detail === undefined) return { ...item, byUser: !byEditor };
   if (prompt === "") return await placeOfCursor(turn);
   const [named, ...others] = await symbolsCalled(turn, prompt);
   if (named === undefined) return undefined;
   if (others.length > 0) listOthers(turn.stream, others);
   const { document, startLine, endLine, qualifiedName } = named;
-  return { document, startLine, endLine, name: qualifiedName };
+  return { document, startLine, endLine, name: qualifiedName, byUser: true };
 }
 
 /** The definitions that are called so; one whose name only looks alike is not what was named. */

@@ -36,7 +36,7 @@ export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
 async function whatIsMeant(turn: Turn, prompt: string): Promise<Meant | undefined> {
   const { items, folders } = await referencesOf(turn.request.references.filter(isByUser));
   const [named] = items;
-  if (named !== undefined) return { kind: "file", document: named.document, others: [] };
+  if (named !== undefined) return { kind: "file", document: named.item.document, others: [] };
   if (folders.length > 0) return { kind: "folders", folders };
   if (EVERYWHERE.test(prompt)) return everywhere();
   if (prompt !== "") return await whatIsCalled(turn, prompt);

@@ -14,7 +14,7 @@ import {
   roomIn,
   type TokenCounter,
 } from "./prompt.tsx";
-import { referencesOf, whereIn, withoutLeftOut } from "./references.ts";
+import { maskedTexts, referencesOf, whereIn, withoutLeftOut } from "./references.ts";
 import { chooseModel, hasTwoModels, type ModelChoice } from "./routing.ts";
 import type { ModelSize, Turn } from "./turn.ts";
 
@@ -117,7 +117,8 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
 async function aimOf({ services, request, before, signal }: Turn, asking: Asking): Promise<Aim> {
   const { engine, basket, visited } = services;
   const references = await referencesOf(request.references);
-  const { attached, unusable } = references;
+  const { unusable } = references;
+  const attached = await maskedTexts(engine, references.attached, signal);
   const referred = await withoutLeftOut(engine, references.items, signal);
   if (asking.items !== undefined) {
     const items = [...asking.items, ...referred];

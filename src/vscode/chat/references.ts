@@ -1,18 +1,33 @@
 import * as vscode from "vscode";
-import type { ContextItem } from "../../core/context.ts";
+import type { ContextItem, LineRange } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Filter } from "../../core/filter.ts";
+import { hasSecretName } from "../../core/secretNames.ts";
 import { documentsAt } from "../documentUri.ts";
 import { isFolder } from "../isFolder.ts";
 import { linesOf } from "../linesOf.ts";
 import type { AttachedText } from "./prompt.tsx";
 
+/** An item, and whether the editor refers to it by itself. */
+interface ReferredItem {
+  readonly item: ContextItem & LineRange;
+  readonly byEditor: boolean;
+}
+
+/** What was attached of a text. The whole of it tells what is a secret. */
+interface AttachedPart {
+  readonly name: string;
+  readonly whole: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What a request refers to, in the terms of the engine. */
 export interface References {
-  readonly items: readonly ContextItem[];
+  readonly items: readonly ReferredItem[];
   /** Text that is in no file of the workspace. */
-  readonly attached: readonly AttachedText[];
+  readonly attached: readonly AttachedPart[];
   /** The folders that were named. */
   readonly folders: readonly DocumentId[];
   /** What could not be used, by its name. */
@@ -35,14 +50,14 @@ export function isByUser({ id }: vscode.ChatPromptReference): boolean {
 
 /** Reads `#file`, `#selection`, `#sym`, folders and texts that a request refers to, in the order of the prompt. */
 export async function referencesOf(references: readonly vscode.ChatPromptReference[]): Promise<References> {
-  const items: ContextItem[] = [];
-  const attached: AttachedText[] = [];
+  const items: ReferredItem[] = [];
+  const attached: AttachedPart[] = [];
   const folders: DocumentId[] = [];
   const unusable: string[] = [];
   // They come with the last one first.
   for (const { id, value } of [...references].reverse()) {
     if (typeof value === "string") {
-      if (!OF_EDITOR.test(id)) attached.push({ name: id, text: value });
+      if (!OF_EDITOR.test(id)) attached.push({ name: id, whole: value, start: 0, end: value.length });
       continue;
     }
     const place = placeOf(value);
@@ -50,33 +65,66 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
     const [document] = documentsAt(place.uri);
     if (document === undefined) {
       // What merely happens to be open may be anything, and nobody attached it.
-      if (OPEN_FILE.test(id)) continue;
-      const text = await textOf(place);
-      if (text === undefined) unusable.push(place.uri.path);
-      else attached.push({ name: place.uri.path.split("/").at(-1) ?? id, text });
+      if (OPEN_FILE.test(id) || (BY_EDITOR.test(id) && hasSecretName(place.uri.path))) continue;
+      const part = await partOf(place);
+      if (part === undefined) unusable.push(place.uri.path);
+      else attached.push({ name: place.uri.path.split("/").at(-1) ?? id, ...part });
     } else if (place.range === undefined && (await isFolder(place.uri))) {
       folders.push(document);
     } else {
       const detail = OPEN_FILE.test(id) ? ({ detail: "signature" } as const) : {};
       const lines = place.range === undefined ? ALL_LINES : linesOf(place.range);
-      items.push({ document, ...lines, ...detail });
+      items.push({ item: { document, ...lines, ...detail }, byEditor: BY_EDITOR.test(id) });
     }
   }
   return { items, attached, folders, unusable };
 }
 
-/** Without files that merely happen to be open and that the index leaves out: their rules keep them from models as well. */
+/**
+ * Without files that merely happen to be open and that the index leaves out: their rules keep them from models as well. What is selected in
+ * such a file is meant, but where that is likely to hold secrets.
+ */
 export async function withoutLeftOut(
   engine: Pick<Engine, "diagnose">,
-  items: readonly ContextItem[],
+  items: readonly ReferredItem[],
   signal: AbortSignal,
-): Promise<readonly ContextItem[]> {
-  const kept = items.map(async item => {
-    if (item.detail !== "signature") return [item];
-    const { files } = await engine.diagnose({ document: item.document }, signal);
-    return files[0]?.state === "leftOut" ? [] : [item];
+): Promise<readonly (ContextItem & LineRange)[]> {
+  const kept = items.map(async ({ item, byEditor }) => {
+    const isSelected = item.detail === undefined;
+    if (!byEditor || (isSelected && !hasSecretName(item.document.path))) return [item];
+    return (await isLeftOut(engine, item.document, signal)) ? [] : [item];
   });
   return (await Promise.all(kept)).flat();
+}
+
+/** Whether a document is likely to hold secrets and kept from models therefore, unless the user attaches it. */
+export async function isKeptBack(
+  engine: Pick<Engine, "diagnose">,
+  document: DocumentId,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return hasSecretName(document.path) && (await isLeftOut(engine, document, signal));
+}
+
+async function isLeftOut(
+  engine: Pick<Engine, "diagnose">,
+  document: DocumentId,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { files } = await engine.diagnose({ document }, signal);
+  return files[0]?.state === "leftOut";
+}
+
+/** What was attached, without its secrets. */
+export async function maskedTexts(
+  engine: Pick<Engine, "mask">,
+  parts: readonly AttachedPart[],
+  signal: AbortSignal,
+): Promise<readonly AttachedText[]> {
+  if (parts.length === 0) return [];
+  const texts = parts.map(({ whole }) => whole);
+  const masked = await engine.mask(texts, signal);
+  return parts.map(({ name, start, end }, at) => ({ name, text: masked[at]?.slice(start, end) ?? "" }));
 }
 
 /** Has a search stay in folders, where any were named. */
@@ -109,7 +157,10 @@ function placeOf(value: unknown): Referred | undefined {
   return value instanceof vscode.Location ? value : undefined;
 }
 
-async function textOf({ uri, range }: Referred): Promise<string | undefined> {
+async function partOf({ uri, range }: Referred): Promise<Omit<AttachedPart, "name"> | undefined> {
   const document = await Promise.resolve(vscode.workspace.openTextDocument(uri)).catch(() => undefined);
-  return document?.getText(range);
+  if (document === undefined) return undefined;
+  const whole = document.getText();
+  if (range === undefined) return { whole, start: 0, end: whole.length };
+  return { whole, start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
 }

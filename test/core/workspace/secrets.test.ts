@@ -57,6 +57,12 @@ describe("a token in a file", () => {
     expect(await at(DEPLOY)).toEqual(await at(DEPLOY.replaceAll(TOKEN, "x".repeat(TOKEN.length))));
   });
 
+  test("is masked in a text from anywhere, which stays as long as it was", async () => {
+    const { engine } = await started(new MemoryFiles());
+    const masked = await engine.mask(["plain", DEPLOY], SIGNAL);
+    expect(masked).toEqual(["plain", DEPLOY.replaceAll(TOKEN, "•".repeat(TOKEN.length))]);
+  });
+
   test("is counted by rule, also after the next start, until it is gone", async () => {
     const files = new MemoryFiles({ "deploy.py": DEPLOY, "a.py": "a = 1\n" });
     const storage = new MemoryStorage();

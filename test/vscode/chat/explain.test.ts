@@ -15,7 +15,7 @@ function lines(path: string, first: number, last: number): Location {
 
 /** What is explained for a prompt with such references, in the order in which the editor gives them. */
 async function explained(prompt: string, references: readonly unknown[]): Promise<unknown> {
-  await explain({ request: { prompt, references } } as unknown as Turn);
+  await explain({ services: {}, request: { prompt, references } } as unknown as Turn);
   return vi.mocked(answer).mock.lastCall?.[1].items;
 }
 
@@ -45,5 +45,18 @@ describe("/explain", () => {
     expect(await explained("", [selected])).toMatchObject([
       { document: { path: "open.py" }, startLine: 4, endLine: 6 },
     ]);
+  });
+
+  test("is about nothing in a file that is likely to hold secrets, unless it is attached", async () => {
+    vi.mocked(answer).mockClear();
+    const engine = { diagnose: async () => ({ files: [{ state: "leftOut" }] }) };
+    const explainedAs = async (id: string) => {
+      const request = { prompt: "", references: [{ id, value: lines(".env", 0, 3) }] };
+      const markdown = vi.fn();
+      await explain({ request, services: { engine }, stream: { markdown } } as unknown as Turn);
+      return [vi.mocked(answer).mock.calls.length, markdown.mock.calls.length];
+    };
+    expect(await explainedAs("vscode.implicit.selection")).toEqual([0, 1]);
+    expect(await explainedAs("vscode.file")).toEqual([1, 0]);
   });
 });

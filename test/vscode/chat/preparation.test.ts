@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
-import { Location, Range, Uri, workspace } from "../fakeVscode.ts";
+import { Location, type Position, Range, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", async () => ({
   ...(await import("../fakeVscode.ts")),
@@ -18,7 +18,7 @@ const model = {
 };
 const context = { text: "", confidence: 1, leftOut: [], items: [], shown: [], whole: true };
 const services = {
-  engine: { context: async () => context },
+  engine: { context: async () => context, mask: async (texts: readonly string[]) => texts },
   settings: { current: { chat: { contextShare: 60, contextTokens: 500 } } },
   basket: { contextItems: async () => [] },
   visited: {},
@@ -40,12 +40,13 @@ test("of texts that are attached and have no room, the user is told which", asyn
 
 test.each([
   ["vscode.implicit.viewport", ["app.py"]],
-  ["vscode.file", [".env", "app.py"]],
+  ["vscode.implicit.selection", ["dist/app.js", "app.py"]],
+  ["vscode.file", [".env", "dist/app.js", "app.py"]],
 ])("of files that come as %s, %j are sent", async (id, sent) => {
   const asked: string[] = [];
   const engine = {
     diagnose: async ({ document }: { readonly document: { readonly path: string } }) => ({
-      files: [{ document, state: document.path === ".env" ? "leftOut" : "indexed" }],
+      files: [{ document, state: document.path === "app.py" ? "indexed" : "leftOut" }],
     }),
     context: async ({
       items,
@@ -56,7 +57,7 @@ test.each([
       return context;
     },
   };
-  const open = ["/w/.env", "/w/app.py"].map(
+  const open = ["/w/.env", "/w/dist/app.js", "/w/app.py"].map(
     file => new Location(new Uri("file", file), new Range(0, 0, 9, 0)),
   );
   const turn = {
@@ -70,11 +71,46 @@ test.each([
   expect(asked).toEqual(sent);
 });
 
-test("a file outside of the workspace is sent where it is attached, and not because it is open", async () => {
-  const value = new Location(new Uri("file", "/elsewhere/credentials"), new Range(0, 0, 9, 0));
-  const opened = { ...(await workspace.openTextDocument(value.uri)), getText: () => "aws_secret" };
+test("what is attached from elsewhere goes without its secrets, of which the whole text tells", async () => {
+  const lines = ["key:", "secret", "end"];
+  const value = new Location(new Uri("file", "/elsewhere/notes"), new Range(1, 0, 2, 3));
+  const opened = {
+    ...(await workspace.openTextDocument(value.uri)),
+    getText: () => lines.join("\n"),
+    offsetAt: ({ line, character }: Position) =>
+      lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, character),
+  };
   vi.spyOn(workspace, "openTextDocument").mockResolvedValue(opened);
-  const textsFor = async (id: string) => {
+  const mask = async (texts: readonly string[]) =>
+    texts.map(text => text.replace("key:\nsecret", "key:\n••••••").replace(/hunter2/, "•••••••"));
+  const turn = {
+    services: { ...services, engine: { ...services.engine, mask } },
+    before: [],
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  const references = [
+    { id: "vscode.file", value },
+    { id: "terminal", value: "login hunter2" },
+  ];
+  const request = { model, prompt: "why?", references };
+  const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  const sent = prepared?.messages.map(({ text }) => text).join("\n");
+  expect(sent).toContain("••••••\nend");
+  expect(sent).toContain("login •••••••");
+  expect(sent).not.toContain("hunter2");
+});
+
+test("a file outside of the workspace is sent where it is attached, and not because it is open", async () => {
+  const text = "aws_secret";
+  const opened = {
+    ...(await workspace.openTextDocument(new Uri("file", "/elsewhere"))),
+    getText: () => text,
+    offsetAt: ({ line }: Position) => (line === 0 ? 0 : text.length),
+  };
+  vi.spyOn(workspace, "openTextDocument").mockResolvedValue(opened);
+  const textsFor = async (id: string, name = "credentials") => {
+    const value = new Location(new Uri("file", `/elsewhere/${name}`), new Range(0, 0, 9, 0));
     const turn = {
       services,
       before: [],
@@ -87,4 +123,7 @@ test("a file outside of the workspace is sent where it is attached, and not beca
   };
   expect(await textsFor("vscode.implicit.viewport")).not.toContain("aws_secret");
   expect(await textsFor("vscode.file")).toContain("aws_secret");
+  expect(await textsFor("vscode.implicit.selection")).toContain("aws_secret");
+  expect(await textsFor("vscode.implicit.selection", ".env.local")).not.toContain("aws_secret");
+  expect(await textsFor("vscode.file", ".env.local")).toContain("aws_secret");
 });
