@@ -18,6 +18,10 @@ export interface WorkspaceFolder {
   readonly root: string;
   /** Glob patterns of files to leave out of this folder, beside those of the settings: `files.exclude`. */
   readonly exclude?: readonly string[];
+  /** Where it lies in another folder of the workspace, of several the innermost: what is in it is no part of that one. */
+  readonly within?: DocumentId;
+  /** Follows from `within` of the others, as the engine lists files: paths in it that are folders of the workspace. */
+  readonly inner?: readonly string[];
   /** As the workspace has it; whoever opens that need not say it. */
   readonly trusted?: boolean;
 }

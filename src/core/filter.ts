@@ -13,9 +13,9 @@ export type Filter =
   | { readonly not: Filter }
   /**
    * A glob below the folder, in any letter case. One without `/` is a name at any depth, and one that names a folder takes
-   * in all that is below it.
+   * in all that is below it. `inside` is put before the path of each file, where the glob is for a folder around its own.
    */
-  | { readonly path: string }
+  | { readonly path: string; readonly inside?: string }
   /** The identifier of a folder of the workspace. */
   | { readonly folder: string }
   | { readonly language: string }

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { type DocumentId, documentKey } from "../core/document.ts";
 import type { Engine, Outline } from "../core/engine.ts";
 import { decodeText } from "../core/text/decode.ts";
-import { documentsAt, uriOf } from "./documentUri.ts";
+import { documentAt, uriOf } from "./documentUri.ts";
 
 /** A document as the user has it now, saved or not. */
 export interface CurrentDocument {
@@ -17,11 +17,11 @@ export interface CurrentDocument {
 export function openDocumentOf(document: DocumentId): vscode.TextDocument | undefined {
   const key = documentKey(document);
   const ending = `/${document.path}`.toLowerCase();
-  return vscode.workspace.textDocuments.find(
+  return vscode.workspace.textDocuments.find(({ uri }) => {
     // Nearly all others are ruled out by their names, without asking which folder they belong to.
-    ({ uri }) =>
-      uri.path.toLowerCase().endsWith(ending) && documentsAt(uri).some(each => documentKey(each) === key),
-  );
+    const found = uri.path.toLowerCase().endsWith(ending) ? documentAt(uri) : undefined;
+    return found !== undefined && documentKey(found) === key;
+  });
 }
 
 /** Reads and parses a document of the workspace; `undefined` when it is gone or is no text. */

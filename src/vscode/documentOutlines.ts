@@ -5,7 +5,7 @@ import type { TextRange } from "../core/hit.ts";
 import type { Log } from "../core/ports.ts";
 import type { Span } from "../core/span.ts";
 import { NEVER } from "./cancellation.ts";
-import { documentsAt } from "./documentUri.ts";
+import { documentAt } from "./documentUri.ts";
 import { logError } from "./guard.ts";
 import { movedRange, movedSpans, type TextEdit } from "./movedSpans.ts";
 
@@ -82,7 +82,7 @@ export class DocumentOutlines implements vscode.Disposable {
   }
 
   async #read(document: vscode.TextDocument, key: string): Promise<DocumentOutline | undefined> {
-    const [id] = documentsAt(document.uri);
+    const id = documentAt(document.uri);
     const { version } = document;
     const text = document.getText();
     if (id === undefined || text.length > MAX_LENGTH) return undefined;

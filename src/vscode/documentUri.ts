@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { DocumentId } from "../core/document.ts";
+import { type DocumentId, isBelow } from "../core/document.ts";
 
 /** The uri of a document of the workspace. */
 export function uriOf(document: DocumentId): vscode.Uri {
@@ -28,20 +28,32 @@ export function nameOnDisk({ uri, name }: Pick<vscode.WorkspaceFolder, "uri" | "
   return uri.path.split("/").findLast(part => part !== "") ?? name;
 }
 
-/**
- * The documents that a file is to the engine, innermost folder first: none outside the workspace, and more than one
- * when a workspace folder lies within another.
- */
-export function documentsAt(uri: vscode.Uri): readonly DocumentId[] {
-  if (uri.scheme !== "file") return [];
-  const documents: DocumentId[] = [];
-  let folder = vscode.workspace.getWorkspaceFolder(uri);
-  while (folder !== undefined) {
-    // The length alone is taken from the folder, because case may differ between the two on some platforms.
-    const path = uri.path.slice(folder.uri.path.replace(/\/$/, "").length + 1);
-    documents.push({ folder: folder.uri.toString(), path });
-    const outer = vscode.workspace.getWorkspaceFolder(vscode.Uri.joinPath(folder.uri, ".."));
-    folder = outer?.uri.path === folder.uri.path ? undefined : outer;
-  }
-  return documents;
+/** The document that a file is to the engine, of the innermost workspace folder that it lies in; `undefined` outside of all. */
+export function documentAt(uri: vscode.Uri): DocumentId | undefined {
+  const folder = uri.scheme === "file" ? vscode.workspace.getWorkspaceFolder(uri) : undefined;
+  if (folder === undefined) return undefined;
+  // The length alone is taken from the folder, because case may differ between the two on some platforms.
+  const path = uri.path.slice(folder.uri.path.replace(/\/$/, "").length + 1);
+  return { folder: folder.uri.toString(), path };
+}
+
+/** Where a workspace folder lies in another one, of several the innermost. */
+export function placeWithin({ uri }: vscode.WorkspaceFolder): DocumentId | undefined {
+  const above = documentAt(vscode.Uri.joinPath(uri, ".."));
+  if (above === undefined || above.folder === uri.toString()) return undefined;
+  const name = uri.path.split("/").findLast(part => part !== "") ?? "";
+  return { ...above, path: above.path === "" ? name : `${above.path}/${name}` };
+}
+
+/** The folders of the workspace that lie in a folder: what is in them is no part of that one to the engine. */
+export function innerFolders(folder: DocumentId): readonly DocumentId[] {
+  const top = `${uriOf(folder).path.replace(/\/$/, "")}/`;
+  const inner = indexableFolders().filter(({ uri }) => uri.path.startsWith(top));
+  return inner.map(({ uri }) => ({ folder: uri.toString(), path: "" }));
+}
+
+/** Tells what lies in a folder or below, which may be in a workspace folder of its own. */
+export function below(folder: DocumentId): (document: DocumentId) => boolean {
+  const inner = new Set(innerFolders(folder).map(({ folder: id }) => id));
+  return document => inner.has(document.folder) || isBelow(document, folder);
 }

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { type DocumentId, documentKey } from "../core/document.ts";
-import { documentsAt } from "./documentUri.ts";
+import { documentAt } from "./documentUri.ts";
 
 /** Long enough to have looked at a document. What is only passed by, as the hits of a search are, was not visited. */
 const STAYED_MILLISECONDS = 2_000;
@@ -41,7 +41,8 @@ export class VisitedDocuments implements vscode.Disposable {
 
 function shown(): readonly DocumentId[] {
   const uri = vscode.window.activeTextEditor?.document.uri;
-  return uri === undefined ? [] : documentsAt(uri).slice(0, 1);
+  const document = uri && documentAt(uri);
+  return document === undefined ? [] : [document];
 }
 
 /** Each once, where it comes first; not more than are worth knowing. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DocumentId } from "../../src/core/document.ts";
 import type { BasketKeeper } from "../../src/vscode/basket/basketKeeper.ts";
 import { followCode } from "../../src/vscode/basket/followCode.ts";
 import type { IndexStatus } from "../../src/vscode/indexStatus.ts";
-import { EventEmitter, fileDeleted, LOG, Uri } from "./fakeVscode.ts";
+import { EventEmitter, fileDeleted, foldersChanged, LOG, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -12,12 +13,32 @@ afterEach(() => void vi.useRealTimers());
 test("items in a folder that is deleted are looked for, though the editor tells of the folder alone", async () => {
   const documents = ["old/low.py", "old/high.py", "older.py"].map(path => ({ folder: "file:///w", path }));
   const items = documents.map(document => ({ document }));
-  const keeper = { items, find: vi.fn(async () => {}) };
+  const keeper = { items, find: vi.fn(async () => {}), rename: vi.fn() };
   const status = { situation: "ready", onDidChange: new EventEmitter<void>().event };
   const following = followCode(keeper as unknown as BasketKeeper, status as unknown as IndexStatus, LOG);
   await vi.runAllTimersAsync();
   fileDeleted.fire(Uri.parse("file:///w/old"));
   await vi.runAllTimersAsync();
   expect(keeper.find).toHaveBeenLastCalledWith(documents.slice(0, 2), expect.any(AbortSignal));
+  following.dispose();
+});
+
+test("items belong to the folder of the workspace that their files lie in, also when one comes", async () => {
+  const document = { folder: "file:///w", path: "sub/low.py" };
+  const renames: ((document: DocumentId) => DocumentId)[] = [];
+  const keeper = {
+    items: [{ document }],
+    find: async () => {},
+    rename: (renamed: (document: DocumentId) => DocumentId) => void renames.push(renamed),
+  };
+  const status = { situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const following = followCode(keeper as unknown as BasketKeeper, status as unknown as IndexStatus, LOG);
+  expect(renames.at(-1)?.(document)).toEqual(document);
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [...before, { uri: Uri.parse("file:///w/sub"), name: "sub", index: 1 }];
+  foldersChanged.fire();
+  expect(renames).toHaveLength(2);
+  expect(renames.at(-1)?.(document)).toEqual({ folder: "file:///w/sub", path: "low.py" });
+  workspace.workspaceFolders = before;
   following.dispose();
 });

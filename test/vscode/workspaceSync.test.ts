@@ -4,7 +4,7 @@ import type { Engine, UnsavedText, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import type { LiveSettings } from "../../src/vscode/settings.ts";
 import { registerWorkspaceSync } from "../../src/vscode/workspace/workspaceSync.ts";
-import { configuration, documents, EventEmitter, LOG, openDocument, Uri, workspace } from "./fakeVscode.ts";
+import { configuration, documents, EventEmitter, foldersChanged, LOG, openDocument, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -70,5 +70,38 @@ test("what is saved just before a setting has the workspace opened anew is no lo
   await vi.runAllTimersAsync();
   expect(opened).toHaveLength(2);
   expect(told.slice(1)).toEqual([[{ document: FILE }]]);
+  dispose();
+});
+
+test("a folder in another one is opened as that, and its unsaved text is no longer one of the other", async () => {
+  const before = workspace.workspaceFolders;
+  const outer = { uri: Uri.parse("file:///w"), name: "w", index: 0 };
+  const inner = { uri: Uri.parse("file:///w/tide"), name: "tide", index: 1 };
+  workspace.workspaceFolders = [outer];
+  const document = {
+    uri: Uri.parse("file:///w/tide/low.py"),
+    version: 1,
+    isDirty: true,
+    isClosed: false,
+    lineCount: 1,
+    lineAt: () => ({ range: { end: 0 } }),
+    offsetAt: () => 0,
+    getText: () => "low",
+  };
+  workspace.textDocuments = [document];
+  const { told, opened, dispose } = start();
+  await vi.runAllTimersAsync();
+  workspace.workspaceFolders = [outer, inner];
+  foldersChanged.fire();
+  await vi.runAllTimersAsync();
+  expect(opened.map(({ folders }) => folders.map(({ within }) => within?.path))).toEqual([
+    [undefined],
+    [undefined, "tide"],
+  ]);
+  const ofOuter = { document: { folder: "file:///w", path: "tide/low.py" } };
+  const ofInner = { document: { folder: "file:///w/tide", path: "low.py" }, text: "low" };
+  expect(told).toEqual([[{ ...ofOuter, text: "low" }], [ofOuter, ofInner]]);
+  workspace.workspaceFolders = before;
+  workspace.textDocuments = [];
   dispose();
 });

@@ -80,7 +80,8 @@ function onDocument(filter: OnDocument): (facts: ManifestEntry) => boolean {
   if ("after" in filter) return ({ history }) => (lastCommit(history)?.time ?? Number.NaN) >= filter.after;
   if ("before" in filter) return ({ history }) => (lastCommit(history)?.time ?? Number.NaN) < filter.before;
   const matches = matchPath(filter.path);
-  return ({ document }) => matches(document.path);
+  const before = filter.inside === undefined ? "" : `${filter.inside}/`;
+  return ({ document }) => matches(before + document.path);
 }
 
 function lastCommit(history: RecordedHistory): Commit | undefined {

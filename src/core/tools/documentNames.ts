@@ -33,7 +33,7 @@ export class DocumentNames {
   /** The documents that a path may mean, best first. It may be absolute, and below the folder of any name. */
   candidates(text: string): readonly DocumentId[] {
     const path = tidy(written(text));
-    for (const { id, root } of this.#folders) {
+    for (const { id, root } of this.#innermost) {
       const below = pathBelow(tidy(root), path);
       if (below !== undefined) return [{ folder: id, path: below }];
     }
@@ -44,7 +44,29 @@ export class DocumentNames {
     const named = this.#folders.filter(({ label, name }) => label === first || name === first);
     const inNamed = named.map(({ id }) => ({ folder: id, path: rest.join("/") }));
     const everywhere = this.#folders.map(({ id }) => ({ folder: id, path: relative }));
-    return this.#folders.length > 1 ? [...inNamed, ...everywhere] : [...everywhere, ...inNamed];
+    const all = this.#folders.length > 1 ? [...inNamed, ...everywhere] : [...everywhere, ...inNamed];
+    return all.map(document => this.#atHome(document));
+  }
+
+  /** The identifiers of the folders that lie in a folder. */
+  within({ folder, path }: DocumentId): ReadonlySet<string> {
+    const around = this.#folders.find(({ id }) => id === folder);
+    const top = `${joined(tidy(around?.root ?? ""), path)}/`;
+    const inner = this.#folders.filter(({ id, root }) => id !== folder && tidy(root).startsWith(top));
+    return new Set(inner.map(({ id }) => id));
+  }
+
+  /** The folders, those in another one before that. */
+  get #innermost(): readonly ToolFolder[] {
+    return [...this.#folders].sort((one, other) => other.root.length - one.root.length);
+  }
+
+  /** A document as that of the innermost folder that it lies in. */
+  #atHome(document: DocumentId): DocumentId {
+    const around = this.#folders.find(({ id }) => id === document.folder);
+    const place = joined(tidy(around?.root ?? ""), document.path);
+    const home = this.#innermost.find(({ root }) => `${place}/`.startsWith(`${tidy(root)}/`));
+    return home === undefined ? document : { folder: home.id, path: place.slice(tidy(home.root).length + 1) };
   }
 
   /** What lets only documents pass that are at a path, or fit a glob. */
@@ -57,6 +79,10 @@ export class DocumentNames {
     });
     return { or: filters };
   }
+}
+
+function joined(root: string, path: string): string {
+  return path === "" ? root : `${root}/${path}`;
 }
 
 /** A path as it is, of one as `nameOf` tells it. */

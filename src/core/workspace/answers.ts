@@ -5,6 +5,7 @@ import type { Ports } from "../ports.ts";
 import { findSymbols } from "../retrieval/findSymbols.ts";
 import { searchIndex } from "../retrieval/search.ts";
 import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
+import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
@@ -55,7 +56,9 @@ export class Answers {
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
-    const { symbols } = await askIndex(opened, this.#upkeep(opened), findSymbols, query, signal);
+    const where = query.where && acrossFolders(query.where, opened.workspace);
+    const asked = where === undefined ? query : { ...query, where };
+    const { symbols } = await askIndex(opened, this.#upkeep(opened), findSymbols, asked, signal);
     return { query: query.text, symbols, complete: this.#sources.isComplete() };
   }
 

@@ -8,6 +8,7 @@ import type { Ports } from "../ports.ts";
 import { compileFilter } from "../retrieval/compileFilter.ts";
 import { QueryWords } from "../retrieval/queryWords.ts";
 import { type SearchResult, searchIndex } from "../retrieval/search.ts";
+import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
@@ -172,9 +173,11 @@ export class ContextMaker {
 
   /** What calls the definitions that are wanted, best first. */
   async #findCallers(wanted: readonly Wanted[], query: ContextRequest["query"]): Promise<Wanted[]> {
-    const { index } = this.#opened.keeper;
+    const { workspace, keeper } = this.#opened;
+    const { index } = keeper;
     // Who asks for a part of the index is not shown what is elsewhere.
-    const passing = query?.where === undefined ? undefined : index.passing(compileFilter(index, query.where));
+    const where = query?.where && acrossFolders(query.where, workspace);
+    const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
     const values = new Map<string, number>();
     for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
       const [defined] = source.definedIn(lines);

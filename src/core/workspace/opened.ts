@@ -48,10 +48,16 @@ export async function close(opened: Opened | undefined): Promise<void> {
   opened?.embeddings.close();
 }
 
-/** A workspace whose folders say themselves whether they are trusted. */
-export function withTrust(workspace: Workspace): Workspace {
-  const { folders, trusted = false } = workspace;
-  return { ...workspace, folders: folders.map(folder => ({ ...folder, trusted })) };
+/** A workspace whose folders say themselves what follows from all of it. */
+export function completed(workspace: Workspace): Workspace {
+  const { trusted = false } = workspace;
+  const folders = workspace.folders.map(folder => {
+    const inner = workspace.folders.flatMap(({ within }) =>
+      within?.folder === folder.id ? within.path : [],
+    );
+    return { ...folder, trusted, inner };
+  });
+  return { ...workspace, folders };
 }
 
 /** The folder of a workspace that a document belongs to. */

@@ -1,6 +1,7 @@
 import type { Query } from "../hit.ts";
 import { withOperators } from "../retrieval/readQuery.ts";
 import type { Question } from "../retrieval/search.ts";
+import { acrossFolders } from "./acrossFolders.ts";
 import { importsOf, type OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
 
@@ -15,7 +16,9 @@ export async function questionOf(
   now: number,
   signal: AbortSignal,
 ): Promise<Question> {
-  const query = withOperators(typed, now);
+  const read = withOperators(typed, now);
+  const where = read.where && acrossFolders(read.where, opened.workspace);
+  const query = where === undefined ? read : { ...read, where };
   const question = await opened.embeddings.question(query, signal);
   return {
     ...question,

@@ -23,7 +23,7 @@ import { Doctor } from "./doctor.ts";
 import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
 import type { IndexKeeper } from "./indexKeeper.ts";
 import { OpenDocuments } from "./openDocuments.ts";
-import { close, folderOf, join, type Opened, openKeeper, withTrust } from "./opened.ts";
+import { close, completed, folderOf, join, type Opened, openKeeper } from "./opened.ts";
 import { Openings } from "./openings.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
@@ -64,7 +64,7 @@ export class WorkspaceEngine implements Engine {
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
     signal.throwIfAborted();
-    return await this.#openings.open(() => this.#replace(withTrust(workspace))).then(() => this.#status());
+    return await this.#openings.open(() => this.#replace(completed(workspace))).then(() => this.#status());
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {

@@ -52,6 +52,7 @@ export class DiskFiles implements FileSource {
       const files: string[] = [];
       for (const entry of entries) {
         const name = directory === "" ? entry.name : `${directory}/${entry.name}`;
+        if (isOther(folder, name)) continue;
         const verdict = rules.verdict(entry.isDirectory() ? `${name}/` : name);
         if (verdict !== undefined) yield { path: name, ...skippedBy(verdict), isFolder: entry.isDirectory() };
         else if (entry.isDirectory()) waiting.push(name);
@@ -72,6 +73,7 @@ export class DiskFiles implements FileSource {
       await rules.enter(names.slice(0, depth).join("/"));
       const isLast = depth === names.length - 1;
       const name = names.slice(0, depth + 1).join("/");
+      if (isOther(folder, name)) return undefined;
       const verdict = rules.verdict(isLast ? name : `${name}/`);
       if (verdict === undefined) continue;
       const skipped = { path: file, ...skippedBy(verdict) };
@@ -179,6 +181,11 @@ async function measure(
 async function nameOnDisk(folder: WorkspaceFolder, file: string): Promise<string> {
   const [root, real] = await Promise.all([realpath(folder.root), realpath(path.join(folder.root, file))]);
   return path.relative(root, real).split(path.sep).join("/");
+}
+
+/** Whether a path of a folder is a folder of the workspace by itself, which is listed as that. */
+function isOther({ inner = [] }: WorkspaceFolder, name: string): boolean {
+  return inner.some(each => each === name || (ignoreCase() && each.toLowerCase() === name.toLowerCase()));
 }
 
 /** A path of a document never leads out of its folder. */

@@ -1,10 +1,9 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
-import { isBelow } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketAddition } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
-import { uriOf } from "../documentUri.ts";
+import { below, uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { isFolder } from "../isFolder.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
@@ -40,5 +39,5 @@ async function filesOf(engine: Engine, addition: BasketAddition): Promise<readon
   const { document, lines } = addition;
   if (lines !== undefined || !(await isFolder(uriOf(document)))) return [addition];
   const files = (await indexedFiles(engine, NEVER)).map(file => file.document);
-  return files.filter(file => isBelow(file, document)).map(file => ({ document: file }));
+  return files.filter(below(document)).map(file => ({ document: file }));
 }

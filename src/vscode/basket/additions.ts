@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { BasketAddition } from "../basket.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import { linesOf } from "../linesOf.ts";
 import { isWhole } from "../settingValues.ts";
 
@@ -39,7 +39,7 @@ function additionFrom(argument: unknown): BasketAddition | undefined {
   if (typeof argument !== "object" || argument === null) return undefined;
   if (argument instanceof vscode.Uri) return additionFrom({ uri: argument });
   const { document, uri, startLine, endLine, qualifiedName } = argument as Readonly<Record<string, unknown>>;
-  const [inside] = documentsAt(uriFrom(document, uri) ?? vscode.Uri.parse("none:"));
+  const inside = documentAt(uriFrom(document, uri) ?? vscode.Uri.parse("none:"));
   if (inside === undefined) return undefined;
   const lines = isWhole(startLine) && isWhole(endLine) ? { startLine, endLine } : undefined;
   return {
@@ -61,7 +61,7 @@ function uriFrom(document: unknown, uri: unknown): vscode.Uri | undefined {
 /** The selected lines of the active editor, or the span around its cursor where nothing is selected; of each, where there are several. */
 function additionsOfSelections(): readonly BasketAddition[] {
   const editor = vscode.window.activeTextEditor;
-  const [document] = editor === undefined ? [] : documentsAt(editor.document.uri);
+  const document = editor === undefined ? undefined : documentAt(editor.document.uri);
   if (editor === undefined || document === undefined) return [];
   return editor.selections.map(selection => {
     const addition = { document, lines: linesOf(selection) };

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Log } from "../../core/ports.ts";
 import type { BasketAddition, BasketItem } from "../basket.ts";
 import { VIEWS } from "../contributions.ts";
-import { documentsAt, uriOf } from "../documentUri.ts";
+import { documentAt, uriOf } from "../documentUri.ts";
 import { runForUser } from "../guard.ts";
 import { addressOfLines, URI_LIST } from "../uriList.ts";
 import { moved } from "./basketItems.ts";
@@ -45,7 +45,7 @@ export class BasketDrops implements vscode.TreeDragAndDropController<BasketItem>
       }
       const list = await data.get(URI_LIST)?.asString();
       const additions = parseDropped(list ?? "").flatMap(({ uri, lines }) => {
-        const [document] = documentsAt(vscode.Uri.parse(uri));
+        const document = documentAt(vscode.Uri.parse(uri));
         return document === undefined ? [] : { document, ...(lines === undefined ? {} : { lines }) };
       });
       await this.#add(additions, target?.id);

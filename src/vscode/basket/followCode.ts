@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { type DocumentId, documentKey, isBelow } from "../../core/document.ts";
+import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
-import { documentsAt } from "../documentUri.ts";
+import { below, documentAt, uriOf } from "../documentUri.ts";
 import { runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
@@ -27,12 +27,12 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
   const concerns = (uri: vscode.Uri): readonly DocumentId[] => {
     if (keeper.items.length === 0) return [];
     const collected = new Map(keeper.items.map(({ document }) => [documentKey(document), document]));
+    const document = documentAt(uri);
+    if (document === undefined) return [];
     // Of a folder that goes, the editor names the folder alone and not the files in it.
-    return documentsAt(uri).flatMap(document =>
-      collected.has(documentKey(document))
-        ? document
-        : [...collected.values()].filter(each => isBelow(each, document)),
-    );
+    return collected.has(documentKey(document))
+      ? [document]
+      : [...collected.values()].filter(below(document));
   };
   const take = (uri: vscode.Uri) => {
     const documents = concerns(uri);
@@ -43,8 +43,14 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
     if (keeper.items.length > 0) findSoon(keeper.items.map(({ document }) => document));
   };
 
-  // Files may have changed since the editor was closed.
-  findAllSoon();
+  /** Which folder a file belongs to changes with a folder in or around another. */
+  const foldersChanged = () => {
+    if (keeper.items.length > 0) keeper.rename(document => documentAt(uriOf(document)) ?? document);
+    findAllSoon();
+  };
+
+  // Files and folders may have changed since the editor was closed.
+  foldersChanged();
   const watcher = vscode.workspace.createFileSystemWatcher("**/*");
   return vscode.Disposable.from(
     watcher,
@@ -58,7 +64,7 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
       for (const document of concerns(uri)) keeper.forget(document);
       take(uri);
     }),
-    vscode.workspace.onDidChangeWorkspaceFolders(findAllSoon),
+    vscode.workspace.onDidChangeWorkspaceFolders(foldersChanged),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const documents = contentChanges.length === 0 ? [] : concerns(document.uri);
       for (const each of documents) keeper.follow(each, contentChanges);
@@ -82,8 +88,8 @@ function renamed(
   files: readonly { readonly oldUri: vscode.Uri; readonly newUri: vscode.Uri }[],
 ): DocumentId {
   for (const { oldUri, newUri } of files) {
-    const [before] = documentsAt(oldUri);
-    const [after] = documentsAt(newUri);
+    const before = documentAt(oldUri);
+    const after = documentAt(newUri);
     if (before?.folder !== document.folder || after === undefined) continue;
     if (document.path === before.path) return after;
     if (document.path.startsWith(`${before.path}/`))

@@ -3,7 +3,7 @@ import type { ContextItem } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Span } from "../../core/span.ts";
 import type { SymbolHit } from "../../core/symbol.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import { linesOf } from "../linesOf.ts";
 import { answer } from "./answer.ts";
 import { codeSpan, linesLabel, locationOf } from "./markdown.ts";
@@ -101,7 +101,7 @@ function listOthers(stream: vscode.ChatResponseStream, others: readonly SymbolHi
 /** What is selected in the editor, or the innermost definition around the cursor. */
 async function placeOfCursor({ services, signal }: Turn): Promise<Target | undefined> {
   const editor = vscode.window.activeTextEditor;
-  const [document] = editor === undefined ? [] : documentsAt(editor.document.uri);
+  const document = editor === undefined ? undefined : documentAt(editor.document.uri);
   if (editor === undefined || document === undefined) return undefined;
   const { start, isEmpty } = editor.selection;
   if (!isEmpty) return { document, ...linesOf(editor.selection) };

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
-import type { DocumentId } from "../../core/document.ts";
-import { documentsAt, indexableFolders } from "../documentUri.ts";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import { documentAt, indexableFolders, innerFolders } from "../documentUri.ts";
 import { codeSpan } from "./markdown.ts";
 import { outlineFile } from "./outlineFile.ts";
 import { outlineFolders } from "./outlineFolder.ts";
@@ -30,7 +30,13 @@ export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
   }
   return meant.kind === "file"
     ? await outlineFile(turn, prompt, meant.document, meant.others)
-    : await outlineFolders(turn, prompt, meant.folders);
+    : await outlineFolders(turn, prompt, withInner(meant.folders));
+}
+
+/** Folders, and those of the workspace that lie in them, each once. */
+function withInner(folders: readonly DocumentId[]): readonly DocumentId[] {
+  const all = folders.flatMap(folder => [folder, ...innerFolders(folder)]);
+  return [...new Map(all.map(folder => [documentKey(folder), folder])).values()];
 }
 
 async function whatIsMeant(turn: Turn, prompt: string): Promise<Meant | undefined> {
@@ -41,7 +47,7 @@ async function whatIsMeant(turn: Turn, prompt: string): Promise<Meant | undefine
   if (EVERYWHERE.test(prompt)) return everywhere();
   if (prompt !== "") return await whatIsCalled(turn, prompt);
   const uri = vscode.window.activeTextEditor?.document.uri;
-  const [document] = uri === undefined ? [] : documentsAt(uri);
+  const document = uri === undefined ? undefined : documentAt(uri);
   return document === undefined ? everywhere() : { kind: "file", document, others: [] };
 }
 
@@ -71,9 +77,10 @@ async function filesCalled(path: string): Promise<readonly DocumentId[]> {
   const found = await Promise.all(
     patterns.map(pattern => vscode.workspace.findFiles(pattern, undefined, MAX_CANDIDATES)),
   );
-  return found
-    .flat()
-    .flatMap(uri => documentsAt(uri).slice(0, 1))
+  // Of a folder within another, both find the files.
+  const uris = new Map(found.flat().map(uri => [uri.toString(), uri]));
+  return [...uris.values()]
+    .flatMap(uri => documentAt(uri) ?? [])
     .sort((one, other) => one.path.length - other.path.length);
 }
 

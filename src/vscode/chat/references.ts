@@ -4,7 +4,7 @@ import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Filter } from "../../core/filter.ts";
 import { hasSecretName } from "../../core/secretNames.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import { isFolder } from "../isFolder.ts";
 import { linesOf } from "../linesOf.ts";
 import type { AttachedText } from "./prompt.tsx";
@@ -62,7 +62,7 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
     }
     const place = placeOf(value);
     if (place === undefined) continue;
-    const [document] = documentsAt(place.uri);
+    const document = documentAt(place.uri);
     if (document === undefined) {
       // What merely happens to be open may be anything, and nobody attached it.
       if (OPEN_FILE.test(id) || (BY_EDITOR.test(id) && hasSecretName(place.uri.path))) continue;

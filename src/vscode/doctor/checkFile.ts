@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import { unlinked } from "../unlinked.ts";
 import { finding } from "./doctorText.ts";
 import { applyRemedy, remedyLabel } from "./remedies.ts";
@@ -14,7 +14,7 @@ export async function checkFile(engine: Engine, argument: unknown): Promise<void
     await vscode.window.showInformationMessage(vscode.l10n.t("Open a file to ask whether search finds it."));
     return;
   }
-  const [document] = documentsAt(uri);
+  const document = documentAt(uri);
   if (document === undefined) {
     const message = vscode.l10n.t("This file is outside the workspace: search does not find it.");
     await vscode.window.showInformationMessage(message);

@@ -5,7 +5,7 @@ import type { ChosenModel } from "../chosenModel.ts";
 import { COMMANDS } from "../contributions.ts";
 import { copyAsContext } from "../copyContext.ts";
 import type { DocumentOutline, DocumentOutlines } from "../documentOutlines.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import { logError, registerCommand } from "../guard.ts";
 import type { LiveSettings } from "../settings.ts";
 import { isWhole } from "../settingValues.ts";
@@ -67,7 +67,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
     }),
     registerCommand(log, COMMANDS.copySpan, async argument => {
       const place = placeOf(argument);
-      const [document] = place === undefined ? [] : documentsAt(place.uri);
+      const document = place === undefined ? undefined : documentAt(place.uri);
       if (place === undefined || document === undefined) return;
       const { startLine, endLine } = place;
       await copyAsContext(engine, model, [{ document, startLine, endLine }]);

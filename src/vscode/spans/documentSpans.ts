@@ -5,7 +5,7 @@ import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
 import { readCurrent } from "../currentDocument.ts";
-import { documentsAt, uriOf } from "../documentUri.ts";
+import { documentAt, uriOf } from "../documentUri.ts";
 import { logError } from "../guard.ts";
 import { type SpanNode, spanTrees } from "./spanTree.ts";
 
@@ -52,7 +52,7 @@ export async function readDocumentSpans(
   const { uri, version, languageId: language } = document;
   const text = document.getText();
   if (text.length > MAX_LENGTH) return "tooLarge";
-  const [id] = documentsAt(uri);
+  const id = documentAt(uri);
   try {
     const outline = await engine.outline({ document: id ?? outsideOf(uri), text }, signal);
     if (outline === undefined) return "unsupported";

@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { type DocumentSpans, type EmptyReason, readDocumentSpans } from "./documentSpans.ts";
 import { contentsOf, parentOf } from "./fileTree.ts";
@@ -108,7 +108,7 @@ export class SpansSource {
       const node = innermostAt(filtered(source.trees, this.filter), offset);
       return node && entryOf(node, source, undefined);
     }
-    const [id] = documentsAt(document.uri);
+    const id = documentAt(document.uri);
     const file = id && this.#workspace.fileOf(id);
     if (file === undefined) return undefined;
     let entries = await this.#workspace.entriesOf(file);
@@ -127,8 +127,8 @@ export class SpansSource {
   }
 
   /** Has the spans of a document read anew when they are asked for; its file, where they are shown. */
-  forget(documents: readonly DocumentId[]): readonly FileNode[] {
-    return documents.flatMap(document => this.#workspace.forget(document) ?? []);
+  forget(document: DocumentId): FileNode | undefined {
+    return this.#workspace.forget(document);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
 import { CONTEXT_KEYS, VIEWS } from "../contributions.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import { runForUser, runInBackground, setContext } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { LiveSettings } from "../settings.ts";
@@ -167,7 +167,11 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   #edited(document: vscode.TextDocument): void {
     if (this.#source.mode === "file") {
       if (document === vscode.window.activeTextEditor?.document) this.refreshSoon(EDIT_DELAY);
-    } else for (const file of this.#source.forget(documentsAt(document.uri))) this.#changed.fire(file);
+      return;
+    }
+    const id = documentAt(document.uri);
+    const file = id && this.#source.forget(id);
+    if (file !== undefined) this.#changed.fire(file);
   }
 
   /** An engine that comes to life, at first or again, can be asked for what is missing. */

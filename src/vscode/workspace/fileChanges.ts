@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Engine, FileChange } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
-import { documentsAt, indexableFolders } from "../documentUri.ts";
+import { documentAt, indexableFolders } from "../documentUri.ts";
 import { logError } from "../guard.ts";
 import { isFolder } from "../isFolder.ts";
 import { Batcher } from "./batcher.ts";
@@ -47,7 +47,7 @@ export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
   });
   const take = (uri: vscode.Uri, kind: EventKind) => {
     const response = uri.scheme === "file" ? responseTo(uri.path) : "none";
-    if (response === "refresh") refreshes.add("", undefined);
+    if (response === "refresh" || (response === "change" && holdsFolder(uri))) refreshes.add("", undefined);
     // Files of rules are themselves files to index.
     if (response !== "none") changes.add(uri.path, { uri, kind });
   };
@@ -84,9 +84,13 @@ function watchEditor(take: (uri: vscode.Uri, kind: EventKind) => void): vscode.D
 
 function changesOf({ uri, kind }: FileEvent): FileChange[] {
   const known: FileChange["kind"] = kind === "deleted" ? "deleted" : "changed";
-  return documentsAt(uri)
-    .filter(document => document.path !== "")
-    .map(document => ({ document, kind: known }));
+  const document = documentAt(uri);
+  return document === undefined || document.path === "" ? [] : [{ document, kind: known }];
+}
+
+/** Whether folders of the workspace go and come with one: what is in them is not below it to the engine. */
+function holdsFolder({ path }: vscode.Uri): boolean {
+  return indexableFolders().some(({ uri }) => uri.path === path || uri.path.startsWith(`${path}/`));
 }
 
 /** Whether a folder came. The events then name the folder alone, and not the files in it. */

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
+import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine, UnsavedText } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
-import { documentsAt } from "../documentUri.ts";
+import { documentAt } from "../documentUri.ts";
 import { logError } from "../guard.ts";
 import { Batcher } from "./batcher.ts";
 
@@ -14,27 +15,31 @@ const LONGEST_TEXT = 1_000_000;
 
 /** Tells the engine what is typed and not saved, so that a search sees what the editor shows, until it is disposed. */
 export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
-  /** Documents whose unsaved text the engine has. */
-  const told = new Set<string>();
+  /** Documents whose unsaved text the engine has, and as what it has it: that changes with the folders of the workspace. */
+  const told = new Map<string, DocumentId>();
   const texts = new Batcher<vscode.TextDocument>({
     delay: TYPING_DELAY,
     limit: TEXTS_AT_ONCE,
     async handle(documents) {
-      // Noted first: what is saved while the engine is at it must be told in turn.
+      const texts: UnsavedText[] = [];
       for (const document of documents) {
-        if (isUnsaved(document)) told.add(keyOf(document));
-        else told.delete(keyOf(document));
+        const before = told.get(keyOf(document));
+        const id = documentAt(document.uri);
+        if (before !== undefined) texts.push({ document: before });
+        // Noted first: what is saved while the engine is at it must be told in turn.
+        if (id === undefined || !isUnsaved(document)) told.delete(keyOf(document));
+        else {
+          told.set(keyOf(document), id);
+          texts.push({ document: id, text: document.getText() });
+        }
       }
-      await engine.overlay(
-        documents.flatMap(document => unsavedTexts(document)),
-        NEVER,
-      );
+      await engine.overlay(latest(texts), NEVER);
     },
     onError: error => logError(log, "Indexing unsaved text", error),
   });
   const take = (document: vscode.TextDocument) => {
-    const news = isUnsaved(document) || told.has(keyOf(document));
-    if (news && documentsAt(document.uri).length > 0) texts.add(keyOf(document), document);
+    const isNew = isUnsaved(document) && documentAt(document.uri) !== undefined;
+    if (isNew || told.has(keyOf(document))) texts.add(keyOf(document), document);
   };
   const takeAll = () => vscode.workspace.textDocuments.forEach(take);
   // An engine that starts knows of nothing that is not saved.
@@ -65,7 +70,7 @@ function lengthOf(document: vscode.TextDocument): number {
   return document.offsetAt(document.lineAt(document.lineCount - 1).range.end);
 }
 
-function unsavedTexts(document: vscode.TextDocument): UnsavedText[] {
-  const text = isUnsaved(document) ? { text: document.getText() } : {};
-  return documentsAt(document.uri).map(id => ({ document: id, ...text }));
+/** Of each document what is said of it last. */
+function latest(texts: readonly UnsavedText[]): readonly UnsavedText[] {
+  return [...new Map(texts.map(text => [documentKey(text.document), text])).values()];
 }

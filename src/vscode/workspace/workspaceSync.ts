@@ -4,7 +4,7 @@ import type { Engine, Workspace } from "../../core/engine.ts";
 import { errorMessage } from "../../core/errorMessage.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
-import { documentsAt, indexableFolders } from "../documentUri.ts";
+import { documentAt, indexableFolders, placeWithin } from "../documentUri.ts";
 import { logError, runInBackground, showError } from "../guard.ts";
 import { excludedFrom, type LiveSettings } from "../settings.ts";
 import { watchFiles } from "./fileChanges.ts";
@@ -64,12 +64,15 @@ function openDocuments(): readonly DocumentId[] {
   const editors = [vscode.window.activeTextEditor, ...vscode.window.visibleTextEditors];
   const shown = editors.flatMap(editor => editor?.document ?? []);
   const uris = [...shown, ...vscode.workspace.textDocuments].map(({ uri }) => uri);
-  return uris.flatMap(uri => documentsAt(uri));
+  return uris.flatMap(uri => documentAt(uri) ?? []);
 }
 
 function currentWorkspace(settings: LiveSettings): Workspace {
-  const folders = indexableFolders().map(({ uri }) => {
-    return { id: uri.toString(), root: uri.fsPath, exclude: excludedFrom(uri) };
+  const folders = indexableFolders().map(folder => {
+    const { uri } = folder;
+    const within = placeWithin(folder);
+    const place = within === undefined ? {} : { within };
+    return { id: uri.toString(), root: uri.fsPath, exclude: excludedFrom(uri), ...place };
   });
   return { folders, settings: settings.current.engine, trusted: vscode.workspace.isTrusted };
 }

@@ -44,3 +44,17 @@ test.each([
   const names = new DocumentNames([{ id: "w", name: "my shop", root: "c:\\my shop" }]);
   expect(names.candidates(uri)).toEqual([{ folder: "w", path }]);
 });
+
+test.each([
+  ["/w/apps/web/src/a.ts", "web", "src/a.ts"],
+  ["apps/web/src/a.ts", "web", "src/a.ts"],
+  ["shop/apps/web/src/a.ts", "web", "src/a.ts"],
+  ["web/src/a.ts", "web", "src/a.ts"],
+  ["/w/apps/a.ts", "w", "apps/a.ts"],
+  ["apps/website/a.ts", "w", "apps/website/a.ts"],
+])("of folders within one another the innermost has a file: %s", (text, folder, path) => {
+  const names = new DocumentNames([SHOP, { id: "web", name: "web", root: "/w/apps/web" }]);
+  expect(names.candidates(text)[0]).toEqual({ folder, path });
+  expect([...names.within({ folder: "w", path: "apps" })]).toEqual(["web"]);
+  expect([...names.within({ folder: "w", path: "app" })]).toEqual([]);
+});
