@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import ignore, { type Ignore } from "ignore";
-import picomatch from "picomatch";
 import type { Rule } from "../../core/diagnosis.ts";
 import type { SkipReason, WorkspaceFolder } from "../../core/engine.ts";
+import { excludeGlob } from "./excludeGlob.ts";
 import { gitFolder, globalIgnoreFile } from "./gitPlaces.ts";
 import { junkRule } from "./junk.ts";
 import { readPlainText } from "./readPlainText.ts";
@@ -62,10 +62,7 @@ export class IgnoreRules {
     this.#outer = outer;
     const globs = exclude
       .filter(glob => glob !== "")
-      .map(glob => ({
-        glob,
-        matches: picomatch(glob, { dot: true, nocase: ignoreCase() }),
-      }));
+      .map(glob => ({ glob, matches: excludeGlob(glob, ignoreCase()) }));
     this.#excluded = relative => globs.find(({ matches }) => matches(relative))?.glob;
   }
 
