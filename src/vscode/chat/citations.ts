@@ -21,6 +21,8 @@ const FENCE_MAYBE =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:[-*+]|\d{1,9}[.)]?|`{0,2}|~{0,2}|(?:`{3}|~{3}).*)$/;
 /** What the editor takes for a picture or a tag. A picture is fetched from wherever its address leads, and source could have the model put into it what it has read. */
 const PICTURE = /^!\[/;
+/** A blank is no sign of Markdown that code would show, and the editor takes a backslash away from brackets in the text of a link. */
+const NO_PICTURE = "! [";
 const TAG = /^<(?!https?:)[a-z/!?]/i;
 const PICTURE_TAG = /^<img/i;
 const SIGN_MAYBE = /^(?:!|\\|\]|w{1,2}|www|:\/?|<(?:i|im|h(?:t(?:t(?:ps?)?)?)?)?)$/i;
@@ -94,11 +96,11 @@ export class CitationFinder {
       const [line = ""] = /^.*/.exec(rest) ?? [];
       if (line.length === rest.length && !isLast && FENCE_MAYBE.test(line)) return NEEDS_MORE;
       const begun = this.#beginLine(line);
-      if (begun > 0) return asIs(rest, begun);
+      if (begun > 0) return { part: withoutPictures(rest.slice(0, begun)), length: begun };
     }
     if (this.#fence !== "" && !this.#isUnsure) return asIs(rest, rest.indexOf("\n") + 1 || rest.length);
     if (!isLast && SIGN_MAYBE.test(rest)) return NEEDS_MORE;
-    if (PICTURE.test(rest)) return { part: "!\\", length: 1 };
+    if (PICTURE.test(rest)) return { part: NO_PICTURE, length: 2 };
     // In what is code, or may be, types look like tags.
     const tag = this.#fence === "" && !this.#isUnsure ? TAG : PICTURE_TAG;
     if (tag.test(rest)) return { part: "&lt;", length: 1 };
@@ -107,7 +109,7 @@ export class CitationFinder {
     if (rest.startsWith("\\<")) return { part: "&lt;", length: 2 };
     if (ESCAPED.test(rest)) return asIs(rest, 2);
     if (MAY_HOLD_BACKTICK.test(rest)) this.#isDoubtful = true;
-    if (rest.startsWith("]:")) this.#isUnsure = true;
+    if (rest.startsWith(":") && this.#before === "]") this.#isUnsure = true;
     const citation = PATH_SIGN.test(this.#before) ? "none" : this.#citation(rest, isLast);
     if (citation !== "none") return citation;
     return rest.startsWith("`") ? this.#codeSpan(rest, isLast) : asIs(rest, 1);
@@ -124,12 +126,15 @@ export class CitationFinder {
         this.#isUnsure = true;
       this.#fence = signs;
       this.#indent = indent.length;
-      return whole.length;
+      // Behind the signs is no code yet, and in the last line of an answer none begins for the editor.
+      return whole === "" ? 0 : line.length;
     }
-    if (signs.startsWith(this.#fence) && line.trim() === signs) {
+    if (signs.startsWith(this.#fence) && line.replace(/ *$/, "") === indent + signs) {
       this.#fence = "";
       return line.length;
     }
+    // Other signs of the kind behind it, and tabs, end the block for one reader and not for another.
+    if (signs.startsWith(this.#fence) && /^[`~\s]*$/.test(line)) this.#isUnsure = true;
     // What is indented less than the block it is in may have ended that.
     if (!isBlank && line.search(/\S/) < this.#indent) this.#isUnsure = true;
     return 0;
@@ -138,6 +143,8 @@ export class CitationFinder {
   /** Backticks and what they enclose on their line. Without others that close them they are text. */
   #codeSpan(rest: string, isLast: boolean): Step | NeedsMore {
     const [line = "", run = ""] = /^(`+).*/.exec(rest) ?? [];
+    // For the editor the backticks are then of one run with that sign, and open no code.
+    if (this.#before === "~") this.#isDoubtful = true;
     const close = [...line.matchAll(/`+/g)].find(({ 0: other, index }) => index > 0 && other === run);
     const end = (close?.index ?? 0) + run.length;
     if (!isLast && line.length === rest.length && (close === undefined || end === line.length))
@@ -147,9 +154,10 @@ export class CitationFinder {
       return asIs(rest, run.length);
     }
     const span = rest.slice(0, end);
-    // A cell of a table ends within backticks too.
-    if (!this.#isDoubtful && !this.#isUnsure && !span.includes("|")) return asIs(rest, end);
-    return { part: span.replaceAll("![", "!\\[").replaceAll(/<(?=img)/gi, "&lt;"), length: end };
+    // A cell of a table ends within backticks too, and what is emphasised within those that have others in them.
+    const mayEnd = span.includes("|") || span.slice(1, -1).includes("`");
+    if (!this.#isDoubtful && !this.#isUnsure && !mayEnd) return asIs(rest, end);
+    return { part: span.replaceAll("![", NO_PICTURE).replaceAll(/<(?=img)/gi, "&lt;"), length: end };
   }
 
   /** A place, bare or alone in a code span or a link; both would show it as something else. */
@@ -169,7 +177,10 @@ export class CitationFinder {
       if (close === "none") continue;
       const startLine = Number(lines[1]) - 1;
       const endLine = Math.max(startLine, Number(lines[2] ?? lines[1]) - 1);
-      return { part: { path, startLine, endLine, text: rest.slice(0, close) }, length: close };
+      return {
+        part: { path, startLine, endLine, text: withoutPictures(rest.slice(0, close)) },
+        length: close,
+      };
     }
     return "none";
   }
@@ -190,6 +201,11 @@ function endOfWrapping(
   const close = rest.slice(end + 1).search(/[)\n]/);
   if (close === -1) return isLast ? end + 1 : NEEDS_MORE;
   return rest[end + 1 + close] === ")" ? end + close + 2 : end + 1;
+}
+
+/** Text that is shown as it is, but for pictures: the address behind a place that turns out to be none may hold anything. */
+function withoutPictures(text: string): string {
+  return text.replaceAll("![", NO_PICTURE).replaceAll(/<(?!https?:)(?=[a-z/!?])/gi, "&lt;");
 }
 
 function asIs(rest: string, length: number): Step {

@@ -22,7 +22,7 @@ function hidden(
   before: string,
   after = "",
 ): [name: string, answer: string, expected: string][] {
-  return [[`no picture ${name}`, `${before}![a](b)${after}`, `${before}!\\[a](b)${after}`]];
+  return [[`no picture ${name}`, `${before}![a](b)${after}`, `${before}! [a](b)${after}`]];
 }
 
 const CASES: readonly (readonly [name: string, answer: string, expected: string])[] = [
@@ -51,7 +51,7 @@ const CASES: readonly (readonly [name: string, answer: string, expected: string]
   [
     "no picture",
     "![a](https://example.test/?q=1) <IMG src=x>",
-    "!\\[a](https://example.test/?q=1) &lt;IMG src=x>",
+    "! [a](https://example.test/?q=1) &lt;IMG src=x>",
   ],
   [
     "no picture behind a backslash that is part of an address",
@@ -74,6 +74,19 @@ const CASES: readonly (readonly [name: string, answer: string, expected: string]
     "1. x:\n   ```\n   vec![a]\n   ```",
   ],
   ["types in code", "`List<T>` and\n```\nList<T>\n```", "`List<T>` and\n```\nList<T>\n```"],
+  [
+    "no picture in the address of a place that may be none",
+    "[app.py:9](![a](b) <img>)",
+    "⟦app.py:9⟧ &lt;img>)",
+  ],
+  ["no sign in code that is no part of it", "[a](b) `vec![1]`", "[a](b) `vec! [1]`"],
+  ...hidden("behind a fence that may have closed", "```\na\n```~\n"),
+  ...hidden("behind a fence that a tab may keep from closing", "```\n```\t\n```\n"),
+  ...hidden("behind a fence that may be an address", "[app.py]:\n```a\n"),
+  ...hidden("between two backticks in which emphasis ends", "_``a_", "``"),
+  ...hidden("between backticks behind a tilde", "a ~`", "`"),
+  ...hidden("behind the signs of a code block", "a\n~~~"),
+  ...hidden("in the text of a link", "[[", "] b](c)"),
   ...hidden("behind a backtick that nothing closes", "a ` "),
   ...hidden("behind a code span of two lines", "`a\nb` "),
   ...hidden("behind what looks like a fence", "``` a ```\n"),
@@ -118,10 +131,16 @@ describe("places in an answer:", () => {
         const parts = [...pieces.flatMap(piece => finder.push(piece)), ...finder.end()];
         expect(parts.map(written).join("")).toBe(found([whole]));
         const text = parts.map(part => (typeof part === "string" ? part : part.text)).join("");
-        expect(text.replaceAll("!\\[", "![").replaceAll("&lt;", "<")).toBe(whole);
+        expect(text.replaceAll("! [", "![").replaceAll("&lt;", "<")).toBe(whole.replaceAll("! [", "!["));
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test("a place that turns out to be none has no picture in its address", () => {
+    const finder = new CitationFinder(PATHS);
+    const parts = [...finder.push("[app.py:9](![a](b)"), ...finder.end()];
+    expect(parts).toMatchObject([{ path: "app.py", text: "[app.py:9](! [a](b)" }]);
   });
 
   test("text that can be no place is not held back", () => {
