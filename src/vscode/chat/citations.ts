@@ -53,6 +53,8 @@ export class CitationFinder {
   /** The signs that opened the code block the answer is in, and how far they are indented. */
   #fence = "";
   #indent = 0;
+  /** Whether a bracket waits to be closed: what looks like a code block may be in the name of an address. */
+  #isBracketOpen = false;
   /** Whether a backtick of this paragraph may not be what it looks like. */
   #isDoubtful = false;
   /** Whether a code block may have ended, or not have begun: from there on no picture is left in code either. */
@@ -112,6 +114,7 @@ export class CitationFinder {
     if (rest.startsWith(":") && this.#before === "]") this.#isUnsure = true;
     const citation = PATH_SIGN.test(this.#before) ? "none" : this.#citation(rest, isLast);
     if (citation !== "none") return citation;
+    if (/^[[\]]/.test(rest)) this.#isBracketOpen = rest.startsWith("[");
     return rest.startsWith("`") ? this.#codeSpan(rest, isLast) : asIs(rest, 1);
   }
 
@@ -121,6 +124,7 @@ export class CitationFinder {
     const isBlank = line.trim() === "";
     if (this.#fence === "") {
       if (isBlank) this.#isDoubtful = false;
+      else if (signs !== "" && this.#isBracketOpen) this.#isUnsure = true;
       // A formula goes on over lines, whatever they hold.
       else if (signs === "" && (FENCE_WITHIN.test(line) || line.trimStart().startsWith("$")))
         this.#isUnsure = true;

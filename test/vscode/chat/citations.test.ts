@@ -83,6 +83,7 @@ const CASES: readonly (readonly [name: string, answer: string, expected: string]
   ...hidden("behind a fence that may have closed", "```\na\n```~\n"),
   ...hidden("behind a fence that a tab may keep from closing", "```\n```\t\n```\n"),
   ...hidden("behind a fence that may be an address", "[app.py]:\n```a\n"),
+  ...hidden("behind a fence in the name of an address", "[a\n```\n]: b\n"),
   ...hidden("between two backticks in which emphasis ends", "_``a_", "``"),
   ...hidden("between backticks behind a tilde", "a ~`", "`"),
   ...hidden("behind the signs of a code block", "a\n~~~"),
