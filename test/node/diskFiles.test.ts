@@ -327,6 +327,20 @@ describe("a path that differs from a file's by case alone", () => {
   );
 });
 
+test("a name that is spelt in other signs on the disk is listed and looked at as macOS editors tell of it", async () => {
+  const [composed, decomposed] = ["\u00e9", "e\u0301"];
+  const root = temporaryFolder({ [`${decomposed}/x.js`]: "" });
+  // A link brings about what that disk does: one folder answers to both names.
+  symlinkSync(decomposed, path.join(root, composed));
+  expect(await listing(root)).toContain(`+${decomposed}/x.js`);
+  vi.stubGlobal("process", Object.create(process, { platform: { value: "darwin" } }));
+  expect(await listing(root)).toContain(`+${composed}/x.js`);
+  const look = (name: string) => new DiskFiles().look({ id: "w", root }, `${name}/x.js`, DEFAULT_SETTINGS);
+  expect(await look(composed)).toMatchObject({ path: `${composed}/x.js`, size: 0 });
+  expect(await look(decomposed)).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
 describe("what is not there", () => {
   test("a folder that does not exist is unreadable, not an error", async () => {
     expect(await listing(path.join(temporaryFolder(), "gone"))).toEqual(["-: unreadable"]);

@@ -51,7 +51,8 @@ export class DiskFiles implements FileSource {
       );
       const files: string[] = [];
       for (const entry of entries) {
-        const name = directory === "" ? entry.name : `${directory}/${entry.name}`;
+        const own = composed(entry.name);
+        const name = directory === "" ? own : `${directory}/${own}`;
         if (isOther(folder, name)) continue;
         const verdict = rules.verdict(entry.isDirectory() ? `${name}/` : name);
         if (verdict !== undefined) yield { path: name, ...skippedBy(verdict), isFolder: entry.isDirectory() };
@@ -84,7 +85,8 @@ export class DiskFiles implements FileSource {
     try {
       const name = await nameOnDisk(folder, file);
       // Where case does not matter, a file is still found by the name it had before only the case of that was changed.
-      if (name !== file && ignoreCase() && name.toLowerCase() === file.toLowerCase()) return undefined;
+      const isSame = ignoreCase() && name.toLowerCase() === composed(file).toLowerCase();
+      if (name !== file && isSame) return undefined;
       if (name !== file) return { path: file, skipped: "symlink" };
     } catch {
       // It may have gone since it was measured.
@@ -180,7 +182,12 @@ async function measure(
 /** What a file is called by itself. That is another path where a folder on the way is a link, and so the file is really elsewhere. */
 async function nameOnDisk(folder: WorkspaceFolder, file: string): Promise<string> {
   const [root, real] = await Promise.all([realpath(folder.root), realpath(path.join(folder.root, file))]);
-  return path.relative(root, real).split(path.sep).join("/");
+  return composed(path.relative(root, real).split(path.sep).join("/"));
+}
+
+/** A name as the editor tells of it. On macOS letters may be composed of several signs on the disk, and a file answers to both forms. */
+function composed(name: string): string {
+  return process.platform === "darwin" ? name.normalize("NFC") : name;
 }
 
 /** Whether a path of a folder is a folder of the workspace by itself, which is listed as that. */
