@@ -173,6 +173,11 @@ export class Manifest {
     return found;
   }
 
+  /** Numbers of the documents of which less than all is indexed. Looks at all. */
+  reduced(): number[] {
+    return [...this.#entries].flatMap(([number, { reduced }]) => (reduced === undefined ? [] : number));
+  }
+
   /** With their numbers, in order of number. */
   entries(): IterableIterator<[number, ManifestEntry]> {
     return this.#entries.entries();

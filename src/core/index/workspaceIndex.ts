@@ -144,7 +144,12 @@ export class WorkspaceIndex {
     const entry = this.manifest.find(document);
     if (number === undefined || entry === undefined) return;
     if (entry.size === size && entry.modified === modified) return;
-    this.manifest.amend(number, { size, modified });
+    this.amend(number, { size, modified });
+  }
+
+  /** Replaces some of what is known of a document. */
+  amend(number: number, change: Parameters<Manifest["amend"]>[1]): void {
+    this.manifest.amend(number, change);
     this.#note(this.#changes.changed, number);
   }
 
@@ -166,8 +171,7 @@ export class WorkspaceIndex {
       this.#changes.recommitted.add(number);
     }
     const id = commit === undefined ? undefined : this.outlines.insert(commit.stored, commit.fields);
-    this.manifest.amend(number, { history, commit: id });
-    this.#note(this.#changes.changed, number);
+    this.amend(number, { history, commit: id });
   }
 
   /** Notes at which commit the histories of a folder's files were read. */

@@ -5,6 +5,8 @@ import type { IndexKeeper } from "./indexKeeper.ts";
 /** Measuring takes a call to the system, and memory does not grow by much in so many files. */
 const FILES_BETWEEN = 100;
 const MEGABYTE = 1_000_000;
+/** Of the chunks that are left: what makes up for reading the other files once more. */
+const LEAST_GONE = 1 / 16;
 
 /** Sees to it that the engine's process stays within its limit: what comes after that is indexed in less and less detail. */
 export class MemoryGuard {
@@ -12,6 +14,7 @@ export class MemoryGuard {
   readonly #megabytes: number;
   #files = 0;
   #level = 0;
+  #hasMadeRoom = false;
 
   /** `megabytes` may be resident. */
   constructor(ports: Ports, megabytes: number) {
@@ -39,6 +42,23 @@ export class MemoryGuard {
     if (!this.#isOver()) return;
     this.#level++;
     this.#ports.log.warn(this.problem ?? "");
+  }
+
+  /**
+   * Whether files that are indexed in less detail can have more of it, since much of the index is gone, as when folders are left out. They
+   * count as changed then. Asked once in a run: what fills the room again would be told as room of its own.
+   */
+  async madeRoom(keeper: IndexKeeper): Promise<boolean> {
+    const { chunks, manifest } = keeper.index;
+    const isHollow = chunks.lastId - chunks.size > LEAST_GONE * chunks.size;
+    if (this.#hasMadeRoom || !isHollow || manifest.reduced().length === 0) return false;
+    this.#hasMadeRoom = true;
+    // Until then memory holds what is gone.
+    await keeper.fold();
+    if (this.#isOver()) return false;
+    for (const number of keeper.index.manifest.reduced()) keeper.index.amend(number, { reduced: 0 });
+    this.#level = 0;
+    return true;
   }
 
   #isOver(): boolean {

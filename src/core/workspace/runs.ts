@@ -218,7 +218,9 @@ export class Runs {
       indexed += report.indexed;
       removed += report.removed;
       if (report.indexed + report.removed > 0) keeper.changed();
-      if (this.#run?.again !== true) return { ...report, indexed, removed };
+      const again = this.#run?.again === true || (await guard.madeRoom(keeper));
+      if (!again) return { ...report, indexed, removed };
+      writer.detail = guard.detail;
     }
   }
 }

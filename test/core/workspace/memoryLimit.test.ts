@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
@@ -77,4 +77,36 @@ test("a file that was indexed as a whole stays so when it is edited", async () =
     await engine.change([{ document: { folder: "w", path }, kind: "changed" }], SIGNAL);
   }
   expect(await foundBy(engine)).toEqual(["body name", "", ""]);
+});
+
+describe("when files are left out beyond the limit", () => {
+  async function withoutSome(gone: number, residentAfter: number) {
+    const files = new MemoryFiles(FILES);
+    let resident = 2_000_000_000;
+    const ports = { ...memoryPorts(files), residentBytes: () => resident };
+    const engine = new WorkspaceEngine(ports);
+    await engine.open(workspace(1_000), SIGNAL);
+    await engine.refresh(SIGNAL);
+    // Of those that are indexed as a whole, but for the last.
+    for (let number = 248; number >= 249 - gone; number--) files.contents.delete(`f${number}.py`);
+    resident = residentAfter;
+    files.reads.length = 0;
+    await engine.refresh(SIGNAL);
+    return { engine, reads: files.reads.length };
+  }
+
+  test("the others are indexed as a whole as far as there is room now", async () => {
+    const { engine } = await withoutSome(40, 0);
+    expect(await foundBy(engine)).toEqual(["body name", "body name", "body name"]);
+    expect((await engine.status(SIGNAL)).problem).toBeUndefined();
+  });
+
+  test.each([
+    ["there is no room", 40, 2_000_000_000],
+    ["few are gone", 5, 0],
+  ])("they stay as they are, and are not read, where %s", async (_, gone, residentAfter) => {
+    const { engine, reads } = await withoutSome(gone, residentAfter);
+    expect(reads).toBe(0);
+    expect(await foundBy(engine)).toEqual(["body name", "name", ""]);
+  });
 });
