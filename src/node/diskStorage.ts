@@ -1,8 +1,8 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { StoredItem } from "../core/diagnosis.ts";
 import { type Storage, StorageConflict } from "../core/ports.ts";
-import { OWN_FOLDER } from "./ownFolder.ts";
+import { makeOwnFolder } from "./ownFolder.ts";
 
 /** Stores the index in a folder, which is made when something is first written. */
 export class DiskStorage implements Storage {
@@ -25,7 +25,7 @@ export class DiskStorage implements Storage {
   }
 
   async write(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
-    await mkdir(this.#folder, OWN_FOLDER);
+    makeOwnFolder(this.#folder);
     await this.#sweep(name);
     const file = path.join(this.#folder, name);
     const beside = `${file}.${process.pid}.new`;
@@ -43,7 +43,7 @@ export class DiskStorage implements Storage {
     pieces: Iterable<Uint8Array>,
     { size, at }: { readonly size: number; readonly at: number },
   ): Promise<void> {
-    await mkdir(this.#folder, OWN_FOLDER);
+    makeOwnFolder(this.#folder);
     const file = await openOrCreate(this.#folder, name);
     try {
       if ((await file.stat()).size !== size) throw new StorageConflict(name);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Log, VectorCache } from "../core/ports.ts";
-import { OWN_FOLDER } from "./ownFolder.ts";
+import { makeOwnFolder } from "./ownFolder.ts";
 import { decodeRecords, encodeRecords, recordKey, recordSize, type VectorRecord } from "./vectorRecords.ts";
 
 /** How much a cache may take. */
@@ -78,7 +78,7 @@ export class DiskVectorCache implements VectorCache {
   }
 
   async #append(folder: string, size: number, records: readonly VectorRecord[]): Promise<void> {
-    await mkdir(folder, OWN_FOLDER);
+    makeOwnFolder(folder);
     const file = await this.#fileToExtend(folder, size);
     await appendFile(file, encodeRecords(records));
     const known = this.#loaded?.of === folder ? await this.#loaded.records : undefined;

@@ -1,7 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { WorkNote } from "../core/ports.ts";
-import { OWN_FOLDER } from "./ownFolder.ts";
+import { makeOwnFolder } from "./ownFolder.ts";
 
 const FILE = "working.txt";
 
@@ -39,7 +39,7 @@ export class DiskWorkNote implements WorkNote {
   }
 
   #open(): number {
-    mkdirSync(path.dirname(this.#file), OWN_FOLDER);
+    makeOwnFolder(path.dirname(this.#file));
     return openSync(this.#file, "w");
   }
 }

@@ -1,2 +1,22 @@
-/** How a folder is made that tells what is in files: whoever else has an account on this machine need not be let into those. */
-export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
+import { mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Makes a folder for what tells what is in files, and those around it that are missing: whoever else has an account on this machine need
+ * not be let into them. Node's own way to make several tries for ever where a file system says that there is no such place, as `/proc` does.
+ */
+export function makeOwnFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeOwnFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it just now.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { DiskStorage } from "../../src/node/diskStorage.ts";
 import { DiskVectorCache } from "../../src/node/diskVectorCache.ts";
 import { DiskWorkNote } from "../../src/node/diskWorkNote.ts";
+import { makeOwnFolder } from "../../src/node/ownFolder.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 const BYTES = Uint8Array.of(1, 2, 3);
@@ -20,3 +21,10 @@ test.skipIf(process.platform === "win32").each<[name: string, write: (folder: st
   await write(folder);
   for (const made of [path.dirname(folder), folder]) expect(statSync(made).mode & 0o077).toBe(0);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "a folder where none can be made is told, and not tried for ever",
+  () => {
+    expect(() => makeOwnFolder("/proc/llmc/store")).toThrow("ENOENT");
+  },
+);
