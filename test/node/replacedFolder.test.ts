@@ -24,6 +24,14 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     },
     ["keep.py", "src"],
   ],
+  [
+    "a file that is no text",
+    folder => {
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, Uint8Array.of(1, 0, 2));
+    },
+    ["keep.py"],
+  ],
   ["nothing", folder => rmSync(folder, { recursive: true }), ["keep.py"]],
   ["itself", folder => mkdirSync(folder, { recursive: true }), ["keep.py", "src/a.py", "src/deep/b.py"]],
 ])("of a folder that gives way to %s the index has what is there", async (_, replace, expected) => {

@@ -18,6 +18,11 @@ export interface ContentVerdict {
   readonly line: number;
 }
 
+/** Whether files are left out for what they are called, wherever they come from: builds and installations make thousands of them. */
+export function isByName(reason: SkipReason): boolean {
+  return reason === "ignored" || reason === "excluded" || reason === "junk";
+}
+
 /** What only the content of a file can tell against indexing it. */
 export function verdictOnContent(
   text: string,

@@ -8,7 +8,7 @@ import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
 import { type MaskedText, maskSecrets } from "../secrets.ts";
 import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
-import { verdictOnContent } from "./classify.ts";
+import { isByName, verdictOnContent } from "./classify.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
 import { type Detail, detailFor, inDetail, isReduced } from "./detail.ts";
 import { textsOf } from "./embedding/embeddedTexts.ts";
@@ -76,7 +76,7 @@ export class IndexWriter {
       return await this.#write(folder, listing);
     });
     // Of a folder that goes, or gives way to a file or a link, the editor names the folder alone and not the files in it.
-    if (!known && (typeof result === "string" ? result !== "unchanged" : result.skipped === "symlink")) {
+    if (!known && (typeof result === "string" || !isByName(result.skipped))) {
       for (const lost of this.#index.manifest.below(document)) await this.update(folder, lost.path);
     }
     return result;
