@@ -32,14 +32,17 @@ export class DocumentNames {
 
   /** The documents that a path may mean, best first. It may be absolute, and below the folder of any name. */
   candidates(text: string): readonly DocumentId[] {
-    const path = tidy(written(text));
+    return readings(text).flatMap(path => this.#at(path));
+  }
+
+  #at(path: string): readonly DocumentId[] {
     for (const { id, root } of this.#innermost) {
       const below = pathBelow(tidy(root), path);
       if (below !== undefined) return [{ folder: id, path: below }];
     }
     // An absolute path elsewhere is no path in here; one that begins with a slash may be meant from the top of the workspace.
     const relative = resolved(path.replace(/^\/+/, ""));
-    if (relative === undefined || /^[a-z]:/i.test(path)) return [];
+    if (relative === undefined) return [];
     const [first = "", ...rest] = relative.split("/");
     const named = this.#folders.filter(({ label, name }) => label === first || name === first);
     const inNamed = named.map(({ id }) => ({ folder: id, path: rest.join("/") }));
@@ -71,11 +74,13 @@ export class DocumentNames {
 
   /** What lets only documents pass that are at a path, or fit a glob. */
   filter(text: string): Filter {
-    const candidates = this.candidates(text);
-    // A folder may have one of its own name within: what the path means first is searched, and not either.
-    const meant = candidates.filter(({ path }) => path === candidates[0]?.path);
+    const meant = readings(text).flatMap(reading => {
+      const candidates = this.#at(reading);
+      // A folder may have one of its own name within: what the path means first is searched, and not either.
+      return candidates.filter(({ path }) => path === candidates[0]?.path);
+    });
     const filters = meant.map(({ folder, path }): Filter => {
-      return path === "" ? { folder } : { and: [{ folder }, { path }] };
+      return path === "" ? { folder } : { and: [{ folder }, { path: path.replaceAll("\\", "\\\\") }] };
     });
     return { or: filters };
   }
@@ -83,6 +88,12 @@ export class DocumentNames {
 
 function joined(root: string, path: string): string {
   return path === "" ? root : `${root}/${path}`;
+}
+
+/** The ways to read a path: a backslash is between names, but where it is in one. */
+function readings(text: string): readonly string[] {
+  const path = written(text).trim();
+  return path.includes("\\") ? [path, tidy(path)] : [tidy(path)];
 }
 
 /** A path as it is, of one as `nameOf` tells it. */

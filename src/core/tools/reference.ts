@@ -69,12 +69,15 @@ export function parseReference(written: string): readonly Reference[] {
 
 function readingsOf(text: string): readonly Reference[] {
   const lines = /^(.+?)(?::(\d+)(?:-(\d+)|:\d+)?|#L(\d+)(?:-L?(\d+))?)$/.exec(text);
+  // A name may end in a number as well, so that the last one is the line and not the column.
+  const last = /^(.+:\d+):(\d+)$/.exec(text);
   const [, path = text] = lines ?? [];
   const named = [...path.matchAll(/(?<=.)#(?=.)/g)].map(({ index }): Reference => {
     return { text: text.slice(0, index), name: text.slice(index + 1) };
   });
   // A private member has the sign too, `a.ts#Cart.#total`: the first one is most likely to end a path.
-  return [{ text }, ...(lines === null ? [] : [withLines(lines)]), ...named.reverse()];
+  const placed = [last, lines].flatMap(found => (found === null ? [] : withLines(found)));
+  return [{ text }, ...placed, ...named.reverse()];
 }
 
 function withLines([, text = "", from, to, fromHash, toHash]: RegExpExecArray): Reference {

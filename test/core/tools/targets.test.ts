@@ -27,3 +27,21 @@ test("of what is there and cannot be shown it is said why, and not that there is
   expect(await said({ question: "data" })).toContain(noRoom);
   expect(await said({ question: "zebra" })).toContain("Nothing in the index answers that.\n");
 });
+
+test.each(["a:12", "back\\slash.py", "a:12:b", "c:/d.py"])(
+  "a file with signs in its name that mean something elsewhere is read: %s",
+  async path => {
+    const world = await toolWorld({
+      [path]: "def weigh():\n    return 1\n\n\nTOP = 2\n",
+      "slash.py": "X = 1\n",
+    });
+    const shown = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
+    for (const target of [path, `/w/${path}`]) expect(await shown(target)).toContain("of 5)");
+    expect(await shown(`${path}:5`)).toContain(`\`${path}\` (line 5 of 5)`);
+    expect(await shown(`${path}:1-2`)).toContain(`\`${path}\` (lines 1-2 of 5)`);
+    if (path.endsWith(".py")) expect(await shown(`${path}#weigh`)).toContain(`\`${path}\` (lines 1-2 of 5)`);
+    expect((await call(world, "llmc_outline", { path })).text).toContain(`ids are ${path}#NAME`);
+    const found = await call(world, "llmc_search", { query: "return weigh", path });
+    expect(found.text).toContain(`1. ${path}`);
+  },
+);
