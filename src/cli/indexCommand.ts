@@ -15,10 +15,8 @@ export async function indexCommand(
     const ms = Math.round(performance.now() - started);
     // Asked what is stored, the engine first saves what is not; why that failed is in its log.
     await engine.diagnose({ document: { folder, path: ".llmcignore" } }, signal);
-    const { bytesOnDisk, problem } = await engine.status(signal);
-    // Without a problem it is another process that saves this index.
-    if (bytesOnDisk === 0 && problem !== undefined)
-      throw new CommandError(`The index of ${directory} is not saved.`);
+    const { unsaved } = await engine.status(signal);
+    if (unsaved === true) throw new CommandError(`The index of ${directory} is not saved.`);
     if (options.json === true) {
       printJson({ files, spans, chunks, bytes, skipped, ms });
       return;

@@ -93,6 +93,8 @@ export interface Status {
   readonly secrets: SecretCounts;
   /** What the user should know and can act on, in one sentence; absent when all is well. */
   readonly problem?: string;
+  /** Something that is in the index cannot be saved. */
+  readonly unsaved?: true;
 }
 
 /** The status of an engine that has told nothing of itself yet. */

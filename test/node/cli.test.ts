@@ -69,6 +69,21 @@ describe("llmc index", () => {
     expect(err).toMatch(/^llmc: The index of .+ is not saved\.$/m);
   });
 
+  test.skipIf(process.platform === "win32")(
+    "that is saved and cannot be brought up to date there fails, and says why",
+    async () => {
+      const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+      await llmc(store, "index", folder);
+      writeFileSync(path.join(folder, "new.py"), "def lamp():\n    return 1\n");
+      // No file can be written beyond its first byte, whoever writes it.
+      const args = ["-c", 'ulimit -f 0; exec "$0" "$@"', process.execPath, built("cli.mjs")];
+      const { status, stdout, stderr } = spawnSync("sh", [...args, "index", folder, "--store", store]);
+      expect({ status, out: String(stdout) }).toEqual({ status: 1, out: "" });
+      expect(String(stderr)).toMatch(/^llmc: The index cannot be saved \(EFBIG.+\)/m);
+      expect(String(stderr)).toMatch(/^llmc: The index of .+ is not saved\.$/m);
+    },
+  );
+
   test("by several at once is saved by one, and fails for none", async () => {
     const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
     const outcomes = await Promise.all([1, 2, 3].map(() => llmc(store, "index", folder, "--json")));
