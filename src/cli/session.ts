@@ -3,7 +3,6 @@ import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import envPaths from "env-paths";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts";
 import type { Log } from "../core/ports.ts";
@@ -75,11 +74,12 @@ export async function withSession<T>(
   await checkSecretRules(allowedSecrets);
   const embedder = { kind: options.embedder ?? "builtin" };
   const settings = { ...chunkingSettings(options), grammars, allowedSecrets, embedder };
-  const storage = options.store ?? defaultStore(root, settings);
+  const cache = await userCache();
+  const storage = options.store ?? defaultStore(cache, root, settings);
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage,
-    common: commonFolder(),
+    ...(cache === undefined ? {} : { common: cache }),
     log: TERMINAL_LOG,
   });
   try {
@@ -137,7 +137,12 @@ async function folderOf(directory: string): Promise<string> {
 const MAX_NAME = 60;
 
 /** A folder of its own for every indexed folder and way of cutting it, below the user's cache. */
-function defaultStore(root: string, settings: EngineSettings): string {
+function defaultStore(cache: string | undefined, root: string, settings: EngineSettings): string {
+  if (cache === undefined) {
+    throw new CommandError(
+      "This user has no home folder, so there is no place for the index. Say with --store PATH where it is to live, or set HOME.",
+    );
+  }
   // An index can change its embedder and stay what it is.
   const { embedder: _embedder, ...cutting } = settings;
   const { embedder: _usual, ...usual } = DEFAULT_SETTINGS;
@@ -145,7 +150,7 @@ function defaultStore(root: string, settings: EngineSettings): string {
   const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
   // A folder's own name may be as long as any may be.
   const name = path.basename(root).slice(0, MAX_NAME) || "root";
-  return path.join(commonFolder(), `${name}-${key}`);
+  return path.join(cache, `${name}-${key}`);
 }
 
 /** The pattern that leaves out a store inside the indexed folder, since its files change with every save. `folders` are names of that one folder. */
@@ -162,9 +167,11 @@ function withinFolder(folders: readonly string[], storage: string): readonly str
   ];
 }
 
-/** The user's cache. */
-function commonFolder(): string {
-  return envPaths("llmc", { suffix: "" }).cache;
+/** The user's cache; `undefined` for a user without a home, as containers have. */
+async function userCache(): Promise<string | undefined> {
+  // The package asks for the home when it is loaded, and throws where there is none.
+  const found = await import("env-paths").catch(() => undefined);
+  return found?.default("llmc", { suffix: "" }).cache;
 }
 
 /** Standard output belongs to results. What is merely informative is not shown. */

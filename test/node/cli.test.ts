@@ -13,6 +13,12 @@ const FILES = {
   "logo.png": "",
 };
 
+/** Has a system know no home of the user, as it does where there is no such account. */
+const HOMELESS = `
+require("node:os").homedir = () => { throw new Error("uv_os_homedir returned ENOENT"); };
+require("node:module").syncBuiltinESMExports();
+`;
+
 interface Outcome {
   readonly code: number;
   readonly out: string;
@@ -91,6 +97,32 @@ describe("llmc index", () => {
     expect(lines((await llmc(store, "status", folder, "--no-index", "--json")).out)).toMatchObject([
       { files: 2, fresh: true },
     ]);
+  });
+});
+
+describe("a user without a home", () => {
+  const run = (...args: readonly string[]): Promise<Outcome> =>
+    new Promise(resolve => {
+      const homeless = path.join(temporaryFolder({ "homeless.cjs": HOMELESS }), "homeless.cjs");
+      const { XDG_CACHE_HOME: _, ...others } = process.env;
+      const env = { ...others, NODE_OPTIONS: `--require ${JSON.stringify(homeless)}` };
+      execFile(process.execPath, [built("cli.mjs"), ...args], { env }, (error, out, err) => {
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
+      });
+    });
+
+  test("is told to say where the index lives", async () => {
+    expect(await run("index", temporaryFolder(FILES))).toEqual({
+      code: 1,
+      out: "",
+      err: "llmc: This user has no home folder, so there is no place for the index. Say with --store PATH where it is to live, or set HOME.\n",
+    });
+  });
+
+  test("who says so has an index", async () => {
+    const { code, out, err } = await run("index", temporaryFolder(FILES), "--store", temporaryFolder());
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("2 files, 6 spans");
   });
 });
 

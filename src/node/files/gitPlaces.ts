@@ -20,7 +20,7 @@ async function textOf(file: string): Promise<string> {
 
 /** The file with the user's own ignore rules for all repositories, which need not be there. */
 export async function globalIgnoreFile(): Promise<string> {
-  const home = homedir();
+  const home = homeFolder();
   const fallback = path.join(process.env["XDG_CONFIG_HOME"] || path.join(home, ".config"), "git", "ignore");
   return await promisify(execFile)(
     "git",
@@ -30,4 +30,13 @@ export async function globalIgnoreFile(): Promise<string> {
     ({ stdout }) => stdout.trim() || fallback,
     () => fallback,
   );
+}
+
+/** The user's home; the top of the file system for a user without one, which is no repository as a rule. */
+function homeFolder(): string {
+  try {
+    return homedir();
+  } catch {
+    return path.parse(process.execPath).root;
+  }
 }
