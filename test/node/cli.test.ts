@@ -299,6 +299,13 @@ describe("llmc search", () => {
     },
   );
 
+  test("by vectors alone, of which there are none, says so", async () => {
+    const args = ["search", "manifest", temporaryFolder(FILES), "--embedder", "none", "--arms", "vector"];
+    const { out, err } = await llmc(temporaryFolder(), ...args);
+    expect(out).toMatch(/^Nothing found/);
+    expect(err).toMatch(/^llmc: There is nothing to find by meaning: the index has no vectors/);
+  });
+
   test("--no-index serves what is saved, and never what is no longer there", async () => {
     const store = temporaryFolder();
     const folder = temporaryFolder(FILES);

@@ -26,6 +26,7 @@ import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
 import { verbatimAmong, withVerbatim } from "./verbatim.ts";
 import { weigh } from "./weigh.ts";
+import { whyNothing } from "./whyNothing.ts";
 import { withTies } from "./withTies.ts";
 
 export interface SearchResult {
@@ -71,8 +72,11 @@ export async function searchIndex(
   if (queryTokens(query.text).length === 0)
     return { hits: [], confidence: 0, notes: [...notes, NO_WORD], stale: [] };
   const { isCut, ...result } = await searchOnce(state, query, read, signal);
-  if (exact.length === 0 || result.hits.length > 0) return { ...result, notes };
+  if (result.hits.length > 0) return { ...result, notes };
+  const without = [...notes, ...whyNothing(state, query)];
+  if (exact.length === 0) return { ...result, notes: without };
   const { isCut: _, ...nearest } = await searchOnce(state, { ...query, exact: [] }, read, signal);
+  if (nearest.hits.length === 0) return { ...nearest, notes: without };
   const asked = exact.map(each => `"${each}"`).join(" and ");
   const none = isCut ? `None of the best ${MAX_HITS} chunks with these words has` : "Nothing has";
   return { ...nearest, notes: [...notes, `${none} ${asked} word for word: this is what has the words.`] };

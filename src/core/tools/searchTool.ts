@@ -1,6 +1,5 @@
 import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
-import { indexedFiles } from "../diagnosis.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, PATH_TAKES } from "../filterTerm.ts";
@@ -152,16 +151,11 @@ async function whyNothing(
 ): Promise<readonly string[]> {
   const found = [`Nothing in the index answers "${text}".`];
   const path = input.text("path");
-  const language = input.text("language")?.toLowerCase();
-  if (path === undefined && language === undefined)
+  if (path === undefined && input.text("language") === undefined)
     return [
       ...found,
       "Try other words for the same thing, fewer filters, or a text search for an exact string.",
     ];
-  const files = await indexedFiles(world.engine, signal);
-  const languages = [...new Set(files.map(file => file.language))].sort();
-  if (language !== undefined && !languages.includes(language))
-    found.push(`There is no language "${language}" here; there are ${languages.join(", ")}.`);
   if (path !== undefined && !/[*?[{]/.test(path)) {
     const nearest = await nearestPaths(world, path, signal);
     found.push(

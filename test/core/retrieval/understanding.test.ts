@@ -78,6 +78,26 @@ test.each(["kind:function", '"=>"', 'path:a.py "(" -letter'])(
   },
 );
 
+describe("that nothing can be found", () => {
+  const PYTHON = "Its languages are python.";
+
+  test.each([
+    ["lang:foo parcel", `Nothing in the index fits language:foo. ${PYTHON}`],
+    ["lang:foo|go parcel", `Nothing in the index fits language:foo or language:go. ${PYTHON}`],
+    ['lang:foo "no such parcel"', `Nothing in the index fits language:foo. ${PYTHON}`],
+    ["kind:trait lang:py parcel", "Nothing in the index fits kind:trait."],
+    ["path:a.py path:b.py parcel", "Nothing in the index fits path:a.py and path:b.py together."],
+    ["-path:*.py parcel", "Nothing in the index fits -path:*.py."],
+  ])("for its filters is told: %s", async (text, note) => {
+    const { hits, notes } = await answer(FILES, text);
+    expect([hits, notes]).toEqual([[], [note]]);
+  });
+
+  test("for its words is not told of filters", async () => {
+    expect((await answer(FILES, "lang:py zebra")).notes).toEqual([]);
+  });
+});
+
 test("what has a word with a minus is left out", async () => {
   expect(pathsOf(await answer(FILES, "such -parcels"))).toEqual(["c.py"]);
 });

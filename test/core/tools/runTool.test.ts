@@ -71,7 +71,7 @@ describe("llmc_search", () => {
       'Is "path" right? Nearest: web.',
     );
     expect(await answer("llmc_search", { query: "postage", language: "pyton" })).toContain(
-      'There is no language "pyton" here; there are markdown, python, typescript.',
+      "Nothing in the index fits language:pyton. Its languages are markdown, python, typescript.",
     );
   });
 });

@@ -1,0 +1,70 @@
+import type { Filter } from "../filter.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { compileFilter } from "./compileFilter.ts";
+import type { Question } from "./search.ts";
+
+/** Said where a question is put to vectors alone. */
+const NO_VECTORS =
+  "There is nothing to find by meaning: the index has no vectors, or what made them cannot be asked.";
+
+/** Why nothing can be found, whatever the words are, in sentences for the user; none where it is for the words. */
+export function whyNothing(
+  state: WorkspaceIndex,
+  { where, arms, vector }: Pick<Question, "where" | "arms" | "vector">,
+): string[] {
+  if (state.manifest.files === 0) return [];
+  const byMeaning = arms?.every(arm => arm === "vector") === true && vector === undefined;
+  return [...(byMeaning ? [NO_VECTORS] : []), ...(where === undefined ? [] : onFilter(state, where))];
+}
+
+/** The parts of a filter that nothing fits; where each fits something by itself, all of them together. */
+function onFilter(state: WorkspaceIndex, where: Filter): string[] {
+  if (passesAny(state, where)) return [];
+  const parts = partsOf(where);
+  const alone = parts.filter(part => !passesAny(state, part));
+  const told = (alone.length > 0 ? alone : parts).map(written).filter(text => text !== "");
+  if (told.length === 0) return [];
+  const together = alone.length === 0 && told.length > 1 ? " together" : "";
+  const languages = alone.some(asksForLanguage) ? ` Its languages are ${languagesOf(state)}.` : "";
+  return [`Nothing in the index fits ${told.join(" and ")}${together}.${languages}`];
+}
+
+function passesAny(state: WorkspaceIndex, filter: Filter): boolean {
+  const { chunks } = state.passing(compileFilter(state, filter));
+  // A verdict outlives what it was on.
+  return chunks.some((passes, id) => passes === 1 && state.chunks.at(id) !== undefined);
+}
+
+/** What must hold, each by itself. */
+function partsOf(filter: Filter): Filter[] {
+  return "and" in filter ? filter.and.flatMap(partsOf) : [filter];
+}
+
+/** A filter as somebody would type it; empty for the folder, which nobody does. */
+function written(filter: Filter): string {
+  if ("and" in filter) return all(filter.and, " and ");
+  if ("or" in filter) {
+    // A language is looked for by the ending of its files too.
+    const [first, second] = filter.or;
+    const isLanguage = first !== undefined && "language" in first && second !== undefined && "path" in second;
+    return isLanguage ? written(first) : all(filter.or, " or ");
+  }
+  if ("not" in filter) return `-${written(filter.not)}`;
+  if ("folder" in filter) return "";
+  const [[part, value] = ["", ""]] = Object.entries(filter);
+  return `${part}:${typeof value === "number" ? new Date(value).toISOString().slice(0, 10) : value}`;
+}
+
+function all(filters: readonly Filter[], between: string): string {
+  return [...new Set(filters.map(written))].filter(text => text !== "").join(between);
+}
+
+function asksForLanguage(filter: Filter): boolean {
+  if ("or" in filter) return filter.or.some(asksForLanguage);
+  return "language" in filter;
+}
+
+function languagesOf({ manifest }: WorkspaceIndex): string {
+  const languages = new Set(Array.from(manifest.entries(), ([, { language }]) => language));
+  return [...languages].sort().join(", ");
+}
