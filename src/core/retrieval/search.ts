@@ -7,6 +7,7 @@ import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
+import { wordParts } from "../text/wordParts.ts";
 import { blend, byVectorsAlone } from "./blend.ts";
 import { searchByWords } from "./byWords.ts";
 import { compileFilter } from "./compileFilter.ts";
@@ -56,6 +57,8 @@ export interface Question extends Query, Operators {
   readonly place?: Place;
   /** What the user has before them, which need not be what they ask about. */
   readonly surroundings?: Surroundings;
+  /** What is asked for word for word may end within a word, as it does while it is typed. */
+  readonly isUnfinished?: true;
 }
 
 /**
@@ -75,10 +78,16 @@ export async function searchIndex(
   if (result.hits.length > 0) return { ...result, notes };
   const without = [...notes, ...whyNothing(state, query)];
   if (exact.length === 0) return { ...result, notes: without };
+  // A single word that goes on says nothing of where to look.
+  const mayGoOn = exact.some(each => wordParts(each).length > 1);
+  const { isCut: isOpenCut, ...open } = mayGoOn
+    ? await searchOnce(state, { ...query, isUnfinished: true }, read, signal)
+    : { isCut, ...result };
+  if (open.hits.length > 0) return { ...open, notes };
   const { isCut: _, ...nearest } = await searchOnce(state, { ...query, exact: [] }, read, signal);
   if (nearest.hits.length === 0) return { ...nearest, notes: without };
   const asked = exact.map(each => `"${each}"`).join(" and ");
-  const none = isCut ? `None of the best ${MAX_HITS} chunks with these words has` : "Nothing has";
+  const none = isOpenCut ? `None of the best ${MAX_HITS} chunks with these words has` : "Nothing has";
   return { ...nearest, notes: [...notes, `${none} ${asked} word for word: this is what has the words.`] };
 }
 

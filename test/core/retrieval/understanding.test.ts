@@ -49,6 +49,14 @@ describe("what is in quotes", () => {
   });
 });
 
+test.each(['"raise Error(\'no such par"', '"no such parc"', '"def sen"'])(
+  "what is in quotes may end within a word, as it does while it is typed: %s",
+  async text => {
+    const found = await answer(FILES, text);
+    expect([pathsOf(found), found.notes]).toEqual([["a.py"], []]);
+  },
+);
+
 describe("what is in quotes, whatever ranks before it,", () => {
   test("is found behind hundreds of files that have its words", async () => {
     const many = Object.fromEntries(
