@@ -112,6 +112,8 @@ export interface CommentSyntax {
   readonly line?: string;
   /** What begins and what ends a comment of any length, a docstring where that is what takes its place. */
   readonly block?: readonly [begin: string, end: string];
+  /** How they are written in elements that hold another language, by the names of those. */
+  readonly within?: Readonly<Record<string, CommentSyntax>>;
 }
 
 /** A language as its folder under `grammars/` declares it. */

@@ -127,11 +127,12 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined
 
 /** What begins or ends a comment is a word on one line. */
 function isComment(value: unknown): value is CommentSyntax {
-  const { line, block } = asRecord(value) ?? { line: null };
+  const { line, block, within = {} } = asRecord(value) ?? { line: null };
   const isSign = (sign: unknown): boolean => typeof sign === "string" && /^\S+$/.test(sign);
   return (
     (line === undefined || isSign(line)) &&
-    (block === undefined || (Array.isArray(block) && block.length === 2 && block.every(isSign)))
+    (block === undefined || (Array.isArray(block) && block.length === 2 && block.every(isSign))) &&
+    Object.values(asRecord(within) ?? [null]).every(isComment)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CommentSyntax } from "../ports.ts";
+import { commentAt } from "./commentAt.ts";
 import type { Format, Guard } from "./formats.ts";
 import { guardFor } from "./guard.ts";
 import type { Shown } from "./selection.ts";
@@ -81,7 +82,8 @@ function cutMark(
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
   const indent = /^[ \t]*/.exec(rows.row(next))?.[0] ?? "";
-  return `${indent}${inComment(sign, source.comment)}\n`;
+  const comment = commentAt(source.comment, rows.text, rows.start(first), rows.start(next));
+  return `${indent}${inComment(sign, comment)}\n`;
 }
 
 /** As `toLocaleString("en-US")` writes it, which takes as long as all else of a mark. */

@@ -205,3 +205,31 @@ test("families of models have their format", () => {
     ...Array.from({ length: 4 }, () => expect.stringMatching(/^mark/)),
   ]);
 });
+
+describe("lines that are left out of a page", () => {
+  const code = Array.from({ length: 40 }, (_, at) => `  lamp.turn(${at}, "quick parcel");\n`).join("");
+  const rules = Array.from({ length: 40 }, (_, at) => `  --lamp-${at}: rgb(10 20 30 / 50%);\n`).join("");
+  const words = Array.from({ length: 40 }, (_, at) => `<p>The ${at}th of many quick parcels.</p>\n`).join("");
+  const script = `<script>\nfunction light(lamp) {\n${code}}\n</script>\n`;
+  const style = `<style>\n.lamp {\n${rules}}\n</style>\n`;
+
+  test.each(["a.html", "a.vue", "a.svelte"])("are marked as comments are written there: %s", async path => {
+    const marksOf = async (text: string, startLine: number, endLine: number) => {
+      const items = [{ document: document(path), startLine, endLine }];
+      const files = new MemoryFiles({ [path]: text });
+      return (await contextOf({ items, budget: 160, format: "markdown" }, files)).text.match(
+        /^.*left out.*$/gm,
+      );
+    };
+    const inScript = /^ *\/\/ … \d+ lines left out \([\d-]+\)$/;
+    expect(await marksOf(script, 0, 42)).toEqual([expect.stringMatching(inScript)]);
+    expect(await marksOf(style, 0, 42)).toEqual([
+      expect.stringMatching(/^ *\/\* … \d+ lines left out \([\d-]+\) \*\/$/),
+    ]);
+    const outside = /^<!-- … \d+ lines left out \([\d-]+\) -->$/;
+    expect(await marksOf(`<script src="a.js"></script>\n${words}${script}`, 0, 40)).toEqual([
+      expect.stringMatching(outside),
+    ]);
+    expect(await marksOf(`${words}${script}`, 0, 83)).toEqual([expect.stringMatching(outside)]);
+  });
+});
