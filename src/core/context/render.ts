@@ -36,10 +36,10 @@ export function render(format: Format, shown: readonly Shown[], map: readonly st
   return format.open(guard) + parts.join("") + dependencies + format.close(guard);
 }
 
-/** Lines as a person counts them: `1-3, 12`. */
+/** Lines as a person counts them: `1-3, 12`; a line of which several pieces are shown is one. */
 function linesOf({ rows }: SourceView, stretches: readonly Stretch[]): string {
   const ranges = stretches.map(({ first, last }) => lineRange(rows.lineOf(first), rows.lineOf(last)));
-  return ranges.join(", ");
+  return [...new Set(ranges)].join(", ");
 }
 
 function lineRange(first: number, last: number): string {

@@ -29,8 +29,9 @@ export interface SourceText {
   readonly comment?: CommentSyntax;
 }
 
-/** A longer line is data or was minified: it is dealt with in pieces, so that it cannot fill a context alone. */
-const MAX_ROW = 1_000;
+/** A longer line is data or was minified: it is dealt with in pieces, so that it cannot fill a context alone, nor leave one empty. */
+const MAX_ROW = 600;
+const PIECE = 200;
 
 /**
  * The smallest parts of a document that are shown or left out: its lines, and of long lines pieces. No row is empty, and
@@ -50,7 +51,8 @@ export class Rows {
     for (let line = 0; line < count; line++) {
       let at = this.#lines.start(line);
       const end = line + 1 < count ? this.#lines.start(line + 1) : text.length;
-      for (; end - at > MAX_ROW; at = characterStart(text, at + MAX_ROW)) starts.push(at);
+      const most = end - at > MAX_ROW ? PIECE : MAX_ROW;
+      for (; end - at > most; at = characterStart(text, at + most)) starts.push(at);
       if (at < end) starts.push(at);
     }
     starts.push(text.length);
@@ -91,6 +93,11 @@ export class Rows {
   /** Whether a line ends with this row. */
   endsLine(row: number): boolean {
     return row + 1 >= this.count || this.lineOf(row + 1) > this.lineOf(row);
+  }
+
+  /** The row that holds an offset. */
+  at(offset: number): number {
+    return this.#atOffset(offset + 1) - 1;
   }
 
   /** The first row that is not before a line. */

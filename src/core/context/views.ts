@@ -19,6 +19,8 @@ export interface Wanted extends Part {
   readonly parts?: readonly Part[];
   /** Lines that show best why it is wanted. */
   readonly matched: readonly number[];
+  /** Where it matched in a line that is shown in pieces. */
+  readonly offset?: number;
   /** At most this is shown. */
   readonly detail: Detail;
   /** It is there to be known of: its doc is left out. */
@@ -30,7 +32,7 @@ export interface View {
   readonly detail: Detail;
   /** In order, and apart from one another. */
   readonly stretches: readonly Stretch[];
-  /** Those rows of them that tell what it is: headers and signatures, or what matched. */
+  /** Those rows of them that tell what it is, most telling first: the pieces that matched, headers and signatures, or lines that matched. */
   readonly telling: readonly Stretch[];
   readonly value: number;
 }
@@ -91,7 +93,7 @@ export function viewsOf(wanted: Wanted): View[] {
   };
   const matching = ownWithin(wanted.matched.map(line => ({ startLine: line, endLine: line })));
   const told = [best, signatures, matching].find(({ length }) => length > 0) ?? [];
-  const telling = joined([...headers, ...told]);
+  const telling = [...piecesAround(wanted, own), ...joined([...headers, ...told])];
   const view = (level: Detail, some: readonly Stretch[], above = headers): View => {
     const shown = joined(some);
     const share = countRows(shown) === size ? 1 : CUT_SHARE;
@@ -132,6 +134,13 @@ function rowsOf({ rows }: SourceView, { offsets, startLine, endLine }: Part): St
     while (first <= last && rows.start(last) >= offsets.end) last--;
   }
   return first <= last ? { first, last } : undefined;
+}
+
+/** Of a line that is shown in pieces the one that matched, the next and the one before. */
+function piecesAround({ source, offset }: Wanted, own: Stretch): Stretch[] {
+  if (offset === undefined) return [];
+  const row = source.rows.at(offset);
+  return [row, row + 1, row - 1].flatMap(each => within([{ first: each, last: each }], own));
 }
 
 /** The outermost of the definitions in something that holds the first line that matched. */

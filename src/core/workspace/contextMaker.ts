@@ -13,7 +13,7 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { documentsNaming } from "./documentsNaming.ts";
-import { MAX_MATCHED, matchedLines } from "./matchedLines.ts";
+import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
 import { questionOf } from "./questionOf.ts";
@@ -149,7 +149,11 @@ export class ContextMaker {
     const lines = { startLine: range.startLine, endLine };
     const matched = matchedLines(source, lines, words);
     const value = COLLECTED / (index + 1);
-    return { document, wanted: { source, ...lines, matched, value, detail } };
+    const line = matched[0] ?? lines.startLine;
+    const { rows } = source;
+    const ofLine = { start: rows.start(rows.firstOf(line)), end: rows.start(rows.afterLine(line)) };
+    const at = offsetOf(source, line, ofLine, words);
+    return { document, wanted: { source, ...lines, matched, ...at, value, detail } };
   }
 
   /** What was found, with what a line of each of its chunks is worth. */
@@ -164,10 +168,11 @@ export class ContextMaker {
       .map((chunk, index): Part => ({ ...placeOf(chunk), value: values[index] ?? 0 }))
       .sort((one, other) => other.value - one.value);
     const value = parts[0]?.value ?? 0;
+    const at = offsetOf(source, line, hit, words);
     return {
       document,
       rank,
-      wanted: { source, ...placeOf(hit), value, parts, matched, detail: "full" },
+      wanted: { source, ...placeOf(hit), value, parts, matched, ...at, detail: "full" },
     };
   }
 
@@ -208,4 +213,9 @@ export class ContextMaker {
 
 function placeOf({ startLine, endLine, start, end }: ChunkOfHit): Omit<Part, "value"> {
   return { startLine, endLine, offsets: { start, end } };
+}
+
+function offsetOf(...asked: Parameters<typeof matchedOffset>): Pick<Wanted, "offset"> {
+  const offset = matchedOffset(...asked);
+  return offset === undefined ? {} : { offset };
 }

@@ -233,3 +233,25 @@ describe("lines that are left out of a page", () => {
     expect(await marksOf(`${words}${script}`, 0, 83)).toEqual([expect.stringMatching(outside)]);
   });
 });
+
+test.each([
+  ["found", { query: { text: "renew session" } }],
+  [
+    "asked for",
+    {
+      query: { text: "renew session" },
+      items: [{ document: { folder: "w", path: "a.js" }, startLine: 0, endLine: 0 }],
+    },
+  ],
+])("of a minified line that is %s, a small context has the part that matched", async (_how, request) => {
+  const other = (at: number) => `function f${at}(a,b){return a.map(x=>x.v${at}+b)};`;
+  const others = (from: number) => Array.from({ length: 40 }, (_, at) => other(from + at)).join("");
+  const code = `${others(0)}function renewSession(a){return a.token()};${others(40)}\n`;
+  const { text, tokens } = await contextOf(
+    { ...request, budget: 200, format: "markdown" },
+    new MemoryFiles({ "a.js": code }),
+  );
+  expect(text).toContain("function renewSession(a){return a.token()}");
+  expect(text).toContain("(line 1 of 1)");
+  expect(tokens).toBeLessThanOrEqual(200);
+});

@@ -18,7 +18,7 @@ test.each([
 });
 
 test("of what is there and cannot be shown it is said why, and not that there is nothing", async () => {
-  const world = await toolWorld({ "empty.py": "", "data.js": `var data = "${"anchor".repeat(2_000)}";\n` });
+  const world = await toolWorld({ "empty.py": "", "data.js": `var data = "${"anchor".repeat(90)}";\n` });
   const said = async (input: object) =>
     (await call(world, "llmc_context", { ...input, maxTokens: 100 })).text;
   expect(await said({ targets: ["empty.py"] })).toBe("empty.py is empty.\n");
