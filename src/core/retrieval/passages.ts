@@ -19,6 +19,8 @@ export interface Passage {
   readonly score: number;
   /** What its score was multiplied by for its length. */
   readonly length?: number;
+  /** The question names a line of it, so that it comes before what ranks by its score. */
+  readonly isMeant?: true;
 }
 
 /** What each word of the question adds to the score of a chunk, which is given by its id. */

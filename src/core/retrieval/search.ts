@@ -17,6 +17,7 @@ import { hasExactly, narrowed } from "./exactText.ts";
 import { fuse } from "./fuse.ts";
 import { liftChunks, type RankedChunk } from "./lift.ts";
 import { makeHit } from "./makeHit.ts";
+import { meantFirst } from "./meantFirst.ts";
 import { joinNeighbours, type Passage, whatIsLeft } from "./passages.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
@@ -25,7 +26,7 @@ import { inReadingOrder } from "./readingOrder.ts";
 import type { Operators } from "./readQuery.ts";
 import { symbolArm } from "./symbolArm.ts";
 import { type QueryVector, vectorArm } from "./vectorArm.ts";
-import { verbatimAmong, withVerbatim } from "./verbatim.ts";
+import { type ReadHit, verbatimAmong, withVerbatim } from "./verbatim.ts";
 import { weigh } from "./weigh.ts";
 import { whyNothing } from "./whyNothing.ts";
 import { withTies } from "./withTies.ts";
@@ -111,7 +112,7 @@ async function searchOnce(
   const { passages, confidence } = rankPassages(state, query, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
   reader.prepare(passages.slice(0, among).map(({ best }) => best.stored));
-  const read: { hit: Hit; text: string }[] = [];
+  const read: ReadHit[] = [];
   for (const found of passages) {
     if (read.length === among) break;
     const document = await reader.confirm(found.chunks.map(({ stored }) => stored));
@@ -120,7 +121,7 @@ async function searchOnce(
     const left = whatIsLeft(found, ({ stored }) => document.has(stored));
     const hit = makeHit(left, { ...document, kinds }, read.length + 1, queryWords);
     const text = document.text.slice(hit.start, hit.end);
-    if (hasExactly(text, exact)) read.push({ hit, text });
+    if (hasExactly(text, exact)) read.push({ hit, text, isMeant: found.isMeant === true });
   }
   const hits = (isPlain ? read.map(({ hit }) => hit) : withVerbatim(query.text, read)).slice(0, limit);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
@@ -173,7 +174,7 @@ function rankPassages(
     // Vectors alone give scores of which half as much is not half as good.
     const isOrdered = arms.includes("lexical") && !query.unboosted?.includes("length");
     const ordered = isOrdered ? inReadingOrder(passages) : passages;
-    return { passages: ordered.slice(0, count), ...confidence };
+    return { passages: meantFirst(state, query, ordered).slice(0, count), ...confidence };
   }
   // Scores of ranks say nothing of how much of the question a neighbour has.
   const fused = ranked.length === 0 ? symbols : fuse([symbols, ranked]);

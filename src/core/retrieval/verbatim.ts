@@ -14,6 +14,13 @@ const LOOKED_AT = 20;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
+/** A hit with its text, and whether the question names a line of it. */
+export interface ReadHit {
+  readonly hit: Hit;
+  readonly text: string;
+  readonly isMeant: boolean;
+}
+
 /** Of how many hits it is to be seen whether they have a question word for word, for so many to be shown. */
 export function verbatimAmong(question: string, limit: number): number {
   return isSentence(question, wordsOf(question)) ? Math.max(LOOKED_AT, limit) : limit;
@@ -21,23 +28,21 @@ export function verbatimAmong(question: string, limit: number): number {
 
 /**
  * Puts the hits that have the question word for word, whatever stands between the words, before others of their like, however long
- * they are. Best first.
+ * they are. Best first, behind those that the question names.
  */
-export function withVerbatim(
-  question: string,
-  hits: readonly { readonly hit: Hit; readonly text: string }[],
-): readonly Hit[] {
+export function withVerbatim(question: string, hits: readonly ReadHit[]): readonly Hit[] {
   const wanted = wordsOf(question);
   if (!isSentence(question, wanted)) return hits.map(({ hit }) => hit);
   return hits
-    .map(({ hit, text }): Hit => {
-      if (!wordsOf(text).includes(wanted)) return hit;
+    .map((read): ReadHit => {
+      const { hit, text } = read;
+      if (!wordsOf(text).includes(wanted)) return read;
       const { length = 1, ...others } = hit.boosts;
       const boosts = { ...others, verbatim: 1 + VERBATIM };
-      return { ...hit, score: (hit.score / length) * (1 + VERBATIM), boosts };
+      return { ...read, hit: { ...hit, score: (hit.score / length) * (1 + VERBATIM), boosts } };
     })
-    .sort((one, other) => other.score - one.score)
-    .map((hit, at) => ({ ...hit, rank: at + 1 }));
+    .sort((one, other) => Number(other.isMeant) - Number(one.isMeant) || other.hit.score - one.hit.score)
+    .map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
 }
 
 function isSentence({ length }: string, words: string): boolean {

@@ -131,6 +131,33 @@ test.each([
   expect(hits[0]?.boosts.mentioned).toBeGreaterThan(1);
 });
 
+describe("a line that a question names", () => {
+  const long = Array.from({ length: 20 }, (_, at) => `    value = compute(value, ${at})\n`).join("");
+  const quiet = `def quiet(value):\n${long}`;
+  const files = {
+    "src/post.py": quiet,
+    "lib/courier.py": "def courier(parcel):\n    return 'where is a parcel weighed and sent'\n",
+    // Names of folders and files that are everywhere say nothing.
+    ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`src/post/f${at}.py`, quiet])),
+  };
+
+  test.each([
+    ["has its words", "courier: where is a parcel weighed? src/post.py:6"],
+    ["has it word for word", "where is a parcel weighed and sent\n(src/post.py:6)"],
+    ["has its message", 'courier: parcel weighed and sent\n  File "/srv/app/src/post.py", line 6, in quiet'],
+  ])("stands in the first hit, whatever else %s", async (_what, text) => {
+    const { hits } = await answer(files, text);
+    expect(hits.slice(0, 2).map(({ document }) => document.path)).toEqual(["src/post.py", "lib/courier.py"]);
+    expect(hits.map(({ rank }) => rank)).toEqual(hits.map((_, at) => at + 1));
+  });
+
+  test("and that several files may have, is one among others", async () => {
+    const several = { ...files, "mill/post.py": quiet };
+    const { hits } = await answer(several, "courier: where is a parcel weighed? post.py:6");
+    expect(hits[0]?.document.path).toBe("lib/courier.py");
+  });
+});
+
 describe("what a question mentions", () => {
   const SHOP = {
     "src/parcel.ts": "export function parcel() {\n  return 1;\n}\n",

@@ -26,6 +26,8 @@ const PATH =
 export interface MentionedPlaces {
   /** Chunks at lines that it mentions. */
   readonly chunks: ReadonlySet<number>;
+  /** Those of them that it can mean no others by. */
+  readonly meant: ReadonlySet<number>;
   /** What a chunk's score is multiplied by. */
   weightOf(chunk: StoredChunk): number;
 }
@@ -33,12 +35,14 @@ export interface MentionedPlaces {
 /** Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers. */
 export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedPlaces {
   const files = new Map<number, Set<number>>();
-  const called = new Map<string, readonly number[]>();
+  const sure = new Set<number>();
+  const called = new Map<string, Called>();
   for (const [, path = "", line] of text.slice(0, MAX_READ).matchAll(PATH)) {
     if (files.size >= MAX_MENTIONED) break;
-    const numbers = called.get(path) ?? filesCalled(state, path);
-    called.set(path, numbers);
-    for (const number of numbers) {
+    const found = called.get(path) ?? filesCalled(state, path);
+    called.set(path, found);
+    for (const number of found.numbers) {
+      if (found.isSure) sure.add(number);
       const lines = files.get(number) ?? new Set();
       files.set(number, line === undefined ? lines : lines.add(Number(line) - 1));
     }
@@ -46,31 +50,46 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
   const isAt = ({ document, startLine, endLine }: StoredChunk): boolean =>
     [...(files.get(document) ?? [])].some(line => startLine <= line && line <= endLine);
   const chunks = new Set<number>();
+  const meant = new Set<number>();
   for (const [document, lines] of files) {
     const { first, count } = state.manifest.get(document)?.chunks ?? { first: 0, count: 0 };
     for (let id = first; lines.size > 0 && id < first + count; id++) {
       const stored = state.chunks.at(id);
-      if (stored !== undefined && isAt(stored)) chunks.add(id);
+      if (stored === undefined || !isAt(stored)) continue;
+      chunks.add(id);
+      if (sure.has(document)) meant.add(id);
     }
   }
   return {
     chunks,
+    meant,
     weightOf: chunk => (files.has(chunk.document) ? 1 + IN_FILE + AT_LINE * Number(isAt(chunk)) : 1),
   };
 }
 
+/** Documents that a path may mean, and whether it is one alone, with all names of the shorter of the two paths. */
+interface Called {
+  readonly numbers: readonly number[];
+  readonly isSure: boolean;
+}
+
 /** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
-function filesCalled(state: WorkspaceIndex, path: string): readonly number[] {
+function filesCalled(state: WorkspaceIndex, path: string): Called {
   const names = path.split(/[\\/]/).filter(name => name !== "" && name !== "." && name !== "..");
   const namesakes = namesakesOf(state).get(names.at(-1)?.toLowerCase() ?? "") ?? [];
   const alike = namesakes.map(({ number, folders }) => {
     let count = 0;
     while (count < folders.length && folders.at(-1 - count) === names.at(-2 - count)) count++;
-    return { number, count };
+    // A file at the top of the workspace would be any of its name, wherever the path leads.
+    const isSure = count === names.length - 1 || (count > 0 && count === folders.length);
+    return { number, count, isSure };
   });
   const most = Math.max(0, ...alike.map(({ count }) => count));
   const likest = alike.filter(({ count }) => count === most);
-  return likest.length > MAX_NAMESAKES ? [] : likest.map(({ number }) => number);
+  return {
+    numbers: likest.length > MAX_NAMESAKES ? [] : likest.map(({ number }) => number),
+    isSure: likest.length === 1 && likest[0]?.isSure === true,
+  };
 }
 
 interface Namesake {
