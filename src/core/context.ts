@@ -53,6 +53,8 @@ export interface ContextRequest {
    * attempts at a budget of their own wants no more than one search.
    */
   readonly again?: true;
+  /** What goes with it, such as what calls it, is left out, however much room there is. */
+  readonly alone?: true;
   /** Gives every line its number, so that whoever reads the text can say where in a file something stands. */
   readonly lineNumbers?: boolean;
 }

@@ -83,6 +83,10 @@ describe("llmc mcp", () => {
     expect(await read("llmc://span/src/parcel.py#Parcel.postage")).toMatchObject({
       text: expect.stringContaining("return self.weight * 2"),
     });
+    // What calls it is for those who call a tool.
+    expect(await read("llmc://span/src/parcel.py#Parcel.postage")).toMatchObject({
+      text: expect.not.stringContaining("price_of_day"),
+    });
     expect(await read("llmc://span/src/parcel.py#L1-L2")).toMatchObject({
       text: expect.stringContaining("Something to send."),
     });

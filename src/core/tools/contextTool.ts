@@ -7,7 +7,8 @@ import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { placeOf } from "./reference.ts";
 import { resolveTarget } from "./resolveTarget.ts";
-import type { ToolInput } from "./toolInput.ts";
+import { ToolInput } from "./toolInput.ts";
+import { MAX_TOKENS } from "./toolTable.ts";
 
 const MAX_TARGETS = 50;
 /** What is said about the source takes at most this share of the result. */
@@ -30,6 +31,34 @@ export async function contextTool(
   }
   if (targets.length > MAX_TARGETS)
     throw new ToolInputError(`Name at most ${MAX_TARGETS} "targets" at once, not ${targets.length}.`);
+  return await contextOf(world, { targets, question, budget }, caller, signal);
+}
+
+/** Gives the source of what an id stands for, and of nothing beside it. Rejects with a `ToolInputError` where that is nothing. */
+export async function sourceOf(
+  world: ToolWorld,
+  id: string,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const targets = new ToolInput("llmc_context", { targets: [id] }).texts("targets");
+  const asked = { targets, question: undefined, budget: MAX_TOKENS, alone: true } as const;
+  return await contextOf(world, asked, caller, signal);
+}
+
+/** What is to be shown. */
+interface Asked extends Pick<ContextRequest, "alone"> {
+  readonly targets: readonly string[];
+  readonly question: string | undefined;
+  readonly budget: number;
+}
+
+async function contextOf(
+  world: ToolWorld,
+  { targets, question, budget, alone }: Asked,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
   const resolved = await Promise.all(targets.map(target => resolveTarget(world, target, signal)));
   const items = resolved.flatMap(each => each.items);
   const notes = resolved.flatMap(({ note }) => note ?? []);
@@ -38,14 +67,18 @@ export async function contextTool(
     notes.push("Call llmc_search to find it by what it does.");
     throw new ToolInputError(notes.join("\n"));
   }
-  const asked = { items, ...(question === undefined ? {} : { query: { text: question } }) };
+  const asked = {
+    items,
+    ...(question === undefined ? {} : { query: { text: question } }),
+    ...(alone === undefined ? {} : { alone }),
+  };
   return await contextResult(world, asked, notes, budget, caller, signal);
 }
 
 /** Packs what was asked for, with what is to be said about it. */
 async function contextResult(
   world: ToolWorld,
-  asked: Pick<ContextRequest, "items" | "query">,
+  asked: Pick<ContextRequest, "items" | "query" | "alone">,
   notes: readonly string[],
   budget: number,
   caller: ToolCaller,

@@ -71,13 +71,13 @@ export class ContextMaker {
 
   /** A further context of the same request, under another budget, is made of what was found for the first. */
   async make(request: ContextRequest): Promise<Omit<Context, "complete">> {
-    const { query, budget, format, lineNumbers = false } = request;
+    const { query, budget, format, alone, lineNumbers = false } = request;
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
     this.#gathered ??= this.#gather(request);
     const { candidates, leftOut, notes, confidence } = await this.#gathered;
     const wanted = candidates.map(each => each.wanted);
-    if (leavesRoom(wanted, budget)) {
+    if (alone !== true && leavesRoom(wanted, budget)) {
       this.#callers ??= this.#findCallers(wanted, query);
       wanted.push(...(await this.#callers), ...siblingsOf(wanted));
     }

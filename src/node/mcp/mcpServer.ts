@@ -6,11 +6,17 @@ import {
   type Tool,
 } from "@modelcontextprotocol/server";
 import { errorMessage } from "../../core/errorMessage.ts";
-import type { ToolResult, ToolWorld } from "../../core/tools/agentTool.ts";
+import {
+  type ToolCaller,
+  ToolInputError,
+  type ToolResult,
+  type ToolWorld,
+} from "../../core/tools/agentTool.ts";
+import { sourceOf } from "../../core/tools/contextTool.ts";
 import { DocumentNames } from "../../core/tools/documentNames.ts";
 import { isToolName, runTool } from "../../core/tools/runTool.ts";
 import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
-import { MAX_TOKENS, TOOLS } from "../../core/tools/toolTable.ts";
+import { TOOLS } from "../../core/tools/toolTable.ts";
 import { type ToolUse, useOf } from "../../core/tools/toolUse.ts";
 import { fileResource, idOfResource, SPAN_TEMPLATE } from "./spanResource.ts";
 
@@ -49,13 +55,14 @@ export function createMcpServer(options: McpOptions): Server {
   }));
   server.setRequestHandler("tools/call", async ({ params }, context) => {
     if (!isToolName(params.name)) throw invalid(`There is no tool ${params.name}.`);
-    const { text, isError } = await callTool(options, params.name, params.arguments ?? {}, context).catch(
-      (error: unknown) => {
-        if (context.mcpReq.signal.aborted) throw error;
-        options.onError(error);
-        return { text: `The index failed: ${errorMessage(error)}`, isError: true };
-      },
-    );
+    const { name, arguments: input = {} } = params;
+    const { text, isError } = await answer(options, context, (...asked) =>
+      runTool(name, input, ...asked),
+    ).catch((error: unknown) => {
+      if (context.mcpReq.signal.aborted) throw error;
+      options.onError(error);
+      return { text: `The index failed: ${errorMessage(error)}`, isError: true };
+    });
     return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
   });
   server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
@@ -86,9 +93,11 @@ export function createMcpServer(options: McpOptions): Server {
   server.setRequestHandler("resources/read", async ({ params: { uri } }, context) => {
     const id = idOfResource(uri);
     if (id === undefined) throw invalid(`A resource reads ${SPAN_TEMPLATE}, not ${uri}.`);
-    const input = { targets: [id], maxTokens: MAX_TOKENS };
-    const { text, isError } = await callTool(options, "llmc_context", input, context);
-    if (isError) throw invalid(text);
+    const { text } = await answer(options, context, (world, ...others) =>
+      sourceOf(world, id, ...others),
+    ).catch((error: unknown) => {
+      throw error instanceof ToolInputError ? invalid(error.message) : error;
+    });
     return { contents: [{ uri, mimeType: "text/markdown", text }] };
   });
   return server;
@@ -98,18 +107,18 @@ function invalid(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
-async function callTool(
+/** Answers from an index that is as far as it can be in a short time, and tells what the answer used. */
+async function answer(
   options: McpOptions,
-  name: string,
-  input: unknown,
   { mcpReq }: ServerContext,
+  ask: (world: ToolWorld, caller: ToolCaller, signal: AbortSignal) => Promise<ToolResult>,
 ): Promise<ToolResult> {
   const { signal } = mcpReq;
   const world = await options.world();
   await untilIndexed(world, mcpReq);
   await options.refresh?.(signal);
   const { countTokens } = await import("../tokens.ts");
-  const result = await runTool(name, input, world, { countTokens }, signal);
+  const result = await ask(world, { countTokens }, signal);
   // The client does not wait for the count.
   useOf(world.engine, result, new AbortController().signal)
     .then(options.onUse)
