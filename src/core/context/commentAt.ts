@@ -1,6 +1,9 @@
 import type { CommentSyntax } from "../ports.ts";
 
-/** How comments are written where a document is cut from one offset to another: in a script of a page as its own language does. */
+/**
+ * How comments are written where a document is cut from one offset to another, or behind what is shown last: in a script of a page as
+ * its own language does.
+ */
 export function commentAt(
   comment: CommentSyntax | undefined,
   text: string,

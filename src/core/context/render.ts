@@ -29,7 +29,7 @@ export function render(format: Format, shown: readonly Shown[], map: readonly st
       return mark + (format.numbered ? numbered(source, stretch, width) : whole(source, stretch));
     });
     const after = (stretches.at(-1)?.last ?? until) + 1;
-    const end = after < until ? cutMark(format, source, after, until, guard) : "";
+    const end = after < until ? cutMark(format, source, after, until, guard, true) : "";
     return format.document(header, source.source.language, written.join("") + end, guard);
   });
   const dependencies = map.length === 0 ? "" : format.dependencies(`${map.join("\n")}\n`, guard);
@@ -65,13 +65,14 @@ function endLine(text: string): string {
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 
-/** Says what is left out between two rows: how much, and where it is. */
+/** Says what is left out between two rows, or behind the last: how much, and where it is. */
 function cutMark(
   format: Format,
   { rows, source }: SourceView,
   first: number,
   next: number,
   guard: Guard,
+  isLast = false,
 ): string {
   const from = rows.lineOf(first);
   const to = rows.lineOf(next - 1);
@@ -82,7 +83,8 @@ function cutMark(
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
   const indent = /^[ \t]*/.exec(rows.row(next))?.[0] ?? "";
-  const comment = commentAt(source.comment, rows.text, rows.start(first), rows.start(next));
+  const [start, end] = [rows.start(first), isLast ? rows.start(first) : rows.start(next)];
+  const comment = commentAt(source.comment, rows.text, start, end);
   return `${indent}${inComment(sign, comment)}\n`;
 }
 
