@@ -41,7 +41,7 @@ export async function searchTool(
   if (answer.hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
   const first = named.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
   if (answer.hits.length + first.length === 0)
-    notes.unshift(...(await whyNothing(world, input, text, signal)));
+    notes.unshift(...(await whyNothing(world, input, text, answer.notes.length > 0, signal)));
   const shown = new Map<string, DocumentId>();
   const items: ContextItem[] = named.map(({ document, startLine, endLine }) => ({
     document,
@@ -142,15 +142,17 @@ function describeHit(names: DocumentNames, hit: Hit): string {
   return `${id} (${facts.join(", ")})`;
 }
 
-/** Why a search may have found nothing, and what to try. */
+/** Why a search may have found nothing, and what to try; other words are of no use where the engine knows why. */
 async function whyNothing(
   world: ToolWorld,
   input: ToolInput,
   text: string,
+  isKnown: boolean,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const found = [`Nothing in the index answers "${text}".`];
   const path = input.text("path");
+  if (path === undefined && isKnown) return found;
   if (path === undefined && input.text("language") === undefined)
     return [
       ...found,

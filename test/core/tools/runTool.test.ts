@@ -70,8 +70,11 @@ describe("llmc_search", () => {
     expect(await answer("llmc_search", { query: "postage", path: "wbe" })).toContain(
       'Is "path" right? Nearest: web.',
     );
-    expect(await answer("llmc_search", { query: "postage", language: "pyton" })).toContain(
-      "Nothing in the index fits language:pyton. Its languages are markdown, python, typescript.",
+    expect(await answer("llmc_search", { query: "postage", language: "pyton" })).toBe(
+      'Nothing in the index answers "postage".\nNothing in the index fits language:pyton. Its languages are markdown, python, typescript.\n',
+    );
+    expect(await answer("llmc_search", { query: "kind:class" })).toMatch(
+      /^Nothing in the index answers "kind:class"\.\nThere is no word to look for.*\n$/,
     );
   });
 });
