@@ -44,6 +44,9 @@ export interface SearchResult {
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
 
+/** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
+const LOOKED_AT_UNFINISHED = 100;
+
 /** Said of filters by themselves, and of signs. */
 const NO_WORD =
   "There is no word to look for: signs are not indexed, and filters narrow down what words find.";
@@ -81,14 +84,14 @@ export async function searchIndex(
   if (exact.length === 0) return { ...result, notes: without };
   // A single word that goes on says nothing of where to look.
   const mayGoOn = exact.some(each => wordParts(each).length > 1);
-  const { isCut: isOpenCut, ...open } = mayGoOn
+  const { isCut: _cut, ...open } = mayGoOn
     ? await searchOnce(state, { ...query, isUnfinished: true }, read, signal)
     : { isCut, ...result };
   if (open.hits.length > 0) return { ...open, notes };
   const { isCut: _, ...nearest } = await searchOnce(state, { ...query, exact: [] }, read, signal);
   if (nearest.hits.length === 0) return { ...nearest, notes: without };
   const asked = exact.map(each => `"${each}"`).join(" and ");
-  const none = isOpenCut ? `None of the best ${MAX_HITS} chunks with these words has` : "Nothing has";
+  const none = isCut ? `None of the best ${MAX_HITS} chunks with these words has` : "Nothing has";
   return { ...nearest, notes: [...notes, `${none} ${asked} word for word: this is what has the words.`] };
 }
 
@@ -108,7 +111,7 @@ async function searchOnce(
   const filtered = query.where === undefined ? undefined : state.passing(compileFilter(state, query.where));
   const passing = narrowed(state, filtered, query);
   // A stale document can take several places, so more are fetched than asked for; what stands word for word only files tell.
-  const count = exact.length > 0 ? MAX_HITS : among * 2;
+  const count = exact.length === 0 ? among * 2 : query.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
   const { passages, confidence } = rankPassages(state, query, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
   reader.prepare(passages.slice(0, among).map(({ best }) => best.stored));
