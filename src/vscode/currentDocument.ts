@@ -31,6 +31,8 @@ export async function readCurrent(
   signal: AbortSignal,
 ): Promise<CurrentDocument | undefined> {
   const open = openDocumentOf(document);
+  // A file that is deleted stays open in its editor, where nothing is lost by it.
+  if (open?.isDirty === false && !(await isThere(document))) return undefined;
   const text = open === undefined ? await readFile(document) : open.getText();
   if (text === undefined) return undefined;
   const version = open?.version;
@@ -39,6 +41,13 @@ export async function readCurrent(
   return open === undefined || version === undefined
     ? { text, outline }
     : { text, outline, open: { document: open, version } };
+}
+
+async function isThere(document: DocumentId): Promise<boolean> {
+  return await vscode.workspace.fs.stat(uriOf(document)).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function readFile(document: DocumentId): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { Span } from "../../src/core/span.ts";
 import { Lines } from "../../src/core/text/lines.ts";
 import { BasketKeeper } from "../../src/vscode/basket/basketKeeper.ts";
 import { DocumentLines } from "../../src/vscode/basket/code/documentLines.ts";
-import { Uri, workspace } from "./fakeVscode.ts";
+import { files, Uri, workspace } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -85,6 +85,19 @@ describe("the basket", () => {
     await adding;
     await keeper.find([FILE], signal);
     expect(keeper.items[1]).toMatchObject({ startLine: 2, endLine: 2, anchor: { within: "low" } });
+  });
+
+  test("says of code whose file is deleted that it is gone, though the file is still open, until it is back", async () => {
+    const { keeper } = await basketOf(LOW);
+    workspace.textDocuments = workspace.textDocuments.map(document => ({ ...document, isDirty: false }));
+    const isGone = async () => {
+      await keeper.find([FILE], signal);
+      return keeper.items[0]?.gone === true;
+    };
+    expect(await isGone()).toBe(true);
+    files.set("/w/tide.py", { type: 1, text: LOW });
+    expect(await isGone()).toBe(false);
+    files.clear();
   });
 
   test("looks for an item once, however many steps back it stands in", async () => {
