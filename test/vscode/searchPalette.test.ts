@@ -47,3 +47,19 @@ test("the note on the index can be chosen while files are indexed and what it sa
   picker?.accept();
   expect(ran).toEqual(["llmc.showMenu"]);
 });
+
+test("what is said above hits leaves the best hit whole, and is all there", async () => {
+  const status = { current: { done: 1, total: 9 }, situation: "indexing", onDidChange: () => {} };
+  const answer = { hits: [hit("low.py")], notes: ["Read as words."], complete: false, confidence: 0 };
+  const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  const picker = pickers.at(-1);
+  const incomplete = expect.stringMatching(/There may be more.* · Nothing here is a clear answer/);
+  expect(picker?.items).toMatchObject([
+    { label: "$(info) Read as words." },
+    { kind: -1, label: incomplete },
+    { hit: { name: "low.py" } },
+  ]);
+  expect(picker?.activeItems).toMatchObject([{ hit: { name: "low.py" } }]);
+});

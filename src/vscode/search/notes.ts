@@ -28,9 +28,8 @@ export function notesOnNoHits(query: string, status: IndexStatus, notes: readonl
       "Try fewer words, other words for the same thing, or the name of a function, class or file.",
     ),
   });
-  const understood = notes.map(each => note("info", withoutIcons(each), {}));
   const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
-  return [nothing, ...understood, ...index];
+  return [nothing, ...notes.map(noteOnQuery), ...index];
 }
 
 /** That the search failed, and why; an engine that does not run is a matter of the index. */
@@ -43,23 +42,25 @@ export function noteOnError(message: string, status: IndexStatus): NoteItem {
   });
 }
 
-/** A line above the hits of an index that is not complete. */
-export function separatorOnIncomplete(status: IndexStatus): NoteItem {
-  return {
-    kind: vscode.QuickPickItemKind.Separator,
-    label: vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)),
-  };
-}
-
 /** Below this, one answer in three is among the first five: too few to stay silent about it. */
 const UNSURE = 0.35;
 
-/** Lines above hits: how the query was understood, and that the hits may be no answer. */
-export function separatorsOn({ notes, confidence }: Answer): NoteItem[] {
-  const { Separator } = vscode.QuickPickItemKind;
-  const unsure = confidence !== undefined && confidence < UNSURE;
-  const labels = unsure ? [...notes, vscode.l10n.t("Nothing here is a clear answer")] : notes;
-  return labels.map(label => ({ kind: Separator, label }));
+/**
+ * What is said above hits: how the query was understood, then that there may be more and that the hits may be no answer. These are
+ * short and one separator, since the editor puts it into the row of the first hit, and of several shows the last alone.
+ */
+export function notesOnHits({ complete, notes, confidence }: Answer, status: IndexStatus): NoteItem[] {
+  const incomplete = vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current));
+  const isUnsure = confidence !== undefined && confidence < UNSURE;
+  const unsure = vscode.l10n.t("Nothing here is a clear answer");
+  const label = [...(complete ? [] : [incomplete]), ...(isUnsure ? [unsure] : [])].join(" · ");
+  const separators = label === "" ? [] : [{ kind: vscode.QuickPickItemKind.Separator, label }];
+  return [...notes.map(noteOnQuery), ...separators];
+}
+
+/** How the query was understood. */
+function noteOnQuery(text: string): NoteItem {
+  return note("info", withoutIcons(text), {});
 }
 
 /** How the index is; accepting it offers what can be done about that. */

@@ -13,14 +13,7 @@ import type { VisitedDocuments } from "../visitedDocuments.ts";
 import { EditorPreview, openHit } from "./editorPreview.ts";
 import { type HitButton, hitButton, hitItem } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
-import {
-  noteOnError,
-  noteOnIndex,
-  notesBeforeQuery,
-  notesOnNoHits,
-  separatorOnIncomplete,
-  separatorsOn,
-} from "./notes.ts";
+import { noteOnError, noteOnIndex, notesBeforeQuery, notesOnHits, notesOnNoHits } from "./notes.ts";
 import { keyOf, type PaletteItem } from "./paletteItem.ts";
 
 /** Milliseconds; lets the user pass over hits without opening each. */
@@ -148,23 +141,22 @@ export class SearchPalette {
       case "answered": {
         const { query, answer } = outcome;
         const hits = answer.hits.map(hit => hitItem(hit, this.#buttons, this.#explains));
-        const incomplete = answer.complete ? [] : [separatorOnIncomplete(this.#status)];
         if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status, answer.notes));
-        else this.#replaceItems([...incomplete, ...separatorsOn(answer), ...hits]);
+        else this.#replaceItems([...notesOnHits(answer, this.#status), ...hits]);
         if (this.#acceptFirst) this.#accept(hits[0]);
       }
     }
   }
 
-  /** Replaces the items, and stays at the one that the user has moved to when it is still there. */
+  /** Replaces the items, and stays at the one that the user has moved to when it is still there; else it goes to the best hit. */
   #replaceItems(items: readonly PaletteItem[]): void {
     const [active] = this.#picker.activeItems;
     const first = this.#picker.items.find(item => "hit" in item);
     this.#picker.items = items;
-    if (active === undefined || active === first) return;
-    const key = keyOf(active);
+    const key = active === undefined || active === first ? undefined : keyOf(active);
     const again = items.find(item => key !== undefined && keyOf(item) === key);
-    if (again !== undefined) this.#picker.activeItems = [again];
+    const shown = again ?? items.find(item => "hit" in item);
+    if (shown !== undefined) this.#picker.activeItems = [shown];
   }
 
   #previewSoon(item: PaletteItem | undefined): void {
