@@ -182,7 +182,7 @@ class EngineClient implements Engine {
     if (this.#disposed) return;
     this.#deaths = lived > HEALTHY_MILLISECONDS ? 1 : this.#deaths + 1;
     if (this.#deaths >= MAX_DEATHS) {
-      const problem = `The engine stopped ${this.#deaths} times in a row (${reason}). Rebuild the index to try again.`;
+      const problem = `The engine stopped ${this.#deaths} times in a row (${reason}). Try again, or rebuild the index.`;
       this.#options.log.error(problem);
       this.#connection = Promise.reject(new Error(problem));
       this.#connection.catch(() => undefined);

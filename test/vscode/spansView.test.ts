@@ -102,6 +102,18 @@ test("a view that is hidden while the span at the cursor is looked for is not br
   view.dispose();
 });
 
+test("a filter that leaves nothing is not told by a message, which would hide the way out of it", async () => {
+  const { view, tree } = start("file");
+  await show("low.py");
+  view.filter = "lo";
+  await vi.runAllTimersAsync();
+  expect(tree?.message).toMatch("Filtered by");
+  view.filter = "high";
+  await vi.runAllTimersAsync();
+  expect(tree?.message).toBe("");
+  view.dispose();
+});
+
 test("a file whose folder is added to the workspace is no longer said to be outside of it", async () => {
   const folders = workspace.workspaceFolders;
   workspace.workspaceFolders = [];

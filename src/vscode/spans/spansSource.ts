@@ -2,7 +2,9 @@ import type * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
+import { isAbort } from "../cancellation.ts";
 import { documentAt } from "../documentUri.ts";
+import { logError } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { type DocumentSpans, type EmptyReason, readDocumentSpans } from "./documentSpans.ts";
 import { contentsOf, parentOf } from "./fileTree.ts";
@@ -92,8 +94,14 @@ export class SpansSource {
       if (typeof read === "string") return read;
     } else {
       const indexed = fingerprint(status);
-      if (indexed === this.#indexed) await this.#workspace.filter(this.filter, signal);
-      else await this.#workspace.list(this.filter, signal);
+      try {
+        if (indexed === this.#indexed) await this.#workspace.filter(this.filter, signal);
+        else await this.#workspace.list(this.filter, signal);
+      } catch (error) {
+        if (isAbort(error)) throw error;
+        logError(this.#log, "Reading the spans of the workspace", error);
+        return "failed";
+      }
       this.#indexed = indexed;
     }
     if (this.roots.length > 0) return undefined;

@@ -154,7 +154,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     signal.throwIfAborted();
     setContext(log, CONTEXT_KEYS.spansEmpty, empty);
     this.#tree.description = describeSpans(this.#source, document);
-    this.#tree.message = noteOnSpans(this.#source);
+    // A message would hide what the view says, and offers, while it is empty.
+    this.#tree.message = empty === undefined ? noteOnSpans(this.#source) : "";
     this.#changed.fire(undefined);
     this.#followSoon();
   }
