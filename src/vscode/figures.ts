@@ -20,6 +20,7 @@ export function dayOf(moment: number): string {
 
 /** A size in the unit that keeps it short, such as 1.3 MB. */
 export function size(bytes: number): string {
+  if (bytes < 100) return `${bytes} B`;
   const [unit, divisor] = bytes >= 1e9 ? ["GB", 1e9] : bytes >= 1e6 ? ["MB", 1e6] : (["kB", 1e3] as const);
   const value = bytes / divisor;
   return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
