@@ -110,10 +110,22 @@ export class Disposable {
 }
 
 export class MarkdownString {
-  readonly value: string;
+  value: string;
 
-  constructor(value: string) {
+  constructor(value = "") {
     this.value = value;
+  }
+
+  appendMarkdown(text: string): void {
+    this.value += text;
+  }
+
+  appendText(text: string): void {
+    this.value += text;
+  }
+
+  appendCodeblock(code: string, language = ""): void {
+    this.value += `\`\`\`${language}\n${code}\n\`\`\``;
   }
 }
 
@@ -308,6 +320,7 @@ class QuickPick {
 
 /** A view of a tree, which is seen until a test hides it. */
 class TreeView {
+  readonly #selected = new EventEmitter<{ readonly selection: readonly unknown[] }>();
   readonly revealed: unknown[] = [];
   visible = true;
   readonly selection: readonly unknown[] = [];
@@ -315,10 +328,14 @@ class TreeView {
   message = "";
   readonly onDidChangeVisibility = never;
   readonly onDidChangeCheckboxState = never;
-  readonly onDidChangeSelection = never;
+  readonly onDidChangeSelection = this.#selected.event;
 
   async reveal(node: unknown): Promise<void> {
     this.revealed.push(node);
+  }
+
+  select(...selection: readonly unknown[]): void {
+    this.#selected.fire({ selection });
   }
 
   dispose(): void {}

@@ -51,7 +51,8 @@ export function compactHover(place: HoverPlace): vscode.MarkdownString {
 export function fullHover(place: HoverPlace): vscode.MarkdownString {
   const { enclosing, languageId } = place;
   const text = createText();
-  appendChain(text, place);
+  // Alone, the span comes with its links below.
+  if (enclosing.chain.length > 1) appendChain(text, place);
   // What is further down may not be seen without scrolling.
   appendBefore(text, place);
   const innermost = enclosing.chain.at(-1);
