@@ -4,7 +4,16 @@ import type { Engine, UnsavedText, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import type { LiveSettings } from "../../src/vscode/settings.ts";
 import { registerWorkspaceSync } from "../../src/vscode/workspace/workspaceSync.ts";
-import { configuration, documents, EventEmitter, foldersChanged, LOG, openDocument, Uri, workspace } from "./fakeVscode.ts";
+import {
+  configuration,
+  documents,
+  EventEmitter,
+  foldersChanged,
+  LOG,
+  openDocument,
+  Uri,
+  workspace,
+} from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 

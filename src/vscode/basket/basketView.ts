@@ -91,6 +91,19 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     });
   }
 
+  /** Removes items. Where these are all that is selected, what comes after them is then selected, so that keys go on from there. */
+  async remove(items: readonly BasketItem[]): Promise<void> {
+    const { keeper } = this.#options;
+    const ids = items.map(({ id }) => id);
+    const { selection } = this;
+    const at = keeper.items.findIndex(({ id }) => ids.includes(id));
+    keeper.remove(ids);
+    const next = keeper.items[Math.min(at, keeper.items.length - 1)];
+    if (next === undefined || selection.length === 0 || !selection.every(({ id }) => ids.includes(id)))
+      return;
+    await this.#tree.reveal(next, { select: true, focus: true });
+  }
+
   dispose(): void {
     this.#measuring.abort();
     clearTimeout(this.#timer);

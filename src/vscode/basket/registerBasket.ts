@@ -43,11 +43,11 @@ export function registerBasket(
   const sending = { engine, keeper, model, storage };
 
   /** A command on the items that a menu was opened on, or else on those that are selected. */
-  const onItems = (command: string, run: (items: readonly BasketItem[]) => void) =>
+  const onItems = (command: string, run: (items: readonly BasketItem[]) => void | Promise<void>) =>
     registerCommand(log, command, (argument, selected) => {
       const chosen = itemsOf(selected) ?? itemsOf([argument]) ?? view.selection;
       const ids = chosen.map(({ id }) => id);
-      run(keeper.items.filter(({ id }) => ids.includes(id)));
+      return run(keeper.items.filter(({ id }) => ids.includes(id)));
     });
   const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
   const show = (command: string, detail: Detail) =>
@@ -61,7 +61,7 @@ export function registerBasket(
     registerCommand(log, COMMANDS.addToBasket, async (argument, selected) => {
       await add(additionsAskedFor(argument, selected));
     }),
-    onItems(COMMANDS.removeFromBasket, items => keeper.remove(idsOf(items))),
+    onItems(COMMANDS.removeFromBasket, items => view.remove(items)),
     onItems(COMMANDS.moveUp, items => keeper.set(movedBy(keeper.items, idsOf(items), -1))),
     onItems(COMMANDS.moveDown, items => keeper.set(movedBy(keeper.items, idsOf(items), 1))),
     onItems(COMMANDS.changeDetail, items => {
