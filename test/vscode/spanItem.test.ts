@@ -21,6 +21,8 @@ const SPAN: Span = {
   doc: "",
 };
 
+const LOW = { folder: "file:///w", path: "low.py" };
+
 /** The identifiers of a node of the tree and of all below it; each file has the one span. */
 function idsOf(node: FolderNode | FileNode): (string | undefined)[] {
   if (node.kind === "folder") return [folderItem(node, false).id, ...contentsOf(node).flatMap(idsOf)];
@@ -44,4 +46,17 @@ test("where a workspace folder lies within another, what is shown in both has an
   const ids = fileTree(listed, names).roots.flatMap(idsOf);
   expect(ids.length).toBe(7);
   expect(new Set(ids).size).toBe(7);
+});
+
+test("a row says to who cannot see it whether it is in the basket, and its box what it is for", () => {
+  const run = { span: SPAN, key: "run", children: [], parent: undefined };
+  const texts = { text: "def run():", language: "python", trees: [run], history: undefined };
+  const source = { uri: uriOf(LOW), id: LOW, ...texts };
+  const entry = { kind: "span", node: run, source, file: undefined } as const;
+  const { accessibilityInformation, checkboxState } = spanItem(entry, true, false);
+  // The editor calls it a row of a tree, which has levels; to be called a box it would have to say that it is checked.
+  expect(accessibilityInformation).toEqual({
+    label: "function run, line {0}, about {0} tokens, in the basket",
+  });
+  expect(checkboxState).toMatchObject({ accessibilityInformation: { label: "{0}, in the basket" } });
 });

@@ -52,9 +52,7 @@ function kinds(context: ChoosingContext): readonly KindItem[] {
   return [
     {
       label: vscode.l10n.t("$(zap) Built-in"),
-      detail: vscode.l10n.t(
-        "Comes with LLMC and embeds thousands of chunks a second. Nothing leaves the machine.",
-      ),
+      detail: vscode.l10n.t("Comes with LLMC. Nothing leaves the machine. Thousands of chunks a second."),
       is: ({ kind }) => kind === "builtin",
       choose: async () => ({ kind: "builtin" }),
     },

@@ -23,17 +23,16 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   item.iconPath = iconOf(span.kind);
   item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));
   item.command = goTo(entry);
-  setChecked(item, isChecked);
-  item.accessibilityInformation = {
-    label: vscode.l10n.t(
-      "{0} {1}, lines {2}, about {3} tokens",
-      span.kind.replace("_", " "),
-      label,
-      lines(span),
-      count(tokens),
-    ),
-    ...(isChecked === undefined ? {} : { role: "checkbox" }),
-  };
+  setChecked(item, label, isChecked);
+  const said = [
+    `${span.kind.replace("_", " ")} ${label}`,
+    span.startLine === span.endLine
+      ? vscode.l10n.t("line {0}", lines(span))
+      : vscode.l10n.t("lines {0}", lines(span)),
+    vscode.l10n.t("about {0} tokens", count(tokens)),
+    ...(isChecked === true ? [vscode.l10n.t("in the basket")] : []),
+  ];
+  item.accessibilityInformation = { label: said.join(", ") };
   return item;
 }
 
@@ -53,7 +52,7 @@ export function fileItem(
   item.description = spansText(spans);
   if (spans === 0)
     item.command = { title: vscode.l10n.t("Open File"), command: "vscode.open", arguments: [uri] };
-  setChecked(item, isChecked);
+  setChecked(item, name, isChecked);
   return item;
 }
 
@@ -74,11 +73,13 @@ function idEnd(isOpen: boolean): string {
   return isOpen ? " open" : "";
 }
 
-function setChecked(item: vscode.TreeItem, isChecked: boolean | undefined): void {
+function setChecked(item: vscode.TreeItem, name: string, isChecked: boolean | undefined): void {
   if (isChecked === undefined) return;
   const tooltip = isChecked ? vscode.l10n.t("Remove from Basket") : vscode.l10n.t("Add to Basket");
   const state = vscode.TreeItemCheckboxState[isChecked ? "Checked" : "Unchecked"];
-  item.checkboxState = { state, tooltip };
+  // It can have the focus, and the editor has it say no more than whether it is checked.
+  const accessibilityInformation = { label: vscode.l10n.t("{0}, in the basket", name) };
+  item.checkboxState = { state, tooltip, accessibilityInformation };
 }
 
 function labelOf({ kind, name }: Span): string {
