@@ -164,3 +164,11 @@ describe("what helps a file", () => {
     expect(limitFor(bytes)).toBe(limit);
   });
 });
+
+test("folders and files are in the order of the Explorer, which has no regard for capitals", () => {
+  const tree = new DoctorTree();
+  tree.add(page(["B/x.ts", "a/x.ts", "README.md", "app.ts"].map(path => indexed(path))));
+  const [top] = tree.nodes();
+  const shown = top?.children.map(line);
+  expect(shown).toEqual(["a/ 1 files, 2 chunks", "B/ 1 files, 2 chunks", "app.ts", "README.md"]);
+});

@@ -8,6 +8,7 @@ import type {
 } from "../../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../../core/document.ts";
 import { SKIP_REASONS, type SkipReason } from "../../core/engine.ts";
+import { byName } from "../byName.ts";
 
 /** Files below a folder, and what the index has of them. */
 export interface Figures {
@@ -101,10 +102,11 @@ export class DoctorTree {
   #indexedNode(): DoctorNode {
     const { indexed: files = 0, spans = 0, chunks = 0, bytes = 0 } = this.#totals ?? {};
     const node = { kind: "indexed", key: "indexed", figures: { files, spans, chunks, bytes } } as const;
-    const [only, ...others] = this.#roots.values();
+    const roots = [...this.#roots.values()].sort((one, other) => byName(one.folder, other.folder));
+    const [only, ...others] = roots;
     if (only !== undefined && others.length === 0)
       return { ...node, folder: only.folder, children: inside(only) };
-    const children = [...this.#roots.values()].map(
+    const children = roots.map(
       (root): DoctorNode => ({
         kind: "workspaceFolder",
         key: `folder ${root.folder}`,
@@ -167,7 +169,9 @@ function groupOf(kind: "pending" | "plainText", files: readonly FileDiagnosis[])
 }
 
 function inside(folder: Folder): readonly DoctorNode[] {
-  const folders = [...folder.folders.values()].map(
+  const byPath = (one: { readonly path: string }, other: { readonly path: string }) =>
+    byName(one.path, other.path);
+  const folders = [...folder.folders.values()].sort(byPath).map(
     (each): DoctorNode => ({
       kind: "folder",
       key: `folder ${each.folder} ${each.path}`,
@@ -180,7 +184,8 @@ function inside(folder: Folder): readonly DoctorNode[] {
       },
     }),
   );
-  return [...folders, ...fileNodes("", folder.files, true)];
+  const files = [...folder.files].sort((one, other) => byPath(one.document, other.document));
+  return [...folders, ...fileNodes("", files, true)];
 }
 
 /** Nodes of files, the first of them and then, in a node of its own, the rest. `nested` stand below their folders. */

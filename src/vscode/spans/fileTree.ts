@@ -1,4 +1,5 @@
 import { type DocumentId, documentKey } from "../../core/document.ts";
+import { byName } from "../byName.ts";
 import type { FileNode, FolderNode } from "./spansNode.ts";
 
 /** A file of the index, as a diagnosis has it. */
@@ -50,12 +51,12 @@ export function fileTree(listed: readonly ListedFile[], names: ReadonlyMap<strin
     files.set(documentKey(document), file);
     parent.files.push(file);
   }
-  return { roots: hasRoots ? roots.sort(byName) : roots.flatMap(contentsOf), files };
+  return { roots: hasRoots ? sorted(roots) : roots.flatMap(contentsOf), files };
 }
 
 /** What is in a folder: folders first, both by name. Only what is looked at is sorted. */
 export function contentsOf({ folders, files }: FolderNode): (FolderNode | FileNode)[] {
-  return [...[...folders].sort(byName), ...[...files].sort(byName)];
+  return [...sorted(folders), ...sorted(files)];
 }
 
 /** The folder that a node is shown below; a workspace folder that stands alone is not shown. */
@@ -63,8 +64,6 @@ export function parentOf(node: FolderNode | FileNode, roots: FileTree["roots"]):
   return roots.includes(node) ? undefined : node.parent;
 }
 
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  const [first, second] = [one.name.toLowerCase(), other.name.toLowerCase()];
-  if (first !== second) return first < second ? -1 : 1;
-  return one.name < other.name ? -1 : 1;
+function sorted<Node extends FolderNode | FileNode>(nodes: readonly Node[]): Node[] {
+  return [...nodes].sort((one, other) => byName(one.name, other.name));
 }
