@@ -25,6 +25,7 @@ const TEXTS = { kind: "function", qualifiedName: "", signature: "", doc: "" };
 /** A view of the spans of a workspace with one file, to whose engine a text is the name of the one span in it. */
 function start(mode: "file" | "workspace") {
   const changed = new EventEmitter<void>();
+  const basket = { items: [] as readonly object[], onDidChange: changed.event };
   const status = { situation: "ready", current: {}, onDidChange: changed.event };
   const parse = vi.fn((name: string) => ({ spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] }));
   const options = {
@@ -34,12 +35,12 @@ function start(mode: "file" | "workspace") {
     },
     status,
     settings: { current: { followCursor: true }, onDidChange: changed.event },
-    basket: { items: [], onDidChange: changed.event },
+    basket,
     mode,
     log: LOG,
   };
   const view = new SpansView(options as unknown as SpansViewOptions);
-  return { view, tree: trees.at(-1), status, changed, parse };
+  return { view, tree: trees.at(-1), status, basket, changed, parse };
 }
 
 function documentOf(name: string, getText: () => string) {
@@ -99,6 +100,24 @@ test("a view that is hidden while the span at the cursor is looked for is not br
   await show("low.py", "high");
   expect(parse).toHaveBeenLastCalledWith("high");
   expect(tree?.revealed).toHaveLength(1);
+  view.dispose();
+});
+
+test("what changes in the basket has the row drawn anew that it concerns, and no other, where a click would be lost", async () => {
+  const { view, basket, changed, parse } = start("file");
+  const spans = ["low", "high"].map((name, line) => ({
+    ...{ id: line + 1, parent: 0, name, ...TEXTS, ...LINES },
+    ...{ qualifiedName: name, startLine: line, endLine: line },
+  }));
+  parse.mockReturnValueOnce({ spans });
+  await show("low.py");
+  const [, high] = await view.getChildren();
+  const drawn = vi.fn();
+  view.onDidChangeTreeData(drawn);
+  basket.items = [{ id: "1", document: FILE, startLine: 1, endLine: 1, anchor: { type: "span" } }];
+  changed.fire();
+  changed.fire();
+  expect(drawn.mock.calls).toEqual([[[high]]]);
   view.dispose();
 });
 

@@ -5,7 +5,7 @@ import { uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { iconOf } from "../spanKind.ts";
-import type { FileNode, FolderNode, SpanEntry } from "./spansNode.ts";
+import type { FileNode, FolderNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
 
 /** How a span looks in the tree; a click goes to its name in the editor. `isOpen` has its members shown at once. */
@@ -17,8 +17,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   const state = children.length === 0 ? "None" : file === undefined || isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
   const tokens = roughTokens(source.text, span.start, span.end);
-  const view = file === undefined ? "" : `in workspace ${file.document.folder} `;
-  item.id = `${view}${source.uri.toString()} ${node.key}${idEnd(isOpen)}`;
+  item.id = idOf(entry, isOpen);
   item.contextValue = "span";
   item.iconPath = iconOf(span.kind);
   item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));
@@ -37,15 +36,12 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
 }
 
 /** How a file looks; the editor's icon theme knows its kind. */
-export function fileItem(
-  { document, name, spans }: FileNode,
-  isChecked: boolean | undefined,
-  isOpen: boolean,
-): vscode.TreeItem {
+export function fileItem(node: FileNode, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
+  const { document, name, spans } = node;
   const state = spans === 0 ? "None" : isOpen ? "Expanded" : "Collapsed";
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState[state]);
   const uri = uriOf(document);
-  item.id = `file ${document.folder} ${uri.toString()}${idEnd(isOpen)}`;
+  item.id = idOf(node, isOpen);
   item.contextValue = "file";
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.File;
@@ -57,20 +53,32 @@ export function fileItem(
 }
 
 /** How a folder looks. */
-export function folderItem({ root, path, name }: FolderNode, isOpen: boolean): vscode.TreeItem {
+export function folderItem(node: FolderNode, isOpen: boolean): vscode.TreeItem {
+  const { root, path, name } = node;
   const state = vscode.TreeItemCollapsibleState[isOpen ? "Expanded" : "Collapsed"];
   const item = new vscode.TreeItem(name, state);
   const uri = uriOf({ folder: root, path });
-  item.id = `folder ${root} ${uri.toString()}${idEnd(isOpen)}`;
+  item.id = idOf(node, isOpen);
   item.contextValue = "folder";
   item.resourceUri = uri;
   item.iconPath = vscode.ThemeIcon.Folder;
   return item;
 }
 
-/** The tree keeps whether an item is open by its identifier: what a filter opens must not stay open without it. */
-function idEnd(isOpen: boolean): string {
-  return isOpen ? " open" : "";
+/**
+ * By what the editor knows a node again. It keeps by this whether the node is open: what a filter opens, with `isOpen`, must not stay
+ * open without it.
+ */
+export function idOf(node: SpansNode, isOpen: boolean): string {
+  return `${keyOf(node)}${isOpen ? " open" : ""}`;
+}
+
+function keyOf(node: SpansNode): string {
+  if (node.kind === "folder")
+    return `folder ${node.root} ${uriOf({ folder: node.root, path: node.path }).toString()}`;
+  if (node.kind === "file") return `file ${node.document.folder} ${uriOf(node.document).toString()}`;
+  const view = node.file === undefined ? "" : `in workspace ${node.file.document.folder} `;
+  return `${view}${node.source.uri.toString()} ${node.node.key}`;
 }
 
 function setChecked(item: vscode.TreeItem, name: string, isChecked: boolean | undefined): void {

@@ -9,7 +9,7 @@ import type { IndexStatus } from "../indexStatus.ts";
 import type { LiveSettings } from "../settings.ts";
 import type { Situation } from "../situation.ts";
 import { CheckedSpans } from "./checkedSpans.ts";
-import { fileItem, folderItem, spanItem, spanTooltip } from "./spanItem.ts";
+import { fileItem, folderItem, idOf, spanItem, spanTooltip } from "./spanItem.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
 import { type SpansMode, SpansSource } from "./spansSource.ts";
@@ -38,9 +38,11 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   readonly #options: SpansViewOptions;
   readonly #source: SpansSource;
   readonly #checked: CheckedSpans;
-  readonly #changed = new vscode.EventEmitter<SpansNode | undefined>();
+  readonly #changed = new vscode.EventEmitter<SpansNode | SpansNode[] | undefined>();
   readonly #tree: vscode.TreeView<SpansNode>;
   readonly #subscriptions: vscode.Disposable;
+  /** What the editor was given, each by its identifier, and whether its box is checked. */
+  readonly #given = new Map<string, { readonly node: SpansNode; readonly isChecked: boolean | undefined }>();
   #situation: Situation | undefined;
   #refresh = new AbortController();
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -66,10 +68,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       this.#tree.onDidChangeCheckboxState(({ items }) => {
         void runForUser(log, "Collecting spans", () => this.#checked.apply(items));
       }),
-      basket.onDidChange(() => {
-        // The basket also changes when tokens are counted, and rows that are drawn anew lose a click on them.
-        if (this.#checked.read()) this.#changed.fire(undefined);
-      }),
+      // The basket also changes when tokens are counted.
+      basket.onDidChange(() => this.#checked.read() && this.#showChecks()),
       vscode.window.onDidChangeActiveTextEditor(() => this.#editorChanged()),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#edited(document)),
       vscode.window.onDidChangeTextEditorSelection(() => this.#followSoon()),
@@ -98,7 +98,9 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   async getChildren(node?: SpansNode): Promise<SpansNode[]> {
-    return [...(node === undefined ? this.#source.roots : await this.#source.childrenOf(node))];
+    const children = node === undefined ? this.#source.roots : await this.#source.childrenOf(node);
+    for (const child of children) this.#note(child);
+    return [...children];
   }
 
   getParent(node: SpansNode): SpansNode | undefined {
@@ -155,9 +157,24 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     setContext(log, CONTEXT_KEYS.spansEmpty, empty);
     this.#tree.description = describeSpans(this.#source, document);
     // A message would hide what the view says, and offers, while it is empty.
+    this.#given.clear();
     this.#tree.message = empty === undefined ? noteOnSpans(this.#source) : "";
     this.#changed.fire(undefined);
     this.#followSoon();
+  }
+
+  #note(node: SpansNode): void {
+    if (node.kind === "folder") return;
+    this.#given.set(idOf(node, this.#source.isOpen), { node, isChecked: this.#checked.isChecked(node) });
+  }
+
+  /** Draws the rows anew whose boxes change, and no other: a click on what is drawn anew at that moment is lost. */
+  #showChecks(): void {
+    const changed = [...this.#given.values()].flatMap(({ node, isChecked }) =>
+      node.kind !== "folder" && this.#checked.isChecked(node) !== isChecked ? node : [],
+    );
+    for (const node of changed) this.#note(node);
+    if (changed.length > 0) this.#changed.fire(changed);
   }
 
   #editorChanged(): void {
@@ -200,9 +217,9 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));
     // To reveal something in a view that was hidden meanwhile would bring that back.
     if (node === undefined || !this.#tree.visible) return;
-    const id = this.getTreeItem(node).id;
     const [selected] = this.#tree.selection;
-    if (selected !== undefined && this.getTreeItem(selected).id === id) return;
+    const { isOpen } = this.#source;
+    if (selected !== undefined && idOf(selected, isOpen) === idOf(node, isOpen)) return;
     await this.#tree.reveal(node, { select: true, focus: false, expand: false });
   }
 }
