@@ -54,7 +54,12 @@ export class Editor {
     return this.#page.locator(".quick-input-list .monaco-list-row");
   }
 
-  /** The same, with the lines that separate them. */
+  /** The one of them that Enter chooses. */
+  get chosenEntry(): Locator {
+    return this.#page.locator(".quick-input-list .monaco-list-row.focused");
+  }
+
+  /** All of them, with the lines that separate them. */
   get quickList(): Locator {
     return this.#page.locator(".quick-input-list");
   }

@@ -109,6 +109,15 @@ describe("a small project", () => {
     await editor.screenshot("8 opened cell");
   });
 
+  it("says above the hits how a query was understood, and hides none of them", async () => {
+    await editor.search('"growing elephants" kind:nothing');
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain('"nothing" is none of what kind:');
+    await expect.poll(textOf(editor.quickEntries.nth(1)), SOON).toContain("Nothing has");
+    await expect.poll(textOf(editor.chosenEntry), SOON).toContain("growing delays");
+    await editor.screenshot("8 notes above hits");
+    await editor.press("Escape");
+  });
+
   it("says what to try when nothing is found", async () => {
     await editor.search("zyzzyva quokkaphone");
     await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("No code found");
