@@ -23,7 +23,7 @@ test("a model that fails for a basket that has changed since does not unsay what
   });
   const target = vi.fn(async () => ({ budget: 100, format: "plain" }));
   target.mockReturnValueOnce(failing);
-  const view = new BasketView({
+  new BasketView({
     engine: { context: async () => ({ tokens: 9, items: [item] }) },
     status: { situation: "ready", onDidChange: changed.event },
     keeper,
