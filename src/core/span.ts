@@ -21,19 +21,16 @@ export const SPAN_KINDS = [
 
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
-/** Kinds whose members are spans of their own: cutting one between members does not make parts of it. */
-const CONTAINER_KINDS: ReadonlySet<SpanKind> = new Set<SpanKind>([
-  "module",
+const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "class",
   "interface",
-  "enum",
   "struct",
   "trait",
   "impl",
-  "section",
-  "cell",
-  "element",
+  "enum",
 ]);
+
+const FILE_PARTS: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
 
 /** A named or structural region of a document. The spans of a document form a tree, its module span the root. */
 export interface Span {
@@ -62,11 +59,22 @@ export interface Span {
   readonly doc: string;
 }
 
-/** Kinds of what has a name and is told by its line. */
+/** Whether a span of this kind is a name for a value: the line that declares it says all there is to say. */
 export function isValue(kind: SpanKind): boolean {
   return kind === "property" || kind === "constant";
 }
 
+/** Whether a span of this kind is a type with members, such as a class. */
+export function isClassLike(kind: SpanKind): boolean {
+  return CLASS_LIKE.has(kind);
+}
+
+/** Whether a span of this kind is a file or a part of one: what stands in it belongs to the file, not to a type. */
+export function isFilePart(kind: SpanKind): boolean {
+  return FILE_PARTS.has(kind);
+}
+
+/** Whether the members of a span of this kind are spans too. It may be cut between them and still be whole. */
 export function isContainer(kind: SpanKind): boolean {
-  return CONTAINER_KINDS.has(kind);
+  return isClassLike(kind) || isFilePart(kind);
 }
