@@ -1,4 +1,5 @@
 import type { Chunk } from "../chunk.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import { isContainer, type Span } from "../span.ts";
 import type { Region } from "../syntax/region.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";
@@ -127,14 +128,7 @@ function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): S
 function innermost(spans: readonly Span[], text: string, piece: Piece): number {
   const start = skipSpace(text, piece.start, piece.end);
   const end = trimClosing(text, start, piece.end);
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) <= start) low = middle + 1;
-    else high = middle;
-  }
-  let span = spans[low - 1];
+  let span = spans[partitionPoint(spans.length, at => (spans[at]?.start ?? 0) <= start) - 1];
   while (span !== undefined && span.end < end && span.parent !== undefined) span = spans[span.parent];
   return span?.id ?? 0;
 }

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partitionPoint.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import type { Piece } from "./cut.ts";
 import { type CutInput, size } from "./cutInput.ts";
@@ -80,14 +81,8 @@ function hasFewLines({ text }: CutInput, { start, end }: Stretch): boolean {
 
 /** Whether a definition or an import begins in a stretch. */
 function defines({ spanStarts }: CutInput, { start, end }: Stretch): boolean {
-  let low = 0;
-  let high = spanStarts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spanStarts[middle] ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return (spanStarts[low] ?? end) < end;
+  const first = partitionPoint(spanStarts.length, at => (spanStarts[at] ?? 0) < start);
+  return (spanStarts[first] ?? end) < end;
 }
 
 function isComment({ text, leadEnds }: CutInput, { start, end }: Stretch): boolean {

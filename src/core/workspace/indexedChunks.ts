@@ -2,6 +2,7 @@ import type { Chunk } from "../chunk.ts";
 import type { ChunkedDocument } from "../chunking/chunker.ts";
 import { kindSet } from "../index/kindSet.ts";
 import type { ChunkMember, IndexedChunk, StoredChunk } from "../index/storedChunk.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import { isContainer, isValue, type Span } from "../span.ts";
 import { withoutEscapes } from "../syntax/literalSource.ts";
 import { textHash } from "../text/textHash.ts";
@@ -107,23 +108,13 @@ function countBlocks(spans: readonly Span[], chunks: readonly Chunk[]): Readonly
 /** Definitions that begin in a chunk, outer before inner. */
 function spansInside(spans: readonly Span[], chunk: Chunk): Span[] {
   const inside: Span[] = [];
-  for (let at = firstFrom(spans, chunk.start); at < spans.length; at++) {
+  const first = partitionPoint(spans.length, at => (spans[at]?.start ?? 0) < chunk.start);
+  for (let at = first; at < spans.length; at++) {
     const span = spans[at];
     if (span === undefined || span.start >= chunk.end) break;
     if (isNamed(span)) inside.push(span);
   }
   return inside;
-}
-
-function firstFrom(spans: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Whether a span is a definition with a name of its own. The document is not; a namespace in it is. */
