@@ -1,6 +1,6 @@
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import type { RankedChunk } from "./lift.ts";
 import type { Passage } from "./passages.ts";
+import type { RankedChunk } from "./ranking.ts";
 import { sum } from "./sum.ts";
 
 /** The answers among which the right one is looked for. */

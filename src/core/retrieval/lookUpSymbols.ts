@@ -6,7 +6,7 @@ import type { Passing } from "../index/passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { NameMatch } from "../symbol.ts";
-import { roleOfDocument } from "./compileFilter.ts";
+import { roleOfDocument } from "./roleOf.ts";
 
 /** A definition whose name answers. */
 export interface FoundSymbol {

@@ -2,13 +2,13 @@ import type { Hit, MatchedLine } from "../hit.ts";
 import { hasKind, type KindSet } from "../index/kindSet.ts";
 import type { ChunkMember, SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import { isValue } from "../span.ts";
-import { roleOfDocument } from "./compileFilter.ts";
 import { declaringLine } from "./declaringLine.ts";
 import type { ConfirmedDocument } from "./documentReader.ts";
-import type { RankedChunk } from "./lift.ts";
 import { matchLine } from "./matchedLine.ts";
 import type { Passage } from "./passages.ts";
 import { QueryWords } from "./queryWords.ts";
+import type { RankedChunk } from "./ranking.ts";
+import { roleOfDocument } from "./roleOf.ts";
 
 /** A document as it is now, and what the index knows of it. */
 export interface PlaceOfHit extends ConfirmedDocument {

@@ -1,4 +1,4 @@
-import type { RankedChunk } from "./lift.ts";
+import type { RankedChunk, Ranking } from "./ranking.ts";
 
 /**
  * What is further down the list, or has less of the best chunk's score by words, is there for a word or two: it makes what it
@@ -21,26 +21,13 @@ export interface Passage {
   readonly length?: number;
 }
 
-/** What each word of the question adds to the score of a chunk, which is given by its id. */
-export type ScoreByWord = (id: number) => readonly number[];
-
-/** Chunks that were found, and what is made of them. */
-export interface Found {
-  /** Best first. */
-  readonly ranked: readonly RankedChunk[];
-  /** What a chunk scores by words alone. */
-  wordsIn(chunk: RankedChunk): number;
-  /** What chunks score that are one passage. */
-  scoreOf(passage: readonly RankedChunk[]): number;
-}
-
 /**
  * Small chunks tell best where an answer is, and an answer is often more than one of them. So each of the first, starting
  * with the best, takes in those of the others that touch it, as long as all is no more to read than a large chunk. The
  * passage stands where all of it belongs. What was found by its vector alone stays alone: what lies beside a thing is often
  * about the same, and so says little by being near.
  */
-export function joinNeighbours({ ranked, wordsIn, scoreOf }: Found): Passage[] {
+export function joinNeighbours({ ranked, wordsIn, scoreOf }: Ranking): Passage[] {
   const joined: Passage[] = [];
   let free = ranked.slice(0, JOINED_AMONG);
   for (let best = free[0]; best !== undefined; best = free[0]) {
@@ -54,7 +41,7 @@ export function joinNeighbours({ ranked, wordsIn, scoreOf }: Found): Passage[] {
 }
 
 /** A chunk and what it takes in of the others, the better first. */
-function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Found["wordsIn"]): RankedChunk[] {
+function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Ranking["wordsIn"]): RankedChunk[] {
   const chunks = [best];
   const { document } = best.stored;
   let { start, end } = best.stored;

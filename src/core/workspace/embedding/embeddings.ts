@@ -7,7 +7,7 @@ import type { DocumentVectors, EmbedderTag } from "../../index/vectors/vectorSet
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Ports } from "../../ports.ts";
 import { gistOf } from "../../retrieval/gist.ts";
-import type { Question } from "../../retrieval/search.ts";
+import type { Question } from "../../retrieval/question.ts";
 import type { QueryVector } from "../../retrieval/vectorArm.ts";
 import { CachedVectors } from "./cachedVectors.ts";
 import { Embedders, isQuick, type OpenEmbedder } from "./embedders.ts";
