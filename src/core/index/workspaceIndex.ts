@@ -1,10 +1,11 @@
 import type { DocumentId } from "../document.ts";
 import { chunkTable } from "./chunkTable.ts";
 import { CodeDatabase } from "./codeDatabase.ts";
+import { type IdRange, idsIn } from "./idRange.ts";
 import { IndexChanges } from "./indexChanges.ts";
 import { type IndexPart, type PartDocument, partDocument } from "./indexPart.ts";
-import { idsIn, loadManifest } from "./loadManifest.ts";
-import type { DocumentFacts, IdRange, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
+import { loadManifest } from "./loadManifest.ts";
+import type { DocumentFacts, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
 import { type Passes, type Passing, PassingFilters } from "./passing.ts";
 import { DOCUMENTS_AT_ONCE, pausing } from "./rows.ts";

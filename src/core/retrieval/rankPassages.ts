@@ -1,4 +1,4 @@
-import { documentKey } from "../document.ts";
+import { isSameDocument } from "../document.ts";
 import type { Arm, Query } from "../hit.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
@@ -94,5 +94,5 @@ function lexicalArm(
 function isFrom({ manifest }: WorkspaceIndex, { from }: Pick<Query, "from">, chunk: StoredChunk): boolean {
   if (from === undefined || from.line < chunk.startLine || chunk.endLine < from.line) return false;
   const entry = manifest.get(chunk.document);
-  return entry !== undefined && documentKey(entry.document) === documentKey(from.document);
+  return entry !== undefined && isSameDocument(entry.document, from.document);
 }

@@ -1,6 +1,6 @@
 import type { ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, documentKey, isSameDocument } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
@@ -97,8 +97,7 @@ async function contextResult(
 
 /** Whether something was named; what a question finds and has no room is no loss that anybody counts on. */
 function isAsked({ items = [] }: Pick<ContextRequest, "items">, document: DocumentId, line: number): boolean {
-  const key = documentKey(document);
   return items.some(
-    item => documentKey(item.document) === key && "startLine" in item && item.startLine === line,
+    item => isSameDocument(item.document, document) && "startLine" in item && item.startLine === line,
   );
 }

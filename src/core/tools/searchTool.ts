@@ -1,7 +1,7 @@
 import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { indexedFiles } from "../diagnosis.ts";
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, documentKey, isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
@@ -104,8 +104,7 @@ async function definitionsOf(
 }
 
 function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean {
-  const same = documentKey(hit.document) === documentKey(document);
-  return same && hit.startLine <= startLine && endLine <= hit.endLine;
+  return isSameDocument(hit.document, document) && hit.startLine <= startLine && endLine <= hit.endLine;
 }
 
 function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
@@ -113,10 +112,9 @@ function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
 }
 
 function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {
-  const key = documentKey(document);
   return shown.some(
     ({ document: own, startLine, endLine }) =>
-      documentKey(own) === key && startLine <= line && line <= endLine,
+      isSameDocument(own, document) && startLine <= line && line <= endLine,
   );
 }
 

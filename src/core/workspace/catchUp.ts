@@ -1,4 +1,4 @@
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, documentKey, isBeside } from "../document.ts";
 import type { Difference, IndexReport, SkipReason, Workspace, WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -140,15 +140,11 @@ async function listChanged(
 function urgencyFor(attention: readonly DocumentId[]): (waiting: Waiting) => number {
   const open = new Set(attention.map(documentKey));
   const [first] = attention;
-  const beside = first && documentKey({ ...first, path: folderOfPath(first.path) });
   return ({ folder, file }) => {
-    if (open.has(documentKey({ folder: folder.id, path: file.path }))) return 2;
-    return documentKey({ folder: folder.id, path: folderOfPath(file.path) }) === beside ? 1 : 0;
+    const document = { folder: folder.id, path: file.path };
+    if (open.has(documentKey(document))) return 2;
+    return first !== undefined && isBeside(document, first) ? 1 : 0;
   };
-}
-
-function folderOfPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 /** What is known of a file, be it indexed or left out. */

@@ -1,6 +1,7 @@
 import type { DocumentId } from "../../document.ts";
 import type { EmbedderChoice } from "../../embedding/embedderChoice.ts";
 import type { Query } from "../../hit.ts";
+import { NO_IDS } from "../../index/idRange.ts";
 import type { KnownVector } from "../../index/vectors/knownVector.ts";
 import { quantise } from "../../index/vectors/quantise.ts";
 import type { DocumentVectors, EmbedderTag } from "../../index/vectors/vectorSets.ts";
@@ -99,7 +100,7 @@ export class Embeddings {
   /** What can be said at once of the vectors of a document's chunks: those that are known, and those of quick embedders. */
   async ofDocument(document: DocumentId, texts: readonly EmbeddedText[]): Promise<DocumentVectors[]> {
     const { index } = this.#holder;
-    const before = index.manifest.find(document)?.chunks ?? { first: 0, count: 0 };
+    const before = index.manifest.find(document)?.chunks ?? NO_IDS;
     const found: DocumentVectors[] = [];
     for (const tag of index.vectors.tags) {
       const known = index.vectors.known(tag.id, before);
