@@ -93,6 +93,11 @@ export interface HiddenCharacter {
   readonly character: string;
 }
 
+/** With this share of its budget a context is full. */
+export const FULL_SHARE = 0.95;
+/** What is aimed at, since estimates are a little off. */
+export const AIMED_SHARE = 0.98;
+
 /** Source that fits a budget. */
 export interface Context {
   readonly text: string;
