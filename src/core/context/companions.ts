@@ -1,6 +1,6 @@
 import type { Definition } from "./source.ts";
 import type { SourceView } from "./sourceView.ts";
-import type { Wanted } from "./views.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** What goes with something that is wanted counts for so much of it, so that it comes after all that is wanted. */
 const SIBLING_SHARE = 0.002;

@@ -8,7 +8,7 @@ import { hiddenCharacters } from "./hiddenCharacters.ts";
 import { render } from "./render.ts";
 import { type Selection, Selector, type Shown } from "./selection.ts";
 import { mostDetailed, stretchesOf } from "./stretches.ts";
-import type { Wanted } from "./views.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** What a context is made of, and what it may take. */
 export interface PackRequest {

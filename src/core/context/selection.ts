@@ -4,7 +4,8 @@ import { choose, NONE } from "./choose.ts";
 import { closeGaps, type ShownRows } from "./closeGaps.ts";
 import type { SourceView } from "./sourceView.ts";
 import { joined, mostDetailed, rowsIn, type Stretch, stretchesOf } from "./stretches.ts";
-import { type View, viewsOf, type Wanted } from "./views.ts";
+import { type View, viewsOf } from "./views.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** Rows of a document that are shown. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { callersIn, isCallable, isCalledIn, leavesRoom, siblingsOf } from "../context/companions.ts";
 import { pack } from "../context/pack.ts";
-import type { Part, Wanted } from "../context/views.ts";
+import type { Part, Wanted } from "../context/wanted.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { ChunkOfHit, Hit, Query } from "../hit.ts";
