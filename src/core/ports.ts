@@ -180,6 +180,8 @@ export interface Log {
 export interface Clock {
   /** Milliseconds since some moment. They never run backwards, so that they measure how long something took. */
   now(): number;
+  /** What day and time it is, in milliseconds since the epoch. */
+  date(): number;
   /** Milliseconds of processor time that the process has used: on a busy machine they pass more slowly. */
   worked(): number;
   /** Resolves after other work of the process had its turn. */

@@ -131,7 +131,7 @@ export class ContextMaker {
   async #search(query: Query): Promise<SearchResult> {
     // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
     const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
-    const now = this.#ports.clock.now();
+    const now = this.#ports.clock.date();
     const question = await questionOf(this.#opened, this.#documents, query, now, this.#signal);
     return await askIndex(this.#opened, upkeep, searchIndex, question, this.#signal);
   }
