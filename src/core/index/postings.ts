@@ -1,4 +1,5 @@
-import { grown, type SavedTexts, TextList, TextListBuilder, trimmed } from "./textList.ts";
+import { grown, trimmed } from "./numberArrays.ts";
+import { type SavedTexts, TextList, TextListBuilder } from "./textList.ts";
 
 /** A posting is `chunk id << 8 | weight`: which chunk holds a term, and how much. */
 export function posting(chunk: number, weight: number): number {

@@ -3,10 +3,10 @@ import type { Filter } from "../filter.ts";
 import type { Commit } from "../history.ts";
 import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
 import type { ManifestEntry, RecordedHistory } from "../index/manifest.ts";
-import type { Passes } from "../index/passing.ts";
+import type { IndexFilter } from "../index/passing.ts";
 import { roleOfDocument } from "./roleOf.ts";
 
-type KindsIn = ReturnType<Passes["compile"]>;
+type KindsIn = ReturnType<IndexFilter["compile"]>;
 
 /** What a filter is put to: an index in one of its states. */
 interface Filtered {
@@ -17,7 +17,7 @@ interface Filtered {
  * A filter as an index takes it. On one document it comes down to a set of kinds: all of them where it is about the
  * document alone, so that `and`, `or` and `not` are those of sets.
  */
-export function compileFilter({ version }: Filtered, filter: Filter): Passes {
+export function compileFilter({ version }: Filtered, filter: Filter): IndexFilter {
   // What version control knows of a file comes later than the file, and changes while the file does not.
   const state = asksForHistory(filter) ? ` ${version}` : "";
   return { key: JSON.stringify(filter) + state, compile: () => kindsIn(filter) };

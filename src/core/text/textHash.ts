@@ -2,6 +2,8 @@ const PRIME = 0x01000193;
 const FIRST_OFFSET = 0x811c9dc5;
 const SECOND_OFFSET = 0x2f0b4c47;
 const LOW_BITS = 2 ** 21;
+/** Where a hash is cut in two for columns of unsigned 32-bit numbers. */
+const HALF = 2 ** 32;
 
 /**
  * A number of 53 bits by which a text is recognised: FNV-1a (Fowler, Noll, Vo) over its UTF-16 units, twice with different
@@ -16,4 +18,14 @@ export function textHash(text: string): number {
     second = Math.imul(second ^ unit ^ (first >>> 15), PRIME);
   }
   return (first >>> 0) * LOW_BITS + ((second >>> 0) % LOW_BITS);
+}
+
+/** A hash as two unsigned 32-bit numbers. */
+export function halvesOf(hash: number): [high: number, low: number] {
+  return [Math.floor(hash / HALF), hash % HALF];
+}
+
+/** The hash that was cut in two. */
+export function fromHalves(high: number, low: number): number {
+  return high * HALF + low;
 }
