@@ -3,7 +3,7 @@ import type { Difference, IndexReport, SkipReason, Workspace, WorkspaceFolder } 
 import type { EngineSettings } from "../engineSettings.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
-import { isReduced } from "./detail.ts";
+import { isReduced } from "./indexDetail.ts";
 import type { IndexWriter } from "./indexWriter.ts";
 import { folderOf } from "./opened.ts";
 import { Turns } from "./turns.ts";

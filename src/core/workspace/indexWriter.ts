@@ -10,9 +10,9 @@ import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { verdictOnContent } from "./classify.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
-import { type Detail, detailFor, inDetail, isReduced } from "./detail.ts";
 import { textsOf } from "./embedding/embeddedTexts.ts";
 import type { Embeddings } from "./embedding/embeddings.ts";
+import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
 import { numbered, preparedChunks } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
 import { parseDocument } from "./parseDocument.ts";
@@ -37,7 +37,7 @@ export class IndexWriter {
   readonly #suspects: Suspects;
   readonly #embeddings: Embeddings;
   /** How much of each further file is indexed from now on. */
-  detail: Detail = "full";
+  detail: IndexDetail = "full";
   /** The last operation on each document that is being worked on; the next one on it waits its turn. */
   readonly #turns = new Map<string, Promise<unknown>>();
 

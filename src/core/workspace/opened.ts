@@ -28,8 +28,8 @@ export function openKeeper(
   return IndexKeeper.open(ports, cuttingKey(settings, fingerprint), pace);
 }
 
-/** Puts together what works on an index. */
-export function join(
+/** Puts together what works on the index of a workspace. */
+export function assemble(
   ports: Ports,
   workspace: Workspace,
   keeper: IndexKeeper,
@@ -43,7 +43,7 @@ export function join(
 }
 
 /** Saves what is not saved yet, and ends all of it. */
-export async function close(opened: Opened | undefined): Promise<void> {
+export async function closeOpened(opened: Opened | undefined): Promise<void> {
   await opened?.keeper.close();
   opened?.embeddings.close();
 }
