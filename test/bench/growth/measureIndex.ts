@@ -4,6 +4,7 @@ import path from "node:path";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { rankPassages } from "../../../src/core/retrieval/rankPassages.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { DocumentCutter } from "../../../src/core/workspace/documentCutter.ts";
 import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
 import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
 import { Suspects } from "../../../src/core/workspace/suspects.ts";
@@ -95,14 +96,9 @@ function embeddingsOf({ ports, keeper }: OpenedIndex): Embeddings {
 /** Saves files of the smallest size, which all sizes have, one after the other. */
 async function save(opened: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
   const { ports, keeper } = opened;
-  const writer = new IndexWriter(
-    ports,
-    new Syntax(ports.grammars),
-    keeper,
-    DEFAULT_SETTINGS,
-    await Suspects.open(ports),
-    embeddingsOf(opened),
-  );
+  const suspects = await Suspects.open(ports);
+  const cutter = new DocumentCutter(ports, new Syntax(ports.grammars), DEFAULT_SETTINGS, suspects);
+  const writer = new IndexWriter(ports, cutter, keeper, DEFAULT_SETTINGS, suspects, embeddingsOf(opened));
   const saving: number[] = [];
   const journal: number[] = [];
   if (folder === undefined) return { saving, journal };

@@ -117,13 +117,13 @@ export class EmbeddingQueue {
 
   /** Chunks of a document that have no vector, if its file is as the index has it. */
   async #waitingIn(
-    { workspace, keeper, writer }: Opened,
+    { workspace, keeper, cutter }: Opened,
     { tag }: OpenEmbedder,
     number: number,
   ): Promise<Waiting[]> {
     const entry = keeper.index.manifest.get(number);
     const folder = entry && folderOf(workspace, entry.document);
-    const texts = entry && folder && (await embeddedTexts(this.#ports, writer, folder, entry));
+    const texts = entry && folder && (await embeddedTexts(this.#ports, cutter, folder, entry));
     if (entry === undefined || texts?.length !== entry.chunks.count) return [];
     return texts.flatMap((each, ordinal) => {
       const { manifest, vectors } = keeper.index;
