@@ -32,18 +32,18 @@ const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
 
 const FILE_PARTS: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
 
-/** A named or structural region of a document. The spans of a document form a tree, its module span the root. */
+/** A named or structural region of a document. The spans of a document form a tree; its root, a module, is the document itself. */
 export interface Span {
   /** Position in the document's list of spans, which is in order of `start`, outer before inner. */
   readonly id: number;
   readonly kind: SpanKind;
   readonly name: string;
   /**
-   * Names from the outermost named span down to this one, joined by `.`; of what stands apart from its container, with that
-   * container's name. The document itself is left out, and so are the elements and cells around a span.
+   * The names from the outermost span down to this one, joined by `.`. What stands apart from its container, as a method in Go does,
+   * has that container's name before its own. The document is left out, and so are elements and cells.
    */
   readonly qualifiedName: string;
-  /** Includes the decorators, attributes and doc comment that precede the definition. */
+  /** UTF-16 units, as `end`. Includes the decorators, attributes and doc comment that precede the definition. */
   readonly start: number;
   /** Exclusive. */
   readonly end: number;
@@ -51,9 +51,9 @@ export interface Span {
   readonly startLine: number;
   /** Zero-based line of the last character. */
   readonly endLine: number;
-  /** Absent for the module span alone. */
+  /** The id of the span around it; absent for the span of the document alone. */
   readonly parent?: number;
-  /** The definition up to its body, white space folded. Empty where the kind has none. */
+  /** The definition up to its body, on one line and with single spaces. Empty where the kind has none. */
   readonly signature: string;
   /** The doc comment or docstring as written. Empty where there is none. */
   readonly doc: string;
