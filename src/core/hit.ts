@@ -13,8 +13,8 @@ export type Arm = "symbol" | "lexical" | "vector";
 export interface Query {
   /**
    * What is looked for. A text that is short and on one line counts as typed, and may have operators: `kind:class`, `lang:go`,
-   * `path:src/**`, `role:doc`, `test:no`, `author:ada`, `after:2w`, `before:2026-01-31`, `"exact text"`. With a minus before it, an
-   * operator leaves out what fits, as `-word` does; exact text cannot be left out.
+   * `path:src/**`, `role:doc`, `test:no`, `author:ada`, `after:2w`, `before:2026-01-31`, `"exact text"`. A minus before an
+   * operator leaves out what fits, before a word what has it, and before quotes what has all of their words.
    */
   readonly text: string;
   /** At most this many hits, from 1. */

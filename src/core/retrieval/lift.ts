@@ -4,9 +4,9 @@ import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../inde
 import type { RankedChunk } from "./ranking.ts";
 
 /**
- * By how much the best outline entry of a question lifts what is inside it, 0 being not at all and 1 to twice its score.
- * A file is about more than one of its classes, and what somebody did says less about code than the code itself. On
- * development questions any file and class between 0.2 and 0.4 did about as well.
+ * By how much the best outline entry for a question lifts the chunks it speaks for; 1 would double their scores. A file is about more
+ * than one of its classes, and a commit, which tells what somebody did, says less about code than the code itself. On development
+ * questions, anything from 0.2 to 0.4 did about as well for files and classes.
  */
 const LIFTS: Readonly<Record<OutlineSource, number>> = { file: 0.4, class: 0.2, commit: 0.1 };
 
