@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { evalMarkdown, evalReport } from "../core/evaluation/evalReport.ts";
+import { evalMarkdown } from "../core/evaluation/evalMarkdown.ts";
+import { evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
 import { printJson } from "./output.ts";
 import { CommandError, type CommonOptions, withSession } from "./session.ts";

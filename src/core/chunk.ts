@@ -1,4 +1,4 @@
-/** The unit that is searched. The chunks of a document, in order, are a partition of its text. */
+/** The unit that is searched. The chunks of a document, in order, are a partition of its text. Offsets are UTF-16 units. */
 export interface Chunk {
   readonly start: number;
   /** Exclusive; the next chunk starts here. */
@@ -7,8 +7,8 @@ export interface Chunk {
   readonly startLine: number;
   /** Zero-based line of the last character. */
   readonly endLine: number;
-  /** The innermost span that holds all the chunk's code: an id into the document's spans. */
+  /** The id of the innermost span that holds all of the chunk's code. */
   readonly span: number;
-  /** Part of the document and not searched, such as the outputs of a notebook. */
+  /** It is part of the document and not searched, such as the outputs of a notebook. */
   readonly omitted?: true;
 }

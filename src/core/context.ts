@@ -12,8 +12,8 @@ export const CONTEXT_FORMATS = {
 export type ContextFormat = keyof typeof CONTEXT_FORMATS;
 
 /**
- * Which families of models, as editors name them, are given which format; the first that fits. Anthropic tells users of its models to
- * put sources in tags. Of others none is known to do better with tags than with Markdown, which takes fewer tokens.
+ * The format that is given to each family of models, as editors name them; the first that fits. Anthropic tells users of its models to
+ * put sources in tags. No others are known to do better with tags than with Markdown, which takes fewer tokens.
  */
 const FAMILIES: Readonly<Partial<Record<ContextFormat, RegExp>>> = { xml: /claude/i, markdown: /(?:)/ };
 
@@ -23,7 +23,7 @@ export function formatForModel(family: string): ContextFormat {
   return formats.find(format => FAMILIES[format]?.test(family)) ?? "plain";
 }
 
-/** How much of an item is shown: all of it, lines around what matched, or what it declares and says of itself. */
+/** How much of an item is shown: all of it, the lines around what matched, or its signature and docs. */
 export const DETAILS = ["full", "elided", "signature"] as const;
 
 export type Detail = (typeof DETAILS)[number];
@@ -34,28 +34,29 @@ export interface LineRange {
   readonly endLine: number;
 }
 
-/** What somebody wants in a context: lines of a document, or one of its spans by its id. */
-export type ContextItem = { readonly document: DocumentId /** At most. */; readonly detail?: Detail } & (
+/** What somebody wants in a context: lines of a document, or one of its spans by its id, at most in the detail that is given. */
+export type ContextItem = { readonly document: DocumentId; readonly detail?: Detail } & (
   | LineRange
   | { readonly span: number }
 );
 
+/** Asks for source under a budget. */
 export interface ContextRequest {
-  /** What was collected by hand, in the order wanted. It comes before all that is found. */
+  /** What was collected by hand, most wanted first. It comes before all that is found. */
   readonly items?: readonly ContextItem[];
-  /** What is searched for; how many hits are looked at follows from the budget. */
+  /** What is searched for. How many hits are looked at follows from the budget. */
   readonly query?: Omit<Query, "limit">;
-  /** The text has no more o200k tokens than this. */
+  /** The most o200k tokens that the text may have. */
   readonly budget: number;
   readonly format: ContextFormat;
   /**
-   * The same was asked a moment ago under another budget: what was found and read for that is packed anew, as one who needs several
-   * attempts at a budget of their own wants no more than one search.
+   * Says that the same was asked a moment ago under another budget. What was found and read then is packed anew, so that several
+   * attempts at a budget take no more than one search.
    */
   readonly again?: true;
   /** What goes with it, such as what calls it, is left out, however much room there is. */
   readonly alone?: true;
-  /** Gives every line its number, so that whoever reads the text can say where in a file something stands. */
+  /** Gives every line its number, so that a reader can say where in a file something stands. */
   readonly lineNumbers?: boolean;
 }
 
@@ -63,17 +64,18 @@ export interface ContextRequest {
 export interface PackedItem extends LineRange {
   readonly document: DocumentId;
   readonly detail: Detail;
-  /** Absent where the user collected it: its rank among the hits. */
+  /** Its rank among the hits; absent where the user collected it. */
   readonly rank?: number;
 }
 
-/** Lines that stand in a context next to each other, with the most detailed reason that any of them has. */
+/** Lines that stand in a context next to each other, with the most detail that any of them was asked for in. */
 export interface ShownLines extends LineRange {
   readonly document: DocumentId;
   readonly detail: Detail;
 }
 
 /**
+ * Why an item is not shown:
  * - `noRoom`: the budget is used by what is worth more.
  * - `gone`: the document does not exist any more, or is no text.
  * - `outside`: the document has no such lines or span.
@@ -86,7 +88,7 @@ export interface LeftOutItem extends Partial<LineRange> {
   readonly why: WhyLeftOut;
 }
 
-/** A character that is shown as it is and that a reader does not see, or sees elsewhere than it stands. */
+/** A character in the shown source that a reader does not see, or sees elsewhere than it stands. */
 export interface HiddenCharacter {
   readonly document: DocumentId;
   /** Zero-based. */
@@ -95,12 +97,17 @@ export interface HiddenCharacter {
   readonly character: string;
 }
 
+/** With this share of its budget a context is full. */
+export const FULL_SHARE = 0.95;
+/** What is aimed at, since estimates are a little off. */
+export const AIMED_SHARE = 0.98;
+
 /** Source that fits a budget. */
 export interface Context {
   readonly text: string;
   readonly tokens: number;
   readonly budget: number;
-  /** Of the text: equal texts have equal hashes. */
+  /** A hash of the text: equal texts have equal ones. */
   readonly hash: string;
   readonly format: ContextFormat;
   /** In the order of their worth. */
@@ -108,15 +115,15 @@ export interface Context {
   /** All lines of source in the text, in its order; none twice. */
   readonly shown: readonly ShownLines[];
   readonly leftOut: readonly LeftOutItem[];
-  /** Everything is shown that was wanted, was found or goes with it: there is nothing more to say. */
+  /** All is shown that was wanted, was found or goes with it: more room would add nothing. */
   readonly whole: boolean;
   readonly hidden: readonly HiddenCharacter[];
-  /** Documents whose shown text is that of an editor or has changed since it was indexed. */
+  /** Documents that are shown as an editor has them, or as they changed since they were indexed. */
   readonly notFresh: readonly { readonly document: DocumentId; readonly freshness: Freshness }[];
-  /** How likely it is that the first of what was found answers the query, as in an answer; absent without a query. */
+  /** How likely it is that one of the first hits answers the query, as in `Answer`; absent without a query. */
   readonly confidence?: number;
   /** What the user should know of how the query was understood, in sentences. */
   readonly notes: readonly string[];
-  /** False while files are still waiting to be indexed. */
+  /** False while files are waiting to be indexed, and so cannot be found yet. */
   readonly complete: boolean;
 }

@@ -6,15 +6,29 @@ export interface DocumentId {
   readonly path: string;
 }
 
-/** The language of every document that no grammar claims. */
+/** The language id of documents that no grammar claims. */
 export const PLAIN_TEXT = "text";
 
-/** One string per document, for maps. The separator cannot occur in a path. */
+/** A string by which a document is told from all others, for maps and sets. The separator cannot occur in a path. */
 export function documentKey(id: DocumentId): string {
   return `${id.folder}\0${id.path}`;
 }
 
-/** Whether a document lies in a folder of the workspace or below; the path of the outermost is empty. */
+/** Whether two ids name the same document. */
+export function isSameDocument(one: DocumentId, other: DocumentId): boolean {
+  return one.folder === other.folder && one.path === other.path;
+}
+
+/** Whether a document lies somewhere below a folder. A folder of the workspace itself has the path `""`. */
 export function isBelow(document: DocumentId, { folder, path }: DocumentId): boolean {
   return document.folder === folder && (path === "" || document.path.startsWith(`${path}/`));
+}
+
+/** Whether two documents lie in the same folder. */
+export function isBeside(one: DocumentId, other: DocumentId): boolean {
+  return one.folder === other.folder && folderOf(one.path) === folderOf(other.path);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }

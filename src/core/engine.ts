@@ -14,9 +14,9 @@ import type { SymbolAnswer, SymbolQuery } from "./symbol.ts";
 export interface WorkspaceFolder {
   /** Stands for the folder in every `DocumentId`; stable between starts. */
   readonly id: string;
-  /** Absolute path on the machine that runs the engine. */
+  /** Its absolute path on the machine that runs the engine. */
   readonly root: string;
-  /** Glob patterns of files to leave out of this folder, beside those of the settings: `files.exclude`. */
+  /** Glob patterns of files to leave out of this folder, on top of those in the settings: what `files.exclude` says. */
   readonly exclude?: readonly string[];
   /** Where it lies in another folder of the workspace, of several the innermost: what is in it is no part of that one. */
   readonly within?: DocumentId;
@@ -26,24 +26,37 @@ export interface WorkspaceFolder {
   readonly trusted?: boolean;
 }
 
+/** What the engine is to serve, and how. */
 export interface Workspace {
   readonly folders: readonly WorkspaceFolder[];
   readonly settings: EngineSettings;
   /**
-   * When the index follows the files: in the background from the start, which is the default, only when `refresh`
-   * is called, or never, so that what is saved is served as it is.
+   * When the index follows the files: in the background, which is the default; only when `refresh` is called; or never, so that the
+   * saved index is served as it is.
    */
   readonly updates?: "background" | "onRequest" | "never";
-  /** What the user has open, what they look at first: it is indexed before all else, and then what is beside that. */
+  /** What the user has open, the document before them first. It is indexed before all else, and then what is in its folder. */
   readonly attention?: readonly DocumentId[];
   /**
-   * Whether the user trusts the folders, so that a program of the machine may be run in them, version control for the
-   * history of their files, and their ignore files may take in what is likely to hold secrets. Absent means no.
+   * Whether the user trusts the folders, so that version control may be run in them for the history of files, and their ignore files may
+   * take in what is likely to hold secrets. Absent means no.
    */
   readonly trusted?: boolean;
 }
 
-/** Why a file is not in the index. */
+/**
+ * Why a file is not in the index:
+ * - `ignored`: an ignore file says so.
+ * - `excluded`: the user's settings do.
+ * - `junk`: it is of a kind that nobody searches, such as a dependency or what a build puts out.
+ * - `binary`: it is no text.
+ * - `tooLarge`: it is larger than `EngineSettings.maxFileSize`.
+ * - `generated`: a marker at its beginning says so.
+ * - `secret`: it is little more than a private key.
+ * - `symlink`: it is a link, and links are not followed.
+ * - `unreadable`: it may not be read.
+ * - `quarantined`: the engine's process ended at it again and again.
+ */
 export const SKIP_REASONS = [
   "ignored",
   "excluded",
@@ -60,6 +73,7 @@ export const SKIP_REASONS = [
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /**
+ * What the engine is doing:
  * - `starting`: nothing is served yet.
  * - `scanning`: the saved index is served while the folders are listed.
  * - `indexing`: files are being read; `done` of `total`.
@@ -69,27 +83,30 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
  */
 export type EngineState = "starting" | "scanning" | "indexing" | "paused" | "ready" | "failed";
 
+/** What the engine says of itself and of its index. */
 export interface Status {
   readonly state: EngineState;
-  /** Files of the current run that are finished, and all files of that run. */
+  /** Files of the current run that are finished. */
   readonly done: number;
+  /** All files of the current run. */
   readonly total: number;
-  /** What is in the index now. */
+  /** Files, spans and chunks that are in the index now. */
   readonly files: number;
   readonly spans: number;
   readonly chunks: number;
-  /** Bytes of the indexed files as they are on disk. */
+  /** Bytes of the indexed files on disk. */
   readonly sourceBytes: number;
   /** Bytes of the saved index. */
   readonly bytesOnDisk: number;
-  /** Files that are found by their words, as a share of those there are to find, 0 to 1. */
+  /** The share of files that can be found by their words, 0 to 1. */
   readonly lexical: number;
-  /** Chunks that are found by their meaning, by the embedder that was chosen, as a share of those in the index, 0 to 1. */
+  /** The share of chunks that have a vector of the chosen embedder, 0 to 1. */
   readonly semantic: number;
-  /** Id of that embedder; absent where none was chosen, and while it cannot be used. */
+  /** Id of the chosen embedder; absent where there is none, and while it cannot be used. */
   readonly embedder?: string;
+  /** Files that the last run left out, by reason. */
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
-  /** Secrets that are masked in the files of the index, by rule. */
+  /** Secrets that are masked in the indexed files, by rule. */
   readonly secrets: SecretCounts;
   /** What the user should know and can act on, in one sentence; absent when all is well. */
   readonly problem?: string;
@@ -115,34 +132,38 @@ export const STARTING: Status = {
 
 /** What one run over the workspace did. */
 export interface IndexReport {
+  /** What is in the index after it; `bytes` are those of the files on disk. */
   readonly files: number;
   readonly spans: number;
   readonly chunks: number;
   readonly bytes: number;
+  /** Files that were left out, by reason. */
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
-  /** Files that were read and parsed in this run. */
+  /** Files that were read and parsed. */
   readonly indexed: number;
+  /** Files that were taken out of the index. */
   readonly removed: number;
 }
 
-/** How far the index is from the files. */
+/** How the index differs from the files. */
 export interface Difference {
   /** Files that are new or look changed. */
   readonly changed: number;
-  /** Files that are indexed and do not exist, or are left out now. */
+  /** Indexed files that no longer exist, or are to be left out now. */
   readonly removed: number;
 }
 
+/** That something happened to a file or folder. */
 export interface FileChange {
   readonly document: DocumentId;
-  /** `retry` forgets that the file was left out because the engine ended at it. */
+  /** `changed` also stands for created. `retry` forgets that the engine's process ended at the file. */
   readonly kind: "changed" | "deleted" | "retry";
 }
 
-/** What is typed into a document and not saved. */
+/** The text of a document in an editor. */
 export interface UnsavedText {
   readonly document: DocumentId;
-  /** Absent when it is saved, or given up: what counts then is the file. */
+  /** Absent when it was saved or given up: then the file counts. */
   readonly text?: string;
 }
 
@@ -150,69 +171,77 @@ export interface UnsavedText {
 export interface Outline {
   readonly document: DocumentId;
   readonly language: string;
-  /** UTF-16 units. */
+  /** Of its text, in UTF-16 units. */
   readonly length: number;
+  /** In order of start, outer before inner; the first is the document itself. */
   readonly spans: readonly Span[];
-  /** Parallel to the document: a partition of it. */
+  /** In the order of the text, a partition of it. */
   readonly chunks: readonly Chunk[];
-  /** o200k tokens of each chunk, where they were asked for. */
+  /** The o200k tokens of each chunk, where they were asked for. */
   readonly tokens?: readonly number[];
-  /** What version control knows of the file; absent while it is not known, and where there is nothing to know. */
+  /** What version control knows of the file; absent where it knows nothing, and before it was asked. */
   readonly history?: FileHistory;
 }
 
+/** Asks for the outline of one document. */
 export interface OutlineRequest {
   readonly document: DocumentId;
-  /** The text of an open editor; without it the file is read. */
+  /** The text to parse; without it the file is read. */
   readonly text?: string;
-  /** Counts the tokens of every chunk, which takes longer than all the rest. */
+  /** Has the tokens of every chunk counted, which takes longer than all the rest. */
   readonly withTokens?: boolean;
 }
 
 /**
- * The one door to the index. Everything that crosses it is plain data, so it works the same in one process and
- * between two. Every call rejects with an `AbortError` when its signal aborts.
+ * The one door to the index. Only plain data crosses it, so that it works the same within a process and between two. `open` comes
+ * first. A call whose signal aborts rejects with an `AbortError`; what it began may still be done.
  */
 export interface Engine {
   /**
-   * Loads the saved index of these folders and serves it, then catches up with the files in the background.
-   * A second call replaces the folders and settings of the first.
+   * Loads the saved index of these folders and serves it, then catches up with the files in the background. Another call replaces
+   * the folders and settings.
    */
   open(workspace: Workspace, signal: AbortSignal): Promise<Status>;
-  /** Compares the index with the files; resolves when both agree, which while paused is after `resume`. Rejects when cleared or opened anew meanwhile. */
+  /**
+   * Brings the index up to date with all files. Resolves when both agree, which while paused is after `resume`; rejects when the index
+   * is cleared or opened anew meanwhile.
+   */
   refresh(signal: AbortSignal): Promise<IndexReport>;
-  /** Compares the index with the files and changes nothing. */
+  /** Compares the index with all files and changes nothing. */
   compare(signal: AbortSignal): Promise<Difference>;
-  /** Takes notice of changed files; resolves when they are searchable. While paused it leaves them to `resume`, but for retries. */
+  /** Follows changes of files; resolves when they can be found. While paused, all but retries are left to `resume`. */
   change(changes: readonly FileChange[], signal: AbortSignal): Promise<void>;
-  /** Takes notice of text that is not saved; resolves when it is searchable in place of the files, or while paused at once. */
+  /** Has texts that are not saved take the place of their files; resolves when they can be found, while paused at once. */
   overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void>;
+  /** Finds code by words, names and meaning. */
   search(query: Query, signal: AbortSignal): Promise<Answer>;
-  /** Source under a budget of tokens: what was collected, what a query finds, and what goes with either. */
+  /** Makes a text of source under a budget of tokens: what was collected, what a query finds, and what goes with either. */
   context(request: ContextRequest, signal: AbortSignal): Promise<Context>;
-  /** Looks up definitions by their names, whole or in part, with a letter or two wrong. */
+  /** Looks up definitions by name: whole, in part, or with a letter or two wrong. */
   symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer>;
-  /** Parses one document, whether it is indexed or not. `undefined` when the file is gone or is no text. */
+  /** Parses one document, whether it is indexed or not. Resolves to `undefined` when the file is gone or is no text. */
   outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;
   /**
-   * How every file stands in the index, or one file, and why those that are left out are. Files are listed anew for the
-   * first page; the pages after it go on with that list.
+   * Tells of every file, or of one, how it stands in the index, and why if it is left out. For the first page files are listed anew;
+   * the pages after it go on with that list.
    */
   diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis>;
-  /** Texts from anywhere without their secrets, as long as they were, for whoever gives them to a model. */
+  /** Gives texts from anywhere back without their secrets, each as long as it was, for whoever hands them to a model. */
   mask(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
-  /** Some chunks as an embedder gets them, and how one that is to be tried does with them; it is used for nothing else. */
+  /** Gives some chunks as an embedder gets them, and tries an embedder on them that is used for nothing else. */
   sampleEmbedding(request: SampleRequest, signal: AbortSignal): Promise<EmbeddingSample>;
   status(signal: AbortSignal): Promise<Status>;
+  /** Stops indexing until `resume`. What is indexed can be found meanwhile. */
   pause(signal: AbortSignal): Promise<void>;
+  /** Goes on indexing, and has all files compared, since changes were not followed while paused. */
   resume(signal: AbortSignal): Promise<void>;
-  /** Forgets everything and indexes anew. */
+  /** Forgets everything and indexes anew, also when paused. */
   rebuild(signal: AbortSignal): Promise<void>;
   /** Deletes the index, in memory and on disk, and pauses. */
   clear(signal: AbortSignal): Promise<void>;
-  /** Deletes what the index has of one folder of the workspace, in memory and on disk, and pauses. */
+  /** Deletes what the index has of one folder of the workspace, by its id, in memory and on disk, and pauses. */
   clearFolder(folder: string, signal: AbortSignal): Promise<void>;
-  /** Returns what ends the subscription. */
+  /** Calls the listener with each new status. Returns a function that ends the subscription. */
   onDidChangeStatus(listener: (status: Status) => void): () => void;
   /** Saves what is not saved yet and ends the engine. */
   dispose(): Promise<void>;

@@ -2,27 +2,27 @@ import type { Role } from "./role.ts";
 import type { SpanKind } from "./span.ts";
 
 /**
- * Which part of the index is asked, as plain data. A filter is on definitions: a document passes by its path, folder, language
- * and role, a definition in it by its kind too, and `not` and the rest hold for one definition at a time.
+ * Which part of the index is asked, as plain data. A filter is put to each definition by itself: most kinds of filter look at its
+ * document alone, `kind` at the definition.
  */
 export type Filter =
-  /** All of these; every definition passes where there are none. */
+  /** Passes what passes all of these; with an empty list, everything. */
   | { readonly and: readonly Filter[] }
-  /** At least one of these; none passes where there are none. */
+  /** Passes what passes at least one of these; with an empty list, nothing. */
   | { readonly or: readonly Filter[] }
   | { readonly not: Filter }
   /**
-   * A glob below the folder, in any letter case. One without `/` is a name at any depth, and one that names a folder takes
-   * in all that is below it. `inside` is put before the path of each file, where the glob is for a folder around its own.
+   * A glob for paths below the folder of the workspace, in any letter case. Without `/` it is for names at any depth; one for a folder
+   * takes in all that is below it. `inside` is put before the path of each file, where the glob is for a folder around its own.
    */
   | { readonly path: string; readonly inside?: string }
-  /** The identifier of a folder of the workspace. */
+  /** The id of a folder of the workspace. */
   | { readonly folder: string }
   | { readonly language: string }
   | { readonly kind: SpanKind }
   | { readonly role: Role }
-  /** Part of the name of who last committed a change to the file, in any letter case. */
+  /** Part of the author's name of the last commit that changed the file, in any letter case. */
   | { readonly author: string }
-  /** Files whose last commit is no older than this, in milliseconds since the epoch; and those whose last commit is older. */
+  /** Files that were last changed by a commit since this time, or before it, in milliseconds since the epoch. */
   | { readonly after: number }
   | { readonly before: number };

@@ -7,15 +7,15 @@ export interface Commit {
   readonly time: number;
 }
 
-/** How often a file changes, by the pace of its own repository; `changeFrequencyOf` says what each means. */
+/** How often a file changes, measured by the pace of its repository. `changeFrequencyOf` says what each means. */
 export const CHANGE_FREQUENCIES = ["hot", "active", "stable", "dormant"] as const;
 
 export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
 
-/** What the commits of its repository say of a file. */
+/** What the commits of a repository say of one of its files. */
 export interface FileHistory {
   readonly last: Commit;
-  /** Commits that changed it, as far back as they were read. */
+  /** How many commits changed it, as far back as they were read. */
   readonly commits: number;
   readonly frequency: ChangeFrequency;
 }

@@ -3,27 +3,31 @@ import type { Filter } from "./filter.ts";
 import type { Role } from "./role.ts";
 import type { SpanKind } from "./span.ts";
 
-/** A way of finding chunks; each gives a list of its own, and the lists are fused. */
+/**
+ * A way of finding chunks: by the names of definitions, by words, or by vectors. Each finds its own, and what they find is put
+ * together.
+ */
 export type Arm = "symbol" | "lexical" | "vector";
 
+/** What somebody asks for. */
 export interface Query {
   /**
-   * What is looked for. Where it was typed, that is on one line and short, also operators: `kind:class`, `lang:go`, `path:src/**`, `role:doc`,
-   * `test:no`, `author:ada`, `after:2w`, `before:2026-01-31`, `"exact text"`; all but the last with a minus before them leave out what
-   * fits, as `-word` does.
+   * What is looked for. A text that is short and on one line counts as typed, and may have operators: `kind:class`, `lang:go`,
+   * `path:src/**`, `role:doc`, `test:no`, `author:ada`, `after:2w`, `before:2026-01-31`, `"exact text"`. A minus before an
+   * operator leaves out what fits, before a word what has it, and before quotes what has all of their words.
    */
   readonly text: string;
   /** At most this many hits, from 1. */
   readonly limit: number;
-  /** Without it `lexical`, and `vector` where chunks have vectors. */
+  /** The arms that are asked; without it `lexical`, and `vector` where chunks have vectors. */
   readonly arms?: readonly Arm[];
-  /** Only what passes is searched. */
+  /** Only what passes this filter is searched. */
   readonly where?: Filter;
-  /** The place the user is at: what overlaps it is no answer. */
+  /** The place that the question is about, such as the cursor while code is being written. What overlaps it is no answer. */
   readonly from?: { readonly document: DocumentId /** Zero-based. */; readonly line: number };
-  /** The document that the user has before them, and those they had before, most recent first: what is near is a little likelier to be meant. */
+  /** The document before the user, and those they looked at earlier, most recent first. What is near is a little likelier to be meant. */
   readonly near?: readonly DocumentId[];
-  /** Boosts that are left out: what each is worth is measured so. */
+  /** Boosts to do without, so that it can be measured what each is worth. */
   readonly unboosted?: readonly Boost[];
 }
 
@@ -44,16 +48,24 @@ export interface MatchedLine {
 }
 
 /**
+ * How a text stands to its file:
  * - `fresh`: the file is as it was when it was indexed.
- * - `dirty`: the text is that of an editor, not saved.
- * - `stale`: the file has changed since; what the hit shows is still there.
+ * - `dirty`: the text is that of an editor, and not saved.
+ * - `stale`: the file has changed since it was indexed. What a hit shows is still there all the same.
  */
 export type Freshness = "fresh" | "dirty" | "stale";
 
 /**
- * What a hit's score was multiplied by, and why: the role of its file; it defines a name that the query has; it defines nothing; where
- * the user is; a place that the query mentions; it is near what the user has before them; its file or class as a whole answers too; it
- * is long; it has the query word for word.
+ * Why a hit's score was multiplied:
+ * - `role`: what its file is there for.
+ * - `named`: it defines a name that the query has.
+ * - `definesNothing`: it defines nothing, such as the imports of a file.
+ * - `place`: what the place says that the query is asked from.
+ * - `mentioned`: the query mentions its file, or its line too.
+ * - `near`: it is near what the user has before them.
+ * - `container`: its file or class as a whole answers too.
+ * - `length`: it is long.
+ * - `verbatim`: it has the query word for word.
  */
 export const BOOSTS = [
   "role",
@@ -69,6 +81,7 @@ export const BOOSTS = [
 
 export type Boost = (typeof BOOSTS)[number];
 
+/** What a score was multiplied by, by the reason. */
 export type Boosts = Readonly<Partial<Record<Boost, number>>>;
 
 /** A chunk that a hit is made of. */
@@ -76,14 +89,11 @@ export interface ChunkOfHit extends TextRange {
   /** Zero-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
-  /** Its own, higher is better; comparable with those of all chunks of an answer. */
+  /** Its own score: higher is better, and comparable with that of every other chunk of the answer. */
   readonly score: number;
 }
 
-/**
- * What answers a query: a chunk, or several that touch and answer it together. The text was read from the file when the
- * answer was made.
- */
+/** What answers a query: a chunk, or several that touch and answer it together. It was in its file when the answer was made. */
 export interface Hit {
   readonly document: DocumentId;
   readonly language: string;
@@ -99,20 +109,20 @@ export interface Hit {
   readonly endLine: number;
   /** What it is made of, in the order of the text. */
   readonly chunks: readonly ChunkOfHit[];
-  /** The span that names the hit: where it is several chunks, one of the best of them. */
+  /** Kind, names and signature of the span that the hit is called by; of several chunks, the best one's. */
   readonly kind: SpanKind;
   readonly name: string;
   readonly qualifiedName: string;
   readonly signature: string;
-  /** Names of what its other chunks hold, best first. */
+  /** What its other chunks are called, the best first. */
   readonly others: readonly string[];
-  /** For a span too large for one chunk: from which part, counted from 1, to which, of how many. */
+  /** For a span that was cut into several chunks: from which of its parts, counted from 1, to which, and how many there are. */
   readonly part?: { readonly index: number; readonly last: number; readonly count: number };
-  /** The line to show for the hit, and to jump to. */
+  /** The line to show for the hit, and to open it at. */
   readonly matched: MatchedLine;
   /** Rank and score of the best chunk in each arm that found it. */
   readonly arms: Readonly<Partial<Record<Arm, { readonly rank: number; readonly score: number }>>>;
-  /** What the score of the best chunk was multiplied by; without those that are 1. */
+  /** What the score of the best chunk was multiplied by, without what is 1. */
   readonly boosts: Boosts;
   /** What its file is there for. */
   readonly role: Role;
@@ -120,16 +130,18 @@ export interface Hit {
   readonly terms: readonly string[];
 }
 
+/** The answer to a query. */
 export interface Answer {
   readonly query: string;
+  /** Best first. */
   readonly hits: readonly Hit[];
   /**
-   * How likely it is that one of the first five hits is an answer, 0 to 1, as it was for questions whose answers are known. Absent
-   * where the arms that were asked do not tell.
+   * How likely it is that one of the first five hits is right, 0 to 1, by how often it was for questions whose answers are known.
+   * Absent where the arms that were asked do not tell.
    */
   readonly confidence?: number;
   /** What the user should know of how the query was understood, in sentences. */
   readonly notes: readonly string[];
-  /** False while files are still waiting to be indexed, so that a surface can say so. */
+  /** False while files are waiting to be indexed, and so cannot be found yet. */
   readonly complete: boolean;
 }

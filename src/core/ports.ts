@@ -13,7 +13,7 @@ export interface ListedFile {
   readonly size: number;
   /** Milliseconds since the epoch. */
   readonly modified: number;
-  /** A rule of the user takes this very file in, whatever else speaks against it. */
+  /** A rule of the user takes in this very file, though it be generated. */
   readonly wanted?: boolean;
 }
 
@@ -23,18 +23,20 @@ export interface SkippedFile {
   readonly skipped: SkipReason;
   /** The rule that decided, where it was one. */
   readonly rule?: Rule;
-  /** Of the file, where they are what leaves it out. */
+  /** Its size, where that is what leaves it out. */
   readonly bytes?: number;
   /** Its folder's own rules take it in, which counts once the user trusts the folder: it is likely to hold secrets. */
   readonly needsTrust?: true;
-  /** The path is that of a folder. */
+  /** It is a folder. */
   readonly isFolder?: boolean;
-  /** The folder above the file that is left out, where it is not the file itself. */
+  /** The path of the folder that is left out and the file with it; absent where the file itself is. */
   readonly within?: string;
 }
 
+/** What a walk through a folder says of a file. */
 export type Listing = ListedFile | SkippedFile;
 
+/** A file as it was read: its bytes, and its size and time at that moment, as in a `ListedFile`. */
 export interface FileContent {
   readonly bytes: Uint8Array;
   readonly size: number;
@@ -43,11 +45,11 @@ export interface FileContent {
 
 /** The files of the workspace. */
 export interface FileSource {
-  /** Everything below a folder, in no order. A folder that cannot be read is `unreadable`, not an error. */
+  /** Lists all files below a folder, in no order. A folder that cannot be read is `unreadable`, not an error. */
   list(folder: WorkspaceFolder, settings: EngineSettings, signal: AbortSignal): AsyncIterable<Listing>;
-  /** What `list` would say of one file; `undefined` when it does not exist. */
+  /** Says of one file what `list` would; `undefined` when it does not exist. */
   look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined>;
-  /** `undefined` when the file does not exist, is no longer a file, or may not be read. */
+  /** Reads a file; `undefined` when it does not exist, is no longer a file, or may not be read. */
   read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined>;
 }
 
@@ -59,22 +61,22 @@ export interface CommittedChange extends Commit {
 
 /** What version control knows of a folder. */
 export interface History {
-  /** Names the commit that is checked out; `undefined` where the folder has no history that can be read. */
+  /** The id of the commit that is checked out; `undefined` where the folder has no history that can be read. */
   head(folder: WorkspaceFolder, signal: AbortSignal): Promise<string | undefined>;
-  /** The commits up to that one, newest first. Whoever has read enough stops, and no more is read. */
+  /** The commits up to that one, newest first. They are read as the caller goes on, and no further. */
   commits(folder: WorkspaceFolder, head: string, signal: AbortSignal): AsyncIterable<CommittedChange>;
 }
 
 /** Where the index is saved: a flat set of named byte strings. */
 export interface Storage {
-  /** `allocate` gives the memory that is read into, where it can be chosen. */
+  /** `undefined` when there is nothing of that name. `allocate` gives the memory to read into, where it can be chosen. */
   read(name: string, allocate?: (bytes: number) => Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined>;
   /** All or nothing: after a crash the old bytes or the new ones are there. Rejects when it cannot write. */
   write(name: string, pieces: Iterable<Uint8Array>): Promise<void>;
   /**
-   * Puts pieces at a place and ends the file after them; a file that is missing has size 0. A crash can leave a part of
-   * them. Rejects with a `StorageConflict` when the file is not of the size it should have, since then somebody else wrote
-   * to it, and otherwise when it cannot write, in which case what was before the place is still there.
+   * Writes pieces at the place `expected.at` and ends the file after them; a missing file has size 0. A crash can leave a part of them.
+   * Rejects with a `StorageConflict` when the file is not of `expected.size`, since then somebody else wrote to it. Rejects otherwise
+   * when it cannot write; what was before the place is still there then.
    */
   append(
     name: string,
@@ -82,23 +84,13 @@ export interface Storage {
     expected: { readonly size: number; readonly at: number },
   ): Promise<void>;
   remove(name: string): Promise<void>;
-  /** All that is stored. */
+  /** Lists all that is stored. */
   list(): Promise<readonly StoredItem[]>;
   /** Sets a damaged file aside, so that it can be looked at and is not read again. */
   quarantine(name: string): Promise<void>;
 }
 
-/** Vectors that were made of texts once and are of use again, for all workspaces of the user. What it loses is made anew. */
-export interface VectorCache {
-  /** What there is under some keys, each of so many bytes. Never rejects. */
-  read(embedder: string, bytes: number, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Keeps entries of so many bytes each. Never rejects: what cannot be kept is logged. */
-  write(embedder: string, bytes: number, entries: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Lets go of what it has in memory. */
-  release(): void;
-}
-
-/** Somebody else writes what this process stores. */
+/** Another process writes to what this one stores. */
 export class StorageConflict extends Error {
   constructor(name: string) {
     super(`${name} is written by another process`);
@@ -106,11 +98,21 @@ export class StorageConflict extends Error {
   }
 }
 
+/** Vectors of texts, kept for all workspaces of the user. What is lost from it is made anew. */
+export interface VectorCache {
+  /** The entries that there are under some keys, `bytes` long each. Never rejects. */
+  read(embedder: string, bytes: number, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Keeps entries by their keys, `bytes` long each. Never rejects: what cannot be kept is logged. */
+  write(embedder: string, bytes: number, entries: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Lets go of what it has in memory. */
+  release(): void;
+}
+
 /** How a language writes comments. */
 export interface CommentSyntax {
   /** What begins a comment that ends with its line. */
   readonly line?: string;
-  /** What begins and what ends a comment of any length, a docstring where that is what takes its place. */
+  /** What begins and what ends a comment of several lines, or a docstring in languages that use one in its place. */
   readonly block?: readonly [begin: string, end: string];
   /** How they are written in elements that hold another language, by the names of those. */
   readonly within?: Readonly<Record<string, CommentSyntax>>;
@@ -125,20 +127,20 @@ export interface LanguageDefinition {
   readonly filenames?: readonly string[];
   /** Programs of a `#!` line. */
   readonly interpreters?: readonly string[];
-  /** What the beginning of a text says that is better read by the grammar of another language, and which that is. */
+  /** A sign, as a regular expression, at the beginning of texts that the grammar of another language reads better, and that language. */
   readonly dialect?: { readonly sign: string; readonly language: string };
-  /** Absent where it has no comments. */
+  /** Absent for a language without comments. */
   readonly comment?: CommentSyntax;
   /** The text of `spans.scm`. */
   readonly spans: string;
-  /** Definitions stand no deeper in the syntax tree; absent where they may stand anywhere. */
+  /** How deep in the syntax tree definitions stand at most; absent where they may stand anywhere. */
   readonly depth?: number;
 }
 
 /** A set of languages with their grammars. */
 export interface GrammarSource {
   readonly languages: readonly LanguageDefinition[];
-  /** Differs when the definitions or the grammars do, and with them what is found in a document. */
+  /** Changes whenever the definitions or the grammars do, and with them what is found in a document. */
   readonly fingerprint: string;
   /** The grammar of a language, compiled to WebAssembly. */
   load(languageId: string): Promise<Uint8Array>;
@@ -146,12 +148,12 @@ export interface GrammarSource {
   runtime(): Promise<WebAssembly.Module>;
 }
 
-/** A language that the user added, as its folder has it. It may turn out to be of no use. */
+/** A language that the user added, as its folder has it. Whether it can be used is not known yet. */
 export interface UserLanguage {
   readonly definition: LanguageDefinition;
   /** Compiled to WebAssembly. */
   readonly grammar: Uint8Array;
-  /** Paths of the two files, for messages. */
+  /** Paths of the grammar and of the query, for messages. */
   readonly grammarFile: string;
   readonly spansFile: string;
 }
@@ -163,24 +165,28 @@ export interface UserLanguages {
   readonly problems: readonly string[];
 }
 
-/** A line of text that outlives the process, to tell what it was at when it ended. */
+/** A line of text that outlives the process, so that the next one knows what it was working on when it ended. */
 export interface WorkNote {
-  /** What the process before was at, or nothing; the note is empty from then on. Never rejects. */
+  /** Takes the note of the process before, which is empty where it ended in order. Never rejects. */
   take(): Promise<string>;
   /** Replaces the note at once, so that it is there whatever happens next. Never throws. */
   write(text: string): void;
 }
 
+/** Messages for whoever looks into what went wrong. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 }
 
+/** Time, for the engine knows none of its own. */
 export interface Clock {
-  /** Milliseconds, monotonic. */
+  /** Milliseconds since some moment. They never run backwards, so that they measure how long something took. */
   now(): number;
-  /** Milliseconds of work that the process has done: on a busy machine they pass more slowly. */
+  /** What day and time it is, in milliseconds since the epoch. */
+  date(): number;
+  /** Milliseconds of processor time that the process has used: on a busy machine they pass more slowly. */
   worked(): number;
   /** Resolves after other work of the process had its turn. */
   yield(): Promise<void>;
@@ -201,29 +207,27 @@ export interface Ports {
   userLanguages(folder: string): Promise<UserLanguages>;
   readonly log: Log;
   readonly clock: Clock;
-  /** Memory of the process that runs the engine. */
+  /** Resident memory of the process that runs the engine. */
   residentBytes(): number;
-  /** Ends that process, for what started it to start another: what this one has in memory is damaged. */
+  /** Ends that process, since what it has in memory is damaged. Whatever started it starts another. */
   end(reason: string): never;
-  /** Compiles a small module that runs often: to be as quick as it can, whatever the process does with others. */
+  /** Compiles a small module that runs often, so that it is as quick as can be, however the process compiles others. */
   compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module;
-  /** Content hash, at least 96 bits, as text. */
+  /** A hash of content as text, of at least 96 bits. */
   hash(bytes: Uint8Array): string;
-  /** The same of bytes that come in pieces. */
+  /** The same hash, of bytes that come in pieces. */
   startHash(): RunningHash;
-  /** Keys, tokens and passwords in a text, in no order; they may overlap. */
+  /** Finds keys, tokens and passwords in a text. They come in no order, and may overlap. */
   findSecrets(text: string): Promise<readonly Secret[]>;
-  /**
-   * Opens an embedder, which gives back what it holds when the signal aborts. Rejects when it cannot be used, with a message
-   * that says what the user can do.
-   */
+  /** Opens an embedder, until the signal aborts. Rejects with a message that says what the user can do. */
   openEmbedder(choice: ChosenEmbedder, signal: AbortSignal): Promise<Embedder>;
-  /** What counts the o200k tokens of a text. */
+  /** Loads what counts the o200k tokens of a text. */
   tokenCounter(): Promise<(text: string) => number>;
-  /** Running count of o200k tokens, one entry more than the text has units. */
+  /** Running count of o200k tokens: those of `[start, end)` are `sums[end] - sums[start]`. */
   tokenSums(text: string): Promise<Uint32Array>;
 }
 
+/** Whether a file or folder is left out. */
 export function isSkipped(listing: Listing): listing is SkippedFile {
   return "skipped" in listing;
 }

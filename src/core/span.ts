@@ -21,32 +21,29 @@ export const SPAN_KINDS = [
 
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
-/** Kinds whose members are spans of their own: cutting one between members does not make parts of it. */
-const CONTAINER_KINDS: ReadonlySet<SpanKind> = new Set<SpanKind>([
-  "module",
+const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "class",
   "interface",
-  "enum",
   "struct",
   "trait",
   "impl",
-  "section",
-  "cell",
-  "element",
+  "enum",
 ]);
 
-/** A named or structural region of a document. The spans of a document form a tree, its module span the root. */
+const FILE_PARTS: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
+
+/** A named or structural region of a document. The spans of a document form a tree; its root, a module, is the document itself. */
 export interface Span {
   /** Position in the document's list of spans, which is in order of `start`, outer before inner. */
   readonly id: number;
   readonly kind: SpanKind;
   readonly name: string;
   /**
-   * Names from the outermost named span down to this one, joined by `.`; of what stands apart from its container, with that
-   * container's name. The document itself is left out, and so are the elements and cells around a span.
+   * The names from the outermost span down to this one, joined by `.`. What stands apart from its container, as a method in Go does,
+   * has that container's name before its own. The document is left out, and so are elements and cells.
    */
   readonly qualifiedName: string;
-  /** Includes the decorators, attributes and doc comment that precede the definition. */
+  /** UTF-16 units, as `end`. Includes the decorators, attributes and doc comment that precede the definition. */
   readonly start: number;
   /** Exclusive. */
   readonly end: number;
@@ -54,19 +51,30 @@ export interface Span {
   readonly startLine: number;
   /** Zero-based line of the last character. */
   readonly endLine: number;
-  /** Absent for the module span alone. */
+  /** The id of the span around it; absent for the span of the document alone. */
   readonly parent?: number;
-  /** The definition up to its body, white space folded. Empty where the kind has none. */
+  /** The definition up to its body, on one line and with single spaces. Empty where the kind has none. */
   readonly signature: string;
   /** The doc comment or docstring as written. Empty where there is none. */
   readonly doc: string;
 }
 
-/** Kinds of what has a name and is told by its line. */
+/** Whether a span of this kind is a name for a value: the line that declares it says all there is to say. */
 export function isValue(kind: SpanKind): boolean {
   return kind === "property" || kind === "constant";
 }
 
+/** Whether a span of this kind is a type with members, such as a class. */
+export function isClassLike(kind: SpanKind): boolean {
+  return CLASS_LIKE.has(kind);
+}
+
+/** Whether a span of this kind is a file or a part of one: what stands in it belongs to the file, not to a type. */
+export function isFilePart(kind: SpanKind): boolean {
+  return FILE_PARTS.has(kind);
+}
+
+/** Whether the members of a span of this kind are spans too. It may be cut between them and still be whole. */
 export function isContainer(kind: SpanKind): boolean {
-  return CONTAINER_KINDS.has(kind);
+  return isClassLike(kind) || isFilePart(kind);
 }

@@ -4,23 +4,29 @@ import type { Freshness } from "./hit.ts";
 import type { SpanKind } from "./span.ts";
 
 /**
- * How a name answers what somebody typed, best first: the very name; with other capitals or separators; its beginning; the
- * beginnings of its parts (`gUN` is `getUserName`); a part of it; but for a letter or two.
+ * How a name answers what somebody typed, best first:
+ * - `exact`: it is the very name.
+ * - `caseInsensitive`: it is the name with other capitals or separators.
+ * - `prefix`: the name begins so.
+ * - `humps`: the parts of the name begin so, as `gUN` for `getUserName`.
+ * - `substring`: the name has it somewhere.
+ * - `typo`: the name is so but for a letter or two.
  */
 export const NAME_MATCHES = ["exact", "caseInsensitive", "prefix", "humps", "substring", "typo"] as const;
 
 export type NameMatch = (typeof NAME_MATCHES)[number];
 
+/** Asks for definitions by their name. */
 export interface SymbolQuery {
-  /** A name, or a part of one; what is before a `.`, `::`, `#` or `/` is a part of the names around it. */
+  /** A name, or a part of one. What stands before a `.`, `::`, `#` or `/` is part of the names around it. */
   readonly text: string;
   /** At most this many symbols, from 1. */
   readonly limit: number;
-  /** Only what passes is looked up. */
+  /** Only what passes this filter is looked up. */
   readonly where?: Filter;
 }
 
-/** A definition with a name that was looked up. It is still in its file, which was read when the answer was made. */
+/** A definition with a name that was looked up. It was in its file when the answer was made. */
 export interface SymbolHit {
   readonly document: DocumentId;
   readonly language: string;
@@ -33,15 +39,17 @@ export interface SymbolHit {
   readonly qualifiedName: string;
   /** Empty for properties and constants. */
   readonly signature: string;
-  /** Zero-based, inclusive: the definition, with the comment before it. */
+  /** Lines of the definition and the comment before it: zero-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
-  /** Zero-based: the line that has the name. */
+  /** The line that has the name, zero-based. */
   readonly line: number;
 }
 
+/** The answer to a symbol query. */
 export interface SymbolAnswer {
   readonly query: string;
+  /** Best first. */
   readonly symbols: readonly SymbolHit[];
   /** False while files are still waiting to be indexed. */
   readonly complete: boolean;

@@ -40,6 +40,7 @@ export async function createPorts(
     log,
     clock: {
       now: () => performance.now(),
+      date: () => Date.now(),
       worked() {
         const { user, system } = process.cpuUsage();
         return (user + system) / 1000;

@@ -174,6 +174,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     userLanguages: async () => ({ languages: [], problems: [] }),
     clock: {
       now: () => performance.now(),
+      date: () => Date.now(),
       worked: () => performance.now(),
       yield: () => setImmediate(),
       after: () => () => undefined,

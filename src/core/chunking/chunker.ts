@@ -1,4 +1,5 @@
 import type { Chunk } from "../chunk.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import { isContainer, type Span } from "../span.ts";
 import type { Region } from "../syntax/region.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";
@@ -12,21 +13,21 @@ import { regionsWithin, stretchesOf } from "./stretches.ts";
 export interface ChunkedDocument {
   readonly spans: readonly Span[];
   readonly chunks: readonly Chunk[];
-  /** Whether source of it is spelt in string literals, so that its escapes mean something else. */
+  /** Whether its source is spelt in string literals, as in a notebook, so that escapes stand for other characters. */
   readonly spelt: boolean;
 }
 
-/** How documents are cut, where it is not the usual way. */
+/** How a document is cut, where it is not the usual way. */
 export interface CutChoices {
-  /** At line ends alone, as if there were no syntax tree. */
+  /** Cuts at line ends alone, as if there were no syntax tree. */
   readonly byLines?: boolean;
-  /** Chunks are limited in tokens too. */
+  /** Limits chunks in tokens too. */
   readonly tokens?: TokenMeasure | undefined;
 }
 
 /**
- * Cuts a parsed document into chunks of at most `limit` non-whitespace characters, lossless: the chunks in order are
- * the document. An empty document has none.
+ * Cuts a parsed document into chunks of at most `limit` non-whitespace characters. The chunks, joined in their order, are the
+ * document. An empty document has none.
  */
 export function chunkDocument(
   parsed: ParsedDocument,
@@ -58,12 +59,12 @@ export function chunkDocument(
 
 type SpansAndChunks = Pick<ChunkedDocument, "spans" | "chunks">;
 
-/** A piece of a stretch. */
+/** A piece, and whether it is worth finding. */
 interface StretchPiece extends Piece {
   readonly omitted: boolean;
 }
 
-/** Ends of definitions by their starts, the outermost of each. The document and imports are no definitions. */
+/** Where definitions end, by where they start; of several that start together, the outermost. The document and imports are none. */
 function definitionEnds(text: string, spans: readonly Span[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   for (const span of spans) {
@@ -75,7 +76,7 @@ function definitionEnds(text: string, spans: readonly Span[]): ReadonlyMap<numbe
   return ends;
 }
 
-/** Plain text has lines for nodes. A text that fits one chunk needs none. */
+/** The lines of plain text in place of nodes. A text that fits one chunk needs none. */
 function linesAsRegions(text: string, limit: number): Region[] {
   const regions: Region[] = [];
   if (text.length <= limit) return regions;
@@ -127,19 +128,12 @@ function assignSpans(parsed: ParsedDocument, pieces: readonly StretchPiece[]): S
 function innermost(spans: readonly Span[], text: string, piece: Piece): number {
   const start = skipSpace(text, piece.start, piece.end);
   const end = trimClosing(text, start, piece.end);
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) <= start) low = middle + 1;
-    else high = middle;
-  }
-  let span = spans[low - 1];
+  let span = spans[partitionPoint(spans.length, at => (spans[at]?.start ?? 0) <= start) - 1];
   while (span !== undefined && span.end < end && span.parent !== undefined) span = spans[span.parent];
   return span?.id ?? 0;
 }
 
-/** Spans are listed by start, outer before inner; the blocks are put where they belong and the ids follow. */
+/** Puts spans in their order, by start and outer before inner, and gives them and the chunks the ids that follow from it. */
 function inOrder(spans: readonly Span[], chunks: readonly Chunk[]): SpansAndChunks {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
   const position = new Map(sorted.map((span, index) => [span.id, index]));

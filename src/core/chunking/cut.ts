@@ -1,3 +1,4 @@
+import type { TextRange } from "../hit.ts";
 import type { Region } from "../syntax/region.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import { trimClosing } from "./closing.ts";
@@ -7,30 +8,29 @@ import { isSmall, joinLeftOvers } from "./leftOvers.ts";
 import { joinBySpans } from "./spanRegions.ts";
 import { groupUnits, type Unit } from "./units.ts";
 
-/** A run of source between two cuts. */
-export interface Piece {
-  readonly start: number;
-  readonly end: number;
-  /** Pieces of one cut node have the same group. */
+/** A stretch of source between two cuts. */
+export interface Piece extends TextRange {
+  /** Pieces of one cut node have the same group. Groups of inner nodes have higher numbers. */
   readonly group: number;
 }
 
-/** A header below this share of the limit goes with the first member. */
+/** A header that takes less than this share of the limit goes with the first member. */
 const SHORT_HEADER_SHARE = 1 / 10;
 
-/** Beyond this nesting the shape of the source says nothing more to a reader, and lines are as good. */
+/** Nested deeper than this, the shape of source says nothing more to a reader, and cutting by lines is as good. */
 const MAX_DEPTH = 64;
 
 /**
- * Split-then-merge after the cAST paper (Zhang et al., 2025), with every node kept: an oversize node is replaced by
- * its children until all fit, then neighbours are merged up to the limit. The pieces are a partition of
- * `[start, end)`.
+ * Cuts `[start, end)` into pieces, which together are all of it. Split-then-merge after the cAST paper (Zhang et al., 2025): an
+ * oversize node is replaced by its children until all fit, then neighbours are merged up to the limit. Unlike the algorithm in the
+ * paper it chooses where to cut and not what to keep, so no node is lost.
  */
 export function cut(input: CutInput, start: number, end: number, regions: readonly Region[]): Piece[] {
   const pieces: Piece[] = [];
-  /** Of each group, that of the node around it; the outermost is its own. */
+  /** By group, the group of the node around it; the outermost is around itself. */
   const around: number[] = [];
 
+  /** Cuts one node, or what is around all nodes, `outer` being the group of the node around it. */
   function divide(from: number, to: number, nodes: readonly Region[], depth: number, outer: number): void {
     const group = around.push(outer) - 1;
     const units = depth > MAX_DEPTH ? undefined : unitsOf(input, from, to, nodes);
@@ -38,25 +38,29 @@ export function cut(input: CutInput, start: number, end: number, regions: readon
       for (const line of cutLines(input, from, to)) pieces.push({ ...line, group });
       return;
     }
+    /** Small units that are to be merged. */
     let run: Unit[] = [];
     const flush = (): void => {
       for (const part of breakRun(input, run)) pieces.push({ ...part, group });
       run = [];
     };
     for (const unit of units) {
-      const header = depth > 0 && run.length === 1 && run[0] === units[0] ? run[0] : undefined;
-      const joined = header !== undefined && takesHeader(input, header, unit, units) ? header : undefined;
-      const begin = joined?.start ?? unit.start;
-      if (size(input, begin, unit.end) > input.limit) {
-        if (joined === undefined) flush();
-        else run = [];
-        const below = joined === undefined ? unit.regions : openedBelow(input, joined, unit);
-        divide(begin, unit.end, below, depth + 1, group);
-      } else if (standsAlone(input, unit)) {
-        if (joined === undefined) flush();
-        else run = [];
-        pieces.push({ start: begin, end: unit.end, group });
-      } else run.push(unit);
+      const first = depth > 0 && run.length === 1 && run[0] === units[0] ? run[0] : undefined;
+      const header = first !== undefined && takesHeader(input, first, unit, units) ? first : undefined;
+      const start = header?.start ?? unit.start;
+      const isOversize = size(input, start, unit.end) > input.limit;
+      if (!isOversize && !standsAlone(input, unit)) {
+        run.push(unit);
+        continue;
+      }
+      // A header that goes with this unit is all that is in the run.
+      if (header === undefined) flush();
+      else run = [];
+      if (!isOversize) pieces.push({ start, end: unit.end, group });
+      else {
+        const inner = header === undefined ? unit.regions : openedBelow(input, header, unit);
+        divide(start, unit.end, inner, depth + 1, group);
+      }
     }
     flush();
   }
@@ -74,8 +78,8 @@ function isDefinition(input: CutInput, unit: Unit): boolean {
 }
 
 /**
- * A definition that is no left-over, and more than a line, has a chunk to itself. Several in one are harder to find: each dilutes
- * the words and the vector of the others.
+ * Whether a unit gets a chunk to itself: a definition of more than a line that is no left-over. Several in one chunk are harder to
+ * find, since each dilutes the words and the vector of the others.
  */
 function standsAlone(input: CutInput, unit: Unit): boolean {
   return (
@@ -86,24 +90,25 @@ function standsAlone(input: CutInput, unit: Unit): boolean {
 }
 
 /**
- * The first unit of a node that is cut is its header: `class Cart {`, `def total(cart):`, a heading. It says nothing
- * without what follows. So the body is cut together with it, and a short one goes with the first member.
+ * Whether a unit takes in the header above it. The first unit of a node that is cut is its header: `class Cart {`,
+ * `def total(cart):`, a heading. It says nothing without what follows, so a body is cut together with it, and a short header goes with
+ * the first member.
  */
 function takesHeader(input: CutInput, header: Unit, unit: Unit, units: readonly Unit[]): boolean {
-  const short = size(input, header.start, header.end) < input.limit * SHORT_HEADER_SHARE;
-  const oversize = size(input, unit.start, unit.end) > input.limit;
-  const together = size(input, header.start, unit.end) <= input.limit;
-  if (isDefinition(input, unit)) return short && (together || oversize);
-  return together || oversize || short || units.length === 2;
+  const isShort = size(input, header.start, header.end) < input.limit * SHORT_HEADER_SHARE;
+  const isOversize = size(input, unit.start, unit.end) > input.limit;
+  const fitTogether = size(input, header.start, unit.end) <= input.limit;
+  if (isDefinition(input, unit)) return isShort && (fitTogether || isOversize);
+  return fitTogether || isOversize || isShort || units.length === 2;
 }
 
-/** Where a header and the oversize unit below it are cut; nowhere but at lines when that unit has no parts. */
+/** The nodes between which a header and the oversize unit below it are cut; none, so that lines are, when that unit has no parts. */
 function openedBelow(input: CutInput, header: Unit, unit: Unit): readonly Region[] {
   const opened = openLargest(input, unit.regions);
   return opened === undefined ? [] : [...header.regions, ...opened];
 }
 
-/** At least two units, or `undefined` when the nodes give no place to cut at. */
+/** The units of `[start, end)`, at least two; `undefined` when its nodes give no place to cut at, however far they are opened. */
 function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Region[]): Unit[] | undefined {
   let regions: readonly Region[] | undefined = nodes;
   for (let opened = 0; regions !== undefined && opened < MAX_DEPTH; opened++) {
@@ -114,7 +119,7 @@ function unitsOf(input: CutInput, start: number, end: number, nodes: readonly Re
   return undefined;
 }
 
-/** Nothing but comments, decorators and attributes: not a definition with its decorators. */
+/** Whether a node is nothing but comments, decorators and attributes, which belong to what follows. */
 function leads({ text, leadEnds, definitionEnds }: CutInput, region: Region): boolean {
   // Where the grammar has decorators within a definition, its query has no need to capture them.
   const isDecorator = text.startsWith("@", region.start) || text.startsWith("#[", region.start);
@@ -127,7 +132,7 @@ function leads({ text, leadEnds, definitionEnds }: CutInput, region: Region): bo
   return at !== undefined;
 }
 
-/** The nodes with the children of the longest in its place; `undefined` where none has children. */
+/** The nodes, with the longest one that has children replaced by these; `undefined` where none has any. */
 function openLargest(input: CutInput, regions: readonly Region[]): Region[] | undefined {
   let largest: Region | undefined;
   let at = -1;
@@ -144,11 +149,11 @@ function openLargest(input: CutInput, regions: readonly Region[]): Region[] | un
 }
 
 /**
- * Merges units up to the limit. A run that is too long is broken into parts of about one size, so that no left-over remains,
- * at a blank line where there is one.
+ * Merges units up to the limit. A run that is too long is broken into parts of about one size, so that no left-over remains, and at
+ * blank lines where there are any.
  */
-function breakRun(input: CutInput, run: readonly Unit[]): { start: number; end: number }[] {
-  const parts: { start: number; end: number }[] = [];
+function breakRun(input: CutInput, run: readonly Unit[]): TextRange[] {
+  const parts: TextRange[] = [];
   const end = run.at(-1)?.end ?? 0;
   for (let first = 0; first < run.length; ) {
     const from = run[first]?.start ?? 0;
@@ -159,7 +164,7 @@ function breakRun(input: CutInput, run: readonly Unit[]): { start: number; end: 
   return parts;
 }
 
-/** Index of the unit before which a run that goes on from `first` is broken; its length where the rest fits. */
+/** Index of the unit before which a run is broken that goes on from `first`; the length of the run where the rest fits. */
 function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: number): number {
   const from = run[first]?.start ?? 0;
   let best = first + 1;
@@ -168,7 +173,7 @@ function breakAfter(input: CutInput, run: readonly Unit[], first: number, even: 
     const part = size(input, from, run[next - 1]?.end ?? from);
     if (part > input.limit) break;
     if (next === run.length) return next;
-    // A part that is twice off its size is worse than one that begins without a blank line.
+    // To break without a blank line is as bad as to miss the size by half.
     const distance = Math.abs(part - even) + (run[next]?.afterBlank ? 0 : even / 2);
     if (distance > bestDistance) continue;
     best = next;

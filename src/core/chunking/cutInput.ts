@@ -8,7 +8,7 @@ export interface TokenMeasure {
   readonly sums: Uint32Array;
 }
 
-/** What the cutter needs to know of the document. */
+/** What the cutter needs to know of a document. Offsets are UTF-16 units of its text. */
 export interface CutInput {
   readonly text: string;
   /** Running non-whitespace count, see `sizeSums`. */
@@ -20,15 +20,15 @@ export interface CutInput {
   readonly definitionEnds: ReadonlyMap<number, number>;
   /** Where definitions and imports start, in order. */
   readonly spanStarts: readonly number[];
-  /** Comments, decorators and attributes: their ends by their starts. */
+  /** Where comments, decorators and attributes end, by where they start. */
   readonly leadEnds: ReadonlyMap<number, number>;
-  /** Where what belongs to a definition starts, by the start of its node, where that is not the same. */
+  /** Where the comments and decorators of a definition start, by where its node does; without those that have none. */
   readonly leadStarts: ReadonlyMap<number, number>;
 }
 
 /**
- * How much `[start, end)` counts against the limit: its non-whitespace characters, or its tokens on the same scale where
- * they count for more.
+ * How much `[start, end)` counts against the limit: its non-whitespace characters or, where that is more, its tokens, scaled so that
+ * their limit is the same number.
  */
 export function size({ sums, limit, tokens }: CutInput, start: number, end: number): number {
   const characters = (sums[end] ?? 0) - (sums[start] ?? 0);
@@ -37,7 +37,7 @@ export function size({ sums, limit, tokens }: CutInput, start: number, end: numb
   return Math.max(characters, (counted * limit) / tokens.limit);
 }
 
-/** The size of each part when `[start, end)` is cut into as few as possible, all alike. */
+/** The size of each part when `[start, end)` is cut into as few equal parts as possible. */
 export function evenSize(input: CutInput, start: number, end: number): number {
   const whole = size(input, start, end);
   return whole / Math.max(1, Math.ceil(whole / input.limit));

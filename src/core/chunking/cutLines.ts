@@ -1,13 +1,18 @@
+import type { TextRange } from "../hit.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import { characterStart } from "../text/whitespace.ts";
 import { type CutInput, evenSize, size } from "./cutInput.ts";
 
+const SEPARATOR = /[\s,;{}()[\]]/;
+
 /**
- * Cuts at line ends, into parts of about one size; a line that is too long by itself at a blank or a separator near the
- * limit.
+ * Cuts `[start, end)` at line ends, into parts of about one size. A line that is too long by itself is cut at white space or a
+ * separator near the limit.
  */
-export function cutLines(input: CutInput, start: number, end: number): { start: number; end: number }[] {
+export function cutLines(input: CutInput, start: number, end: number): TextRange[] {
   const { text, limit } = input;
-  const parts: { start: number; end: number }[] = [];
+  const parts: TextRange[] = [];
+  /** Where the part under way begins, and the end of the last line that it takes in. */
   let from = start;
   let kept = start;
   let even = evenSize(input, start, end);
@@ -19,8 +24,10 @@ export function cutLines(input: CutInput, start: number, end: number): { start: 
   for (let line = start; line < end; ) {
     const newline = text.indexOf("\n", line);
     const next = newline === -1 || newline + 1 > end ? end : newline + 1;
-    const [before, after] = [size(input, from, kept), size(input, from, next)];
-    if (kept > from && (after > limit || after - even > even - before)) cutAt(kept);
+    const without = size(input, from, kept);
+    const withLine = size(input, from, next);
+    const isNearerWithout = even - without < withLine - even;
+    if (kept > from && (withLine > limit || isNearerWithout)) cutAt(kept);
     while (size(input, from, next) > limit) cutAt(cutInLine(input, from, next));
     kept = next;
     line = next;
@@ -29,17 +36,13 @@ export function cutLines(input: CutInput, start: number, end: number): { start: 
   return parts;
 }
 
+/** Where to cut a line that is too long from `from` to `to`: behind a separator in the latter half of what fits, if there is one. */
 function cutInLine(input: CutInput, from: number, to: number): number {
-  let low = from + 1;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (size(input, from, middle) <= input.limit) low = middle;
-    else high = middle - 1;
+  const fitting = partitionPoint(to - from, at => size(input, from, from + at + 1) <= input.limit);
+  const length = Math.max(1, fitting);
+  for (let at = from + length; at > from + length / 2; at--) {
+    if (SEPARATOR.test(input.text[at - 1] ?? "")) return at;
   }
-  for (let at = low; at > from + (low - from) / 2; at--) {
-    if (/[\s,;{}()[\]]/.test(input.text[at - 1] ?? "")) return at;
-  }
-  const at = characterStart(input.text, low);
-  return at > from ? at : low;
+  const at = characterStart(input.text, from + length);
+  return at > from ? at : from + length;
 }

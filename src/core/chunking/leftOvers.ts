@@ -1,26 +1,26 @@
+import type { TextRange } from "../hit.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import type { Piece } from "./cut.ts";
 import { type CutInput, size } from "./cutInput.ts";
 
-/** What is below this share of the limit is a left-over: a header, a closing line, two constants. */
+/** What takes less than this share of the limit is a left-over: a header, a closing line, two constants. */
 const SMALL_SHARE = 1 / 16;
 
-/** What has no more lines than this, and no definition or import in them, is a left-over however long they are. */
+/** So are lines up to this number, however long, in which no definition or import begins. */
 const FEW_LINES = 2;
 
 /** Whether a stretch is too little to be a chunk, whatever it says. */
-export function isSmall(input: CutInput, { start, end }: Stretch): boolean {
+export function isSmall(input: CutInput, { start, end }: TextRange): boolean {
   return size(input, start, end) < input.limit * SMALL_SHARE;
 }
 
-type Stretch = Pick<Piece, "start" | "end">;
-
-/** Where a left-over belongs; `undefined` for what is none. */
+/** The neighbour that a left-over belongs to; `undefined` for what is none. */
 type Place = "above" | "below" | undefined;
 
 /**
- * Gives left-overs to a neighbour with room: one out of the same node, or the first or last piece of a node beside them that was
- * cut. `around` is of each group that of the node around it.
+ * Gives left-overs to a neighbour with room: one out of the same node, or the near end of a node beside them that was cut. `around`
+ * has, by group, the group of the node around it.
  */
 export function joinLeftOvers(input: CutInput, pieces: readonly Piece[], around: readonly number[]): Piece[] {
   // Headers find what they head before anything else is put between.
@@ -38,7 +38,7 @@ function placeOfLines(input: CutInput, piece: Piece): Place {
   return piece.start === 0 ? undefined : "below";
 }
 
-/** Puts left-overs to a neighbour on the side where they belong, and if there is no room to the other. */
+/** Joins left-overs to the neighbour that they belong to, or to the other one where that has no room. */
 function join(
   input: CutInput,
   pieces: readonly Piece[],
@@ -46,7 +46,7 @@ function join(
   placeOf: (piece: Piece) => Place,
 ): Piece[] {
   const joined: Piece[] = [];
-  /** A left-over waits for the piece after it, and may be one with it and still a left-over. */
+  /** Where a left-over starts that waits for the piece below it. Both together may still be a left-over. */
   let start: number | undefined;
   for (const [index, whole] of pieces.entries()) {
     const piece = start === undefined ? whole : { ...whole, start };
@@ -68,7 +68,7 @@ function join(
 }
 
 /** Empty lines do not count. */
-function hasFewLines({ text }: CutInput, { start, end }: Stretch): boolean {
+function hasFewLines({ text }: CutInput, { start, end }: TextRange): boolean {
   let lines = 0;
   for (let at = skipSpace(text, start, end); at < end; lines++) {
     if (lines === FEW_LINES) return false;
@@ -78,19 +78,13 @@ function hasFewLines({ text }: CutInput, { start, end }: Stretch): boolean {
   return true;
 }
 
-/** Whether a definition or an import begins in a stretch. */
-function defines({ spanStarts }: CutInput, { start, end }: Stretch): boolean {
-  let low = 0;
-  let high = spanStarts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spanStarts[middle] ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return (spanStarts[low] ?? end) < end;
+/** Whether a definition or an import begins here. */
+function defines({ spanStarts }: CutInput, { start, end }: TextRange): boolean {
+  const first = partitionPoint(spanStarts.length, at => (spanStarts[at] ?? 0) < start);
+  return (spanStarts[first] ?? end) < end;
 }
 
-function isComment({ text, leadEnds }: CutInput, { start, end }: Stretch): boolean {
+function isComment({ text, leadEnds }: CutInput, { start, end }: TextRange): boolean {
   let at: number | undefined = skipSpace(text, start, end);
   while (at !== undefined && at < end) {
     const leadEnd = leadEnds.get(at);
@@ -99,10 +93,9 @@ function isComment({ text, leadEnds }: CutInput, { start, end }: Stretch): boole
   return at !== undefined;
 }
 
-/** Whether a piece is of the same node as another, or of one in that. */
+/** Whether a piece is of the same node as another, or of a node within that one. */
 function isWithin(around: readonly number[], piece: Piece, other: Piece): boolean {
   let { group } = piece;
-  // The groups of inner nodes have the higher numbers.
   while (group > other.group) group = around[group] ?? 0;
   return group === other.group;
 }

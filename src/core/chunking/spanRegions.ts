@@ -2,8 +2,8 @@ import type { Region } from "../syntax/region.ts";
 import { skipSpace, trimSpace } from "../text/whitespace.ts";
 
 /**
- * Makes one node of neighbours that one span covers: a method and the decorator before it, a heading and what it
- * heads. A cut between them would be a cut within the span.
+ * Makes one node of neighbours that belong to one span, such as a method and the decorator before it, or a heading and what it heads:
+ * a cut between them would be a cut within the span. `spanEnds` has, by the start of a span, where it ends.
  */
 export function joinBySpans(
   text: string,
@@ -16,7 +16,7 @@ export function joinBySpans(
     if (first === undefined) break;
     const next = nextAfterSpan(text, regions, at, spanEnds);
     const last = regions[next - 1];
-    // Where a span covers them all, making one of them would leave nothing to cut at.
+    // Where a span covers them all, one node would leave nothing to cut at.
     if (last === undefined || next - at < 2 || next - at === regions.length) {
       joined.push(first);
       at++;

@@ -2,6 +2,8 @@ import type { TextRange } from "../hit.ts";
 import type { Region } from "../syntax/region.ts";
 import { isSpace } from "../text/whitespace.ts";
 
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
 /** A part of a document that is cut by itself. */
 export interface Stretch extends TextRange {
   /** Not worth finding: the outputs of a notebook. */
@@ -9,8 +11,8 @@ export interface Stretch extends TextRange {
 }
 
 /**
- * A document as stretches worth finding and stretches that are not, in turn. What is omitted takes the brackets that open
- * before it and the comma behind it, so that the others begin and end with lines, and with text.
+ * A document as stretches that are worth finding and stretches that are not, in turn. An omitted one takes in the brackets that open
+ * before it and the comma behind it, so that the others begin and end with whole lines, and with text.
  */
 export function stretchesOf(text: string, omitted: readonly TextRange[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -23,12 +25,11 @@ export function stretchesOf(text: string, omitted: readonly TextRange[]): Stretc
   for (const range of omitted) {
     const start = Math.max(from, startBefore(text, range.start));
     const end = Math.max(start, endBehind(text, range.end));
-    if (start > from) add(from, start, !/[\p{L}\p{N}]/u.test(text.slice(from, start)));
+    if (start > from) add(from, start, !SAYS_SOMETHING.test(text.slice(from, start)));
     add(start, end, true);
     from = end;
   }
-  const rest = text.slice(from);
-  add(from, text.length, omitted.length > 0 && !/[\p{L}\p{N}]/u.test(rest));
+  add(from, text.length, omitted.length > 0 && !SAYS_SOMETHING.test(text.slice(from)));
   return stretches;
 }
 
@@ -43,13 +44,16 @@ function startBefore(text: string, offset: number): number {
   return 0;
 }
 
+/** More than a comma and a line break take, unless the file is odd. */
+const LONGEST_TAIL = 100;
+
 /** Behind a comma, or the colon of a key and the bracket it leads to, and the line break after it. */
 function endBehind(text: string, offset: number): number {
-  const tail = /^[ \t]*(?:,|:[ \t]*\[?)?[ \t]*(?:\r?\n)?/.exec(text.slice(offset, offset + 100));
+  const tail = /^[ \t]*(?:,|:[ \t]*\[?)?[ \t]*(?:\r?\n)?/.exec(text.slice(offset, offset + LONGEST_TAIL));
   return offset + (tail?.[0].length ?? 0);
 }
 
-/** The outermost nodes that lie in a stretch. */
+/** The outermost nodes that lie within a range. */
 export function regionsWithin(regions: readonly Region[], { start, end }: TextRange): readonly Region[] {
   const first = regions[0];
   const last = regions.at(-1);

@@ -3,7 +3,7 @@ import { characterStart, isSpace, skipSpace } from "../text/whitespace.ts";
 import { closes } from "./closing.ts";
 import type { CutInput } from "./cutInput.ts";
 
-/** Consecutive source that is not cut unless it is too large: one or more nodes with the comments above them. */
+/** Source that is not cut unless it is too large: one or more nodes with the comments above them. */
 export interface Unit {
   readonly start: number;
   /** Where the next unit starts: white space belongs to the unit before it. */
@@ -15,9 +15,9 @@ export interface Unit {
 }
 
 /**
- * Groups the nodes of `[start, end)` into units that begin at the beginning of a line. What leads to the node below
- * it, a comment or a decorator, stays with that; closing punctuation and whatever begins on the line of its
- * predecessor with what is above. Where all is one line, as in minified source, units begin at nodes instead.
+ * Groups the nodes of `[start, end)` into units that begin at the beginning of a line. A node that `leads` to the one below it, such as
+ * a comment or a decorator, stays with that one; closing punctuation, and whatever begins on the line where the node before it ends,
+ * stays with what is above. Where all is one line, as in minified source, units begin at nodes instead.
  */
 export function groupUnits(
   { text, leadStarts }: CutInput,
@@ -66,20 +66,24 @@ function lineStartOf(text: string, offset: number, lowest: number): number | und
   return at === lowest || text[at - 1] === "\n" ? at : undefined;
 }
 
-/** Some grammars end a node after its line break. */
+/** The length of the white space that a node ends with: some grammars end nodes after their line break. */
 function trailingSpace(text: string, region: Region): number {
   let at = region.end;
   while (at > region.start && (text[at - 1] === "\n" || text[at - 1] === "\r" || text[at - 1] === " ")) at--;
   return region.end - at;
 }
 
+/** White space between two nodes that is looked at: what is longer has a blank line. */
+const LONGEST_GAP = 400;
+
 /** Whether the next node follows without a blank line. */
 function adjoinsNext(text: string, region: Region): boolean {
   const end = region.end - trailingSpace(text, region);
-  const next = skipSpace(text, end, Math.min(text.length, end + 400));
+  const next = skipSpace(text, end, Math.min(text.length, end + LONGEST_GAP));
   return (text.slice(end, next).match(/\n/g)?.length ?? 0) <= 1;
 }
 
+/** Whether a blank line stands right before an offset. */
 function blankBefore(text: string, offset: number): boolean {
   let newlines = 0;
   for (let at = offset - 1; at >= 0 && newlines < 2; at--) {

@@ -1,29 +1,29 @@
 /**
- * One way of showing something: the parts it takes, each named by a number, and what it is worth. Parts that several ways
- * share are paid for once.
+ * One way of showing something: the parts it takes, which are indexes into the costs, and what it is worth. A part that several levels
+ * take is paid for once.
  */
 export interface Level {
   readonly parts: readonly number[];
   readonly value: number;
 }
 
-/** Something that may be shown, at one of its levels or not at all. Dearer levels come later and are worth more. */
+/** Something that may be shown at one of its levels, or not at all. Later levels cost more and are worth more. */
 export interface Choice {
   readonly levels: readonly Level[];
   /** Choices of different groups share no part. */
   readonly group: number;
 }
 
-/** Not shown. */
+/** The level of what is not shown. */
 export const NONE = -1;
 
-/** How many of the most valuable choices that have no room are tried in the place of others. */
+/** Of the choices that have no room, so many of the most valuable are tried in the place of others. */
 const EXCHANGES = 3;
 
 /**
- * Chooses levels so that what is covered is worth as much as possible and costs no more than `capacity`: a knapsack with
- * several levels a thing and shared costs. The step that adds most value per cost comes first, as long as one has room; then
- * what is left out is tried in the place of one thing that is in. The result is a level for each choice, or `NONE`.
+ * Chooses a level for each choice, or `NONE`, so that all together are worth as much as possible and cost no more than `capacity`. That
+ * is a knapsack with shared costs, in which a thing comes in several sizes. It is filled greedily, by value per cost (Dantzig, 1957);
+ * then what is left out is tried in the place of one thing that is in.
  */
 export function choose(
   choices: readonly Choice[],
@@ -56,7 +56,7 @@ class Cart {
     return this.choices[choice]?.levels[level]?.value ?? 0;
   }
 
-  /** What it costs more to have a choice at another level. */
+  /** How much more it costs to have a choice at another level. */
   extraCost(choice: number, level: number): number {
     const before = this.cost;
     const old = this.levels[choice] ?? NONE;
@@ -92,7 +92,7 @@ interface Step {
   readonly worth: number;
 }
 
-/** Takes the best steps up as long as one has room. */
+/** Takes the best step up, again and again, as long as one has room. */
 function fill(cart: Cart, capacity: number): void {
   const steps = cart.choices.map((_choice, index) => stepsUp(cart, index));
   for (;;) {
@@ -104,7 +104,7 @@ function fill(cart: Cart, capacity: number): void {
     }
     if (best === undefined) return;
     cart.set(best.choice, best.step.level);
-    // Only what shares parts with it has other costs now.
+    // Only what shares parts with it costs more or less now.
     const { group } = cart.choices[best.choice] ?? {};
     for (const [choice, other] of cart.choices.entries())
       if (other.group === group) steps[choice] = stepsUp(cart, choice);
@@ -117,13 +117,13 @@ function stepsUp(cart: Cart, choice: number): Step[] {
   for (let level = current + 1; level < (cart.choices[choice]?.levels.length ?? 0); level++) {
     const gain = cart.valueOf(choice, level) - cart.valueOf(choice, current);
     const cost = cart.extraCost(choice, level);
-    // What costs nothing, since it is shown already, comes before all else.
+    // What costs nothing, since others show it already, comes before all else.
     if (gain > 0) steps.push({ level, cost, worth: gain / Math.max(cost, 1e-6) });
   }
   return steps;
 }
 
-/** Tries what could be worth more in the place of one thing that was chosen, and fills up what becomes free. */
+/** Tries the choices that miss most of their value in the place of one other each, and fills up what becomes free. */
 function exchange(cart: Cart, capacity: number): void {
   const wanted = cart.choices
     .map((choice, index) => ({ index, missing: missingValue(cart, choice, index) }))
@@ -141,7 +141,7 @@ function missingValue(cart: Cart, { levels }: Choice, index: number): number {
   return (levels.at(-1)?.value ?? 0) - cart.valueOf(index, cart.levels[index] ?? NONE);
 }
 
-/** Lowers the one choice that gives up least for this one to have room, if that is a gain. */
+/** Lowers one other choice, the one that loses least, so that this one has room. Returns whether that was a gain. */
 function replaceOne(cart: Cart, index: number, level: number, capacity: number): boolean {
   const before = cart.levels[index] ?? NONE;
   const gain = cart.valueOf(index, level) - cart.valueOf(index, before);

@@ -4,13 +4,13 @@ import type { SourceView } from "./sourceView.ts";
 /** Rows that are shown, each with its detail. */
 export type ShownRows = Map<number, Detail>;
 
-/** Roughly the tokens that a mark for a gap takes, and a row beside its text. */
+/** Roughly the tokens of a mark for a gap, and of what stands beside the text of a row. */
 interface GapOverhead {
   readonly cut: number;
   readonly row: number;
 }
 
-/** A gap that takes no more tokens than the mark that would say so is no gap, nor is one at the end. */
+/** Fills gaps that take no more tokens than the marks that would stand for them, the one before row `until` at the end included. */
 export function closeGaps(
   source: SourceView,
   shown: ShownRows,

@@ -1,11 +1,11 @@
 import type { Definition } from "./source.ts";
 import type { SourceView } from "./sourceView.ts";
-import type { Wanted } from "./views.ts";
+import type { Wanted } from "./wanted.ts";
 
-/** What goes with something that is wanted counts for so much of it, so that it comes after all that is wanted. */
+/** What goes with something counts for so small a share of it that it comes after all that is wanted. */
 const SIBLING_SHARE = 0.002;
 const CALLER_SHARE = 0.004;
-/** More members of one class than this are not looked at: each is weighed against all definitions of its file. */
+/** Members of a class that are looked at, since each is compared with all definitions of its file. */
 const MAX_SIBLINGS = 60;
 
 const IN_WORD = /[\p{L}\p{N}_$]/u;
@@ -46,14 +46,14 @@ function holds(one: Wanted, other: Wanted): boolean {
   return one.source === other.source && one.startLine <= other.startLine && other.endLine <= one.endLine;
 }
 
-/** Those that begin next to a line. */
+/** The definitions that begin nearest to a line. */
 function nearest(definitions: readonly Definition[], line: number, most: number): readonly Definition[] {
   if (definitions.length <= most) return definitions;
   const apart = (each: Definition): number => Math.abs(each.startLine - line);
   return [...definitions].sort((one, other) => apart(one) - apart(other)).slice(0, most);
 }
 
-/** Where a document that calls a name does so: the definition around each call, to be shown around the calls in it. */
+/** The definitions of a document in which a name is called, to be shown around these calls. */
 export function callersIn(source: SourceView, name: string, value: number): Wanted[] {
   const calls = new Map<Definition, number[]>();
   const { definitions } = source.source;
@@ -68,7 +68,7 @@ export function callersIn(source: SourceView, name: string, value: number): Want
   });
 }
 
-/** Whether code may call a definition; what is called by a sign is not written as a call. */
+/** Whether code can call a definition by its name, and not by a sign as an operator. */
 export function isCallable({ name, kind }: Definition): boolean {
   return kind !== "section" && /^[\p{L}\p{N}_$]+$/u.test(name);
 }

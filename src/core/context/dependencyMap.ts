@@ -6,7 +6,7 @@ import type { SourceView } from "./sourceView.ts";
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** Names that cannot be taken for anything else in a map. */
 const PLAIN_NAME = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
-/** What is shorter is a word of any text. */
+/** Shorter names are words of any text. */
 const MIN_NAME = 3;
 
 /** Kinds that stand for a part of a document, and that no code names. */
@@ -25,8 +25,8 @@ interface ShownDefinition {
 }
 
 /**
- * Which of the definitions that are shown name which others: `A → B, C (calls); D (uses)`, a line for each that names any. By names
- * alone, so a name that several of them have is left out.
+ * Tells which of the shown definitions name which others: `A → B, C (calls); D (uses)`, a line for each that names any. It goes by
+ * names alone, so a name that several of them have is left out.
  */
 export function dependencyMap(shown: readonly Shown[]): string[] {
   const defined = shown.flatMap(({ source, rows }) => shownDefinitions(source, [...rows.keys()]));

@@ -1,7 +1,7 @@
 import type { ContextFormat } from "../context.ts";
 import { codeSpan } from "../markdownCode.ts";
 
-/** What a format is told of a document: where its lines come from. */
+/** What a format says of a document: where its lines come from. */
 export interface DocumentHeader {
   readonly path: string;
   /** As a person reads them: `1-3, 12-40`. */
@@ -10,11 +10,11 @@ export interface DocumentHeader {
   readonly total: number;
 }
 
-/** What keeps source and signs apart in one context. */
+/** What keeps source from being taken for signs of the format, in one context. */
 export interface Guard {
   /** Longer than any run of backticks in the source. */
   readonly fence: string;
-  /** Follows the name of every sign where source holds such a sign itself; occurs in no source. Empty where none does. */
+  /** Follows the name of every sign, and occurs in no source. Empty where no source holds such a sign itself. */
   readonly suffix: string;
 }
 
@@ -22,7 +22,7 @@ export interface Guard {
 export interface Format {
   /** Whether lines of source have their numbers before them. */
   readonly numbered: boolean;
-  /** What source would have to hold to be taken for a sign of the format. */
+  /** Matches source that could be taken for a sign of the format. */
   readonly signs: RegExp;
   open(guard: Guard): string;
   /** Around the lines of a document, which end with a line end. */
@@ -95,7 +95,7 @@ function lineCount(lines: string): string {
   return `${/^\d+$/.test(lines) ? "line" : "lines"} ${lines}`;
 }
 
-/** A path is whatever a file system takes, line ends among it. */
+/** A path with what cannot be seen spelt out: file systems take any characters, line ends too. */
 export function visible(path: string): string {
   return path.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

@@ -1,4 +1,5 @@
 import type { HiddenCharacter } from "../context.ts";
+import { documentKey } from "../document.ts";
 import type { Shown } from "./selection.ts";
 
 /**
@@ -18,11 +19,7 @@ export function hiddenCharacters(shown: readonly Shown[]): HiddenCharacter[] {
         if (sign === "\ufeff" && source.rows.start(row) + index === 0) continue;
         const character = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
         const line = source.rows.lineOf(row);
-        found.set(`${document.folder}\0${document.path}\0${line}\0${character}`, {
-          document,
-          line,
-          character,
-        });
+        found.set(`${documentKey(document)}\0${line}\0${character}`, { document, line, character });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { isValue, type SpanKind } from "../span.ts";
+import { isFilePart, isValue } from "../span.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]+/gu;
@@ -7,9 +7,6 @@ const IN_WORD = /[\p{L}\p{N}_$]/u;
 const SHORT = 4;
 /** More imports than this say little about one piece of code. */
 const MAX_IMPORTS = 8;
-
-/** Kinds that hold the code of a file and are none: what stands in them and in nothing else is the file's own. */
-const TRANSPARENT: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
 
 /** Lines before the first definition that belong together, such as an import. */
 interface Statement {
@@ -50,7 +47,7 @@ export class ImportLines {
 
 /** Lines before the first function or class that belong to no definition and are no comment. */
 function headLines(definitions: readonly Definition[], rows: Rows, comment: SourceText["comment"]): number[] {
-  const code = definitions.filter(({ kind }) => !TRANSPARENT.has(kind));
+  const code = definitions.filter(({ kind }) => !isFilePart(kind));
   const first = code.find(({ kind }) => !isValue(kind));
   if (first === undefined) return [];
   // The head is that of the script or cell around the first definition, not the page.

@@ -1,21 +1,24 @@
-import type { Context, ContextFormat, Detail, ShownLines } from "../context.ts";
+import { type Context, type ContextFormat, type Detail, FULL_SHARE, type ShownLines } from "../context.ts";
+import { CapacitySearch } from "./capacitySearch.ts";
+import type { Overhead } from "./choices.ts";
 import { dependencyMap } from "./dependencyMap.ts";
 import { estimateTokens } from "./estimateTokens.ts";
 import { CUT_SIGN_EXAMPLE, FORMATS, type Format, PLAIN_GUARD } from "./formats.ts";
 import { hiddenCharacters } from "./hiddenCharacters.ts";
 import { render } from "./render.ts";
-import { type Overhead, type Selection, Selector, type Shown } from "./selection.ts";
+import { type Selection, Selector, type Shown } from "./selection.ts";
 import { mostDetailed, stretchesOf } from "./stretches.ts";
-import type { Wanted } from "./views.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** What a context is made of, and what it may take. */
 export interface PackRequest {
   /** In the order of their worth. */
   readonly wanted: readonly Wanted[];
+  /** Tokens, as `count` counts them. */
   readonly budget: number;
   readonly format: ContextFormat;
   readonly lineNumbers?: boolean;
-  /** Tokens of a text. It need not be additive, since the text is counted as a whole. */
+  /** Counts the tokens of a text. Two texts together need not have the sum of theirs: the whole text is counted. */
   count(text: string): number;
 }
 
@@ -25,17 +28,13 @@ export interface Packed extends Pick<Context, "text" | "tokens" | "shown" | "hid
   readonly details: Selection["details"];
 }
 
-/** With this share of the budget a context is full. */
-const FULL = 0.95;
-/** This is aimed at, since estimates are a little off. */
-const AIM = 0.98;
 /** What stands before a line that has its number. */
 const NUMBER_EXAMPLE = "123 | ";
 /** The dependency map takes no more of the budget than this. */
 const MAP_SHARE = 0.03;
-/** An estimate that was corrected by a count or two is good enough to choose by; after so many what fits is filled up. */
+/** An estimate that was corrected by a count or two is good enough to choose by. After so many, a choice that fits is filled up. */
 const CHOICES = 2;
-/** Those after are for counters that are odd. */
+/** A counter that is still not satisfied after so many counts is odd. */
 const MAX_COUNTS = 8;
 
 /**
@@ -47,43 +46,39 @@ export function pack(request: PackRequest): Packed {
   const written = FORMATS[request.format];
   const format = { ...written, numbered: written.numbered || request.lineNumbers === true };
   const selector = new Selector(wanted, overheadOf(format));
-  let best: Packed | undefined;
   const frame = estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));
-  let capacity = budget * AIM;
-  /** The capacity of a choice that fits. More room may make another choice, and less of it; what fills up a choice only grows. */
-  let kept: number | undefined;
-  /** The largest capacity that fitted, and the smallest that did not. */
-  let fitted = 0;
-  let over = Number.POSITIVE_INFINITY;
   // What the map will take is not known before there is one.
   let mapCost = (budget * MAP_SHARE) / 2;
+  const search = new CapacitySearch(budget);
+  /** The capacity of a choice that fits and is kept: more room may make another choice, which says less. */
+  let kept: number | undefined;
+  let best: Packed | undefined;
   for (let counts = 1; ; counts++) {
+    const { capacity } = search;
     const beside = frame + mapCost;
     const selection = selector.select((kept ?? capacity) - beside, capacity - beside);
     const map = fitting(dependencyMap(selection.shown), budget * MAP_SHARE);
     mapCost = estimateTokens(map.join("\n"));
     const text = render(format, selection.shown, map);
     const tokens = count(text);
+
     const fits = tokens <= budget;
     if ((fits && tokens > (best?.tokens ?? -1)) || text === "") best = packed(selection, text, tokens);
-    const isFull = fits && (selection.whole || tokens >= budget * FULL);
-    if (best !== undefined && (isFull || text === "" || counts >= MAX_COUNTS)) return best;
+    const isFull = fits && (selection.whole || tokens >= budget * FULL_SHARE);
+    const isLast = text === "" || counts >= MAX_COUNTS;
+    if (best !== undefined && (isFull || isLast)) return best;
+
     // More room than all that is wanted takes is no measure of what is over.
     const taken = fits ? capacity : Math.min(capacity, selection.cost + frame + mapCost);
-    if (fits) fitted = Math.max(fitted, taken);
-    else over = Math.min(over, taken);
-    if (fits && kept === undefined && counts >= CHOICES) {
+    if (isLast) search.halve(taken);
+    else if (fits && kept === undefined && counts >= CHOICES) {
       kept = taken;
-      // What other choices took says nothing of this one.
-      fitted = taken;
-      over = Number.POSITIVE_INFINITY;
-    }
-    // An odd counter may never come near; half as much, again and again, ends in nothing at the latest.
-    const corrected = taken * (counts < MAX_COUNTS ? (budget * AIM) / Math.max(1, tokens) : 0.5);
-    capacity = fitted < corrected && corrected < over ? corrected : (fitted + over) / 2;
+      search.keep(taken, tokens);
+    } else search.learn(taken, tokens);
   }
 }
 
+/** The first of some lines of the map that fit, in estimated tokens. */
 function fitting(lines: readonly string[], capacity: number): string[] {
   let room = capacity;
   return lines.filter(line => {

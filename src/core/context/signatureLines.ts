@@ -1,8 +1,9 @@
 import type { LineRange } from "../context.ts";
+import type { TextRange } from "../hit.ts";
 import { isSpace, skipSpace } from "../text/whitespace.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
-/** The doc of a definition is shown with its signature up to so many lines. */
+/** Lines of a definition's doc that are shown with its signature. */
 const MAX_DOC_LINES = 12;
 
 /** The lines on which a definition says what it is: from where its code begins to where its body does. */
@@ -65,8 +66,8 @@ function firstCodeLine(
   return startLine;
 }
 
-/** Where a text stands that is known without its line ends and indentation. */
-function findFolded(text: string, from: number, to: number, folded: string) {
+/** Finds a text in `[from, to)` that is known without its line ends and indentation. */
+function findFolded(text: string, from: number, to: number, folded: string): TextRange | undefined {
   const start = folded.charAt(0);
   if (start === "") return undefined;
   for (let at = text.indexOf(start, from); at !== -1 && at < to; at = text.indexOf(start, at + 1)) {

@@ -1,4 +1,5 @@
 import type { DocumentId } from "../document.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import type { CommentSyntax } from "../ports.ts";
 import type { SpanKind } from "../span.ts";
 import { Lines } from "../text/lines.ts";
@@ -113,13 +114,6 @@ export class Rows {
 
   /** The first row that starts at an offset or after it. */
   #atOffset(offset: number): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.start(middle) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return partitionPoint(this.count, row => this.start(row) < offset);
   }
 }

@@ -1,19 +1,9 @@
 import type { LineRange } from "../context.ts";
-import { isValue, type SpanKind } from "../span.ts";
+import { isClassLike, isValue, type SpanKind } from "../span.ts";
 import { estimateTokens } from "./estimateTokens.ts";
 import { ImportLines } from "./importLines.ts";
 import { docLines, signatureLines } from "./signatureLines.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
-
-/** Kinds whose members belong together, so that one of them is understood by the others. */
-const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
-  "class",
-  "interface",
-  "struct",
-  "trait",
-  "impl",
-  "enum",
-]);
 
 /** Kinds that stand around code and have no line of their own that says so. */
 const NO_HEADER: ReadonlySet<SpanKind> = new Set<SpanKind>(["cell", "element"]);
@@ -94,7 +84,7 @@ export class SourceView {
 
   /** The members of the innermost class around a range, but for those in it. */
   siblingsOf(range: LineRange): Definition[] {
-    const container = this.around(range).findLast(({ kind }) => CLASS_LIKE.has(kind));
+    const container = this.around(range).findLast(({ kind }) => isClassLike(kind));
     if (container === undefined) return [];
     const startLine = this.signatureOf(container).endLine + 1;
     const members = this.definedIn({ startLine, endLine: container.endLine });

@@ -1,3 +1,4 @@
+import { FNV_OFFSET, FNV_PRIME, SECOND_OFFSET } from "../text/fnv.ts";
 import { FEATURES_VERSION } from "./features.ts";
 
 /** A model as one file holds it. Row by row, tokens first and the pieces of words behind them. */
@@ -24,9 +25,6 @@ export class ModelError extends Error {
 const MAGIC = "LLMCEMB1";
 const CHECKSUM_BYTES = 8;
 const PREAMBLE = MAGIC.length + CHECKSUM_BYTES + 4;
-const PRIME = 0x01000193;
-const FIRST_OFFSET = 0x811c9dc5;
-const SECOND_OFFSET = 0x2f0b4c47;
 
 interface Header {
   /** The `FEATURES_VERSION` that the table was trained with. */
@@ -92,16 +90,16 @@ export function decodeModel(file: Uint8Array): { readonly model: PackedModel; re
   return { model, checksum: `${hexOf(first)}${hexOf(second)}` };
 }
 
-/** FNV-1a (Fowler, Noll, Vo) over all words of 32 bits behind the checksum, twice: a file of some megabytes takes a few milliseconds. */
+/** FNV-1a over all that is behind the checksum, 32 bits at a time, and twice: a file of some megabytes takes a few milliseconds. */
 function checksumOf(bytes: Uint8Array): [number, number] {
   const from = MAGIC.length + CHECKSUM_BYTES;
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset + from, (bytes.length - from) / 4);
-  let first = FIRST_OFFSET;
+  let first = FNV_OFFSET;
   let second = SECOND_OFFSET;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
-    first = Math.imul(first ^ word, PRIME);
-    second = Math.imul(second ^ word ^ (first >>> 15), PRIME);
+    first = Math.imul(first ^ word, FNV_PRIME);
+    second = Math.imul(second ^ word ^ (first >>> 15), FNV_PRIME);
   }
   return [first >>> 0, second >>> 0];
 }

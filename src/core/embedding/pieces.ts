@@ -1,6 +1,6 @@
+import { FNV_OFFSET, FNV_PRIME } from "../text/fnv.ts";
+
 const SIZES = [3, 4] as const;
-const PRIME = 0x01000193;
-const OFFSET = 0x811c9dc5;
 
 /**
  * What a word is made of: runs of three and four characters, its ends marked, each as a number below `count`. So a word that
@@ -15,9 +15,9 @@ export function piecesOf(word: string, count: number): number[] {
   return pieces;
 }
 
-/** FNV-1a (Fowler, Noll, Vo), whose low bits are mixed once more since they alone decide. */
+/** FNV-1a, its high bits mixed into the low ones, since these alone decide. */
 function hashOf(text: string, start: number, length: number): number {
-  let hash = OFFSET;
-  for (let at = start; at < start + length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
+  let hash = FNV_OFFSET;
+  for (let at = start; at < start + length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -1,10 +1,9 @@
+import { FNV_OFFSET, FNV_PRIME, SECOND_OFFSET } from "../text/fnv.ts";
 import type { Features } from "./features.ts";
 
-const PRIME = 0x01000193;
-const FIRST_OFFSET = 0x811c9dc5;
-const SECOND_OFFSET = 0x2f0b4c47;
+/** A power of two, so that the low bits of a hash are a slot. */
 const SLOTS = 1 << 17;
-/** A table that is fuller than that is slow to look things up in. */
+/** A table that is fuller than this is slow to look things up in. */
 const MAX_WORDS = SLOTS / 2;
 /** Room for the features of all words: some have one, some have twenty. */
 const MAX_FEATURES = 1 << 19;
@@ -34,12 +33,12 @@ export class WordMemory {
 
   /** The slot of the word that stands in a text from `start` to `end`. It holds until the next word is asked for. */
   slotOf(text: string, start: number, end: number): number {
-    let first = FIRST_OFFSET;
+    let first = FNV_OFFSET;
     let second = SECOND_OFFSET;
     for (let at = start; at < end; at++) {
       const unit = text.charCodeAt(at);
-      first = Math.imul(first ^ unit, PRIME);
-      second = Math.imul(second ^ unit ^ (first >>> 15), PRIME);
+      first = Math.imul(first ^ unit, FNV_PRIME);
+      second = Math.imul(second ^ unit ^ (first >>> 15), FNV_PRIME);
     }
     const slot = this.#find(first, second);
     if (this.#taken[slot] === 1) return slot;

@@ -1,6 +1,5 @@
-import { codeSpan } from "../markdownCode.ts";
 import { type EvalQuestion, QUESTION_SOURCES, type QuestionSource } from "./evalQuestion.ts";
-import { type Measures, READ_TOKENS } from "./measure.ts";
+import type { Measures } from "./measure.ts";
 import { type ReliabilityBand, reliability } from "./reliability.ts";
 
 /** The ways of finding code that are compared. The first is ours. */
@@ -26,17 +25,21 @@ export interface Outcome {
 
 /** Means over the questions of one source, of one contestant. */
 export interface Summary {
+  /** The share of questions whose first answer, or one of the first five, is right. */
   readonly first: number;
   readonly firstFive: number;
+  /** The mean reciprocal rank, MRR@10. */
   readonly mrr: number;
   /** 95 % of random draws of as many questions have their MRR in between. */
   readonly mrrFrom: number;
   readonly mrrTo: number;
+  /** The share of the right lines within what is read. */
   readonly lines: number;
-  /** The median over questions that were answered. */
+  /** Tokens up to the first right line: the median over questions that were answered. */
   readonly tokensToFirst: number | undefined;
 }
 
+/** What an evaluation tells: how all contestants did, source by source, and where LLMC has to become better. */
 export interface EvalReport {
   readonly questions: number;
   readonly sources: readonly {
@@ -50,9 +53,12 @@ export interface EvalReport {
   readonly losses: readonly Outcome[];
 }
 
+/** Losses that are listed. */
 const MAX_LOSSES = 10;
+/** Random draws that tell how far a mean may be off. */
 const DRAWS = 1_000;
 
+/** Sums up outcomes. */
 export function evalReport(outcomes: readonly Outcome[]): EvalReport {
   const sources = (Object.keys(QUESTION_SOURCES) as QuestionSource[]).flatMap(source => {
     const own = outcomes.filter(({ question }) => question.source === source);
@@ -110,62 +116,4 @@ function draws(values: readonly number[]): number[] {
 
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** The report as Markdown. */
-export function evalMarkdown({ questions, sources, reliability, losses }: EvalReport, title: string): string {
-  const lines = [`# How well LLMC finds code in ${title}`, "", INTRODUCTION, ""];
-  if (questions === 0) return [...lines, NOTHING, ""].join("\n");
-  for (const { source, questions: count, summaries } of sources) {
-    lines.push(`## ${count} × ${QUESTION_SOURCES[source]}`, "", ...HEAD);
-    for (const [name, each] of Object.entries(summaries)) {
-      const range = `${each.mrrFrom.toFixed(2)} to ${each.mrrTo.toFixed(2)}`;
-      const cells = [percent(each.first), percent(each.firstFive), `${each.mrr.toFixed(2)} (${range})`];
-      const tokens = each.tokensToFirst === undefined ? "never" : String(Math.round(each.tokensToFirst));
-      lines.push(
-        `| ${[CONTESTANTS[name as Contestant], ...cells, percent(each.lines), tokens].join(" | ")} |`,
-      );
-    }
-    lines.push("");
-  }
-  lines.push("## How sure LLMC was, and how often one of its first five answers was right", "", ...SURE_HEAD);
-  for (const band of reliability) {
-    const answered = band.questions === 0 ? "" : percent(band.answered);
-    lines.push(`| ${band.from.toFixed(1)} to ${band.to.toFixed(1)} | ${band.questions} | ${answered} |`);
-  }
-  lines.push("");
-  lines.push("## Where grep is ahead", "");
-  if (losses.length === 0) lines.push("On none of these questions.");
-  for (const { question, foundFirst } of losses) {
-    const [wanted] = question.relevant;
-    lines.push(`- ${inline(question.text)}`);
-    lines.push(`  - wanted: ${inline(`${wanted?.path}:${(wanted?.startLine ?? 0) + 1}`)}`);
-    lines.push(`  - LLMC first: ${foundFirst === undefined ? "nothing" : inline(foundFirst)}`);
-  }
-  return [...lines, ""].join("\n");
-}
-
-const INTRODUCTION =
-  `The questions are made from the repository itself, so they say how its own words are found, and less how yours would be: a doc comment
-stands in the code that it asks for. The history of the files was left out of the index, since the subjects of commits are questions. "Lines"
-is the share of the right lines within the first ${READ_TOKENS.toLocaleString("en-US")} tokens, "tokens" the median up to the first of them. In brackets
-is where the figure would lie in 95 % of draws of as many questions.`.replaceAll("\n", " ");
-
-const NOTHING =
-  "No question could be made: there are no doc comments of a sentence, no names of three words, and no commits to learn from.";
-
-const HEAD = [
-  "| way | first | first 5 | MRR@10 | lines | tokens |",
-  "| --- | ---: | ---: | ---: | ---: | ---: |",
-];
-
-const SURE_HEAD = ["| confidence | questions | answered |", "| --- | ---: | ---: |"];
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
-
-/** As code on one line, whatever it holds. */
-function inline(text: string): string {
-  return codeSpan(text.replaceAll(/\s+/g, " ").trim());
 }

@@ -66,7 +66,7 @@ function nameAsWords({ name }: Span): string | undefined {
  * At most `count` of the questions of one source, spread evenly over the repository: the same ones every time. A text that asks for
  * several things asks for none of them.
  */
-export function choose(questions: readonly EvalQuestion[], count: number): EvalQuestion[] {
+export function chooseEvenly(questions: readonly EvalQuestion[], count: number): EvalQuestion[] {
   const times = new Map<string, number>();
   for (const { text } of questions) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1);
   const single = questions.filter(({ text }) => times.get(text.toLowerCase()) === 1);

@@ -1,10 +1,11 @@
 import { SPAN_KINDS, type SpanKind } from "../span.ts";
+import { fromHalves } from "../text/textHash.ts";
 import type { KindSet } from "./kindSet.ts";
 import { bytesOf, type EncodedRows, numbersOf, type Rows } from "./rows.ts";
 import type { ChunkMember, StoredChunk } from "./storedChunk.ts";
 import { TextList } from "./textList.ts";
 
-/** For each chunk these numbers; the last two say where its members and its words begin. */
+/** For each chunk these numbers; the last two say where its members and its texts begin. */
 export const COLUMNS = {
   document: 0,
   start: 1,
@@ -19,38 +20,37 @@ export const COLUMNS = {
   kinds: 10,
   defines: 11,
   members: 12,
-  words: 13,
+  texts: 13,
 } as const;
 /** Numbers of each chunk. */
 export const CHUNK_NUMBERS = 14;
-/** A hash has more bits than a number of a column. */
-export const WORD_BITS = 2 ** 32;
-/** For each member its kind and its lines. Its words follow those of the chunk and of the members before it. */
+/** For each member its kind and its lines. Its texts follow those of the chunk and of the members before it. */
 export const MEMBER_NUMBERS = 3;
-/** Of a chunk and of each member: name, qualified name, signature. */
-const TITLE_WORDS = 3;
+/** Texts of a chunk and of each member: name, qualified name, signature. */
+const TITLE_TEXTS = 3;
 
 /** How much the columns of some chunks hold. */
 export interface ChunkSizes {
   readonly numbers: number;
   readonly members: number;
-  readonly words: number;
-  /** Of the words. */
+  readonly texts: number;
+  /** Of the texts. */
   readonly bytes: number;
 }
 
-/** Chunks as they lie in their columns: a hundred thousand of them are no objects. */
+/** Chunks as they lie in their columns. None is an object before it is asked for: there may be a hundred thousand. */
 export class ChunkRows implements Rows<StoredChunk> {
   readonly columns: EncodedRows;
   readonly numbers: Uint32Array;
   readonly memberNumbers: Uint32Array;
-  readonly words: TextList;
+  readonly texts: TextList;
 
   constructor(columns: EncodedRows) {
     this.columns = columns;
     this.numbers = numbersOf(columns, "numbers");
     this.memberNumbers = numbersOf(columns, "members");
-    this.words = new TextList({ bytes: bytesOf(columns, "words"), ends: numbersOf(columns, "wordEnds") });
+    // The file calls the texts words.
+    this.texts = new TextList({ bytes: bytesOf(columns, "words"), ends: numbersOf(columns, "wordEnds") });
   }
 
   get length(): number {
@@ -76,44 +76,45 @@ export class ChunkRows implements Rows<StoredChunk> {
       : this.memberNumbers.length / MEMBER_NUMBERS;
   }
 
-  /** Where the words of a chunk begin, or those of all end. */
-  wordAt(index: number): number {
-    return index < this.length ? this.number(index, COLUMNS.words) : this.words.length;
+  /** Where the texts of a chunk begin, or those of all end. */
+  textAt(index: number): number {
+    return index < this.length ? this.number(index, COLUMNS.texts) : this.texts.length;
   }
 
-  /** Of the chunks from one place up to another. */
+  /** How much the chunks from one place up to another hold. */
   sizes(from: number, to: number): ChunkSizes {
-    const [firstWord, lastWord] = [this.wordAt(from), this.wordAt(to)];
+    const [firstText, lastText] = [this.textAt(from), this.textAt(to)];
     return {
       numbers: (to - from) * CHUNK_NUMBERS,
       members: (this.memberAt(to) - this.memberAt(from)) * MEMBER_NUMBERS,
-      words: lastWord - firstWord,
-      bytes: this.words.start(lastWord) - this.words.start(firstWord),
+      texts: lastText - firstText,
+      bytes: this.texts.start(lastText) - this.texts.start(firstText),
     };
   }
 
   membersOf(index: number): ChunkMember[] {
     const end = this.memberAt(index + 1);
     const members: ChunkMember[] = [];
-    let words = this.wordAt(index);
+    let texts = this.textAt(index);
     for (let member = this.memberAt(index); member < end; member++) {
-      words += TITLE_WORDS;
-      members.push(new MemberRow(this, member * MEMBER_NUMBERS, words));
+      texts += TITLE_TEXTS;
+      members.push(new MemberRow(this, member * MEMBER_NUMBERS, texts));
     }
     return members;
   }
 }
 
-/** A member as it lies in the table. Of most nobody asks for more than the name. */
+/** A member, read from its columns when it is asked: of most nobody wants more than the name. */
 class MemberRow implements ChunkMember {
   readonly #rows: ChunkRows;
   readonly #numbers: number;
-  readonly #words: number;
+  readonly #texts: number;
 
-  constructor(rows: ChunkRows, numbers: number, words: number) {
+  /** `numbers` and `texts` are where its own begin in the columns. */
+  constructor(rows: ChunkRows, numbers: number, texts: number) {
     this.#rows = rows;
     this.#numbers = numbers;
-    this.#words = words;
+    this.#texts = texts;
   }
 
   get kind(): SpanKind {
@@ -129,19 +130,19 @@ class MemberRow implements ChunkMember {
   }
 
   get name(): string {
-    return this.#rows.words.at(this.#words);
+    return this.#rows.texts.at(this.#texts);
   }
 
   get qualifiedName(): string {
-    return this.#rows.words.at(this.#words + 1);
+    return this.#rows.texts.at(this.#texts + 1);
   }
 
   get signature(): string {
-    return this.#rows.words.at(this.#words + 2);
+    return this.#rows.texts.at(this.#texts + 2);
   }
 }
 
-/** A chunk as it lies in its table. Of most that a search looks at nobody asks for more than the place. */
+/** A chunk, read from its columns when it is asked: of most that a search looks at nobody wants more than the place. */
 class ChunkRow implements StoredChunk {
   readonly #rows: ChunkRows;
   readonly #index: number;
@@ -185,7 +186,7 @@ class ChunkRow implements StoredChunk {
 
   get hash(): number {
     const high = this.#rows.number(this.#index, COLUMNS.hashHigh);
-    return high * WORD_BITS + this.#rows.number(this.#index, COLUMNS.hashLow);
+    return fromHalves(high, this.#rows.number(this.#index, COLUMNS.hashLow));
   }
 
   get kinds(): KindSet {
@@ -197,23 +198,23 @@ class ChunkRow implements StoredChunk {
   }
 
   get name(): string {
-    return this.#word(0);
+    return this.#text(0);
   }
 
   get qualifiedName(): string {
-    return this.#word(1);
+    return this.#text(1);
   }
 
   get signature(): string {
-    return this.#word(2);
+    return this.#text(2);
   }
 
   get members(): readonly ChunkMember[] {
     return this.#rows.membersOf(this.#index);
   }
 
-  #word(which: number): string {
-    return this.#rows.words.at(this.#rows.number(this.#index, COLUMNS.words) + which);
+  #text(which: number): string {
+    return this.#rows.texts.at(this.#rows.number(this.#index, COLUMNS.texts) + which);
   }
 }
 

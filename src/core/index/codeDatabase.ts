@@ -19,7 +19,7 @@ import { FIELDS, type Field } from "./scoring.ts";
 import { atOnce, type Slices } from "./slices.ts";
 import { alive, type Segment, type SlimStoreState, savedRuns, storedAt } from "./slimStore.ts";
 
-/** Something that matched, as it is kept; higher scores are better. */
+/** Something that matched, as the database keeps it. Higher scores are better. */
 export interface Scored<Stored> {
   /** What `insert` returned. */
   readonly id: number;
@@ -30,27 +30,31 @@ export interface Scored<Stored> {
 /** The texts that are searched, field by field. */
 export type SearchedFields = Readonly<Record<Field, string>>;
 
-/** A part of what a database holds, ids dense from 1 in the order of the rows. */
+/** A part of what a database holds. Its ids count from 1 without gaps, in the order of the rows. */
 export interface SavedDatabase {
   readonly rows: EncodedRows;
   readonly index: SavedCodeIndex;
 }
 
-/** What is searched by words: an Orama database with our index and store inside it. It keeps what it is given, not the texts. */
+/**
+ * What is searched by words: an Orama database with our index and store inside it. It keeps what it is given for each entry, and of the
+ * texts the index alone.
+ */
 export class CodeDatabase<Stored> {
   readonly #codec: RowCodec<Stored>;
   readonly #database = createDatabase();
-  /** Orama numbers its documents in the order they come; the same number as text is the name they go by. */
+  /** Orama numbers its documents in the order in which they come; the same number as text is their name. */
   #lastId = 0;
-  /** The last id of the part that serves as it was loaded. */
+  /** The last id of the first part, which serves as it was loaded. */
   #loadedId = 0;
-  /** The last id when the latest were taken. */
+  /** The last id when `takeLatest` was last called. */
   #takenId = 0;
 
   constructor(codec: RowCodec<Stored>) {
     this.#codec = codec;
   }
 
+  /** How many entries there are. */
   get size(): number {
     return this.#database.data.docs.count;
   }
@@ -60,12 +64,12 @@ export class CodeDatabase<Stored> {
     return this.#lastId;
   }
 
-  /** How much was inserted since it was loaded. */
+  /** How many entries were inserted since the first part was saved. */
   get added(): number {
     return this.#lastId - this.#loadedId;
   }
 
-  /** Returns the id by which it is removed: one more than that of the one before. `names` are what it defines. */
+  /** Adds an entry that defines `names`, and returns its id: one more than that of the entry before. */
   insert(stored: Stored, fields: SearchedFields, names: Iterable<string> = []): number {
     const id = ++this.#lastId;
     now(insert(this.#database, { id: String(id), ...fields, stored } as never));
@@ -77,9 +81,9 @@ export class CodeDatabase<Stored> {
     now(remove(this.#database, String(id)));
   }
 
-  /** The best `limit` for the words of a query, best first; equal scores in the order of insertion. */
+  /** The `limit` entries that score best for the words of a query, best first; equal scores in the order of insertion. */
   search(query: string, limit: number, passing?: PassingIds): Scored<Stored>[] {
-    // Orama hands a filter on to our index as it is, and its types know the fields of the schema alone.
+    // Orama hands a filter on to our index as it is, but its types know only the fields of the schema.
     const where = passing === undefined ? {} : ({ passing } as never);
     const found = now(search(this.#database, { term: query, properties: [...FIELDS], limit, where }));
     return found.hits.map(hit => ({
@@ -89,22 +93,22 @@ export class CodeDatabase<Stored> {
     }));
   }
 
-  /** What is kept under an id; `undefined` where that is gone. */
+  /** The entry with an id; `undefined` where it is gone. */
   at(id: number): Stored | undefined {
     return storedAt(this.#store, id) as Stored | undefined;
   }
 
-  /** What is kept of ids above one, and not removed. */
+  /** The entries with higher ids than one, in order of id. */
   storedAfter(id: number): Iterable<[id: number, stored: Stored]> {
     return alive(this.#store, id) as Iterable<[number, Stored]>;
   }
 
-  /** Names of definitions that answer one that was typed, in groups of those that answer equally well, the best first. */
+  /** The names of definitions that answer a name that was typed, in groups that answer equally well, the best first. */
   findNames(text: string): Iterable<readonly FoundName[]> {
     return this.#index.names.find(text);
   }
 
-  /** What defines a name, in order of id. */
+  /** The entries that define a name, in order of id. */
   *defining(name: string, passing?: PassingIds): Generator<[id: number, stored: Stored]> {
     for (const id of this.#index.names.chunksOf(name)) {
       if (passing?.[id] === 0) continue;
@@ -113,30 +117,30 @@ export class CodeDatabase<Stored> {
     }
   }
 
-  /** Tells of an id what each term of a query adds to its score, in the order of the terms. */
+  /** Tells what each term of a query adds to the score of an entry, in the order of the terms. */
   scoreByTerm(query: string): (id: number) => readonly number[] {
     return scoreByTerm(this.#index, queryTerms(query));
   }
 
-  /** Tells of an id what each word of a query would add to its score if all words counted alike, in the order of the words. */
+  /** As `scoreByTerm`, if all words of the query counted alike, however often they stand in it. */
   scoreByWord(query: string): (id: number) => readonly number[] {
     const terms = queryTokens(query).map(token => ({ token, weight: 1 }));
     return scoreByTerm(this.#index, terms);
   }
 
-  /** The most that each word of a query can add to a score so, in the order of the words. */
+  /** The most that each word can add in `scoreByWord`, in the order of the words. */
   mostByWord(query: string): readonly number[] {
     return mostByToken(this.#index, queryTokens(query));
   }
 
-  /** What has every one of some words, which are as they are indexed. */
+  /** The entries that have every one of some words, which are given as they are indexed. */
   having(tokens: readonly string[]): PassingIds {
     return havingAll(this.#index, tokens, this.#lastId);
   }
 
   /**
-   * All it holds. It must not be changed before the last slice is done. Where nothing was removed, and the latest were taken,
-   * ids stay as they are, and each piece serves at once in place of what it was made of: both take most of the memory.
+   * All that it holds. It must not be changed before the last slice is done. Where nothing was removed and the latest were taken, ids
+   * stay as they are, and what is saved serves from here on in place of what it was made of: to have both takes twice the memory.
    */
   *save(): Slices<SavedDatabase> {
     const inPlace = this.size === this.#lastId && this.#takenId === this.#lastId;
@@ -152,7 +156,7 @@ export class CodeDatabase<Stored> {
     return { rows, index };
   }
 
-  /** What was inserted since this was last called, or since it was loaded, and not removed. */
+  /** What was inserted since this was last called, or since it was loaded, and was not removed. */
   takeLatest(): SavedDatabase {
     const from = this.#takenId + 1;
     this.#takenId = this.#lastId;
@@ -165,7 +169,7 @@ export class CodeDatabase<Stored> {
     return { rows, index: takeLatest(this.#index, from, this.#lastId) };
   }
 
-  /** The first part serves as it is; those after it are what was inserted later. Ids continue from part to part. */
+  /** Loads parts. The first serves as it lies in memory; each other has what was inserted later. Ids go on from part to part. */
   static load<Stored>(codec: RowCodec<Stored>, parts: readonly SavedDatabase[]): CodeDatabase<Stored> {
     const loaded = new CodeDatabase<Stored>(codec);
     const docs: Segment[] = [];
@@ -201,7 +205,7 @@ export class CodeDatabase<Stored> {
   }
 }
 
-/** So many ids, one after the other. */
+/** `count` ids, one after the other. */
 function idsFrom(first: number, count: number): Uint32Array {
   const ids = new Uint32Array(count);
   for (let at = 0; at < count; at++) ids[at] = first + at;
@@ -212,7 +216,7 @@ function* stored<Stored>(entries: Iterable<[id: number, stored: unknown]>): Gene
   for (const [, each] of entries) yield each as Stored;
 }
 
-/** Orama is asynchronous only where a hook or a component is; ours has none, and its types cannot say so. */
+/** Orama answers later only where a hook or a component does. Ours do not, which its types cannot say. */
 function now<T>(result: T | Promise<T>): T {
   if (result instanceof Promise) throw new Error("Orama answered later, which it does only with hooks");
   return result;

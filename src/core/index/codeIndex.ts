@@ -12,13 +12,13 @@ import { weightIn } from "./postings.ts";
 import { type Field, inverseFrequency, postingWeight, termScore } from "./scoring.ts";
 import { TopScores } from "./topScores.ts";
 
-/** More hits than any surface shows, few enough that Orama's sorting of them costs nothing. */
+/** The most hits of a search: more than any surface shows, and few enough for Orama to sort in no time. */
 export const MAX_HITS = 1000;
 
 /**
- * Orama's index component, replaced: fielded BM25 over exact tokens with compact postings. Orama's own treats every
- * query word as a prefix, ignores term frequency and keeps one tree node per letter, which neither ranks code nor
- * scales (ARCHITECTURE.md, "Why Orama's index is replaced").
+ * Orama's index component, replaced: fielded BM25 (Robertson and Zaragoza, 2009) over exact tokens, with compact postings. Orama's own
+ * takes every word of a query for a prefix, ignores how often a term occurs, and keeps a tree node for each letter, which neither ranks
+ * code well nor scales (ARCHITECTURE.md, "Why Orama's index is replaced").
  */
 export function createCodeIndex(): IIndex<CodeIndexStore> {
   return {
@@ -34,10 +34,10 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
       }
     },
     remove: (_implementation, store, _property, _id, internalId) => setRemoved(store, internalId),
-    // Named by their place alone: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
+    // What has a number for a name is not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
     search: (store, query, _1, _2, _3, _4, _5, _6, _7, _8, passing) =>
       search(store as CodeIndexStore, queryTerms(query), passing as unknown as PassingIds),
-    // What passes is known before Orama is asked, and Orama hands on what it is given here without a look.
+    // What passes is known before Orama is asked. It hands on what is returned here without looking at it.
     searchByWhereClause: (_store, _tokenizer, where) => (where as unknown as Where).passing as never,
     getSearchableProperties: store => Object.keys(store.properties),
     getSearchablePropertiesWithTypes: store => store.properties,
@@ -53,11 +53,12 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
   };
 }
 
-/** The filter of a search, as it goes through Orama. */
+/** The filter of a search, as it passes through Orama. */
 interface Where {
   readonly passing: PassingIds;
 }
 
+/** The chunks that score best for some terms, at most `MAX_HITS`. */
 function search(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
@@ -66,7 +67,7 @@ function search(
   if (store.scores.length < store.alive.length) store.scores = new Float32Array(store.alive.length);
   const { scores, alive } = store;
   const touched: number[] = [];
-  // A new process has its first queries interpreted, where walking an array by its places takes a fraction of the time.
+  // The first queries of a process are interpreted, and then loops over indexes take a fraction of the time of iterators.
   for (const { token, weight } of terms) {
     const lists = store.words.of(token);
     const idf = weight * inverseFrequency(store.live, frequency(store, lists));
@@ -94,7 +95,7 @@ function search(
   return top.sorted();
 }
 
-/** What each term adds to the score of a chunk, in the order of the terms. */
+/** Tells what each term adds to the score of a chunk, in the order of the terms. */
 export function scoreByTerm(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
@@ -108,12 +109,12 @@ export function scoreByTerm(
   return id => found.map(({ lists, idf }) => termScore(idf, weight(lists, id)));
 }
 
-/** The most that each term can add to a score: what it does in a chunk that has it everywhere. */
+/** The most that each token can add to a score: what it adds in a chunk that has it everywhere. */
 export function mostByToken(store: CodeIndexStore, tokens: readonly string[]): readonly number[] {
   return tokens.map(token => inverseFrequency(store.live, frequency(store, store.words.of(token))));
 }
 
-/** The chunks that have every one of some terms. */
+/** The chunks that have every one of some tokens. */
 export function havingAll(store: CodeIndexStore, tokens: readonly string[], lastId: number): PassingIds {
   let having = new Uint8Array(lastId + 1).fill(1);
   for (const token of tokens) {
@@ -126,7 +127,7 @@ export function havingAll(store: CodeIndexStore, tokens: readonly string[], last
   return having;
 }
 
-/** Chunks that hold a term. Removed ones do not count, so that an index scores as one that never had them. */
+/** How many chunks have a term. Removed ones do not count, so that an index scores like one that never had them. */
 function frequency({ alive, removed }: CodeIndexStore, lists: readonly Uint32Array[]): number {
   let count = 0;
   for (const list of lists) {

@@ -1,5 +1,6 @@
 import type { AnyIndexStore, SearchableType } from "@orama/orama";
 import { NameIndex } from "./names/nameIndex.ts";
+import { lengthened } from "./numberArrays.ts";
 import type { SavedPostings } from "./postings.ts";
 import type { Slices } from "./slices.ts";
 import { TieredPostings } from "./tieredPostings.ts";
@@ -12,7 +13,8 @@ export interface CodeIndexStore extends AnyIndexStore {
   /** Which chunks define a name. */
   readonly names: NameIndex;
   /** 1 where the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
-  alive: Uint8Array;
+  alive: Uint8Array<ArrayBuffer>;
+  /** How many chunks are in the index, and how many were removed since it was loaded or saved. */
   live: number;
   removed: number;
   /** Scratch space of `search`, kept between queries. */
@@ -59,11 +61,8 @@ function oramaMembers(properties: Record<string, SearchableType>) {
 
 /** Notes that a chunk is in the index. */
 export function setAlive(store: CodeIndexStore, id: number): void {
-  if (id >= store.alive.length) {
-    const larger = new Uint8Array(Math.max(id + 1, store.alive.length * 2));
-    larger.set(store.alive);
-    store.alive = larger;
-  }
+  if (id >= store.alive.length)
+    store.alive = lengthened(store.alive, Math.max(id + 1, store.alive.length * 2));
   store.alive[id] = 1;
   store.live++;
 }

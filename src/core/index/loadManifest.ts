@@ -1,20 +1,13 @@
 import { chunkTable } from "./chunkTable.ts";
 import type { CodeDatabase } from "./codeDatabase.ts";
+import { type IdRange, idsIn, NO_IDS } from "./idRange.ts";
 import type { IndexPart, PartDocument } from "./indexPart.ts";
-import {
-  type DocumentFacts,
-  type IdRange,
-  Manifest,
-  type ManifestEntry,
-  type RecordedHistory,
-} from "./manifest.ts";
+import { type DocumentFacts, Manifest, type ManifestEntry, type RecordedHistory } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
 import { DOCUMENTS_AT_ONCE, eachOf, pausing, ROWS_AT_ONCE } from "./rows.ts";
 import type { Slices } from "./slices.ts";
 import type { StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
-
-const NO_IDS: IdRange = { first: 0, count: 0 };
 
 /** The manifest of parts, in their order. What a later part removes is removed from the databases too. */
 export function* loadManifest(
@@ -116,9 +109,4 @@ class DocumentRanges {
     }
     this.#range.count++;
   }
-}
-
-/** The ids of a range, in order. */
-export function idsIn({ first, count }: IdRange): number[] {
-  return Array.from({ length: count }, (_, at) => first + at);
 }

@@ -1,7 +1,8 @@
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, documentKey, isBelow } from "../document.ts";
 import type { SkipReason } from "../engine.ts";
 import type { FileHistory } from "../history.ts";
 import type { SecretCounts } from "../secrets.ts";
+import { type IdRange, NO_IDS } from "./idRange.ts";
 
 /** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
 export type RecordedHistory = FileHistory | "none" | undefined;
@@ -26,12 +27,6 @@ export interface DocumentFacts extends DocumentMarks {
   /** Of the content. */
   readonly hash: string;
   readonly spans: number;
-}
-
-/** Ids that follow one another. */
-export interface IdRange {
-  readonly first: number;
-  readonly count: number;
 }
 
 /** What the index knows of a file. */
@@ -108,6 +103,11 @@ export class Manifest {
     return this.#entries.get(number);
   }
 
+  /** The ids of a document's chunks; none where there is no such document any more. */
+  chunksOf(number: number): IdRange {
+    return this.#entries.get(number)?.chunks ?? NO_IDS;
+  }
+
   find(document: DocumentId): ManifestEntry | undefined {
     const number = this.numberOf(document);
     return number === undefined ? undefined : this.#entries.get(number);
@@ -163,13 +163,10 @@ export class Manifest {
     return entry;
   }
 
-  /** Documents below a path, for a folder that is gone. Looks at all. */
+  /** Documents below a folder. Looks at all. */
   below(folder: DocumentId): DocumentId[] {
-    const prefix = folder.path === "" ? "" : `${folder.path}/`;
     const found: DocumentId[] = [];
-    for (const { document } of this.#entries.values()) {
-      if (document.folder === folder.folder && document.path.startsWith(prefix)) found.push(document);
-    }
+    for (const { document } of this.#entries.values()) if (isBelow(document, folder)) found.push(document);
     return found;
   }
 

@@ -1,19 +1,16 @@
 import type { CodeDatabase } from "./codeDatabase.ts";
 import { ALL_KINDS, type KindSet, NO_KINDS } from "./kindSet.ts";
 import type { Manifest, ManifestEntry } from "./manifest.ts";
+import { grown, lengthened } from "./numberArrays.ts";
 import type { PassingIds } from "./passingIds.ts";
 import type { StoredChunk } from "./storedChunk.ts";
 import type { StoredOutline } from "./storedOutline.ts";
-import { grown } from "./textList.ts";
 
 /** A filter as the index takes it. */
-export interface Passes {
-  /** Two with the same key say the same. */
+export interface IndexFilter {
+  /** Two filters with the same key let the same pass. What may change while a document keeps its number must be in the key. */
   readonly key: string;
-  /**
-   * Makes what tells the kinds of definition that pass in a document. What it depends on and changes while a document has its
-   * number must be in the key.
-   */
+  /** Makes the function that tells the kinds of definition that pass in a document. */
   compile(): (facts: ManifestEntry) => KindSet;
 }
 
@@ -25,13 +22,13 @@ export interface Passing {
   kindsIn(document: number): KindSet;
 }
 
-/** So many filters are remembered: more than somebody goes to and fro between. */
+/** Filters that are remembered: more than somebody goes to and fro between. */
 const REMEMBERED = 4;
 
 /**
- * Tells what passes filters. Numbers and ids are given out once and what they stand for does not change, so a verdict holds for
- * good: with every question a filter is put to what is new, and who types a question has each file judged once. What passes is
- * listed before the search, which so finds the best of it.
+ * Tells what passes filters. Numbers and ids are given out once, and what they stand for does not change, so a verdict holds for good:
+ * with every question a filter is put to what is new alone, and somebody who types a question has each file judged once. What passes is
+ * listed before the search, so that this finds the best of it.
  */
 export class PassingFilters {
   readonly #manifest: Manifest;
@@ -46,7 +43,7 @@ export class PassingFilters {
     this.#outlines = outlines;
   }
 
-  of({ key, compile }: Passes): Passing {
+  of({ key, compile }: IndexFilter): Passing {
     const verdicts = this.#remembered.get(key) ?? new Verdicts(compile());
     this.#remembered.delete(key);
     this.#remembered.set(key, verdicts);
@@ -57,10 +54,10 @@ export class PassingFilters {
   }
 }
 
-/** The verdicts of one filter on all that it was put to. What is gone meanwhile is no longer found, whatever they say. */
+/** The verdicts of one filter on all that it was put to. Those on what is gone meanwhile do no harm: it is not found. */
 class Verdicts implements Passing {
   readonly #kindsIn: (facts: ManifestEntry) => KindSet;
-  /** By number of a document the kinds that pass. */
+  /** The kinds that pass, by the number of a document. */
   #documents = new Uint32Array(1);
   #documentsUpTo = -1;
   #chunks = new Uint8Array(1);
@@ -82,11 +79,13 @@ class Verdicts implements Passing {
     return this.#documents[document] ?? NO_KINDS;
   }
 
+  /** Puts the filter to what has come since it was last put to an index. */
   extend(manifest: Manifest, chunks: CodeDatabase<StoredChunk>, outlines: CodeDatabase<StoredOutline>): void {
     this.#documents = grown(this.#documents, manifest.last + 1);
     const [fromChunk, fromOutline] = [this.#chunks.length, this.#outlines.length];
-    this.#chunks = longer(this.#chunks, chunks.lastId);
-    this.#outlines = longer(this.#outlines, outlines.lastId);
+    // An id that is new has no verdict yet, which is 0.
+    this.#chunks = lengthened(this.#chunks, chunks.lastId + 1);
+    this.#outlines = lengthened(this.#outlines, outlines.lastId + 1);
     let inPart = false;
     for (let number = this.#documentsUpTo + 1; number <= manifest.last; number++) {
       const entry = manifest.get(number);
@@ -106,12 +105,4 @@ class Verdicts implements Passing {
     for (const [id, { document }] of outlines.storedAfter(fromOutline - 1))
       if (this.kindsIn(document) !== NO_KINDS) this.#outlines[id] = 1;
   }
-}
-
-/** The list, with room for a verdict on every id that is new; 0 is none. */
-function longer(ids: Uint8Array<ArrayBuffer>, lastId: number): Uint8Array<ArrayBuffer> {
-  if (ids.length > lastId) return ids;
-  const all = new Uint8Array(lastId + 1);
-  all.set(ids);
-  return all;
 }

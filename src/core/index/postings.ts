@@ -1,4 +1,5 @@
-import { grown, type SavedTexts, TextList, TextListBuilder, trimmed } from "./textList.ts";
+import { grown, trimmed } from "./numberArrays.ts";
+import { type SavedTexts, TextList, TextListBuilder } from "./textList.ts";
 
 /** A posting is `chunk id << 8 | weight`: which chunk holds a term, and how much. */
 export function posting(chunk: number, weight: number): number {
@@ -99,7 +100,7 @@ export class Postings {
   }
 }
 
-/** Postings of terms in the order of strings; those of term `i` end where those of term `i + 1` begin, at `ends[i]`. */
+/** Postings of terms, which are sorted as strings. Those of term `i` end at `ends[i]`, where those of term `i + 1` begin. */
 export interface SavedPostings {
   readonly terms: SavedTexts;
   readonly ends: Uint32Array;
@@ -154,7 +155,7 @@ export class PostingsBuilder {
   #top = 0;
   #termCount = 0;
 
-  /** There is room for all at once, as much as is said or less: they are most of an index, and room for twice of it is much. */
+  /** `most` is the most that may come. Room for it is made at once: postings are most of an index, and to grow would take twice that. */
   constructor(most: PostingsRoom) {
     this.#terms = new TextListBuilder({ bytes: most.bytes, count: most.terms });
     this.#ends = new Uint32Array(most.terms);

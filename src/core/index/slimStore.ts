@@ -1,4 +1,5 @@
 import type { AnyDocument, AnyDocumentStore, IDocumentsStore } from "@orama/orama";
+import { partitionPoint } from "../partitionPoint.ts";
 import type { RowRun, Rows } from "./rows.ts";
 
 /** Rows that were saved together, and the ids they have in the index, in order. */
@@ -49,7 +50,7 @@ export function createSlimStore(): IDocumentsStore<SlimStoreState> {
 /** What is kept under ids above one, and its id, in order of id. */
 export function* alive(state: SlimStoreState, above = 0): Generator<[id: number, stored: unknown]> {
   for (const { rows, ids } of state.segments) {
-    for (let at = firstNotBelow(above + 1, ids.length, at => ids[at] ?? 0); at < ids.length; at++) {
+    for (let at = firstFrom(ids, above + 1); at < ids.length; at++) {
       const id = ids[at] ?? 0;
       if (!state.removed.has(id)) yield [id, rows.at(at)];
     }
@@ -77,25 +78,18 @@ export function storedAt({ segments, latest, removed }: SlimStoreState, id: numb
   if (removed.has(id)) return undefined;
   const recent = latest.get(id);
   if (recent !== undefined) return recent;
-  const segment = segments[firstNotBelow(id, segments.length, at => segments[at]?.ids.at(-1) ?? 0)];
+  const segment = segments[partitionPoint(segments.length, at => (segments[at]?.ids.at(-1) ?? 0) < id)];
   if (segment === undefined) return undefined;
   const { ids, rows } = segment;
   // Where nothing was removed before it was saved, ids follow one another.
   const dense = id - (ids[0] ?? 0);
-  const at = ids[dense] === id ? dense : firstNotBelow(id, ids.length, at => ids[at] ?? 0);
+  const at = ids[dense] === id ? dense : firstFrom(ids, id);
   return ids[at] === id ? rows.at(at) : undefined;
 }
 
-/** The first place whose number is not below `wanted`; the numbers grow. */
-function firstNotBelow(wanted: number, count: number, numberAt: (at: number) => number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numberAt(middle) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Where the first id is that is not below one. They grow. */
+function firstFrom(ids: Uint32Array, id: number): number {
+  return partitionPoint(ids.length, at => (ids[at] ?? 0) < id);
 }
 
 function createState(segments: Segment[]): SlimStoreState {

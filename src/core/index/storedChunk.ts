@@ -2,7 +2,7 @@ import type { SpanKind } from "../span.ts";
 import type { SearchedFields } from "./codeDatabase.ts";
 import type { KindSet } from "./kindSet.ts";
 
-/** What a hit is called: a span, without its place in its document. */
+/** What a hit is called: a span without its place. */
 export interface SpanTitle {
   readonly kind: SpanKind;
   readonly name: string;
@@ -17,10 +17,11 @@ export interface ChunkMember extends SpanTitle {
 }
 
 /**
- * What the index keeps of a chunk: where it is and what to call it as a whole. Its text stays in the file; the document is a
- * number that the manifest gives out.
+ * What the index keeps of a chunk: where it is, and what it is called as a whole. Its text stays in the file. Offsets are UTF-16 units,
+ * lines zero-based and inclusive.
  */
 export interface StoredChunk extends SpanTitle {
+  /** The number that the manifest gave its document. */
   readonly document: number;
   readonly start: number;
   readonly end: number;
@@ -31,9 +32,9 @@ export interface StoredChunk extends SpanTitle {
   /** Which part of its span, from 1, of how many; 1 of 1 where the span was not cut. */
   readonly part: number;
   readonly parts: number;
-  /** The kinds of what it is called as a whole and of the definitions in it. */
+  /** The kinds of the span it is called by and of the definitions in it. */
   readonly kinds: KindSet;
-  /** What it is called as a whole is the one definition that begins in it. */
+  /** It is called by the one definition that begins in it. */
   readonly defines: boolean;
   /** The definitions that begin in it, outer before inner, where there are others than the one it is called by. */
   readonly members: readonly ChunkMember[];

@@ -1,3 +1,5 @@
+import { grown, lengthened, roomier, trimmed } from "./numberArrays.ts";
+
 /** Texts without objects: their UTF-8, one after the other, and where each ends. */
 export interface SavedTexts {
   readonly bytes: Uint8Array;
@@ -8,10 +10,6 @@ const DECODER = new TextDecoder();
 const ENCODER = new TextEncoder();
 /** UTF-8 takes at most this many bytes for one UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
-/** A list may be so much longer than what is in it. */
-const MAX_LEFT_OVER = 0.25;
-/** From this length on, room for twice as much would be many megabytes. */
-const MUCH = 1 << 20;
 
 /** A list of texts that is never changed. A text becomes a string when it is asked for, and not before. */
 export class TextList {
@@ -118,30 +116,6 @@ export class TextListBuilder {
   #makeRoom(bytes: number): void {
     const needed = this.#size + bytes;
     if (needed <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(needed, roomier(this.#bytes.length)));
-    larger.set(this.#bytes);
-    this.#bytes = larger;
+    this.#bytes = lengthened(this.#bytes, Math.max(needed, roomier(this.#bytes.length)));
   }
-}
-
-/**
- * The first numbers of an array in which there was room for more. Where little is left over it is a view: memory that was never
- * written to is not taken, and a copy would be, for as long as there are both.
- */
-export function trimmed<Numbers extends Uint8Array | Uint32Array>(array: Numbers, length: number): Numbers {
-  const few = array.length - length <= length * MAX_LEFT_OVER;
-  return (few ? array.subarray(0, length) : array.slice(0, length)) as Numbers;
-}
-
-/** The array, or a longer copy of it, so that it has room for `length` numbers. */
-export function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
-  if (length <= array.length) return array;
-  const larger = new Uint32Array(Math.max(length, roomier(array.length)));
-  larger.set(array);
-  return larger;
-}
-
-/** Room for more than there is: twice as much, and of what is large a quarter more. */
-function roomier(length: number): number {
-  return length < MUCH ? length * 2 : Math.ceil(length * 1.25);
 }

@@ -1,12 +1,13 @@
 import type { DocumentId } from "../document.ts";
 import { chunkTable } from "./chunkTable.ts";
 import { CodeDatabase } from "./codeDatabase.ts";
+import { type IdRange, idsIn } from "./idRange.ts";
 import { IndexChanges } from "./indexChanges.ts";
 import { type IndexPart, type PartDocument, partDocument } from "./indexPart.ts";
-import { idsIn, loadManifest } from "./loadManifest.ts";
-import type { DocumentFacts, IdRange, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
+import { loadManifest } from "./loadManifest.ts";
+import type { DocumentFacts, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
 import { outlineTable } from "./outlineTable.ts";
-import { type Passes, type Passing, PassingFilters } from "./passing.ts";
+import { type IndexFilter, type Passing, PassingFilters } from "./passing.ts";
 import { DOCUMENTS_AT_ONCE, pausing } from "./rows.ts";
 import { atOnce, type Slices } from "./slices.ts";
 import { type IndexedChunk, namesIn, type StoredChunk } from "./storedChunk.ts";
@@ -84,7 +85,7 @@ export class WorkspaceIndex {
   }
 
   /** What passes a filter, until the index changes. */
-  passing(filter: Passes): Passing {
+  passing(filter: IndexFilter): Passing {
     return this.#filters.of(filter);
   }
 

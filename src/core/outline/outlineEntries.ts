@@ -1,4 +1,4 @@
-import type { Span, SpanKind } from "../span.ts";
+import { isClassLike, isFilePart, type Span, type SpanKind } from "../span.ts";
 import { fold } from "../text/whitespace.ts";
 
 /**
@@ -21,19 +21,6 @@ export interface OutlineEntry {
   /** Signatures of its members. */
   readonly members: readonly string[];
 }
-
-/** Kinds that have an entry of their own, besides the file. */
-const CLASS_LIKE: ReadonlySet<SpanKind> = new Set<SpanKind>([
-  "class",
-  "interface",
-  "struct",
-  "trait",
-  "impl",
-  "enum",
-]);
-
-/** Kinds that only say where their members stand: the members count as the file's own. */
-const TRANSPARENT: ReadonlySet<SpanKind> = new Set<SpanKind>(["module", "section", "cell", "element"]);
 
 /** Kinds that are no member: they name nothing. */
 const NAMELESS: ReadonlySet<SpanKind> = new Set<SpanKind>(["import_block", "block", "cell"]);
@@ -60,7 +47,7 @@ export function outlineEntries(path: string, text: string, spans: readonly Span[
     const isFile = span.parent === undefined;
     // A class that declares no member is found by its chunk, which holds all there is to say.
     const members = membersOf[span.id] ?? [];
-    if (!isFile && (members.length === 0 || !CLASS_LIKE.has(span.kind))) continue;
+    if (!isFile && (members.length === 0 || !isClassLike(span.kind))) continue;
     entries.push({
       kind: span.kind,
       start: span.start,
@@ -76,10 +63,10 @@ export function outlineEntries(path: string, text: string, spans: readonly Span[
   return entries;
 }
 
-/** The container a span is a member of: the nearest around it that is not transparent, or the file. */
+/** The container that a span is a member of: the nearest around it that is no mere part of the file, or else the file. */
 function ownerOf(spans: readonly Span[], span: Span): Span | undefined {
   let around = span.parent === undefined ? undefined : spans[span.parent];
-  while (around?.parent !== undefined && TRANSPARENT.has(around.kind)) around = spans[around.parent];
+  while (around?.parent !== undefined && isFilePart(around.kind)) around = spans[around.parent];
   return around;
 }
 

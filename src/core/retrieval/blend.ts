@@ -1,27 +1,30 @@
-import type { RankedChunk } from "./lift.ts";
-import type { Found, ScoreByWord } from "./passages.ts";
+import type { RankedChunk, Ranking } from "./ranking.ts";
 import { sum } from "./sum.ts";
 
-/** A chunk that stands out half as far as the best would by chance is near for no reason worth counting. */
+/** Nearness is counted in units of what the best of all vectors would reach by chance. Up to half of that it counts for nothing. */
 const LEAST_NEAR = 0.5;
-/** What stands out so much more than that counts in full. */
+/** So much further on it counts in full. */
 const RANGE = 1;
+
+/** What each word of the question adds to the score of a chunk, which is given by its id. */
+type ScoreByWord = (id: number) => readonly number[];
+
 /**
- * Puts what was found by words and by vectors together. What a chunk scores by words grows by up to what the best one does, as far
- * as its vector is near. A chunk without a word of the question has that alone, and where no chunk has one, it
- * must be nearer than chance explains. Both lists are best first.
+ * Puts what was found by words and by vectors together: the score by words, and on top of it, as far as the vector is near, up to as
+ * much as the best chunk scores by words. Where no chunk has a word of the question, a vector must be nearer than chance explains.
+ * Both lists are best first.
  */
 export function blend(
   lexical: readonly RankedChunk[],
   near: readonly RankedChunk[],
   scoreByWord: ScoreByWord,
-): Found {
+): Ranking {
   const byWords = scores(lexical);
   const byVector = scores(near);
   const best = lexical[0]?.score;
   const least = best === undefined ? 1 : LEAST_NEAR;
-  const together = (words: number, vector: number): number => {
-    const share = vector > least ? Math.min(1, (vector - LEAST_NEAR) / RANGE) : 0;
+  const together = (words: number, nearness: number): number => {
+    const share = nearness > least ? Math.min(1, (nearness - LEAST_NEAR) / RANGE) : 0;
     return words + share * (best ?? 1);
   };
   const ranked = new Map<number, RankedChunk>();
@@ -35,14 +38,14 @@ export function blend(
     ranked: [...ranked.values()].sort((one, other) => other.score - one.score),
     wordsIn: ({ id }) => byWords.get(id) ?? 0,
     scoreOf(passage) {
-      const vector = Math.max(...passage.map(({ id }) => byVector.get(id) ?? 0));
-      return together(wordsOf(passage, byWords, scoreByWord), vector);
+      const nearest = Math.max(...passage.map(({ id }) => byVector.get(id) ?? 0));
+      return together(wordsOf(passage, byWords, scoreByWord), nearest);
     },
   };
 }
 
-/** What was found by vectors, and is asked by them alone. */
-export function byVectorsAlone(near: readonly RankedChunk[]): Found {
+/** The ranking of a question that is put to vectors alone. */
+export function byVectorsAlone(near: readonly RankedChunk[]): Ranking {
   return {
     ranked: near,
     wordsIn: () => 0,
@@ -51,8 +54,8 @@ export function byVectorsAlone(near: readonly RankedChunk[]): Found {
 }
 
 /**
- * What a passage scores by words: what the best of its chunks does, grown as the words of the others add to its own. Every
- * word of the question counts once, with what it counts in the chunk where that is most.
+ * What a passage scores by words: as much as the best of its chunks, raised by what the others add. Each word of the question counts
+ * once, with its score in the chunk where that is highest.
  */
 function wordsOf(
   passage: readonly RankedChunk[],

@@ -1,14 +1,12 @@
 import picomatch from "picomatch/posix.js";
-import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Commit } from "../history.ts";
 import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
-import type { DocumentFacts, ManifestEntry, RecordedHistory } from "../index/manifest.ts";
-import type { Passes } from "../index/passing.ts";
-import type { Role } from "../role.ts";
-import { roleOf } from "./roleOf.ts";
+import type { ManifestEntry, RecordedHistory } from "../index/manifest.ts";
+import type { IndexFilter } from "../index/passing.ts";
+import { roleOfDocument } from "./roleOf.ts";
 
-type KindsIn = ReturnType<Passes["compile"]>;
+type KindsIn = ReturnType<IndexFilter["compile"]>;
 
 /** What a filter is put to: an index in one of its states. */
 interface Filtered {
@@ -19,7 +17,7 @@ interface Filtered {
  * A filter as an index takes it. On one document it comes down to a set of kinds: all of them where it is about the
  * document alone, so that `and`, `or` and `not` are those of sets.
  */
-export function compileFilter({ version }: Filtered, filter: Filter): Passes {
+export function compileFilter({ version }: Filtered, filter: Filter): IndexFilter {
   // What version control knows of a file comes later than the file, and changes while the file does not.
   const state = asksForHistory(filter) ? ` ${version}` : "";
   return { key: JSON.stringify(filter) + state, compile: () => kindsIn(filter) };
@@ -30,17 +28,6 @@ function asksForHistory(filter: Filter): boolean {
   if ("or" in filter) return filter.or.some(asksForHistory);
   if ("not" in filter) return asksForHistory(filter.not);
   return "author" in filter || "after" in filter || "before" in filter;
-}
-
-/** Roles of documents by their names, as long as somebody has the documents. */
-const roles = new WeakMap<DocumentId, Role>();
-
-/** What a document is there for, of which a note of what was found in it knows more than its name. */
-export function roleOfDocument({ document, generated }: DocumentFacts): Role {
-  if (generated === true) return "generated";
-  const role = roles.get(document) ?? roleOf(document.path);
-  roles.set(document, role);
-  return role;
 }
 
 function kindsIn(filter: Filter): KindsIn {

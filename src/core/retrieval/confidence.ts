@@ -1,20 +1,20 @@
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import type { RankedChunk } from "./lift.ts";
 import type { Passage } from "./passages.ts";
+import type { RankedChunk } from "./ranking.ts";
 import { sum } from "./sum.ts";
 
-/** The answers among which the right one is looked for. */
+/** How many answers count as first. */
 const FIRST = 5;
 
-/** What an answer's confidence is made of, each 0 to about 1. */
+/** What confidence is made of, each from 0 to about 1. */
 interface Grounds {
   /** How far the fifth answer, or the last of fewer, is behind the first, as a share of the first one's score. */
   readonly lead: number;
   /** The share of the question's words that the first answer has, rare words counting more. */
   readonly words: number;
-  /** How much of the score that its words could give at most they give the first answer. */
+  /** The share that the first answer has of the most that a chunk could score by the words of the question. */
   readonly strength: number;
-  /** How far the first answer's vector stands out, 1 being as far as the nearest of all would by chance. */
+  /** How far the vector of the first answer stands out; 1 is as far as the nearest of all would by chance. */
   readonly nearness: number;
   /** The share of the chunks nearest by vector that are among the first by all. */
   readonly agreement: number;
@@ -37,8 +37,8 @@ const WITH_VECTORS: Weights = {
 const BY_WORDS: Weights = { lead: 4.9, words: 0, strength: 2.8, nearness: 0, agreement: 0, constant: -2.5 };
 
 /**
- * How likely it is that one of the first five passages answers a question, 0 to 1. `near` are the chunks nearest by vector, `ranked` all
- * that were found; best first.
+ * How likely it is that one of the first five passages answers a question, 0 to 1. `near` has the chunks nearest by vector, `ranked`
+ * all that were found; all lists are best first.
  */
 export function confidenceIn(
   state: WorkspaceIndex,

@@ -11,12 +11,15 @@ export interface Gist {
   readonly lead: string;
 }
 
-/** On development questions 1 to 2 did about as well. */
+/** The weight of a title. On development questions 1 to 2 did about as well. */
 const TITLE = 2;
-/** On development questions 3 to 6 did about as well. */
+/** The weight of the last line of code. On development questions 3 to 6 did about as well. */
 const LAST_LINE = 3;
 
-/** Of a story its title; of code, asked from where it is being written, the last line. `undefined` where all words are alike. */
+/**
+ * What a question comes down to: a story to its title, and code that is being written to its last line. `undefined` where all words
+ * count alike.
+ */
 export function gistOf({ text, from }: Pick<Query, "text" | "from">): Gist | undefined {
   const beginning = beginningOf(text);
   if (beginning !== undefined) return { words: beginning.title, weight: TITLE, lead: beginning.lead };

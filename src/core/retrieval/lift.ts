@@ -1,23 +1,14 @@
-import type { Boosts, Hit } from "../hit.ts";
 import type { Scored } from "../index/codeDatabase.ts";
-import type { ChunkMember, StoredChunk } from "../index/storedChunk.ts";
+import type { StoredChunk } from "../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../index/storedOutline.ts";
+import type { RankedChunk } from "./ranking.ts";
 
 /**
- * By how much the best outline entry of a question lifts what is inside it, 0 being not at all and 1 to twice its score.
- * A file is about more than one of its classes, and what somebody did says less about code than the code itself. On
- * development questions any file and class between 0.2 and 0.4 did about as well.
+ * By how much the best outline entry for a question lifts the chunks it speaks for; 1 would double their scores. A file is about more
+ * than one of its classes, and a commit, which tells what somebody did, says less about code than the code itself. On development
+ * questions, anything from 0.2 to 0.4 did about as well for files and classes.
  */
 const LIFTS: Readonly<Record<OutlineSource, number>> = { file: 0.4, class: 0.2, commit: 0.1 };
-
-/** A chunk in its place in an answer, and where the arms that found it had it. */
-export interface RankedChunk extends Scored<StoredChunk> {
-  readonly arms: Hit["arms"];
-  /** What its score was multiplied by. */
-  readonly boosts?: Boosts;
-  /** The definition in it whose name was looked up, where that is how it was found. */
-  readonly symbol?: ChunkMember;
-}
 
 type ScoredOutlines = readonly Scored<StoredOutline>[];
 

@@ -6,7 +6,7 @@ import type { Passing } from "../index/passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { NameMatch } from "../symbol.ts";
-import { roleOfDocument } from "./compileFilter.ts";
+import { roleOfDocument } from "./roleOf.ts";
 
 /** A definition whose name answers. */
 export interface FoundSymbol {
@@ -21,8 +21,8 @@ export interface FoundSymbol {
 const QUALIFIED = /::|->|[.#/\\]/;
 
 /**
- * The first of all definitions whose names answer: the better match first, then the shorter name, then what is in the very names
- * that were written before it, then implementation before tests and all else, then by path and place.
+ * The first `count` of all definitions whose names answer a text: by how well they match, then the shorter names, then what stands in
+ * the very names that were written before the last one, then implementation before tests and all else, then by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,
@@ -32,7 +32,7 @@ export function lookUpSymbols(
 ): FoundSymbol[] {
   const wanted = text.trim();
   const parts = wanted.split(QUALIFIED).filter(part => part !== "");
-  const whole = first(state, state.chunks.findNames(wanted), [], count, passing);
+  const whole = firstSymbols(state, state.chunks.findNames(wanted), [], count, passing);
   if (parts.length < 2)
     return parts.length === 0 || parts[0] === wanted
       ? whole
@@ -40,15 +40,15 @@ export function lookUpSymbols(
   // A name may have a dot of its own, such as that of a heading.
   const exact = whole.filter(({ match }) => match === "exact");
   const names = state.chunks.findNames(parts.at(-1) ?? "");
-  return [...exact, ...first(state, names, parts.slice(0, -1), count, passing)].slice(0, count);
+  return [...exact, ...firstSymbols(state, names, parts.slice(0, -1), count, passing)].slice(0, count);
 }
 
-/** What chunks are told apart by whose names answer equally well. */
+/** What decides the order of chunks whose names answer equally well. */
 interface Order {
   readonly id: number;
   readonly path: string;
   readonly isImplementation: boolean;
-  /** The names around one of its definitions are those that were written, and do not just begin so. */
+  /** The names around one of its definitions are the very ones that were written, and do not just begin like them. */
   readonly isWhole: boolean;
 }
 
@@ -57,7 +57,8 @@ interface Place extends Order {
   readonly symbols: readonly FoundSymbol[];
 }
 
-function first(
+/** `names` come in groups that answer equally well, the best first; `qualifiers` are the names that must stand around them. */
+function firstSymbols(
   state: WorkspaceIndex,
   names: Iterable<readonly FoundName[]>,
   qualifiers: readonly string[],
@@ -73,7 +74,7 @@ function first(
   return symbols.slice(0, count);
 }
 
-/** A name such as that of constructors is defined in thousands of chunks: few of them are looked at any closer. */
+/** The first chunks that define one of some names. A name may be defined in thousands: few of them are looked at any closer. */
 function firstPlaces(
   { chunks, manifest }: WorkspaceIndex,
   group: readonly FoundName[],
@@ -116,7 +117,7 @@ function firstPlaces(
   return best;
 }
 
-/** Chunks of a document are in the order of the text, and so are their ids. */
+/** The ids of a document's chunks are in the order of the text. */
 function comparePlaces(one: Order, other: Order): number {
   if (one.isWhole !== other.isWhole) return one.isWhole ? -1 : 1;
   if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
@@ -124,7 +125,7 @@ function comparePlaces(one: Order, other: Order): number {
   return one.path < other.path ? -1 : 1;
 }
 
-/** Whether names around a definition, of files and folders too, are like these, in their order. */
+/** Whether names like these stand around a definition, in their order. Those of files and folders count too. */
 function isWithin(
   { qualifiedName, name }: ChunkMember,
   { document }: ManifestEntry,

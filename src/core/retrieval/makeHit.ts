@@ -2,38 +2,42 @@ import type { Hit, MatchedLine } from "../hit.ts";
 import { hasKind, type KindSet } from "../index/kindSet.ts";
 import type { ChunkMember, SpanTitle, StoredChunk } from "../index/storedChunk.ts";
 import { isValue } from "../span.ts";
-import { roleOfDocument } from "./compileFilter.ts";
 import { declaringLine } from "./declaringLine.ts";
 import type { ConfirmedDocument } from "./documentReader.ts";
-import type { RankedChunk } from "./lift.ts";
 import { matchLine } from "./matchedLine.ts";
 import type { Passage } from "./passages.ts";
 import { QueryWords } from "./queryWords.ts";
+import type { RankedChunk } from "./ranking.ts";
+import { roleOfDocument } from "./roleOf.ts";
 
-/** A document as it is now, and what the index knows of it. */
-export interface PlaceOfHit extends ConfirmedDocument {
-  /** The kinds of definition that may be found in it. */
+/** The document of a hit as it is now. */
+export interface DocumentOfHit extends ConfirmedDocument {
+  /** The kinds of definition that the filter of the search lets pass in it. */
   readonly kinds: KindSet;
 }
 
-/** Turns a passage that was found into a hit. */
+/** Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has. */
 export function makeHit(
   { chunks, best, score, length }: Passage,
-  { entry, text, freshness, kinds }: PlaceOfHit,
+  { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
 ): Hit {
   const { stored: chunk, arms, symbol } = best;
   const { start, startLine } = (chunks[0] ?? best).stored;
   const { end, endLine } = (chunks.at(-1) ?? best).stored;
-  const found = chunks.map(({ stored }) => queryWords.find(text.slice(stored.start, stored.end)));
-  const around = queryWords.find([entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "));
-  const present = new Set([...found.flat(), ...around].flatMap(word => word.tokens));
+  const inTexts = chunks.map(({ stored }) => queryWords.find(text.slice(stored.start, stored.end)));
+  const inNames = queryWords.find(
+    [entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "),
+  );
+  const present = new Set([...inTexts.flat(), ...inNames].flatMap(word => word.tokens));
+
   const body = text.slice(chunk.start, chunk.end);
-  const byWords = matchLine(body, chunk.startLine, found[chunks.indexOf(best)] ?? []);
-  const meant = symbol ?? meantMember(chunk, byWords.line, kinds, queryWords);
-  const matched = meant === undefined ? byWords : lineDeclaring(meant, body, chunk.startLine);
+  const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
+  const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
+  const matched = meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine);
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds);
+
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
   const names = new Set(others.map(({ stored }) => stored.name));
   const part = partsIn(chunks, best);
@@ -68,22 +72,20 @@ export function makeHit(
   };
 }
 
-/** Which parts of the span of its best chunk a passage holds: those that follow one another in it. */
+/** Which parts of a span that was cut a passage holds: that of its best chunk, and those that follow one another around it. */
 function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
   const { qualifiedName, part, parts } = best.stored;
   if (parts === 1) return undefined;
   const at = chunks.indexOf(best);
-  const own = chunks.flatMap(({ stored }, index) =>
-    stored.qualifiedName === qualifiedName && stored.parts === parts && stored.part - part === index - at
-      ? [stored.part]
-      : [],
-  );
+  const isOfSpan = (stored: StoredChunk, index: number): boolean =>
+    stored.qualifiedName === qualifiedName && stored.parts === parts && stored.part - part === index - at;
+  const own = chunks.flatMap(({ stored }, index) => (isOfSpan(stored, index) ? stored.part : []));
   return { index: own[0] ?? part, last: own.at(-1) ?? part, count: parts };
 }
 
 /**
- * The definition that a query asks for by its name, where the line with most of its words is elsewhere in the chunk: what calls a
- * thing has the same words. In what is asked for that line may be anywhere, unless the query is nothing but the name.
+ * The definition in a chunk that a query asks for by its name, where the line with most words of the query is not in it: what calls a
+ * definition has the same words. Where the query is nothing but the name, the line that declares it is meant.
  */
 function meantMember(
   chunk: StoredChunk,
@@ -97,7 +99,7 @@ function meantMember(
   return isInside && name === undefined ? undefined : meant[0];
 }
 
-/** The line in which a definition of a chunk has its name. */
+/** The line that declares a definition in a chunk. */
 function lineDeclaring(
   { name, startLine, endLine }: ChunkMember,
   body: string,
@@ -110,7 +112,7 @@ function lineDeclaring(
   return matchLine(text, line, new QueryWords(name).find(text));
 }
 
-/** The innermost definition around the line that matched, or the chunk as a whole; of a kind that may be found. */
+/** What is told of a line: the innermost definition around it that may be found, or else the chunk as a whole. */
 function titleAt(chunk: StoredChunk, line: number, kinds: KindSet): SpanTitle {
   const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.

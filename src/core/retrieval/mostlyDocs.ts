@@ -1,5 +1,5 @@
 import type { Manifest } from "../index/manifest.ts";
-import { roleOfDocument } from "./compileFilter.ts";
+import { roleOfDocument } from "./roleOf.ts";
 
 /**
  * Of the bytes that are indexed. Libraries with thorough guides have up to half of theirs in them, a book with examples three quarters.

@@ -1,16 +1,14 @@
-import type { RankedChunk } from "./lift.ts";
+import type { RankedChunk, Ranking } from "./ranking.ts";
 
-/**
- * What is further down the list, or has less of the best chunk's score by words, is there for a word or two: it makes what it
- * touches longer, and no better an answer.
- */
+/** Chunks further down the list are not joined: they make what they touch longer, and no better an answer. */
 const JOINED_AMONG = 50;
+/** Nor are chunks with less than this share of the best one's score by words: they have a word or two of the question. */
 const JOINED_SHARE = 1 / 5;
 
-/** About what a chunk of full size takes with its white space: a passage is no more to read than a chunk can be. */
+/** About what a chunk of full size takes with its white space, so that a passage is no more to read than a chunk can be. */
 const MAX_CHARACTERS = 3000;
 
-/** What makes one hit: a chunk, or chunks of a document that touch. */
+/** What a hit is made of: a chunk, or chunks of a document that touch. */
 export interface Passage {
   /** In the order of the text. */
   readonly chunks: readonly RankedChunk[];
@@ -23,26 +21,13 @@ export interface Passage {
   readonly isMeant?: true;
 }
 
-/** What each word of the question adds to the score of a chunk, which is given by its id. */
-export type ScoreByWord = (id: number) => readonly number[];
-
-/** Chunks that were found, and what is made of them. */
-export interface Found {
-  /** Best first. */
-  readonly ranked: readonly RankedChunk[];
-  /** What a chunk scores by words alone. */
-  wordsIn(chunk: RankedChunk): number;
-  /** What chunks score that are one passage. */
-  scoreOf(passage: readonly RankedChunk[]): number;
-}
-
 /**
- * Small chunks tell best where an answer is, and an answer is often more than one of them. So each of the first, starting
- * with the best, takes in those of the others that touch it, as long as all is no more to read than a large chunk. The
- * passage stands where all of it belongs. What was found by its vector alone stays alone: what lies beside a thing is often
- * about the same, and so says little by being near.
+ * Joins chunks that touch to passages, best first. Small chunks tell best where an answer is, and an answer is often more than one of
+ * them. So each of the first chunks, beginning with the best, takes in those of the others that touch it, as long as the passage is no
+ * more to read than a large chunk. What was found by its vector alone is not taken in: what stands beside an answer is often about the
+ * same, so its being near says little.
  */
-export function joinNeighbours({ ranked, wordsIn, scoreOf }: Found): Passage[] {
+export function joinNeighbours({ ranked, wordsIn, scoreOf }: Ranking): Passage[] {
   const joined: Passage[] = [];
   let free = ranked.slice(0, JOINED_AMONG);
   for (let best = free[0]; best !== undefined; best = free[0]) {
@@ -55,18 +40,17 @@ export function joinNeighbours({ ranked, wordsIn, scoreOf }: Found): Passage[] {
   return [...joined, ...rest];
 }
 
-/** A chunk and what it takes in of the others, the better first. */
-function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Found["wordsIn"]): RankedChunk[] {
+/** A chunk and what it takes in of the others, of which the better come first. */
+function grow(best: RankedChunk, others: readonly RankedChunk[], wordsIn: Ranking["wordsIn"]): RankedChunk[] {
   const chunks = [best];
   const { document } = best.stored;
   let { start, end } = best.stored;
   const least = JOINED_SHARE * wordsIn(best);
+  const touches = ({ stored }: RankedChunk): boolean =>
+    (stored.end === start && end - stored.start <= MAX_CHARACTERS) ||
+    (stored.start === end && stored.end - start <= MAX_CHARACTERS);
   const fits = (chunk: RankedChunk): boolean =>
-    chunk.stored.document === document &&
-    wordsIn(chunk) > 0 &&
-    wordsIn(chunk) >= least &&
-    ((chunk.stored.end === start && end - chunk.stored.start <= MAX_CHARACTERS) ||
-      (chunk.stored.start === end && chunk.stored.end - start <= MAX_CHARACTERS));
+    chunk.stored.document === document && wordsIn(chunk) > 0 && wordsIn(chunk) >= least && touches(chunk);
   for (let next = others.find(fits); next !== undefined; next = others.find(fits)) {
     if (next.stored.end === start) chunks.unshift(next);
     else chunks.push(next);

@@ -1,19 +1,20 @@
 import type { Passage } from "./passages.ts";
 
-/** So many are first by score alone: who looks for one answer looks at these. */
+/** How many passages come first by score alone: somebody who looks for one answer looks at these. */
 const BY_SCORE_ALONE = 5;
 /**
- * How much the length of the others counts, 0 being not at all and 1 that half as long is as good as twice the score. On
+ * How much the length of the others counts: with 0 not at all, with 1 half the length is worth as much as twice the score. On
  * development questions 0.2 gained less, and 0.4 no more.
  */
 const LENGTH_EXPONENT = 0.3;
-/** In characters: what is shorter is read no sooner, or small things that have a word or two would come up. */
+/** In UTF-16 units. What is shorter is read no sooner, or else small chunks that have a word or two would come up. */
 const SHORTEST = 300;
 
 /**
- * Puts passages, best first, into the order in which they are to be read until a budget of tokens ends. Behind the first five
- * that is by score for the length, as goods are chosen for a knapsack (Dantzig, 1957): of two that are about as likely the
- * shorter one leaves more room for others. A longer list is to begin with the shorter one, so all that was found has to be given.
+ * Puts passages, which come best first, in the order in which they are best read until a budget of tokens is used up. Behind the first
+ * five, score is weighed by length, as goods are chosen for a knapsack (Dantzig, 1957): of two that are about as likely to be an
+ * answer, the shorter one leaves more room for others. All that was found has to be given, so that a longer list begins with the
+ * shorter one.
  */
 export function inReadingOrder(passages: readonly Passage[]): Passage[] {
   const others = passages.slice(BY_SCORE_ALONE).map(weighedByLength);

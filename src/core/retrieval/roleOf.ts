@@ -1,3 +1,5 @@
+import type { DocumentId } from "../document.ts";
+import type { DocumentFacts } from "../index/manifest.ts";
 import type { Role } from "../role.ts";
 
 /** What the names of folders and files say about a file. The first rule that fits decides. */
@@ -45,6 +47,17 @@ const CAMEL_TEST = /[a-z\d](?:Tests?|Spec|TestCase)$/;
 /** Names of folders come again and again, and so many are remembered. */
 const MAX_FOLDERS = 10_000;
 const rulesOfFolders = new Map<string, number>();
+
+/** The roles of documents that are in an index, kept for as long as that keeps their ids. */
+const rolesOfDocuments = new WeakMap<DocumentId, Role>();
+
+/** What an indexed document is there for: by a marker of generators that was found in it, or else by its path. */
+export function roleOfDocument({ document, generated }: DocumentFacts): Role {
+  if (generated === true) return "generated";
+  const role = rolesOfDocuments.get(document) ?? roleOf(document.path);
+  rolesOfDocuments.set(document, role);
+  return role;
+}
 
 /** What a file is there for, by the conventions that its path and name follow. */
 export function roleOf(path: string): Role {

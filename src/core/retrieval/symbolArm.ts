@@ -1,8 +1,8 @@
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { rankScore } from "./fuse.ts";
-import type { RankedChunk } from "./lift.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
+import type { RankedChunk } from "./ranking.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}\p{M}_$]*)*/gu;
 /** What tells a name in code from a word: joined by signs, with capitals or digits inside. */

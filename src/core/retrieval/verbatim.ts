@@ -1,15 +1,12 @@
 import type { Hit } from "../hit.ts";
 
-/**
- * By how much a hit's score grows, 1 being to twice as much, when it has the question word for word: a message that was pasted, a
- * sentence that somebody remembers.
- */
+/** By how much a hit's score grows when it has the question word for word, as of a message that was pasted; 1 doubles it. */
 const VERBATIM = 1;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;
 const MAX_CHARACTERS = 400;
 
-/** So many hits are looked at however few are asked for, or the one that has the question could stand behind the last of them. */
+/** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */
 const LOOKED_AT = 20;
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -21,7 +18,7 @@ export interface ReadHit {
   readonly isMeant: boolean;
 }
 
-/** Of how many hits it is to be seen whether they have a question word for word, for so many to be shown. */
+/** How many hits have to be looked at for a question's exact words, so that `limit` of them can be shown. */
 export function verbatimAmong(question: string, limit: number): number {
   return isSentence(question, wordsOf(question)) ? Math.max(LOOKED_AT, limit) : limit;
 }

@@ -1,33 +1,34 @@
-import type { Boost, Boosts, Query } from "../hit.ts";
+import type { Boost, Boosts } from "../hit.ts";
 import { definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Role } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
+import { bestFirst } from "./bestFirst.ts";
 import { scoreByWords } from "./byWords.ts";
 import { codeNamesIn } from "./codeNames.ts";
-import { roleOfDocument } from "./compileFilter.ts";
-import type { RankedChunk } from "./lift.ts";
 import { isMostlyDocs } from "./mostlyDocs.ts";
-import type { Found } from "./passages.ts";
 import { mentionedPlaces } from "./place/mentionedPlaces.ts";
-import { type Place, placeEvidence } from "./place/placeEvidence.ts";
-import { nearness, type Surroundings } from "./place/surroundings.ts";
+import { placeEvidence } from "./place/placeEvidence.ts";
+import { nearness } from "./place/surroundings.ts";
+import type { RankedBy } from "./question.ts";
+import type { RankedChunk, Ranking } from "./ranking.ts";
+import { roleOfDocument } from "./roleOf.ts";
 import { rolePrior } from "./rolePrior.ts";
 
 /**
- * By how much a chunk's score grows, 1 being to twice as much, when it defines a name that the question has as it is written in
- * code. On development questions 0.5 did about as well; 1 hurts questions that are code.
+ * By how much a chunk's score grows when it defines a name that the question has as it is written in code; 1 would double it. On
+ * development questions 0.5 did about as well; 1 hurts questions that are code.
  */
 const NAMED = 0.4;
 /**
- * What a chunk has of its score that defines nothing and is no part of what does, such as the imports of a file. On development
- * questions 0.65 did about as well.
+ * What is left of the score of a chunk that defines nothing and is no part of a definition, such as the imports of a file. On
+ * development questions 0.65 did about as well.
  */
 const DEFINES_NOTHING = 0.5;
-/** A chunk that is there by its place alone has at most so much of the best one's score by its words. */
+/** A chunk that was added for its place alone gets at most this share of the best score for its words. */
 const FOUND_BY_PLACE = 0.5;
 
-/** What is weighed here, in the order in which it is told. */
+/** The boosts that are given here, in the order in which they are told. */
 const WEIGHED = [
   "role",
   "named",
@@ -37,47 +38,27 @@ const WEIGHED = [
   "place",
 ] as const satisfies readonly Boost[];
 
-/** What a question is, apart from how it is put to the index. */
-interface Asked extends Pick<Query, "text" | "from" | "unboosted"> {
-  readonly place?: Place;
-  readonly surroundings?: Surroundings;
-}
-
 /**
- * Gives chunks their weight beside what the arms found: what their files are there for, whether they define what the question
- * names, the places it mentions, and the one it is asked from. What comes out is in no order.
+ * Multiplies what the arms found by what else speaks for a chunk or against it: what its file is there for, whether it defines what
+ * the question names, the places that the question mentions, and the one it is asked from. Scores that come out are shares of the
+ * best one that came in. Chunks that only a place speaks for are added where they `mayBeFound`.
  */
 export function weigh(
   state: WorkspaceIndex,
-  asked: Asked,
-  found: Found,
-  mayBeFound: (id: number, chunk: StoredChunk) => boolean = () => true,
-): Found {
-  const { text, place, surroundings, unboosted = [] } = asked;
+  question: RankedBy,
+  found: Ranking,
+  mayBeFound: (id: number, chunk: StoredChunk) => boolean,
+): Ranking {
   const best = found.ranked[0]?.score ?? 0;
-  if (best <= 0) return found;
-  const hasPlace = place !== undefined && !unboosted.includes("place");
-  const evidence = hasPlace ? placeEvidence(state, text, place) : undefined;
-  const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
-  const isNear = surroundings !== undefined && !unboosted.includes("near");
-  const nearOf = isNear ? nearness(state, surroundings) : () => 1;
-  const ownBoosts = ownBoostsFor(state, text, unboosted);
-  const weighed = ({ id, stored }: RankedChunk, share: number): { score: number; boosts: Boosts } => {
-    const { role, named, definesNothing } = ownBoosts(stored);
-    const mentions = mentioned.weightOf(stored);
-    const near = nearOf(stored.document);
-    const atPlace = evidence?.weigh(id, stored, share) ?? share;
-    const place = share > 0 ? atPlace / share : 1;
-    const boosts = telling({ role, named, definesNothing, mentioned: mentions, near, place });
-    return { score: atPlace * (role * named * definesNothing * mentions * near), boosts };
-  };
-  const others = [...(evidence?.chunks ?? []), ...mentioned.chunks];
-  const all = [...found.ranked, ...foundByPlace(state, asked, found.ranked, others, mayBeFound)];
+  if (best <= 0) return { ...found, ranked: bestFirst(state, found.ranked) };
+  const { weighed, placed } = weights(state, question);
+  const added = foundByPlace(state, question, found.ranked, placed, mayBeFound);
+  const all = [...found.ranked, ...added].map(chunk => {
+    const { score, boosts } = weighed(chunk, chunk.score / best);
+    return { ...chunk, score, boosts: { ...chunk.boosts, ...boosts } };
+  });
   return {
-    ranked: all.map(chunk => {
-      const { score, boosts } = weighed(chunk, chunk.score / best);
-      return { ...chunk, score, boosts: { ...chunk.boosts, ...boosts } };
-    }),
+    ranked: bestFirst(state, all),
     wordsIn: chunk => found.wordsIn(chunk),
     scoreOf(passage) {
       const [first, ...others] = passage;
@@ -88,18 +69,48 @@ export function weigh(
   };
 }
 
-/** What a chunk is worth by itself, whatever the question mentions. */
+/** All that chunks are weighed by for one question. */
+interface Weights {
+  /** The score of a chunk that had a share of the best one's, 0 to 1, and what that share was multiplied by. */
+  weighed(chunk: RankedChunk, share: number): { readonly score: number; readonly boosts: Boosts };
+  /** Chunks at the places that the question mentions or is asked from. */
+  readonly placed: readonly number[];
+}
+
+function weights(state: WorkspaceIndex, { text, place, surroundings, unboosted = [] }: RankedBy): Weights {
+  const counts = (boost: Boost): boolean => !unboosted.includes(boost);
+  const ownBoosts = ownBoostsFor(state, text, counts);
+  const mentioned = mentionedPlaces(state, counts("mentioned") ? text : "");
+  const nearOf = surroundings !== undefined && counts("near") ? nearness(state, surroundings) : () => 1;
+  const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
+  return {
+    weighed({ id, stored }, share) {
+      const { role, named, definesNothing } = ownBoosts(stored);
+      const mentions = mentioned.weightOf(stored);
+      const near = nearOf(stored.document);
+      const atPlace = evidence?.weigh(id, stored, share) ?? share;
+      const byPlace = share > 0 ? atPlace / share : 1;
+      return {
+        score: atPlace * (role * named * definesNothing * mentions * near),
+        boosts: telling({ role, named, definesNothing, mentioned: mentions, near, place: byPlace }),
+      };
+    },
+    placed: [...(evidence?.chunks ?? []), ...mentioned.chunks],
+  };
+}
+
+/** What speaks for a chunk or against it wherever the question is asked from. */
 interface OwnBoosts {
   readonly role: number;
   readonly named: number;
   readonly definesNothing: number;
 }
 
-/** Tells what a chunk is worth by itself. */
+/** `counts` tells whether a boost is used at all. */
 function ownBoostsFor(
   state: WorkspaceIndex,
   text: string,
-  unboosted: readonly Boost[],
+  counts: (boost: Boost) => boolean,
 ): (chunk: StoredChunk) => OwnBoosts {
   const prior = rolePrior(queryTokens(text), isMostlyDocs(state.manifest));
   const names = codeNamesIn(text);
@@ -109,41 +120,40 @@ function ownBoostsFor(
     const isNamed =
       names.size > 0 && (names.has(chunk.name) || definitionsIn(chunk).some(({ name }) => names.has(name)));
     const definesNothing = !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
-    const counts = (boost: Boost, factor: number): number => (unboosted.includes(boost) ? 1 : factor);
     return {
-      role: counts("role", prior(role)),
-      named: isNamed ? counts("named", 1 + NAMED) : 1,
-      definesNothing: definesNothing ? counts("definesNothing", DEFINES_NOTHING) : 1,
+      role: counts("role") ? prior(role) : 1,
+      named: isNamed && counts("named") ? 1 + NAMED : 1,
+      definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
     };
   };
 }
 
-/** Whether it is a piece of one definition, or of a text. */
+/** Whether a chunk is a piece of one definition, or of a text. */
 function isPart({ kind, parts }: StoredChunk): boolean {
   return parts > 1 || kind === "block" || kind === "section";
 }
 
-/** Those that change a score. */
+/** The boosts that change a score. */
 function telling(boosts: Readonly<Record<(typeof WEIGHED)[number], number>>): Boosts {
   const told: Partial<Record<Boost, number>> = {};
   for (const boost of WEIGHED) if (boosts[boost] !== 1) told[boost] = boosts[boost];
   return told;
 }
 
-/** Chunks that the place speaks for and the question did not find, with what they have by its words. */
+/** Of the chunks at a place, those that no arm found, each with a score by its words. */
 function foundByPlace(
   state: WorkspaceIndex,
-  asked: Asked,
+  question: RankedBy,
   ranked: readonly RankedChunk[],
   ids: Iterable<number>,
   mayBeFound: (id: number, chunk: StoredChunk) => boolean,
 ): RankedChunk[] {
   const known = new Set(ranked.map(({ id }) => id));
   const missing = [...new Set(ids)].filter(id => !known.has(id));
-  // What most questions cost here: the scores of all that was found are needed only beside others.
+  // Most questions end here: scores by words take time, and are needed only for what is added.
   if (missing.length === 0) return [];
   const best = ranked[0]?.score ?? 0;
-  const byWords = scoreByWords(state, asked);
+  const byWords = scoreByWords(state, question);
   const most = Math.max(...ranked.map(({ arms }) => arms.lexical?.score ?? 0));
   const chunks: RankedChunk[] = [];
   for (const id of missing) {

@@ -58,7 +58,7 @@ function withNamesOf(own: GrammarSource, definition: LanguageDefinition): Langua
 
 /** Loads the grammar and the query as the first file would. `undefined` when both are in order. */
 async function problemOf(own: GrammarSource, language: UserLanguage): Promise<string | undefined> {
-  const { definition, grammar, grammarFile, spansFile } = language;
+  const { definition, grammar } = language;
   const alone: GrammarSource = {
     languages: [definition],
     load: async () => grammar,
@@ -70,24 +70,28 @@ async function problemOf(own: GrammarSource, language: UserLanguage): Promise<st
     await new Syntax(alone).parse(empty);
     return undefined;
   } catch (error) {
-    const message = errorMessage(error);
-    const query = definition.spans;
-    const at = indexOf(query, error, message);
-    if (at !== undefined) {
-      const lines = new Lines(query);
-      const line = lines.at(at);
-      const column = at - lines.start(line);
-      const reason = message.replace(/ at offset .*/s, "");
-      return `${spansFile}:${line + 1}:${column + 1}: ${reason}. Correct the query, then rebuild the index.`;
-    }
-    if (/predicate|strip!/.test(message)) {
-      return `${spansFile}: ${message.replace(/\.$/, "")}. Correct the query, then rebuild the index.`;
-    }
-    const reason = /language version/.test(message)
-      ? `${message.replace(/\.$/, "")}. Generate it again with a tree-sitter of a version in that range.`
-      : `it cannot be loaded (${message || "its imports are not what a grammar has"}). Compile it with "tree-sitter build --wasm".`;
-    return `${grammarFile}: ${reason}`;
+    return sentenceFor(error, language);
   }
+}
+
+/** What is wrong with a language that cannot be used: in which file, where in it, and what to do. */
+function sentenceFor(error: unknown, { definition, grammarFile, spansFile }: UserLanguage): string {
+  const message = errorMessage(error);
+  const query = definition.spans;
+  const at = indexOf(query, error, message);
+  if (at !== undefined) {
+    const lines = new Lines(query);
+    const line = lines.at(at);
+    const column = at - lines.start(line);
+    const reason = message.replace(/ at offset .*/s, "");
+    return `${spansFile}:${line + 1}:${column + 1}: ${reason}. Correct the query, then rebuild the index.`;
+  }
+  if (/predicate|strip!/.test(message))
+    return `${spansFile}: ${message.replace(/\.$/, "")}. Correct the query, then rebuild the index.`;
+  const reason = /language version/.test(message)
+    ? `${message.replace(/\.$/, "")}. Generate it again with a tree-sitter of a version in that range.`
+    : `it cannot be loaded (${message || "its imports are not what a grammar has"}). Compile it with "tree-sitter build --wasm".`;
+  return `${grammarFile}: ${reason}`;
 }
 
 /** Where in the query the error is, if it is one of the query's text. */

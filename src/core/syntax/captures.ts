@@ -1,14 +1,14 @@
 import type { TextRange } from "../hit.ts";
 import type { SpanKind } from "../span.ts";
 import { type Injection, readInjection } from "./injection.ts";
-import { type Capture, kindOf, runSpanQuery, type SpanQuery } from "./spanQuery.ts";
+import { type Capture, kindOf, type Match, runSpanQuery, type SpanQuery } from "./spanQuery.ts";
 import type { TreeReader } from "./treeMemory.ts";
 
-/** A definition as the query found it, before nesting. Offsets are UTF-16 units. */
+/** A definition as a query found it, before spans are nested. Offsets are UTF-16 units. */
 export interface Definition {
   kind: SpanKind;
   name: string;
-  /** The container it belongs to though it stands outside, as written: the receiver of a method, `Store<T>`. */
+  /** The container that it belongs to and stands outside of, as written: the receiver of a method, `Store<T>`. */
   scope: string;
   /** Where the name stands; the start of the definition where it has none. */
   nameStart: number;
@@ -23,16 +23,16 @@ export interface Definition {
   /** Later patterns of a query file decide the kind. */
   pattern: number;
   /**
-   * Rank of a heading, from 1; 0 for all else. Nothing in the syntax tree is around what a heading heads: its span
-   * goes on to the next heading of its rank or above. A query says `(#set! level 1)`.
+   * The level of a heading, from 1; 0 for all else. No node of the syntax tree holds what a heading heads, so its span goes on to the
+   * next heading of its level or above. A query says `(#set! level 1)`.
    */
   level: number;
 }
 
-/** What stands around a definition and belongs to it, such as `export`, whatever kind of definition that is. */
+/** A node around a definition that belongs to it, such as `export`, whatever the kind of definition. */
 type Around = Pick<Definition, "start" | "end" | "pattern">;
 
-/** Something that stands before a definition and belongs to it: a comment, a decorator, an attribute. */
+/** Something before a definition that belongs to it: a comment, a decorator, an attribute. */
 export interface Lead {
   readonly start: number;
   readonly end: number;
@@ -50,26 +50,23 @@ export interface Captures {
 
 /** Runs the query of a language. Several patterns that capture the same name are one definition. */
 export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): Captures {
+  const nodes = new CapturedNodes(tree, text);
   const byName = new Map<number, Definition>();
   const arounds: [name: number, Around][] = [];
   const leads: Lead[] = [];
   const omitted: TextRange[] = [];
   const injections = new Map<number, Injection>();
   let filename = "";
-  const { bodyField } = query;
-  const startOf = ({ nodes, at }: Capture): number => tree.start(nodes, at);
-  const endOf = ({ nodes, at }: Capture): number => tree.end(nodes, at);
-  const textOf = (capture: Capture): string => text.slice(startOf(capture), endOf(capture));
   for (const match of runSpanQuery(query, tree, text)) {
     let found: MatchedNodes | undefined;
     for (const capture of match.captures) {
       const { name } = capture;
       if (name === "comment" || name === "decorator") {
-        leads.push({ start: startOf(capture), end: endOf(capture), comment: name === "comment" });
-      } else if (name === "omit") omitted.push({ start: startOf(capture), end: endOf(capture) });
-      else if (name === "injection.filename") filename ||= textOf(capture);
+        leads.push({ start: nodes.start(capture), end: nodes.end(capture), comment: name === "comment" });
+      } else if (name === "omit") omitted.push({ start: nodes.start(capture), end: nodes.end(capture) });
+      else if (name === "injection.filename") filename ||= nodes.text(capture);
       else if (name === "injection.content") {
-        const start = startOf(capture);
+        const start = nodes.start(capture);
         const known = injections.get(start);
         if (known === undefined || known.pattern <= match.pattern) {
           injections.set(start, readInjection(match, tree, capture));
@@ -79,32 +76,18 @@ export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): 
         found.take(capture);
       }
     }
-    if (found === undefined) continue;
-    const { definition: node, kind, name, body, docs, scopes } = found;
-    if (node === undefined) continue;
-    const start = startOf(node);
-    const end = endOf(node);
-    if (kind === undefined) {
-      if (name !== undefined) arounds.push([startOf(name), { start, end, pattern: match.pattern }]);
-      continue;
+    const { definition: node, kind, name } = found ?? {};
+    if (found === undefined || node === undefined) continue;
+    if (kind !== undefined) {
+      const definition = definitionOf(kind, node, found, match, query, nodes);
+      // What has no name is told by its start.
+      const key = name === undefined ? -1 - definition.start : definition.nameStart;
+      const known = byName.get(key);
+      byName.set(key, known === undefined ? definition : unite(known, definition));
+    } else if (name !== undefined) {
+      const around = { start: nodes.start(node), end: nodes.end(node), pattern: match.pattern };
+      arounds.push([nodes.start(name), around]);
     }
-    const bodyStart = bodyField === undefined ? undefined : tree.startOfField(node.nodes, node.at, bodyField);
-    const definition: Definition = {
-      kind,
-      name: name === undefined ? "" : stripped(textOf(name), query.strips.get(match.pattern)),
-      scope: scopes.length === 0 ? "" : scopes.map(textOf).join("::"),
-      nameStart: name === undefined ? start : startOf(name),
-      start,
-      end,
-      headStart: start,
-      headEnd: body === undefined ? bodyStart : startOf(body),
-      doc: docs.length === 0 ? "" : docs.map(doc => textOf(doc).trimEnd()).join("\n"),
-      pattern: match.pattern,
-      level: Number(match.properties["level"] ?? 0),
-    };
-    const key = name === undefined ? -1 - start : definition.nameStart;
-    const known = byName.get(key);
-    byName.set(key, known === undefined ? definition : unite(known, definition));
   }
   for (const [name, around] of arounds.sort(([, a], [, b]) => a.pattern - b.pattern)) {
     const known = byName.get(name);
@@ -112,6 +95,59 @@ export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): 
   }
   const named = [...injections.values()].map(injection => ({ ...injection, filename }));
   return { definitions: [...byName.values()], leads, injections: named, omitted };
+}
+
+/** What one match says of a definition, whose node and kind it has. */
+function definitionOf(
+  kind: SpanKind,
+  node: Capture,
+  { name, body, docs, scopes }: MatchedNodes,
+  { pattern, properties }: Match,
+  { strips, bodyField }: SpanQuery,
+  nodes: CapturedNodes,
+): Definition {
+  const start = nodes.start(node);
+  return {
+    kind,
+    name: name === undefined ? "" : stripped(nodes.text(name), strips.get(pattern)),
+    scope: scopes.length === 0 ? "" : scopes.map(scope => nodes.text(scope)).join("::"),
+    nameStart: name === undefined ? start : nodes.start(name),
+    start,
+    end: nodes.end(node),
+    headStart: start,
+    headEnd: body === undefined ? nodes.startOfField(node, bodyField) : nodes.start(body),
+    doc: docs.length === 0 ? "" : docs.map(doc => nodes.text(doc).trimEnd()).join("\n"),
+    pattern,
+    level: Number(properties["level"] ?? 0),
+  };
+}
+
+/** Where captured nodes stand in a text, and what they say. */
+class CapturedNodes {
+  readonly #tree: TreeReader;
+  readonly #text: string;
+
+  constructor(tree: TreeReader, text: string) {
+    this.#tree = tree;
+    this.#text = text;
+  }
+
+  start({ nodes, at }: Capture): number {
+    return this.#tree.start(nodes, at);
+  }
+
+  end({ nodes, at }: Capture): number {
+    return this.#tree.end(nodes, at);
+  }
+
+  text(capture: Capture): string {
+    return this.#text.slice(this.start(capture), this.end(capture));
+  }
+
+  /** Where the child of a field starts; `undefined` where there is none, or no such field. */
+  startOfField({ nodes, at }: Capture, field: number | undefined): number | undefined {
+    return field === undefined ? undefined : this.#tree.startOfField(nodes, at, field);
+  }
 }
 
 function stripped(name: string, strip: RegExp | undefined): string {
@@ -157,7 +193,7 @@ function unite(a: Definition, b: Definition): Definition {
   };
 }
 
-/** Takes in what is around a definition; where its pattern stands later than those of the definition, so does the head. */
+/** Takes in what is around a definition. Where its pattern is the later one, the head begins with it too. */
 function widen(known: Definition, { start, end, pattern }: Around): Definition {
   return {
     ...known,

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partitionPoint.ts";
 import { fold, isSpace, skipSpace, trimSpace } from "../text/whitespace.ts";
 import { closeLevels, endBeforeLeads, mergeImports, outerFirst, shareNodes } from "./adjustExtents.ts";
 import type { Captures, Definition, Lead } from "./captures.ts";
@@ -71,15 +72,9 @@ function extend(
   return { definition, start, end, headStart, headLimit: definition.end, signature: "", doc };
 }
 
+/** Index of the last lead that ends at or before an offset, -1 where none does. They are in the order of their ends. */
 function lastEndingBy(leads: readonly Lead[], offset: number): number {
-  let low = 0;
-  let high = leads.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((leads[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return partitionPoint(leads.length, at => (leads[at]?.end ?? 0) <= offset) - 1;
 }
 
 function adjoins(text: string, lead: Lead, start: number): boolean {

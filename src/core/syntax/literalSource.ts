@@ -1,4 +1,5 @@
 import type { TextRange } from "../hit.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 
 /** A piece of source that stands in the document as it is, or one escape: `raw` units for `length` of source. */
 interface Piece {
@@ -91,14 +92,7 @@ function meant(written: string): string {
   }
 }
 
-/** Index of the last part that begins at or before the offset, parts without length left aside. */
+/** Index of the last part that begins at or before an offset, -1 where none does. Of two that begin together the first is empty. */
 function lastFrom(parts: readonly { readonly start: number }[], offset: number): number {
-  let low = 0;
-  let high = parts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((parts[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return partitionPoint(parts.length, at => (parts[at]?.start ?? 0) <= offset) - 1;
 }

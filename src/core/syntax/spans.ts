@@ -1,4 +1,4 @@
-import { isContainer, type Span, type SpanKind } from "../span.ts";
+import { isClassLike, isFilePart, type Span, type SpanKind } from "../span.ts";
 import type { Lines } from "../text/lines.ts";
 import { fold } from "../text/whitespace.ts";
 import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
@@ -25,7 +25,7 @@ export function nestSpans(
     }
     if (parent === undefined) break;
     // What a function imports for itself is its own business.
-    if (extent.definition.kind === "import_block" && !holdsImports(parent.kind)) continue;
+    if (extent.definition.kind === "import_block" && !isFilePart(parent.kind)) continue;
     if (extent.definition.kind === "cell") cells++;
     const span = makeSpan(lines, extent, parent, spans.length, cells);
     spans.push(span);
@@ -115,10 +115,5 @@ function unquote(name: string): string {
 
 /** A function among the members of a class is a method, whatever the grammar calls its node. */
 function memberKind(kind: SpanKind, parent: SpanKind): SpanKind {
-  return kind === "function" && isContainer(parent) && !holdsImports(parent) ? "method" : kind;
-}
-
-/** Containers that are a file or a part of one, and no type. */
-function holdsImports(kind: SpanKind): boolean {
-  return kind === "module" || kind === "section" || kind === "element" || kind === "cell";
+  return kind === "function" && isClassLike(parent) ? "method" : kind;
 }

@@ -20,12 +20,17 @@ function decode(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
 }
 
-/** A NUL byte never stands in text; many control characters do so only in data. */
+/** A NUL byte never stands in text, and many control characters stand only in data. */
 function isBinary(sample: Uint8Array): boolean {
   let controls = 0;
   for (const byte of sample) {
     if (byte === 0) return true;
-    if (byte < 32 && (byte < 7 || byte > 13) && byte !== 27) controls++;
+    if (isControl(byte)) controls++;
   }
   return controls > sample.length / 10;
+}
+
+/** Control characters but for those that texts have: bell to carriage return, and the escape of terminals. */
+function isControl(byte: number): boolean {
+  return byte < 0x20 && (byte < 0x07 || byte > 0x0d) && byte !== 0x1b;
 }

@@ -1,19 +1,30 @@
-const PRIME = 0x01000193;
-const FIRST_OFFSET = 0x811c9dc5;
-const SECOND_OFFSET = 0x2f0b4c47;
+import { FNV_OFFSET, FNV_PRIME, SECOND_OFFSET } from "./fnv.ts";
+
 const LOW_BITS = 2 ** 21;
+/** Where a hash is cut in two for columns of unsigned 32-bit numbers. */
+const HALF = 2 ** 32;
 
 /**
- * A number of 53 bits by which a text is recognised: FNV-1a (Fowler, Noll, Vo) over its UTF-16 units, twice with different
- * starting values. It is quick and not meant to withstand somebody who wants two texts to have the same.
+ * A number of 53 bits by which a text is recognised: FNV-1a over its UTF-16 units, twice with different starting values. It is quick,
+ * and not meant to withstand somebody who wants two texts to have the same.
  */
 export function textHash(text: string): number {
-  let first = FIRST_OFFSET;
+  let first = FNV_OFFSET;
   let second = SECOND_OFFSET;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    first = Math.imul(first ^ unit, PRIME);
-    second = Math.imul(second ^ unit ^ (first >>> 15), PRIME);
+    first = Math.imul(first ^ unit, FNV_PRIME);
+    second = Math.imul(second ^ unit ^ (first >>> 15), FNV_PRIME);
   }
   return (first >>> 0) * LOW_BITS + ((second >>> 0) % LOW_BITS);
+}
+
+/** A hash as two unsigned 32-bit numbers. */
+export function halvesOf(hash: number): [high: number, low: number] {
+  return [Math.floor(hash / HALF), hash % HALF];
+}
+
+/** The hash that was cut in two. */
+export function fromHalves(high: number, low: number): number {
+  return high * HALF + low;
 }

@@ -4,6 +4,7 @@ import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
 /** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
+/** Words whose tokens are remembered. */
 const MAX_REMEMBERED = 50_000;
 
 const remembered = new Map<string, readonly string[]>();
@@ -47,7 +48,7 @@ function splitWord(word: string): string[] {
   return tokens;
 }
 
-/** Words that say how a question is put, not what it is about. As tokens, that is stemmed. */
+/** Words that say how a question is put, not what it is about, as the tokens that they give. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   codeTokens(
     `a an and are as at be been being but by can could did do does for from had has have how i if in into is it its

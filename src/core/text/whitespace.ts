@@ -35,7 +35,7 @@ export function characterStart(text: string, offset: number): number {
   return inPair || (unit === 13 && next === 10) ? offset - 1 : offset;
 }
 
-/** Running counts of units. They are read by place, and the last of them is no larger than the place. */
+/** Running counts of UTF-16 units: the count at an offset is that of the units before it. */
 export type RunningCounts = Uint16Array | Uint32Array;
 
 /** Running count of non-whitespace units: the size of `[start, end)` is `sums[end] - sums[start]`. */

@@ -1,15 +1,16 @@
 import type { ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, isSameDocument } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { documentsOf, fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { placeOf } from "./reference.ts";
 import { resolveTarget } from "./resolveTarget.ts";
 import { ToolInput } from "./toolInput.ts";
 import { MAX_TOKENS } from "./toolTable.ts";
 
+/** Targets of one call. */
 const MAX_TARGETS = 50;
 /** What is said about the source takes at most this share of the result. */
 const NOTES_SHARE = 0.3;
@@ -123,15 +124,12 @@ async function contextResult(
   };
   const parts = context.text === "" ? { lines } : { lines, share: NOTES_SHARE, source };
   const result = await fitResult(parts, budget, caller);
-  const documents = new Map<string, DocumentId>();
-  for (const { document } of context.shown) documents.set(documentKey(document), document);
-  return { ...result, isError: false, documents: [...documents.values()] };
+  return { ...result, isError: false, documents: documentsOf(context.shown) };
 }
 
 /** Whether something was named; what a question finds and has no room is no loss that anybody counts on. */
 function isAsked({ items = [] }: Pick<ContextRequest, "items">, document: DocumentId, line: number): boolean {
-  const key = documentKey(document);
   return items.some(
-    item => documentKey(item.document) === key && "startLine" in item && item.startLine === line,
+    item => isSameDocument(item.document, document) && "startLine" in item && item.startLine === line,
   );
 }

@@ -1,11 +1,13 @@
-import { type ContextFormat, formatForModel } from "../context.ts";
+import { type Context, type ContextFormat, formatForModel } from "../context.ts";
+import { type DocumentId, documentKey } from "../document.ts";
 import type { ToolCaller } from "./agentTool.ts";
 
 /** Nobody tells a tool which model it is called for, so results have the format of most. */
 export const RESULT_FORMAT: ContextFormat = formatForModel("");
 
-/** A result that leaves so little room for source has none. */
+/** Where there is less room for source, in tokens, there is none. */
 const LEAST_SOURCE = 30;
+/** Attempts at source that fits. */
 const MAX_ROUNDS = 4;
 
 /** The lines above the source, and what makes source under a budget. */
@@ -17,7 +19,7 @@ export interface ResultParts {
   source?(budget: number): Promise<Source>;
 }
 
-/** Source, and where that depends on what it shows, other words for the lines above it. */
+/** Source, and the lines to put above it where those depend on what it shows. */
 export interface Source {
   readonly text: string;
   readonly lines?: readonly string[];
@@ -60,6 +62,11 @@ async function fitLines(
     else [fits, best] = [middle, { text, tokens, count: middle }];
   }
   return best;
+}
+
+/** The documents that a context shows, each once. */
+export function documentsOf(shown: Context["shown"]): DocumentId[] {
+  return [...new Map(shown.map(({ document }) => [documentKey(document), document])).values()];
 }
 
 /** Lines as a text. */

@@ -1,6 +1,6 @@
 import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
-import { type DocumentId, documentKey } from "../document.ts";
+import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
@@ -8,15 +8,18 @@ import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { documentsOf, fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { idOf, linesText, placeOf } from "./reference.ts";
 import { nearestPaths } from "./suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
 import { TEST_CHOICES } from "./toolTable.ts";
 
+/** Hits that are listed. */
 const MAX_LISTED = 12;
+/** Definitions that are looked up where the query is a name. */
 const MAX_NAMED = 3;
+/** UTF-16 units of a line that matched. */
 const MAX_LINE = 120;
 /** What is listed takes at most this share of a result; the rest is source. */
 const LIST_SHARE = 0.3;
@@ -33,41 +36,42 @@ export async function searchTool(
   const budget = input.budget(caller.budget);
   const where = filterOf(input, names);
   const query = where === undefined ? { text } : { text, where };
-  const [answer, named] = await Promise.all([
+  const [answer, definitions] = await Promise.all([
     world.engine.search({ ...query, limit: MAX_LISTED }, signal),
     isName(text) ? definitionsOf(world, query, signal) : [],
   ]);
+  const { hits } = answer;
+  // What is in a hit is listed with that.
+  const apart = definitions.filter(symbol => !hits.some(hit => covers(hit, symbol)));
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
-  if (answer.hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
-  const first = named.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
-  if (answer.hits.length + first.length === 0)
+  if (hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
+  if (hits.length + apart.length === 0)
     notes.unshift(...(await whyNothing(world, input, text, answer.notes.length > 0, signal)));
-  const shown = new Map<string, DocumentId>();
-  const items: ContextItem[] = named.map(({ document, startLine, endLine }) => ({
-    document,
-    startLine,
-    endLine,
-  }));
-  /** Of what the source does not show, the list has the line that matched. */
-  const linesBeside = (shownLines: Context["shown"]): string[] => [
+
+  /** The list, with the line that matched of each hit whose line the source does not show. */
+  const listBeside = (shown: Context["shown"]): string[] => [
     ...notes,
-    ...first.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
-    ...answer.hits.map((hit, index) => {
-      const line = isShown(hit, shownLines) ? "" : `: ${matchedText(hit)}`;
-      return `${first.length + index + 1}. ${describeHit(names, hit)}${line}`;
+    ...apart.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
+    ...hits.map((hit, index) => {
+      const line = isShown(hit, shown) ? "" : `: ${matchedText(hit)}`;
+      return `${apart.length + index + 1}. ${describeHit(names, hit)}${line}`;
     }),
   ];
+  const items = definitions.map(
+    ({ document, startLine, endLine }): ContextItem => ({ document, startLine, endLine }),
+  );
+  /** What the source that was made last shows. */
+  let shown: Context["shown"] = [];
   const source = async (room: number): Promise<Source> => {
     const request = { items, query, budget: room, format: RESULT_FORMAT };
     const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
-    shown.clear();
-    for (const { document } of context.shown) shown.set(documentKey(document), document);
-    return { text: context.text, lines: linesBeside(context.shown) };
+    shown = context.shown;
+    return { text: context.text, lines: listBeside(shown) };
   };
-  const lines = linesBeside([]);
-  const parts = answer.hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
+  const lines = listBeside([]);
+  const parts = hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
   const result = await fitResult(parts, budget, caller);
-  return { ...result, isError: false, documents: [...shown.values()] };
+  return { ...result, isError: false, documents: documentsOf(shown) };
 }
 
 /** The part of the index that is searched; `undefined` for all of it. */
@@ -92,6 +96,7 @@ function isName(text: string): boolean {
   return /^[\p{L}_$#@][\p{L}\p{N}_$]*(?:(?:\.|::|#|\/|->)[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(\))?$/u.test(text);
 }
 
+/** The definitions of a name, as it is written. */
 async function definitionsOf(
   { engine }: ToolWorld,
   query: { readonly text: string; readonly where?: Filter },
@@ -102,9 +107,9 @@ async function definitionsOf(
   return symbols.filter(({ match }) => match === "exact");
 }
 
+/** Whether a definition is in a hit. */
 function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean {
-  const same = documentKey(hit.document) === documentKey(document);
-  return same && hit.startLine <= startLine && endLine <= hit.endLine;
+  return isSameDocument(hit.document, document) && hit.startLine <= startLine && endLine <= hit.endLine;
 }
 
 function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
@@ -112,10 +117,9 @@ function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
 }
 
 function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {
-  const key = documentKey(document);
   return shown.some(
     ({ document: own, startLine, endLine }) =>
-      documentKey(own) === key && startLine <= line && line <= endLine,
+      isSameDocument(own, document) && startLine <= line && line <= endLine,
   );
 }
 

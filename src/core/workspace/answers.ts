@@ -44,7 +44,7 @@ export class Answers {
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
     const { ports, documents } = this.#sources;
-    const question = await questionOf(opened, documents, query, ports.clock.now(), signal);
+    const question = await questionOf(opened, documents, query, ports.clock.date(), signal);
     const { stale: _, ...found } = await askIndex(
       opened,
       this.#upkeep(opened),

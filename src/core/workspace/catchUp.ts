@@ -1,17 +1,17 @@
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, documentKey, isBeside } from "../document.ts";
 import type { Difference, IndexReport, SkipReason, Workspace, WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
-import { isReduced } from "./detail.ts";
-import type { IndexWriter } from "./indexWriter.ts";
+import { isReduced } from "./indexDetail.ts";
+import type { IndexWriter, WriteResult } from "./indexWriter.ts";
 import { folderOf } from "./opened.ts";
 import { Turns } from "./turns.ts";
 
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
 const READERS = 4;
 
-/** Files that are looked at before the status says once more that this goes on: on a slow disk they take some seconds. */
+/** Files that are looked at between two signs of life: on a slow disk that takes some seconds. */
 const LOOKS_AT_ONCE = 1_000;
 
 /** What happens during a run, for the status. */
@@ -23,16 +23,17 @@ export interface CatchUpEvents {
   finished(done: number): Promise<void>;
 }
 
+/** A file that is to be read. */
 interface Waiting {
   readonly folder: WorkspaceFolder;
   readonly file: ListedFile;
-  /** It looks as it did when it could not be read, and is tried again: a change of permissions shows in neither size nor time. */
+  /** It looks as it did when it could not be read. It is tried again, since a change of permissions shows in neither size nor time. */
   readonly again: boolean;
 }
 
 /**
- * Brings the index of a workspace up to date: lists all files, forgets those that are gone, and reads those whose
- * size or time is not what the index knows.
+ * Brings the index of a workspace up to date: lists all files, forgets those that are gone, and reads those whose size or time is not
+ * what the index knows.
  */
 export async function catchUp(
   ports: Ports,
@@ -61,18 +62,32 @@ export async function catchUp(
     if (!seen.has(documentKey(document))) await isGone(workspace, writer, document);
   }
   events.listed(waiting.length);
+  let indexed = 0;
+  await writeAll(ports, writer, waiting, events, signal, result => {
+    if (typeof result === "object") skip(result.skipped);
+    else if (result === "indexed") indexed++;
+  });
+  const { files, spans, chunks, bytes } = holder.index.manifest;
+  return { files, spans, chunks, bytes, skipped, indexed, removed };
+}
 
+/** Reads files into the index, several at a time. Ends early when one fails, but not before the others that are under way have ended. */
+async function writeAll(
+  { clock }: Ports,
+  writer: IndexWriter,
+  waiting: readonly Waiting[],
+  events: CatchUpEvents,
+  signal: AbortSignal,
+  onResult: (result: WriteResult) => void,
+): Promise<void> {
   let next = 0;
   let done = 0;
-  let indexed = 0;
   let failed = false;
-  const turns = new Turns(ports.clock);
+  const turns = new Turns(clock);
   const work = async (): Promise<void> => {
     for (let item = waiting[next++]; item !== undefined && !failed; item = waiting[next++]) {
       signal.throwIfAborted();
-      const result = await writer.write(item.folder, item.file);
-      if (typeof result === "object") skip(result.skipped);
-      else if (result === "indexed") indexed++;
+      onResult(await writer.write(item.folder, item.file));
       await events.finished(++done);
       await turns.next();
     }
@@ -81,14 +96,12 @@ export async function catchUp(
     failed = true;
     throw error;
   };
-  // A run is over when the last of them is: what one still wrote later, nobody would expect.
+  // What one of them wrote after the run is over, nobody would expect.
   const readers = await Promise.allSettled(Array.from({ length: READERS }, () => work().catch(fail)));
   for (const reader of readers) if (reader.status === "rejected") throw reader.reason;
-  const { files, spans, chunks, bytes } = holder.index.manifest;
-  return { files, spans, chunks, bytes, skipped, indexed, removed };
 }
 
-/** How far the index is from the files that can be read. */
+/** How the index differs from the files that can be read. */
 export async function compare(
   ports: Ports,
   workspace: Workspace,
@@ -102,6 +115,7 @@ export async function compare(
   };
 }
 
+/** Lists all files, and tells which of them are to be read, the most wanted first, and which there are. */
 async function listChanged(
   ports: Ports,
   workspace: Workspace,
@@ -131,24 +145,20 @@ async function listChanged(
     }
   }
   const urgency = urgencyFor(workspace.attention ?? []);
-  // What was worked on last is asked about first.
+  // Among equals, what was worked on last is what questions are about first.
   waiting.sort((a, b) => urgency(b) - urgency(a) || b.file.modified - a.file.modified);
   return { waiting, seen };
 }
 
-/** How soon a file is wanted: 2 when it is open, 1 when it is beside the one the user looks at, and else 0. */
+/** How soon a file is wanted: 2 when it is open, 1 when it is in the folder of the one that the user looks at, and else 0. */
 function urgencyFor(attention: readonly DocumentId[]): (waiting: Waiting) => number {
   const open = new Set(attention.map(documentKey));
   const [first] = attention;
-  const beside = first && documentKey({ ...first, path: folderOfPath(first.path) });
   return ({ folder, file }) => {
-    if (open.has(documentKey({ folder: folder.id, path: file.path }))) return 2;
-    return documentKey({ folder: folder.id, path: folderOfPath(file.path) }) === beside ? 1 : 0;
+    const document = { folder: folder.id, path: file.path };
+    if (open.has(documentKey(document))) return 2;
+    return first !== undefined && isBeside(document, first) ? 1 : 0;
   };
-}
-
-function folderOfPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 /** What is known of a file, be it indexed or left out. */
@@ -177,6 +187,7 @@ async function isGone(workspace: Workspace, writer: IndexWriter, document: Docum
   return result !== "indexed" && result !== "unchanged";
 }
 
+/** Documents of the index that were not listed. */
 function missing(index: WorkspaceIndex, seen: ReadonlySet<string>): DocumentId[] {
   const documents: DocumentId[] = [];
   for (const [, entry] of index.manifest.entries()) {

@@ -1,6 +1,6 @@
 import { callersIn, isCallable, isCalledIn, leavesRoom, siblingsOf } from "../context/companions.ts";
 import { pack } from "../context/pack.ts";
-import type { Part, Wanted } from "../context/views.ts";
+import type { Part, Wanted } from "../context/wanted.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { ChunkOfHit, Hit, Query } from "../hit.ts";
@@ -132,7 +132,7 @@ export class ContextMaker {
   async #search(query: Query): Promise<SearchResult> {
     // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
     const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
-    const now = this.#ports.clock.now();
+    const now = this.#ports.clock.date();
     const question = await questionOf(this.#opened, this.#documents, query, now, this.#signal);
     return await askIndex(this.#opened, upkeep, searchIndex, question, this.#signal);
   }

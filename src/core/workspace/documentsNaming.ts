@@ -1,7 +1,7 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { roleOfDocument } from "../retrieval/compileFilter.ts";
+import { roleOfDocument } from "../retrieval/roleOf.ts";
 import { rolePrior } from "../retrieval/rolePrior.ts";
 import { codeTokens, queryTokens } from "../text/tokens.ts";
 

@@ -1,39 +1,34 @@
 import type { WorkspaceFolder } from "../engine.ts";
 import { collectHistories } from "../outline/collectHistories.ts";
 import type { Ports } from "../ports.ts";
+import { BackgroundWork } from "./backgroundWork.ts";
 import type { Opened } from "./opened.ts";
 import { Turns } from "./turns.ts";
 
-/** Reading stops here: what changed last before that is old, and reading on costs minutes in a huge repository. */
+/** Reading stops here: files that were last changed before are old, and to read on takes minutes in a huge repository. */
 const MAX_COMMITS = 50_000;
 const MAX_MILLISECONDS = 20_000;
 
 /** Completes indexed documents with what version control knows of them, after a run and never before. */
 export class HistoryReader {
   readonly #ports: Ports;
-  #controller = new AbortController();
-  #reading: Promise<void> = Promise.resolve();
+  readonly #work: BackgroundWork;
 
   constructor(ports: Ports) {
     this.#ports = ports;
+    this.#work = new BackgroundWork(error =>
+      ports.log.warn(`The history of files cannot be read: ${String(error)}`),
+    );
   }
 
   /** Reads what is not known yet, in place of what it was reading. Never rejects: what goes wrong is in the log. */
   start(opened: Opened): Promise<void> {
-    this.#controller.abort();
-    this.#controller = new AbortController();
-    const { signal } = this.#controller;
-    const reading = this.#reading.then(() => this.#readAll(opened, signal));
-    this.#reading = reading.catch((error: unknown) => {
-      if (!signal.aborted) this.#ports.log.warn(`The history of files cannot be read: ${String(error)}`);
-    });
-    return this.#reading;
+    return this.#work.start(signal => this.#readAll(opened, signal));
   }
 
   /** Ends the reading under way, if any, and waits until it has. */
-  async stop(): Promise<void> {
-    this.#controller.abort();
-    await this.#reading;
+  stop(): Promise<void> {
+    return this.#work.stop();
   }
 
   async #readAll({ workspace, keeper, writer }: Opened, signal: AbortSignal): Promise<void> {

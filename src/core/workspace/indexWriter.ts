@@ -1,57 +1,57 @@
 import { type DocumentId, documentKey } from "../document.ts";
 import type { SkipReason, WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
-import type { DocumentFacts, LeftOutEntry, RecordedHistory } from "../index/manifest.ts";
+import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "../index/manifest.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { outlineEntries } from "../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
-import { type MaskedText, maskSecrets } from "../secrets.ts";
-import type { ParsedDocument, Syntax } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
 import { isByName, verdictOnContent } from "./classify.ts";
-import { cutDocument, expandOver } from "./cutDocument.ts";
-import { type Detail, detailFor, inDetail, isReduced } from "./detail.ts";
+import type { DocumentCutter } from "./documentCutter.ts";
 import { textsOf } from "./embedding/embeddedTexts.ts";
 import type { Embeddings } from "./embedding/embeddings.ts";
-import { numbered, preparedChunks } from "./indexedChunks.ts";
+import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
+import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
-import { parseDocument } from "./parseDocument.ts";
 import type { Suspects } from "./suspects.ts";
 
-/** What became of a file: it is in the index as it is on disk, it is left out, or it does not exist. */
+/** What became of a file: it was read into the index, it is there as it was, it does not exist, or it is left out. */
 export type WriteResult = "indexed" | "unchanged" | "gone" | { readonly skipped: SkipReason };
 
-/** Who has the index. */
+/** Whoever has the index. */
 export interface IndexHolder {
   readonly index: WorkspaceIndex;
   /** Resolves when the index may be changed. */
   writable(): Promise<void>;
 }
 
+/** What is known of a file before its text is looked into. */
+type FileFacts = Pick<DocumentFacts, "document" | "size" | "modified" | "hash" | "generated">;
+
 /** The one place that changes the index: brings single documents up to date. */
 export class IndexWriter {
   readonly #ports: Ports;
-  readonly #syntax: Syntax;
+  readonly #cutter: DocumentCutter;
   readonly #holder: IndexHolder;
   readonly #settings: EngineSettings;
   readonly #suspects: Suspects;
   readonly #embeddings: Embeddings;
   /** How much of each further file is indexed from now on. */
-  detail: Detail = "full";
+  detail: IndexDetail = "full";
   /** The last operation on each document that is being worked on; the next one on it waits its turn. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   /** The index is asked for anew each time, since its holder replaces it when it has made it smaller. */
   constructor(
     ports: Ports,
-    syntax: Syntax,
+    cutter: DocumentCutter,
     holder: IndexHolder,
     settings: EngineSettings,
     suspects: Suspects,
     embeddings: Embeddings,
   ) {
     this.#ports = ports;
-    this.#syntax = syntax;
+    this.#cutter = cutter;
     this.#holder = holder;
     this.#settings = settings;
     this.#suspects = suspects;
@@ -131,28 +131,31 @@ export class IndexWriter {
       this.#index.touch(document, size, modified);
       return "unchanged";
     }
-    const whole = decodeText(content.bytes);
-    const reason = whole === undefined ? "binary" : this.#verdict(whole, hash);
+    const text = decodeText(content.bytes);
+    const reason = text === undefined ? "binary" : this.#verdict(text, hash);
     const generated = reason === "generated" && file.wanted === true;
-    if (whole === undefined || (reason !== undefined && !generated))
+    if (text === undefined || (reason !== undefined && !generated))
       return this.#leaveOut({ document, size, modified, reason: reason ?? "binary" });
-    const { text, secrets } = await this.mask(whole);
-    const { language, chunked, chunks } = await this.cut(file.path, text, hash);
-    const entries = outlineEntries(file.path, text, chunked.spans);
+    await this.#put({ document, size, modified, hash, ...(generated ? { generated } : {}) }, text, known);
+    return "indexed";
+  }
+
+  /** Puts the text of a file into the index, in place of what is `known` of it. */
+  async #put(file: FileFacts, whole: string, known: ManifestEntry | undefined): Promise<void> {
+    const { document, hash } = file;
+    const { text, secrets } = await this.#cutter.mask(whole);
+    const { language, chunked, chunks } = await this.#cutter.cut(document.path, text, hash);
+    const entries = outlineEntries(document.path, text, chunked.spans);
     await this.#embeddings.ready();
     const vectors = await this.#embeddings.ofDocument(document, textsOf(chunks));
     await this.#holder.writable();
     const detail = detailFor(known, this.detail);
     // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
     const facts: DocumentFacts = {
-      document,
+      ...file,
       language,
-      size,
-      modified,
-      hash,
       spans: chunked.spans.length,
       ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
-      ...(generated ? { generated } : {}),
       ...(detail === "full" ? {} : { reduced: this.#settings.maxMemory }),
     };
     const number = this.#index.put(facts, number =>
@@ -164,7 +167,6 @@ export class IndexWriter {
     );
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
     this.#suspects.end(hash);
-    return "indexed";
   }
 
   #leaveOut(entry: LeftOutEntry): WriteResult {
@@ -172,41 +174,15 @@ export class IndexWriter {
     return { skipped: entry.reason };
   }
 
-  /** A document's text in pieces. With a `hash`, the content is suspected if the process ends meanwhile. */
-  async cut(path: string, text: string, hash?: string) {
-    const language = this.#syntax.languages.detect(path, text);
-    const parsed = await this.parse(path, text, language, hash);
-    const chunked = await cutDocument(this.#ports, this.#settings, parsed);
-    return { language, chunked, chunks: preparedChunks(path, text, chunked, this.#settings) };
-  }
-
   #verdict(text: string, hash: string): SkipReason | undefined {
     if (this.#suspects.isBarred(hash)) return "quarantined";
     return verdictOnContent(text, this.#settings.allowedSecrets)?.reason;
   }
 
-  /** A text as the index may know it, and whoever asks the index: without its secrets. */
-  mask(text: string): Promise<MaskedText> {
-    return maskSecrets(text, this.#ports.findSecrets, this.#settings.allowedSecrets);
-  }
-
-  /** Parses a text; with a `hash`, the content is suspected if the process ends meanwhile. Never rejects. */
-  parse(path: string, text: string, language: string, hash?: string): Promise<ParsedDocument> {
-    return parseDocument(this.#ports, this.#syntax, {
-      path,
-      text,
-      language,
-      expandOver: expandOver(this.#settings),
-      begins: () => {
-        if (hash !== undefined) this.#suspects.begin(hash);
-      },
-    });
-  }
-
   /** A history whose subject tells no secret. */
   async #masked(history: RecordedHistory): Promise<RecordedHistory> {
     if (history === undefined || history === "none") return history;
-    const { text } = await this.mask(history.last.subject);
+    const { text } = await this.#cutter.mask(history.last.subject);
     return { ...history, last: { ...history.last, subject: text } };
   }
 

@@ -1,13 +1,14 @@
 import type { Chunk } from "../chunk.ts";
 import type { ChunkedDocument } from "../chunking/chunker.ts";
 import { kindSet } from "../index/kindSet.ts";
-import type { ChunkMember, IndexedChunk, StoredChunk } from "../index/storedChunk.ts";
+import type { ChunkMember, IndexedChunk, SpanTitle, StoredChunk } from "../index/storedChunk.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import { isContainer, isValue, type Span } from "../span.ts";
 import { withoutEscapes } from "../syntax/literalSource.ts";
 import { textHash } from "../text/textHash.ts";
 import { ContextHeadings, type HeadingChoices } from "./contextHeading.ts";
 
-/** More names than this in one chunk are cut short where a person reads them. */
+/** Names that a chunk is called by, where there are several. */
 const NAMES_SHOWN = 3;
 
 /** A chunk as the index takes it, before its document has a number. */
@@ -17,7 +18,7 @@ export interface PreparedChunk extends Omit<IndexedChunk, "chunk"> {
   readonly embedded: string;
 }
 
-/** The chunks of a document that has its number. */
+/** The chunks of a document, once that has a number. */
 export function numbered(chunks: readonly PreparedChunk[], document: number): IndexedChunk[] {
   return chunks.map(({ chunk, fields }) => ({ chunk: { ...chunk, document }, fields }));
 }
@@ -30,28 +31,21 @@ export function preparedChunks(
   choices: HeadingChoices,
 ): PreparedChunk[] {
   const headings = new ContextHeadings(path, text, spans, choices);
-  const partsOf = countBlocks(spans, chunks);
-  const partSoFar = new Map<number, number>();
+  const partOf = numberParts(spans, chunks);
   return chunks.flatMap(chunk => {
     const owner = spans[chunk.span];
     const body = text.slice(chunk.start, chunk.end);
     // A chunk of nothing but white space answers no question. It exists so that the chunks are the whole document.
     if (owner === undefined || chunk.omitted || body.trim() === "") return [];
     const inside = spansInside(spans, chunk);
+    // What holds definitions is told by them.
     const naming = isContainer(owner.kind) && inside.length > 0 ? outermost(inside) : [owner];
-    const first = naming[0] ?? owner;
+    const title = titleOf(owner, naming);
+    const defines = inside.length === 1 && inside[0] === naming[0];
+    const members = defines ? [] : membersOf(inside);
     const heading = headings.of(chunk, owner);
     const said = spelt ? withoutEscapes(body) : body;
-    const name = joinNames(naming);
-    const parts = owner.kind === "block" && owner.parent !== undefined ? (partsOf.get(owner.parent) ?? 1) : 1;
-    let part = 1;
-    if (parts > 1 && owner.parent !== undefined) {
-      part = (partSoFar.get(owner.parent) ?? 0) + 1;
-      partSoFar.set(owner.parent, part);
-    }
     const { start, end, startLine, endLine } = chunk;
-    const defines = inside.length === 1 && inside[0] === first;
-    const members = defines ? [] : membersOf(inside);
     return {
       chunk: {
         start,
@@ -59,13 +53,9 @@ export function preparedChunks(
         startLine,
         endLine,
         hash: textHash(body),
-        kind: first.kind,
-        name,
-        qualifiedName: naming.length === 1 ? first.qualifiedName : qualify(owner, name),
-        signature: first.signature,
-        part,
-        parts,
-        kinds: kindSet([first.kind, ...members.map(({ kind }) => kind)]),
+        ...title,
+        ...partOf(owner),
+        kinds: kindSet([title.kind, ...members.map(({ kind }) => kind)]),
         defines,
         members,
       },
@@ -82,6 +72,13 @@ export function preparedChunks(
   });
 }
 
+/** What a chunk is called as a whole, by the spans that name it. */
+function titleOf(owner: Span, naming: readonly Span[]): SpanTitle {
+  const { kind, qualifiedName, signature } = naming[0] ?? owner;
+  const name = joinNames(naming);
+  return { kind, name, qualifiedName: naming.length === 1 ? qualifiedName : qualify(owner, name), signature };
+}
+
 function membersOf(inside: readonly Span[]): ChunkMember[] {
   return inside.map(({ kind, name, qualifiedName, signature, startLine, endLine }) => ({
     kind,
@@ -94,36 +91,37 @@ function membersOf(inside: readonly Span[]): ChunkMember[] {
   }));
 }
 
-function countBlocks(spans: readonly Span[], chunks: readonly Chunk[]): ReadonlyMap<number, number> {
+/** Tells which part of a span that had to be cut the next chunk is that has it for its owner. */
+function numberParts(
+  spans: readonly Span[],
+  chunks: readonly Chunk[],
+): (owner: Span) => Pick<StoredChunk, "part" | "parts"> {
   const counts = new Map<number, number>();
   for (const chunk of chunks) {
     const span = spans[chunk.span];
     if (span?.kind !== "block" || span.parent === undefined) continue;
     counts.set(span.parent, (counts.get(span.parent) ?? 0) + 1);
   }
-  return counts;
+  const soFar = new Map<number, number>();
+  return ({ kind, parent }) => {
+    const parts = (kind === "block" && parent !== undefined && counts.get(parent)) || 1;
+    if (parts === 1 || parent === undefined) return { part: 1, parts };
+    const part = (soFar.get(parent) ?? 0) + 1;
+    soFar.set(parent, part);
+    return { part, parts };
+  };
 }
 
 /** Definitions that begin in a chunk, outer before inner. */
 function spansInside(spans: readonly Span[], chunk: Chunk): Span[] {
   const inside: Span[] = [];
-  for (let at = firstFrom(spans, chunk.start); at < spans.length; at++) {
+  const first = partitionPoint(spans.length, at => (spans[at]?.start ?? 0) < chunk.start);
+  for (let at = first; at < spans.length; at++) {
     const span = spans[at];
     if (span === undefined || span.start >= chunk.end) break;
     if (isNamed(span)) inside.push(span);
   }
   return inside;
-}
-
-function firstFrom(spans: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Whether a span is a definition with a name of its own. The document is not; a namespace in it is. */

@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import { DETAILS, type Detail } from "./detail.ts";
+import { INDEX_DETAILS, type IndexDetail } from "./indexDetail.ts";
 import type { IndexKeeper } from "./indexKeeper.ts";
 
 /** Measuring takes a call to the system, and memory does not grow by much in so many files. */
@@ -22,8 +22,8 @@ export class MemoryGuard {
     this.#megabytes = megabytes;
   }
 
-  get detail(): Detail {
-    return DETAILS[this.#level] ?? "path";
+  get detail(): IndexDetail {
+    return INDEX_DETAILS[this.#level] ?? "path";
   }
 
   /** What the user should know; `undefined` while all is indexed. */
@@ -35,7 +35,7 @@ export class MemoryGuard {
 
   /** To be called after each file. Resolves when the next may be taken. */
   async check(keeper: IndexKeeper): Promise<void> {
-    if (++this.#files % FILES_BETWEEN !== 0 || this.#level === DETAILS.length - 1) return;
+    if (++this.#files % FILES_BETWEEN !== 0 || this.#level === INDEX_DETAILS.length - 1) return;
     if (!this.#isOver()) return;
     // Much of it may be what was added and is not folded into the rest yet.
     await keeper.fold();

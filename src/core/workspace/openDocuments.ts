@@ -39,7 +39,7 @@ export class OpenDocuments {
   }
 
   /** A document that the index knows, compared with what it knows. */
-  async current({ workspace, writer }: Opened, entry: ManifestEntry): Promise<CurrentDocument> {
+  async current({ workspace, cutter }: Opened, entry: ManifestEntry): Promise<CurrentDocument> {
     const { document, hash, secrets } = entry;
     const content = await this.#read(workspace, document);
     if (content === undefined) return { text: undefined, freshness: "stale" };
@@ -47,17 +47,17 @@ export class OpenDocuments {
     const changed = this.#ports.hash(content.bytes) !== hash;
     // What the index masked is masked again; most files hold nothing of the kind, and are not searched for it.
     const unsafe = text !== undefined && (changed || secrets !== undefined);
-    const masked = unsafe ? (await writer.mask(text)).text : text;
+    const masked = unsafe ? (await cutter.mask(text)).text : text;
     if (changed) return { text: masked, freshness: "stale" };
     return { text: masked, freshness: this.#files.has(document) ? "dirty" : "fresh" };
   }
 
   /** Texts without their secrets. */
-  async mask({ writer }: Opened, texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
+  async mask({ cutter }: Opened, texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
     const masked: string[] = [];
     for (const text of texts) {
       signal.throwIfAborted();
-      masked.push((await writer.mask(text)).text);
+      masked.push((await cutter.mask(text)).text);
     }
     return masked;
   }
@@ -79,7 +79,7 @@ export class OpenDocuments {
 
   /** A document as it is now, parsed, its secrets masked; `unsaved` stands in the place of its file. */
   async parsed(
-    { writer, workspace, languages }: Opened,
+    { cutter, workspace, languages }: Opened,
     document: DocumentId,
     signal: AbortSignal,
     unsaved?: string,
@@ -87,10 +87,10 @@ export class OpenDocuments {
     const content = unsaved === undefined ? await this.#read(workspace, document) : undefined;
     const whole = unsaved ?? (content === undefined ? undefined : decodeText(content.bytes));
     if (whole === undefined) return undefined;
-    const { text } = await writer.mask(whole);
+    const { text } = await cutter.mask(whole);
     signal.throwIfAborted();
     const language = languages.syntax.languages.detect(document.path, text);
-    return { text, language, parsed: await writer.parse(document.path, text, language) };
+    return { text, language, parsed: await cutter.parse(document.path, text, language) };
   }
 
   /** The texts of a document's import statements; none where it is too large to be parsed while somebody waits. */

@@ -2,6 +2,7 @@ import type { DocumentId } from "../document.ts";
 import type { Workspace, WorkspaceFolder } from "../engine.ts";
 import type { Ports } from "../ports.ts";
 import { cuttingKey } from "./cutDocument.ts";
+import { DocumentCutter } from "./documentCutter.ts";
 import { Embeddings } from "./embedding/embeddings.ts";
 import { IndexKeeper } from "./indexKeeper.ts";
 import { IndexWriter } from "./indexWriter.ts";
@@ -14,6 +15,7 @@ export interface Opened {
   readonly workspace: Workspace;
   readonly languages: OpenedSyntax;
   readonly keeper: IndexKeeper;
+  readonly cutter: DocumentCutter;
   readonly writer: IndexWriter;
   readonly embeddings: Embeddings;
 }
@@ -28,8 +30,8 @@ export function openKeeper(
   return IndexKeeper.open(ports, cuttingKey(settings, fingerprint), pace);
 }
 
-/** Puts together what works on an index. */
-export function join(
+/** Puts together what works on the index of a workspace. */
+export function assemble(
   ports: Ports,
   workspace: Workspace,
   keeper: IndexKeeper,
@@ -38,12 +40,13 @@ export function join(
 ): Opened {
   const { settings, trusted } = workspace;
   const embeddings = new Embeddings(ports, settings.embedder, trusted === true, keeper);
-  const writer = new IndexWriter(ports, languages.syntax, keeper, settings, suspects, embeddings);
-  return { workspace, languages, keeper, writer, embeddings };
+  const cutter = new DocumentCutter(ports, languages.syntax, settings, suspects);
+  const writer = new IndexWriter(ports, cutter, keeper, settings, suspects, embeddings);
+  return { workspace, languages, keeper, cutter, writer, embeddings };
 }
 
 /** Saves what is not saved yet, and ends all of it. */
-export async function close(opened: Opened | undefined): Promise<void> {
+export async function closeOpened(opened: Opened | undefined): Promise<void> {
   await opened?.keeper.close();
   opened?.embeddings.close();
 }

@@ -1,6 +1,6 @@
 import type { Query } from "../hit.ts";
+import type { Question } from "../retrieval/question.ts";
 import { withOperators } from "../retrieval/readQuery.ts";
-import type { Question } from "../retrieval/search.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { importsOf, type OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";

@@ -1,47 +1,40 @@
 import type { Ports } from "../ports.ts";
+import { BackgroundWork } from "./backgroundWork.ts";
 import type { Gate } from "./gate.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { rest } from "./rest.ts";
 
-/** Work of some milliseconds, and then so much rest that the machine is idle most of the time. */
+/** Some milliseconds of work, and then so many of rest that the machine is idle most of the time. */
 const WORK_MILLISECONDS = 20;
 const REST_MILLISECONDS = 180;
 
 /**
- * Compares the content of every file of the saved index with what that knows, once after a start. Size and time tell nearly all
- * changes, but not those of a tool that puts old times back, or of a clock that was wrong.
+ * Compares the content of every file with what the saved index knows of it, once after a start. Size and time tell nearly all changes,
+ * but not those made by a tool that puts old times back, or while the clock was wrong.
  */
 export class Verifier {
   readonly #ports: Ports;
   readonly #gate: Gate;
-  #controller = new AbortController();
-  #verifying: Promise<void> = Promise.resolve();
+  readonly #work: BackgroundWork;
   #verified: Opened | undefined;
 
   /** `gate` is closed while the user wants nothing indexed. */
   constructor(ports: Ports, gate: Gate) {
     this.#ports = ports;
     this.#gate = gate;
+    this.#work = new BackgroundWork(error => ports.log.warn(`Files cannot be verified: ${String(error)}`));
   }
 
-  /** Begins, unless this workspace was verified since it was opened. Never rejects: what goes wrong is in the log. */
+  /** Begins, unless this was done since the workspace was opened. What goes wrong is in the log. */
   start(opened: Opened): void {
     if (this.#verified === opened) return;
     this.#verified = opened;
-    this.#controller.abort();
-    this.#controller = new AbortController();
-    const { signal } = this.#controller;
-    this.#verifying = this.#verifying
-      .then(() => this.#verify(opened, signal))
-      .catch((error: unknown) => {
-        if (!signal.aborted) this.#ports.log.warn(`Files cannot be verified: ${String(error)}`);
-      });
+    void this.#work.start(signal => this.#verify(opened, signal));
   }
 
   /** Ends the work under way, if any, and waits until it has. */
-  async stop(): Promise<void> {
-    this.#controller.abort();
-    await this.#verifying;
+  stop(): Promise<void> {
+    return this.#work.stop();
   }
 
   async #verify({ workspace, keeper, writer }: Opened, signal: AbortSignal): Promise<void> {

@@ -23,7 +23,7 @@ import { Doctor } from "./doctor.ts";
 import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
 import type { IndexKeeper } from "./indexKeeper.ts";
 import { OpenDocuments } from "./openDocuments.ts";
-import { close, completed, folderOf, join, type Opened, openKeeper } from "./opened.ts";
+import { assemble, closeOpened, completed, folderOf, type Opened, openKeeper } from "./opened.ts";
 import { Openings } from "./openings.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
@@ -164,25 +164,25 @@ export class WorkspaceEngine implements Engine {
   async dispose(): Promise<void> {
     await this.#openings.done();
     await this.#runs.stop();
-    await close(this.#opened);
+    await closeOpened(this.#opened);
     this.#listeners.clear();
   }
 
-  /** Opening is not broken off half-way: it takes no longer than reading one file. */
+  /** Opens a workspace in place of the one before. It is not ended half-way: it takes no longer than reading one file. */
   async #replace(workspace: Workspace): Promise<Opened> {
     await this.#runs.stop();
-    await close(this.#opened);
+    await closeOpened(this.#opened);
     this.#runs.reset();
     this.#runs.enter("starting");
     const languages = await openSyntax(this.#ports, workspace.settings.grammars, this.#opened?.languages);
     const keeper = await openKeeper(this.#ports, workspace, languages, this.#pace);
-    this.#opened = await this.#join(workspace, keeper, languages);
+    this.#opened = await this.#assemble(workspace, keeper, languages);
     if ((workspace.updates ?? "background") === "background") this.#runs.startOpened(this.#opened);
     else this.#runs.enter("ready");
     return this.#opened;
   }
 
-  /** Languages are read again, since one of the user's may be what is wrong with the index. */
+  /** Starts an empty index. Languages are read again, since one of the user's own may be what was wrong. */
   async #reset({ workspace, keeper, languages, embeddings }: Opened): Promise<Opened> {
     await this.#runs.stop();
     embeddings.close();
@@ -193,15 +193,16 @@ export class WorkspaceEngine implements Engine {
     const same = reread.fingerprint === languages.fingerprint;
     if (!same) await keeper.close();
     const next = same ? keeper : await openKeeper(this.#ports, workspace, reread, this.#pace);
-    this.#opened = await this.#join(workspace, next, reread);
+    this.#opened = await this.#assemble(workspace, next, reread);
     return this.#opened;
   }
 
-  async #join(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Promise<Opened> {
+  async #assemble(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Promise<Opened> {
     this.#suspects ??= await Suspects.open(this.#ports);
-    return join(this.#ports, workspace, keeper, languages, this.#suspects);
+    return assemble(this.#ports, workspace, keeper, languages, this.#suspects);
   }
 
+  /** Brings one document up to date; if the workspace was opened anew meanwhile, once more in that. */
   async #update(document: DocumentId, again = false): Promise<void> {
     const opened = await this.#openings.current();
     const { workspace, writer, keeper } = opened;
@@ -211,7 +212,7 @@ export class WorkspaceEngine implements Engine {
     try {
       await (again ? writer.retry(folder, document.path) : writer.update(folder, document.path));
     } catch (error) {
-      // What is closed meanwhile is broken off.
+      // Work on what was closed meanwhile may fail.
       if (await isOpen()) throw error;
     }
     if (!(await isOpen())) return this.#runs.paused ? undefined : await this.#update(document, again);

@@ -11,7 +11,7 @@ import {
 import { CONTESTANTS, type Contestant, type Outcome } from "../../core/evaluation/evalReport.ts";
 import { grep } from "../../core/evaluation/grep.ts";
 import { type Measures, measure } from "../../core/evaluation/measure.ts";
-import { choose, isAskedFor, mineQuestions } from "../../core/evaluation/mineQuestions.ts";
+import { chooseEvenly, isAskedFor, mineQuestions } from "../../core/evaluation/mineQuestions.ts";
 import type { Answer, Arm, Hit } from "../../core/hit.ts";
 import { commitQuestions } from "./commitQuestions.ts";
 
@@ -97,7 +97,7 @@ export async function makeQuestions(
   const isCode = new Set(code);
   all.push(...(await commitQuestions(root, file => isCode.has(file), signal)));
   return (Object.keys(QUESTION_SOURCES) as QuestionSource[]).flatMap(source =>
-    choose(
+    chooseEvenly(
       all.filter(question => question.source === source),
       count,
     ),

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/prom
 import os from "node:os";
 import path from "node:path";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { findPassages } from "../../../src/core/retrieval/search.ts";
+import { rankPassages } from "../../../src/core/retrieval/rankPassages.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { DocumentCutter } from "../../../src/core/workspace/documentCutter.ts";
 import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
 import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
 import { Suspects } from "../../../src/core/workspace/suspects.ts";
@@ -60,10 +61,10 @@ export async function measureIndex({ dist, corpus, queries }: IndexInput): Promi
     const open = performance.now() - started;
 
     const { keeper } = opened;
-    const byWords = await bestTimes(queries, ROUNDS, text => findPassages(keeper.index, { text }, PASSAGES));
+    const byWords = await bestTimes(queries, ROUNDS, text => rankPassages(keeper.index, { text }, PASSAGES));
     const embeddings = embeddingsOf(opened);
     const asking = await bestTimes(queries, ROUNDS, async text =>
-      findPassages(keeper.index, await embeddings.question({ text, limit: PASSAGES }, NEVER), PASSAGES),
+      rankPassages(keeper.index, await embeddings.question({ text, limit: PASSAGES }, NEVER), PASSAGES),
     );
     const { saving, journal } = await save(opened, corpus);
     const folds: BlockFigures[] = [];
@@ -95,14 +96,9 @@ function embeddingsOf({ ports, keeper }: OpenedIndex): Embeddings {
 /** Saves files of the smallest size, which all sizes have, one after the other. */
 async function save(opened: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
   const { ports, keeper } = opened;
-  const writer = new IndexWriter(
-    ports,
-    new Syntax(ports.grammars),
-    keeper,
-    DEFAULT_SETTINGS,
-    await Suspects.open(ports),
-    embeddingsOf(opened),
-  );
+  const suspects = await Suspects.open(ports);
+  const cutter = new DocumentCutter(ports, new Syntax(ports.grammars), DEFAULT_SETTINGS, suspects);
+  const writer = new IndexWriter(ports, cutter, keeper, DEFAULT_SETTINGS, suspects, embeddingsOf(opened));
   const saving: number[] = [];
   const journal: number[] = [];
   if (folder === undefined) return { saving, journal };
@@ -116,7 +112,7 @@ async function save(opened: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
       await writeFile(file, `${content.toString("latin1")}\n${word}\n`, "latin1");
       const started = performance.now();
       await writer.update(folder, name);
-      const [found] = findPassages(keeper.index, { text: word }, 1);
+      const [found] = rankPassages(keeper.index, { text: word }, 1).passages;
       const searchable = performance.now();
       if (found === undefined) throw new Error(`${name} was saved, and ${word} is not found in it.`);
       await keeper.save();

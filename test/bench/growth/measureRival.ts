@@ -1,4 +1,4 @@
-import { findPassages } from "../../../src/core/retrieval/search.ts";
+import { rankPassages } from "../../../src/core/retrieval/rankPassages.ts";
 import { percentile } from "../statistics.ts";
 import { bestTimes } from "./bestTimes.ts";
 import { collectGarbage } from "./collectGarbage.ts";
@@ -86,7 +86,7 @@ export async function measureRival({ dist, corpus, name, queries }: RivalInput):
 
   const theirs = await bestTimes(affordable(queries, rival), ROUNDS, text => rival.search(text, LIMIT));
   const ours = await bestTimes(queries.slice(0, theirs.length), ROUNDS, text =>
-    findPassages(keeper.index, { text }, PASSAGES),
+    rankPassages(keeper.index, { text }, PASSAGES),
   );
   const saves = some.map(chunk =>
     timed(() => {

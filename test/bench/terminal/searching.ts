@@ -1,6 +1,6 @@
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { findPassages } from "../../../src/core/retrieval/search.ts";
+import { rankPassages } from "../../../src/core/retrieval/rankPassages.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
 import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
@@ -28,7 +28,7 @@ export async function measureSearching(
   const { index } = keeper;
   const embeddings = new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper);
   const inIndex = await time(queries, async text =>
-    findPassages(index, await embeddings.question({ text, limit: LIMIT }, NEVER), PASSAGES),
+    rankPassages(index, await embeddings.question({ text, limit: LIMIT }, NEVER), PASSAGES),
   );
   const throughEngine = await time(queries, text => engine.search({ text, limit: LIMIT }, NEVER));
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { pack } from "../../../src/core/context/pack.ts";
 import type { SourceView } from "../../../src/core/context/sourceView.ts";
-import type { Wanted } from "../../../src/core/context/views.ts";
+import type { Wanted } from "../../../src/core/context/wanted.ts";
 import { CONTEXT_FORMATS, type ContextFormat, DETAILS } from "../../../src/core/context.ts";
 import { countTokens } from "../../../src/node/tokens.ts";
 import { allCases } from "../chunking/cases.ts";

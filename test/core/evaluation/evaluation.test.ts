@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { evalMarkdown } from "../../../src/core/evaluation/evalMarkdown.ts";
 import type { EvalQuestion } from "../../../src/core/evaluation/evalQuestion.ts";
-import { evalMarkdown, evalReport, type Outcome } from "../../../src/core/evaluation/evalReport.ts";
+import { evalReport, type Outcome } from "../../../src/core/evaluation/evalReport.ts";
 import { grep } from "../../../src/core/evaluation/grep.ts";
 import { type Measures, measure } from "../../../src/core/evaluation/measure.ts";
-import { choose, mineQuestions } from "../../../src/core/evaluation/mineQuestions.ts";
+import { chooseEvenly, mineQuestions } from "../../../src/core/evaluation/mineQuestions.ts";
 import type { Span } from "../../../src/core/span.ts";
 
 const DOCUMENT = { folder: "w", path: "a.ts" };
@@ -54,7 +55,7 @@ describe("questions out of definitions", () => {
   test("that ask for several things are left out, and of the others as many as wanted are taken from everywhere", () => {
     const question = (text: string): EvalQuestion => ({ source: "doc", text, relevant: [] });
     const texts = ["a", "same", "b", "c", "Same", "d"];
-    expect(choose(texts.map(question), 2).map(({ text }) => text)).toEqual(["a", "c"]);
+    expect(chooseEvenly(texts.map(question), 2).map(({ text }) => text)).toEqual(["a", "c"]);
   });
 });
 

@@ -37,6 +37,10 @@ class FuzzClock implements Clock {
     return this.#now;
   }
 
+  date(): number {
+    return this.#now;
+  }
+
   yield(): Promise<void> {
     return setImmediate();
   }

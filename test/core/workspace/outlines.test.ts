@@ -191,3 +191,21 @@ describe("the history of a file", () => {
     expect(aborted).toBe(true);
   });
 });
+
+test("an age in a query is counted back from today, however long the engine has been running", async () => {
+  const { files, storage, history } = world();
+  const day = 24 * 60 * 60 * 1000;
+  const committed = 1_700_000_000_000;
+  history.log = [
+    commit("Let parcels wait", ["b.py"]),
+    { ...commit("Start", ["a.py"]), time: committed - 30 * day },
+  ];
+  const ports = memoryPorts(files, storage);
+  const clock = { ...ports.clock, now: () => 1_000, date: () => committed + day };
+  const engine = new WorkspaceEngine({ ...ports, clock, history });
+  await engine.open(WORKSPACE, SIGNAL);
+  await engine.refresh(SIGNAL);
+  expect(await pushes(engine, "after:2w push")).toEqual(["b.py"]);
+  expect(await pushes(engine, "before:2w push")).toEqual(["a.py"]);
+  await engine.dispose();
+});

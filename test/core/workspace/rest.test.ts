@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { rest } from "../../../src/core/workspace/rest.ts";
 
 /** A clock whose timers never go off. */
-const STANDING = { clock: { now: () => 0, worked: () => 0, yield: async () => {}, after: () => () => {} } };
+const STANDING = {
+  clock: { now: () => 0, date: () => 0, worked: () => 0, yield: async () => {}, after: () => () => {} },
+};
 
 test.each(["before", "while it rests"])("ends when its signal aborts %s", async when => {
   const controller = new AbortController();

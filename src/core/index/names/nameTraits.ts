@@ -1,4 +1,4 @@
-import { grown } from "../textList.ts";
+import { grown, lengthened } from "../numberArrays.ts";
 import type { WantedName } from "./matchName.ts";
 
 const DIGIT_BIT = 26;
@@ -34,8 +34,8 @@ export class NameTraits {
   add(name: Uint8Array): void {
     const { letters, length, first } = traitsOf(name);
     this.#letters = grown(this.#letters, this.#count + 1);
-    this.#lengths = longer(this.#lengths, this.#letters.length);
-    this.#firsts = longer(this.#firsts, this.#letters.length);
+    this.#lengths = lengthened(this.#lengths, this.#letters.length);
+    this.#firsts = lengthened(this.#firsts, this.#letters.length);
     this.#letters[this.#count] = letters;
     this.#lengths[this.#count] = Math.min(255, length);
     this.#firsts[this.#count] = first;
@@ -96,11 +96,4 @@ function bitsOf(set: number): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-function longer(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
-  if (length <= array.length) return array;
-  const copy = new Uint8Array(length);
-  copy.set(array);
-  return copy;
 }

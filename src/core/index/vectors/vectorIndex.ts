@@ -1,7 +1,8 @@
+import { fromHalves, halvesOf } from "../../text/textHash.ts";
+import { grown } from "../numberArrays.ts";
 import type { PassingIds } from "../passingIds.ts";
 import { pausing } from "../rows.ts";
 import type { Slices } from "../slices.ts";
-import { grown } from "../textList.ts";
 import type { KnownVector, VectorColumns } from "./knownVector.ts";
 import { type Nearest, NearestScores } from "./nearestScores.ts";
 import type { QuantisedVector } from "./quantise.ts";
@@ -9,13 +10,13 @@ import { createScan, ROWS_AT_ONCE, type Scan } from "./scanKernel.ts";
 import { blockInPlace, growingBlock, makeRoom, scannableBytes, type VectorBlock } from "./scannable.ts";
 import { endOfRun, FACTS, SCALE, scaleProducts } from "./scanRows.ts";
 
-/** The kernel takes so many numbers at once. */
+/** Numbers that the kernel takes at once. */
 const LANES = 16;
-const WORD_BITS = 2 ** 32;
+
 /**
- * The vectors that one embedder made of chunks, in eight bits a number, in memory of WebAssembly, of which JavaScript's collector
- * knows nothing. All of them are compared with the one that is wanted: at the sizes of a workspace that is quicker than any
- * structure is to keep. What is removed leaves its row behind until the index is saved, as postings do.
+ * The vectors that one embedder made of chunks, by the ids of these: eight bits a number, in memory of WebAssembly, which JavaScript's
+ * collector does not look at. All of them are compared with the one that is wanted: at the sizes of a workspace, that is quicker than
+ * keeping any structure in step. What is removed leaves its row behind until the index is saved, as postings do.
  */
 export class VectorIndex {
   readonly dimensions: number;
@@ -25,9 +26,9 @@ export class VectorIndex {
   /** What was loaded, where it lies, and then what came since. */
   readonly #blocks: VectorBlock[] = [];
   #latest: VectorBlock | undefined;
-  /** By row: whose it is, 0 where that is gone. */
+  /** By row: the id it belongs to, 0 where that is gone. */
   #ids = new Uint32Array(1 << 6);
-  /** By row three numbers, as they are saved, and the same memory as floats. */
+  /** By row three numbers, as in `VectorColumns`, and the same memory as floats. */
   #facts = new Uint32Array(FACTS << 6);
   #floats = new Float32Array(this.#facts.buffer);
   #count = 0;
@@ -41,12 +42,12 @@ export class VectorIndex {
     this.#createScan = scan;
   }
 
-  /** Vectors of what is not removed. */
+  /** How many ids have a vector. */
   get size(): number {
     return this.#live;
   }
 
-  /** Rows there are, those left behind among them. */
+  /** How many rows there are, those left behind among them. */
   get rows(): number {
     return this.#count;
   }
@@ -64,14 +65,13 @@ export class VectorIndex {
     block.count++;
     this.#reserve(1);
     const at = this.#count * FACTS;
-    this.#facts[at] = Math.floor(text / WORD_BITS);
-    this.#facts[at + 1] = text % WORD_BITS;
+    this.#facts.set(halvesOf(text), at);
     this.#floats[at + SCALE] = scale;
     this.#count++;
     this.#name(this.#count - 1, id);
   }
 
-  /** Adds columns; `idOf` tells whose a vector is, 0 where that is gone. The first serve where they lie, if a kernel can reach them. */
+  /** Adds columns; `idOf` tells the id of each vector, 0 where that is gone. The first serve where they lie, if a kernel can reach them. */
   append({ facts, values }: VectorColumns, idOf: (at: number) => number): void {
     const count = facts.length / FACTS;
     if (count === 0) return;
@@ -105,7 +105,7 @@ export class VectorIndex {
     return {
       values: new Int8Array(bytes.slice().buffer, 0, this.dimensions),
       scale: this.#scaleOf(row),
-      text: (this.#facts[row * FACTS] ?? 0) * WORD_BITS + (this.#facts[row * FACTS + 1] ?? 0),
+      text: fromHalves(this.#facts[row * FACTS] ?? 0, this.#facts[row * FACTS + 1] ?? 0),
     };
   }
 

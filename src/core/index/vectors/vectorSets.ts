@@ -1,5 +1,6 @@
 import type { ChosenEmbedder } from "../../embedding/embedderChoice.ts";
-import type { IdRange, Manifest, ManifestEntry } from "../manifest.ts";
+import { type IdRange, NO_IDS } from "../idRange.ts";
+import type { Manifest, ManifestEntry } from "../manifest.ts";
 import { NumberList, pausing } from "../rows.ts";
 import { atOnce, type Slices } from "../slices.ts";
 import type { KnownVector, VectorColumns } from "./knownVector.ts";
@@ -152,7 +153,7 @@ function* save(
   const places = new NumberList();
   const rows = new NumberList();
   yield* pausing(documents, number => {
-    const { first, count } = manifest.get(number)?.chunks ?? { first: 0, count: 0 };
+    const { first, count } = manifest.chunksOf(number);
     for (let ordinal = 0; ordinal < count; ordinal++) {
       const row = index.rowOf(first + ordinal);
       if (row < from) continue;
@@ -166,11 +167,11 @@ function* save(
 /** Whose the rows are, 0 where the document or chunk is gone. */
 function idsOfRows({ places }: SavedVectors, manifest: Manifest): (at: number) => number {
   let number = -1;
-  let range = { first: 0, count: 0 };
+  let range = NO_IDS;
   return at => {
     if (places[2 * at] !== number) {
       number = places[2 * at] ?? -1;
-      range = manifest.get(number)?.chunks ?? { first: 0, count: 0 };
+      range = manifest.chunksOf(number);
     }
     const ordinal = places[2 * at + 1] ?? 0;
     return ordinal < range.count ? range.first + ordinal : 0;

@@ -1,15 +1,17 @@
+import { idsIn } from "../../index/idRange.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { oncePerVersion } from "./oncePerVersion.ts";
 
 /**
- * By how much a chunk's score grows, 1 being to twice as much, when the question has its file's path, and when it has its line too, as
- * the frames of a stack trace do.
+ * By how much a chunk's score grows, 1 doubling it, when the question has the path of its file, and when it has its line too, as the
+ * frames of a stack trace do.
  */
 const IN_FILE = 0.3;
 const AT_LINE = 1;
-/** A name that so many files have says of none of them that it is meant. */
+/** A name that more files have says of none of them that it is meant. */
 const MAX_NAMESAKES = 5;
-/** A trace repeats itself where a program did; what comes after so many is further from where it went wrong. */
+/** Files that are looked at. A trace repeats itself where a program did, and what comes later is further from where it went wrong. */
 const MAX_MENTIONED = 50;
 
 /** UTF-16 units. What is pasted beyond them is a log, and reading all of that would hold up the answer. */
@@ -52,8 +54,8 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
   const chunks = new Set<number>();
   const meant = new Set<number>();
   for (const [document, lines] of files) {
-    const { first, count } = state.manifest.get(document)?.chunks ?? { first: 0, count: 0 };
-    for (let id = first; lines.size > 0 && id < first + count; id++) {
+    if (lines.size === 0) continue;
+    for (const id of idsIn(state.manifest.chunksOf(document))) {
       const stored = state.chunks.at(id);
       if (stored === undefined || !isAt(stored)) continue;
       chunks.add(id);
@@ -97,20 +99,15 @@ interface Namesake {
   readonly folders: readonly string[];
 }
 
-const known = new WeakMap<WorkspaceIndex, { version: number; namesakes: ReadonlyMap<string, Namesake[]> }>();
-
-/** Documents by the names of their files in lower case; those of an index, made anew when it has changed. */
-function namesakesOf(index: WorkspaceIndex): ReadonlyMap<string, readonly Namesake[]> {
-  const before = known.get(index);
-  if (before?.version === index.version) return before.namesakes;
+/** The documents of an index by the names of their files in lower case. */
+const namesakesOf = oncePerVersion(({ manifest }): ReadonlyMap<string, readonly Namesake[]> => {
   const namesakes = new Map<string, Namesake[]>();
-  for (const [number, { document }] of index.manifest.entries()) {
+  for (const [number, { document }] of manifest.entries()) {
     const folders = document.path.split("/");
     const name = folders.pop()?.toLowerCase() ?? "";
     const same = namesakes.get(name);
     if (same === undefined) namesakes.set(name, [{ number, folders }]);
     else same.push({ number, folders });
   }
-  known.set(index, { version: index.version, namesakes });
   return namesakes;
-}
+});

@@ -1,7 +1,7 @@
 import type { DocumentId } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
-import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { ModuleReference } from "./importedModules.ts";
+import { oncePerVersion } from "./oncePerVersion.ts";
 
 /** Files that stand for the folder they are in. */
 const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
@@ -15,7 +15,7 @@ const BY_NAME = 0.5;
 export const BESIDE = 0.5;
 
 /** Finds the files that imports mean, by their paths alone. */
-export class ModuleFiles {
+class ModuleFiles {
   readonly #manifest: Manifest;
   /** Documents by the last name of their path as a module, and of their folder. */
   readonly #named = new Map<string, number[]>();
@@ -29,8 +29,17 @@ export class ModuleFiles {
     }
   }
 
-  /** The documents that may be meant, and how sure that is, 0 to 1. */
-  find({ segments, up }: ModuleReference, from: DocumentId): [number: number, sureness: number][] {
+  /** The documents that some references in a document may mean, and how sure that is at best, 0 to 1. */
+  findAll(references: readonly ModuleReference[], from: DocumentId): Map<number, number> {
+    const found = new Map<number, number>();
+    for (const reference of references) {
+      for (const [number, sureness] of this.#find(reference, from))
+        found.set(number, Math.max(found.get(number) ?? 0, sureness));
+    }
+    return found;
+  }
+
+  #find({ segments, up }: ModuleReference, from: DocumentId): [number: number, sureness: number][] {
     if (up !== undefined) {
       const above = folderPath(from.path);
       const path = [...above.slice(0, Math.max(0, above.length - up)), ...segments];
@@ -78,16 +87,8 @@ export class ModuleFiles {
   }
 }
 
-const known = new WeakMap<WorkspaceIndex, { readonly version: number; readonly files: ModuleFiles }>();
-
-/** Those of an index, made anew when it has changed. */
-export function moduleFilesOf(index: WorkspaceIndex): ModuleFiles {
-  const before = known.get(index);
-  if (before?.version === index.version) return before.files;
-  const files = new ModuleFiles(index.manifest);
-  known.set(index, { version: index.version, files });
-  return files;
-}
+/** Those of an index. */
+export const moduleFilesOf = oncePerVersion(({ manifest }) => new ModuleFiles(manifest));
 
 /** The names a file is imported by: its folders, and its own name unless it stands for its folder. */
 function modulePath(path: string): string[] {

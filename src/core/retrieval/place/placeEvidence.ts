@@ -1,9 +1,9 @@
-import type { DocumentId } from "../../document.ts";
+import { type DocumentId, isBeside } from "../../document.ts";
+import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer } from "../../span.ts";
 import { importedModules } from "./importedModules.ts";
-import { isBeside } from "./isBeside.ts";
 import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
 import { receiverAtEnd, typesOf } from "./receiver.ts";
 
@@ -18,19 +18,19 @@ export interface Place {
 }
 
 /**
- * By how much a chunk's score grows, 1 being to twice as much: what the receiver under the cursor may be has it, its name is
- * imported, its file is, it is in the folder. On development questions 3 to 6 for the receiver did about as well, and twice as
- * much for imports a little worse.
+ * By how much a chunk's score grows, 1 doubling it: where it is a member of what the receiver under the cursor may be, where its name
+ * is imported, where its file is, and where it is in the same folder. On development questions 3 to 6 for the receiver did about as
+ * well, and twice as much for imports a little worse.
  */
 const RECEIVER = 5;
 const IMPORTED_NAME = 1.5;
 const IMPORTED_FILE = 1;
 const SAME_FOLDER = 0.3;
-/** What the file itself has, the user sees or knows. */
+/** What is in the same file the user sees or knows, so it counts for less. */
 const SAME_FILE = -0.5;
-/** What the best chunk has 1 of: one that shares no word with the question has a chance by its place alone. */
+/** Added to the share of the best score that a chunk has, so that one without a word of the question has a chance by its place. */
 const UNASKED = 0.1;
-/** A module that everything imports, or a type in every file, says nothing. */
+/** No more chunks are looked at: a module that everything imports, or a type in every file, says nothing. */
 const MAX_CHUNKS = 400;
 
 /** What the place a question is asked from says of chunks. */
@@ -47,22 +47,17 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   const own = manifest.numberOf(place.document);
   const { references, words } = importedModules(place.imports);
   const files = moduleFilesOf(state);
-  const imported = new Map<number, number>();
-  for (const reference of references) {
-    for (const [number, sureness] of files.find(reference, place.document)) {
-      if (number !== own) imported.set(number, Math.max(imported.get(number) ?? 0, sureness));
-    }
-  }
+  const imported = files.findAll(references, place.document);
+  if (own !== undefined) imported.delete(own);
   for (const number of [...imported.keys()]) {
     for (const each of files.beside(number)) {
       if (each !== own && !imported.has(each)) imported.set(each, BESIDE);
     }
   }
   const receivers = receiverChunks(state, question, place, imported);
+  const inImported = [...imported.keys()].flatMap(number => idsIn(manifest.chunksOf(number)));
   return {
-    chunks: new Set(
-      [...receivers, ...[...imported.keys()].flatMap(number => chunksOf(state, number))].slice(0, MAX_CHUNKS),
-    ),
+    chunks: new Set([...receivers, ...inImported].slice(0, MAX_CHUNKS)),
     weigh(id, chunk, share) {
       if (chunk.document === own) return (share + UNASKED) * (1 + SAME_FILE);
       const fromFile = imported.get(chunk.document) ?? 0;
@@ -94,7 +89,7 @@ function receiverChunks(
       if (found.size >= MAX_CHUNKS) return found;
       if (!definitionsIn(chunk).some(({ name, kind }) => name === type && isContainer(kind))) continue;
       found.add(id);
-      for (const member of chunksOf(state, chunk.document)) {
+      for (const member of idsIn(state.manifest.chunksOf(chunk.document))) {
         const stored = state.chunks.at(member);
         if (stored?.qualifiedName.split(".").includes(type)) found.add(member);
       }
@@ -104,12 +99,7 @@ function receiverChunks(
     const path = state.manifest.get(number)?.document.path ?? "";
     const [name] = path.slice(path.lastIndexOf("/") + 1).split(".");
     const isMeant = name === receiver || path.split("/").at(-2) === receiver;
-    if (isMeant) for (const id of chunksOf(state, number)) found.add(id);
+    if (isMeant) for (const id of idsIn(state.manifest.chunksOf(number))) found.add(id);
   }
   return found;
-}
-
-function chunksOf({ manifest }: WorkspaceIndex, document: number): number[] {
-  const { first, count } = manifest.get(document)?.chunks ?? { first: 0, count: 0 };
-  return Array.from({ length: count }, (_, at) => first + at);
 }

@@ -1,7 +1,6 @@
-import type { DocumentId } from "../../document.ts";
+import { type DocumentId, isBeside } from "../../document.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { importedModules } from "./importedModules.ts";
-import { isBeside } from "./isBeside.ts";
 import { moduleFilesOf } from "./moduleFiles.ts";
 
 /** What the user has before them while they ask something that need not be about it. */
@@ -12,14 +11,14 @@ export interface Surroundings {
   readonly imports: readonly string[];
 }
 
-/** By how much the score of a chunk grows, 1 being to twice as much, whose file is imported by the one that is shown. */
+/** By how much the score of a chunk grows, 1 doubling it, where its file is imported by the one that is shown. */
 const IMPORTED = 0.2;
 /** The same for a file in its folder. */
 const SAME_FOLDER = 0.1;
 /** The same for the file that is shown, and those that were. */
 const VISITED = 0.1;
 
-/** Tells by what the scores of a document's chunks are multiplied for being near. */
+/** Tells what the scores of a document's chunks are multiplied by for being near. */
 export function nearness(
   state: WorkspaceIndex,
   { documents, imports }: Surroundings,
@@ -28,12 +27,7 @@ export function nearness(
   if (shown === undefined) return () => 1;
   const { manifest } = state;
   const visited = new Set(documents.map(document => manifest.numberOf(document)));
-  const imported = new Map<number, number>();
-  const files = moduleFilesOf(state);
-  for (const reference of importedModules(imports).references) {
-    for (const [number, sureness] of files.find(reference, shown))
-      imported.set(number, Math.max(imported.get(number) ?? 0, sureness));
-  }
+  const imported = moduleFilesOf(state).findAll(importedModules(imports).references, shown);
   return number => {
     const document = manifest.get(number)?.document;
     const isNear = document !== undefined && isBeside(document, shown);

@@ -3,8 +3,8 @@ import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Ports } from "../../ports.ts";
 import { decodeText } from "../../text/decode.ts";
 import { textHash } from "../../text/textHash.ts";
+import type { DocumentCutter } from "../documentCutter.ts";
 import type { PreparedChunk } from "../indexedChunks.ts";
-import type { IndexWriter } from "../indexWriter.ts";
 import type { EmbeddedText } from "./makeVectors.ts";
 
 /** What is embedded of some chunks. */
@@ -19,7 +19,7 @@ export function textsOf(chunks: readonly PreparedChunk[]): EmbeddedText[] {
 /** What is embedded of the chunks of a document in the index; `undefined` when its file is no longer what that has. */
 export async function embeddedTexts(
   { files, hash }: Ports,
-  writer: IndexWriter,
+  cutter: DocumentCutter,
   folder: WorkspaceFolder,
   entry: ManifestEntry,
 ): Promise<readonly EmbeddedText[] | undefined> {
@@ -27,6 +27,6 @@ export async function embeddedTexts(
   const content = await files.read(folder, path);
   const whole = content && hash(content.bytes) === entry.hash ? decodeText(content.bytes) : undefined;
   if (whole === undefined) return undefined;
-  const { text } = await writer.mask(whole);
-  return textsOf((await writer.cut(path, text)).chunks);
+  const { text } = await cutter.mask(whole);
+  return textsOf((await cutter.cut(path, text)).chunks);
 }

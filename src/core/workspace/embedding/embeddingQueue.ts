@@ -1,4 +1,5 @@
 import { documentKey } from "../../document.ts";
+import { idsIn } from "../../index/idRange.ts";
 import type { KnownVector } from "../../index/vectors/knownVector.ts";
 import type { Ports } from "../../ports.ts";
 import type { Gate } from "../gate.ts";
@@ -116,17 +117,17 @@ export class EmbeddingQueue {
 
   /** Chunks of a document that have no vector, if its file is as the index has it. */
   async #waitingIn(
-    { workspace, keeper, writer }: Opened,
+    { workspace, keeper, cutter }: Opened,
     { tag }: OpenEmbedder,
     number: number,
   ): Promise<Waiting[]> {
     const entry = keeper.index.manifest.get(number);
     const folder = entry && folderOf(workspace, entry.document);
-    const texts = entry && folder && (await embeddedTexts(this.#ports, writer, folder, entry));
+    const texts = entry && folder && (await embeddedTexts(this.#ports, cutter, folder, entry));
     if (entry === undefined || texts?.length !== entry.chunks.count) return [];
     return texts.flatMap((each, ordinal) => {
       const { manifest, vectors } = keeper.index;
-      const id = (manifest.get(number)?.chunks.first ?? 0) + ordinal;
+      const id = manifest.chunksOf(number).first + ordinal;
       return (vectors.of(tag.id)?.rowOf(id) ?? 0) < 0 ? [{ ...each, document: number, ordinal }] : [];
     });
   }
@@ -174,8 +175,7 @@ function incomplete({ workspace, keeper }: Opened, { tag }: OpenEmbedder): numbe
   if (index === undefined || index.size === manifest.chunks) return [];
   const open = new Set((workspace.attention ?? []).map(documentKey));
   const found = [...manifest.entries()].filter(([, { chunks }]) => {
-    for (let id = chunks.first; id < chunks.first + chunks.count; id++) if (index.rowOf(id) < 0) return true;
-    return false;
+    return idsIn(chunks).some(id => index.rowOf(id) < 0);
   });
   const urgency = new Map(
     found.map(([number, { document }]) => [number, open.has(documentKey(document)) ? 1 : 0]),

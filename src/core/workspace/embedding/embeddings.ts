@@ -1,13 +1,14 @@
 import type { DocumentId } from "../../document.ts";
 import type { EmbedderChoice } from "../../embedding/embedderChoice.ts";
 import type { Query } from "../../hit.ts";
+import { NO_IDS } from "../../index/idRange.ts";
 import type { KnownVector } from "../../index/vectors/knownVector.ts";
 import { quantise } from "../../index/vectors/quantise.ts";
 import type { DocumentVectors, EmbedderTag } from "../../index/vectors/vectorSets.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Ports } from "../../ports.ts";
 import { gistOf } from "../../retrieval/gist.ts";
-import type { Question } from "../../retrieval/search.ts";
+import type { Question } from "../../retrieval/question.ts";
 import type { QueryVector } from "../../retrieval/vectorArm.ts";
 import { CachedVectors } from "./cachedVectors.ts";
 import { Embedders, isQuick, type OpenEmbedder } from "./embedders.ts";
@@ -99,7 +100,7 @@ export class Embeddings {
   /** What can be said at once of the vectors of a document's chunks: those that are known, and those of quick embedders. */
   async ofDocument(document: DocumentId, texts: readonly EmbeddedText[]): Promise<DocumentVectors[]> {
     const { index } = this.#holder;
-    const before = index.manifest.find(document)?.chunks ?? { first: 0, count: 0 };
+    const before = index.manifest.find(document)?.chunks ?? NO_IDS;
     const found: DocumentVectors[] = [];
     for (const tag of index.vectors.tags) {
       const known = index.vectors.known(tag.id, before);

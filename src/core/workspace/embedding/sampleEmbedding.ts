@@ -20,7 +20,7 @@ export async function sampleEmbedding(
     const { text } = await documents.current(opened, entry);
     if (text === undefined) continue;
     const { document } = entry;
-    const cut = await opened.writer.cut(document.path, text);
+    const cut = await opened.cutter.cut(document.path, text);
     // The file may have changed since it was indexed, and have fewer chunks.
     const chunk = cut.chunks[ordinal];
     if (chunk !== undefined) {
