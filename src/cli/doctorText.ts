@@ -1,7 +1,7 @@
 import { type FileDiagnosis, type LeftOutFile, type Rule, takeInLine } from "../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
-import type { SkipReason } from "../core/engine.ts";
 import { PRIVATE_KEY_RULE, type SecretCounts } from "../core/secrets.ts";
+import type { SkipReason } from "../core/status.ts";
 import { byteSize, count, shown } from "./output.ts";
 
 const REASONS: Readonly<Record<SkipReason, string>> = {

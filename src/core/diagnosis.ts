@@ -1,6 +1,7 @@
 import type { DocumentId } from "./document.ts";
-import type { Engine, SkipReason } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import type { SecretCounts } from "./secrets.ts";
+import type { SkipReason } from "./status.ts";
 
 /** Where a rule stands: at a line of a file, counted from zero, or in a setting. */
 export type RulePlace =

@@ -6,8 +6,8 @@ import type { EmbeddingSample, SampleRequest } from "./embeddingSample.ts";
 import type { EngineSettings } from "./engineSettings.ts";
 import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
-import type { SecretCounts } from "./secrets.ts";
 import type { Span } from "./span.ts";
+import type { SkipReason, Status } from "./status.ts";
 import type { SymbolAnswer, SymbolQuery } from "./symbol.ts";
 
 /** A folder of the workspace. */
@@ -43,92 +43,6 @@ export interface Workspace {
    */
   readonly trusted?: boolean;
 }
-
-/**
- * Why a file is not in the index:
- * - `ignored`: an ignore file says so.
- * - `excluded`: the user's settings do.
- * - `junk`: it is of a kind that nobody searches, such as a dependency or what a build puts out.
- * - `binary`: it is no text.
- * - `tooLarge`: it is larger than `EngineSettings.maxFileSize`.
- * - `generated`: a marker at its beginning says so.
- * - `secret`: it is little more than a private key.
- * - `symlink`: it is a link, and links are not followed.
- * - `unreadable`: it may not be read.
- * - `quarantined`: the engine's process ended at it again and again.
- */
-export const SKIP_REASONS = [
-  "ignored",
-  "excluded",
-  "junk",
-  "binary",
-  "tooLarge",
-  "generated",
-  "secret",
-  "symlink",
-  "unreadable",
-  "quarantined",
-] as const;
-
-export type SkipReason = (typeof SKIP_REASONS)[number];
-
-/**
- * What the engine is doing:
- * - `starting`: nothing is served yet.
- * - `scanning`: the saved index is served while the folders are listed.
- * - `indexing`: files are being read; `done` of `total`.
- * - `paused`: files wait until `resume`.
- * - `ready`: every file listed is indexed.
- * - `failed`: the engine does not run; `problem` says why.
- */
-export type EngineState = "starting" | "scanning" | "indexing" | "paused" | "ready" | "failed";
-
-/** What the engine says of itself and of its index. */
-export interface Status {
-  readonly state: EngineState;
-  /** Files of the current run that are finished. */
-  readonly done: number;
-  /** All files of the current run. */
-  readonly total: number;
-  /** Files, spans and chunks that are in the index now. */
-  readonly files: number;
-  readonly spans: number;
-  readonly chunks: number;
-  /** Bytes of the indexed files on disk. */
-  readonly sourceBytes: number;
-  /** Bytes of the saved index. */
-  readonly bytesOnDisk: number;
-  /** The share of files that can be found by their words, 0 to 1. */
-  readonly lexical: number;
-  /** The share of chunks that have a vector of the chosen embedder, 0 to 1. */
-  readonly semantic: number;
-  /** Id of the chosen embedder; absent where there is none, and while it cannot be used. */
-  readonly embedder?: string;
-  /** Files that the last run left out, by reason. */
-  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
-  /** Secrets that are masked in the indexed files, by rule. */
-  readonly secrets: SecretCounts;
-  /** What the user should know and can act on, in one sentence; absent when all is well. */
-  readonly problem?: string;
-  /** Something that is in the index cannot be saved. */
-  readonly unsaved?: true;
-}
-
-/** The status of an engine that has told nothing of itself yet. */
-export const STARTING: Status = {
-  state: "starting",
-  done: 0,
-  total: 0,
-  files: 0,
-  spans: 0,
-  chunks: 0,
-  sourceBytes: 0,
-  bytesOnDisk: 0,
-  lexical: 0,
-  semantic: 0,
-  skipped: {},
-  secrets: {},
-};
 
 /** What one run over the workspace did. */
 export interface IndexReport {

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { type Engine, STARTING, type Status } from "../core/engine.ts";
+import type { Engine } from "../core/engine.ts";
 import type { Outside } from "../core/network.ts";
 import type { Log } from "../core/ports.ts";
+import { STARTING, type Status } from "../core/status.ts";
 import type { EngineConnection } from "./engineConnection.ts";
 import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
 

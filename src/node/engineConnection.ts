@@ -6,9 +6,9 @@ import {
   PortMessageReader,
   PortMessageWriter,
 } from "vscode-jsonrpc/node";
-import type { Status } from "../core/engine.ts";
 import type { Outside } from "../core/network.ts";
 import type { Log } from "../core/ports.ts";
+import type { Status } from "../core/status.ts";
 import type { LaunchOptions } from "./engineLauncher.ts";
 import { END, KILL } from "./launchMessages.ts";
 import { PendingCalls } from "./line/pendingCalls.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { GrammarSource, LanguageDefinition } from "../core/ports.ts";
+import type { GrammarSource, LanguageDefinition } from "../core/language.ts";
 import { compileOptimised } from "./compileOptimised.ts";
 
 /** What the build writes down of its languages. */

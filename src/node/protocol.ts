@@ -1,5 +1,6 @@
 import { NotificationType, ParameterStructures, RequestType } from "vscode-jsonrpc/node";
-import type { Engine, Status } from "../core/engine.ts";
+import type { Engine } from "../core/engine.ts";
+import type { Status } from "../core/status.ts";
 
 /** The calls of `Engine` that cross to its process: all that take plain data and a signal. */
 export type EngineCall = Exclude<keyof Engine, "onDidChangeStatus" | "dispose">;

@@ -2,7 +2,7 @@ import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { PLAIN_TEXT } from "../core/document.ts";
 import { errorMessage } from "../core/errorMessage.ts";
-import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/ports.ts";
+import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/language.ts";
 
 const DECLARATION = "language.json";
 const WASM = Buffer.from("\0asm");

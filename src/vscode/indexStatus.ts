@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
-import { type Engine, STARTING, type Status } from "../core/engine.ts";
+import type { Engine } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
+import { STARTING, type Status } from "../core/status.ts";
 import { CONTEXT_KEYS } from "./contributions.ts";
 import { indexableFolders } from "./documentUri.ts";
 import { setContext } from "./guard.ts";

@@ -1,4 +1,4 @@
-import type { EngineState, Status } from "../core/engine.ts";
+import type { EngineState, Status } from "../core/status.ts";
 
 /** What the index means to the user: the engine's state, or the reason why there is nothing to serve. */
 export type Situation = EngineState | "noFolder" | "empty";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { SKIP_REASONS, type SkipReason, type Status } from "../core/engine.ts";
+import { SKIP_REASONS, type SkipReason, type Status } from "../core/status.ts";
 import { chunksText, filesText, spansText } from "./countText.ts";
 import { count, size, withoutFileSpans } from "./figures.ts";
 import type { Situation } from "./situation.ts";

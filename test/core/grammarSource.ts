@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withCurrentLinkSection } from "../../build/linkSection.mjs";
-import type { GrammarSource, LanguageDefinition } from "../../src/core/ports.ts";
+import type { GrammarSource, LanguageDefinition } from "../../src/core/language.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const GRAMMARS = path.join(ROOT, "grammars");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
 import manifest from "../../package.json" with { type: "json" };
-import type { Status } from "../../src/core/engine.ts";
 import type { Hit } from "../../src/core/hit.ts";
+import type { Status } from "../../src/core/status.ts";
 import type { LlmcApi } from "../../src/extension.ts";
 
 /** Longer than anything here should take on a busy machine, shorter than mocha's own patience. */

@@ -4,8 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from "vscode-jsonrpc/node";
-import type { Engine, Status, Workspace } from "../../src/core/engine.ts";
+import type { Engine, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
+import type { Status } from "../../src/core/status.ts";
 import { createEngineClient } from "../../src/node/engineClient.ts";
 import { callRequest, statusNotification } from "../../src/node/protocol.ts";
 import { built } from "./build.ts";

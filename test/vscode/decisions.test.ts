@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STARTING } from "../../src/core/engine.ts";
+import { STARTING } from "../../src/core/status.ts";
 import { enabledGlobs, integerWithin } from "../../src/vscode/settingValues.ts";
 import { situationOf } from "../../src/vscode/situation.ts";
 import { responseTo } from "../../src/vscode/workspace/fileEvent.ts";

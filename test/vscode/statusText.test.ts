@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { STARTING } from "../../src/core/engine.ts";
+import { STARTING } from "../../src/core/status.ts";
 import { contents } from "../../src/vscode/statusText.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));

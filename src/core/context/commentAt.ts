@@ -1,4 +1,4 @@
-import type { CommentSyntax } from "../ports.ts";
+import type { CommentSyntax } from "../language.ts";
 
 /**
  * How comments are written where a document is cut from one offset to another, or behind what is shown last: in a script of a page as

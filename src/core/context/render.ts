@@ -1,4 +1,4 @@
-import type { CommentSyntax } from "../ports.ts";
+import type { CommentSyntax } from "../language.ts";
 import { commentAt } from "./commentAt.ts";
 import type { Format, Guard } from "./formats.ts";
 import { guardFor } from "./guard.ts";

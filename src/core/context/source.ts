@@ -1,6 +1,6 @@
 import type { DocumentId } from "../document.ts";
+import type { CommentSyntax } from "../language.ts";
 import { partitionPoint } from "../partitionPoint.ts";
-import type { CommentSyntax } from "../ports.ts";
 import type { SpanKind } from "../span.ts";
 import { Lines } from "../text/lines.ts";
 import { characterStart } from "../text/whitespace.ts";

@@ -1,5 +1,5 @@
 import type { DocumentId } from "../document.ts";
-import type { SkipReason } from "../engine.ts";
+import type { SkipReason } from "../status.ts";
 import type { SavedDatabase } from "./codeDatabase.ts";
 import type { SavedCodeIndex } from "./codeIndexStore.ts";
 import { ContainerError, type Sections } from "./container.ts";

@@ -1,7 +1,7 @@
 import { type DocumentId, documentKey, isBelow } from "../document.ts";
-import type { SkipReason } from "../engine.ts";
 import type { FileHistory } from "../history.ts";
 import type { SecretCounts } from "../secrets.ts";
+import type { SkipReason } from "../status.ts";
 import { type IdRange, NO_IDS } from "./idRange.ts";
 
 /** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */

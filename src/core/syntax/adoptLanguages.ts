@@ -1,5 +1,5 @@
 import { errorMessage } from "../errorMessage.ts";
-import type { GrammarSource, LanguageDefinition, UserLanguage, UserLanguages } from "../ports.ts";
+import type { GrammarSource, LanguageDefinition, UserLanguage, UserLanguages } from "../language.ts";
 import { Lines } from "../text/lines.ts";
 import { Syntax } from "./syntax.ts";
 

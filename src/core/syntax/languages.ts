@@ -1,5 +1,5 @@
 import { PLAIN_TEXT } from "../document.ts";
-import type { CommentSyntax, LanguageDefinition } from "../ports.ts";
+import type { CommentSyntax, LanguageDefinition } from "../language.ts";
 
 /** UTF-16 units in which a text says what dialect it is in. */
 const BEGINNING = 2_000;

@@ -1,7 +1,7 @@
 import { Language, Parser, type Range, type Tree } from "web-tree-sitter";
 import { PLAIN_TEXT } from "../document.ts";
 import type { TextRange } from "../hit.ts";
-import type { GrammarSource } from "../ports.ts";
+import type { GrammarSource } from "../language.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
 import { type Embedded, embed, inDocument } from "./embed.ts";

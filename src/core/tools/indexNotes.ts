@@ -1,4 +1,4 @@
-import type { Status } from "../engine.ts";
+import type { Status } from "../status.ts";
 import type { ToolWorld } from "./agentTool.ts";
 
 /** Below this the first five hits hold the answer less often than not. */

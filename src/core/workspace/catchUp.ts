@@ -1,11 +1,12 @@
 import { type DocumentId, documentKey, isBeside } from "../document.ts";
-import type { Difference, IndexReport, SkipReason, Workspace, WorkspaceFolder } from "../engine.ts";
+import type { Difference, IndexReport, Workspace, WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
+import type { SkipReason } from "../status.ts";
 import { isReduced } from "./indexDetail.ts";
 import type { IndexWriter, WriteResult } from "./indexWriter.ts";
-import { folderOf } from "./opened.ts";
+import { folderOf, type Opened } from "./opened.ts";
 import { Turns } from "./turns.ts";
 
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
@@ -104,14 +105,13 @@ async function writeAll(
 /** How the index differs from the files that can be read. */
 export async function compare(
   ports: Ports,
-  workspace: Workspace,
-  holder: { readonly index: WorkspaceIndex },
+  { workspace, keeper }: Pick<Opened, "workspace" | "keeper">,
   signal: AbortSignal,
 ): Promise<Difference> {
-  const { waiting, seen } = await listChanged(ports, workspace, holder, {}, signal);
+  const { waiting, seen } = await listChanged(ports, workspace, keeper, {}, signal);
   return {
     changed: waiting.filter(({ again }) => !again).length,
-    removed: missing(holder.index, seen).length,
+    removed: missing(keeper.index, seen).length,
   };
 }
 

@@ -1,5 +1,5 @@
-import type { SkipReason } from "../engine.ts";
 import { PRIVATE_KEY_RULE } from "../secrets.ts";
+import type { SkipReason } from "../status.ts";
 
 /** Markers that generators leave in the first lines of what they write. */
 const GENERATED =

@@ -7,10 +7,11 @@ import type {
   Rule,
 } from "../diagnosis.ts";
 import { type DocumentId, documentKey, PLAIN_TEXT } from "../document.ts";
-import type { SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import { isSkipped, type Listing, type Ports } from "../ports.ts";
+import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
 import { looksAs } from "./catchUp.ts";
 import { verdictOnContent } from "./classify.ts";

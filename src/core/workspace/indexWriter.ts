@@ -1,10 +1,11 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { SkipReason, WorkspaceFolder } from "../engine.ts";
+import type { WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "../index/manifest.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { outlineEntries } from "../outline/outlineEntries.ts";
 import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
+import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
 import { isByName, verdictOnContent } from "./classify.ts";
 import type { DocumentCutter } from "./documentCutter.ts";

@@ -1,6 +1,7 @@
-import type { EngineState, IndexReport, SkipReason } from "../engine.ts";
+import type { IndexReport } from "../engine.ts";
 import { errorMessage } from "../errorMessage.ts";
 import type { Ports } from "../ports.ts";
+import type { EngineState, SkipReason } from "../status.ts";
 import { catchUp } from "./catchUp.ts";
 import { EmbeddingQueue } from "./embedding/embeddingQueue.ts";
 import { Gate } from "./gate.ts";

@@ -1,4 +1,4 @@
-import type { Status } from "../engine.ts";
+import type { Status } from "../status.ts";
 import type { Opened } from "./opened.ts";
 import type { Runs } from "./runs.ts";
 

@@ -9,12 +9,12 @@ import type {
   IndexReport,
   Outline,
   OutlineRequest,
-  Status,
   UnsavedText,
   Workspace,
 } from "../engine.ts";
 import type { Answer, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
+import type { Status } from "../status.ts";
 import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
 import { abortable } from "./abortable.ts";
 import { Answers } from "./answers.ts";
@@ -72,8 +72,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async compare(signal: AbortSignal): Promise<Difference> {
-    const { workspace, keeper } = await this.#openings.current();
-    return await compare(this.#ports, workspace, keeper, signal);
+    return await compare(this.#ports, await this.#openings.current(), signal);
   }
 
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
-import type { SkipReason } from "../../core/engine.ts";
 import { SECRET_NAMES } from "../../core/secretNames.ts";
+import type { SkipReason } from "../../core/status.ts";
 
 /** Patterns in the syntax of `.gitignore`, for what no question about code is answered by. */
 const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {

@@ -1,5 +1,5 @@
 import { createMessageConnection, SocketMessageReader, SocketMessageWriter } from "vscode-jsonrpc/node";
-import type { Status } from "../../core/engine.ts";
+import type { Status } from "../../core/status.ts";
 import type { ToolEngine, ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { PendingCalls } from "../line/pendingCalls.ts";

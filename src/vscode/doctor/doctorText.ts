@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../../core/document.ts";
-import type { SkipReason } from "../../core/engine.ts";
 import type { SecretCounts } from "../../core/secrets.ts";
+import type { SkipReason } from "../../core/status.ts";
 import { chunksText, filesText, spansText } from "../countText.ts";
 import { count, size, withoutFileSpans } from "../figures.ts";
 import { reasonText } from "../statusText.ts";

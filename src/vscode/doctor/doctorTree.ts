@@ -7,7 +7,7 @@ import type {
   StoredItem,
 } from "../../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../../core/document.ts";
-import { SKIP_REASONS, type SkipReason } from "../../core/engine.ts";
+import { SKIP_REASONS, type SkipReason } from "../../core/status.ts";
 import { byName } from "../byName.ts";
 
 /** Files below a folder, and what the index has of them. */

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import type { Engine, Status } from "../../core/engine.ts";
+import type { Engine } from "../../core/engine.ts";
+import type { Status } from "../../core/status.ts";
 import { NEVER } from "../cancellation.ts";
 import { count } from "../figures.ts";
 import type { IndexStatus } from "../indexStatus.ts";

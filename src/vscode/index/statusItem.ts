@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Status } from "../../core/engine.ts";
+import type { Status } from "../../core/status.ts";
 import { commandLink } from "../commandLink.ts";
 import { COMMANDS } from "../contributions.ts";
 import { count } from "../figures.ts";

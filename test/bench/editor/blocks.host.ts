@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Engine, Status } from "../../../src/core/engine.ts";
+import type { Engine } from "../../../src/core/engine.ts";
+import type { Status } from "../../../src/core/status.ts";
 import { activateExtension, findExtension } from "../../extension/extensionUnderTest.ts";
 import { findOwnBlocks } from "./ownTime.ts";
 import { type Period, sumUp, writeReport } from "./report.ts";

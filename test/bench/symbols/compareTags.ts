@@ -1,6 +1,6 @@
 import { Language, Parser, Query } from "web-tree-sitter";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { GrammarSource } from "../../../src/core/ports.ts";
+import type { GrammarSource } from "../../../src/core/language.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { readText, type SourceFile } from "../sources/sourceFiles.ts";
 import { compareDefinitions } from "./agreement.ts";

@@ -4,7 +4,7 @@ import { Language, Parser } from "web-tree-sitter";
 import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
 import { PLAIN_TEXT } from "../../../src/core/document.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { GrammarSource } from "../../../src/core/ports.ts";
+import type { GrammarSource } from "../../../src/core/language.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { decodeText } from "../../../src/core/text/decode.ts";
 import { openGrammarFolder } from "../../../src/node/grammarFolder.ts";

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CommittedChange, GrammarSource } from "../../../src/core/ports.ts";
+import type { GrammarSource } from "../../../src/core/language.ts";
+import type { CommittedChange } from "../../../src/core/ports.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { grammarSource } from "../grammarSource.ts";
 import { answersOf, savedContent, wrongHits } from "./faultComparison.ts";

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { Clock, GrammarSource, Ports } from "../../../src/core/ports.ts";
+import type { GrammarSource } from "../../../src/core/language.ts";
+import type { Clock, Ports } from "../../../src/core/ports.ts";
 import { SAVING_PACE, type SavingPace } from "../../../src/core/workspace/savingPace.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryHistory, memoryPorts } from "../memoryPorts.ts";
