@@ -2,7 +2,7 @@ import { insert, load, remove, search } from "@orama/orama";
 import { ownCopy } from "../text/ownCopy.ts";
 import { queryTerms } from "../text/queryTerms.ts";
 import { queryTokens } from "../text/tokens.ts";
-import { havingAll, mostByToken, scoreByTerm } from "./codeIndex.ts";
+import { havingAll, mostByToken, scoreByTerm, withPostings } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
   type LoadedCodeIndex,
@@ -117,9 +117,9 @@ export class CodeDatabase<Stored> {
     }
   }
 
-  /** Tells what each term of a query adds to the score of an entry, in the order of the terms. */
+  /** Tells what each term of a query that some entry has adds to the score of an entry, in the order of the terms. */
   scoreByTerm(query: string): (id: number) => readonly number[] {
-    return scoreByTerm(this.#index, queryTerms(query));
+    return scoreByTerm(this.#index, withPostings(this.#index, queryTerms(query)));
   }
 
   /** As `scoreByTerm`, if all words of the query counted alike, however often they stand in it. */

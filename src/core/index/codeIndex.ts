@@ -95,6 +95,11 @@ function search(
   return top.sorted();
 }
 
+/** The terms that some chunk has: most compounds of a query are in none, and scores are asked for of many chunks. */
+export function withPostings(store: CodeIndexStore, terms: readonly QueryTerm[]): QueryTerm[] {
+  return terms.filter(({ token }) => store.words.of(token).some(list => list.length > 0));
+}
+
 /** Tells what each term adds to the score of a chunk, in the order of the terms. */
 export function scoreByTerm(
   store: CodeIndexStore,
