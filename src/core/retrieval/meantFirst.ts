@@ -1,15 +1,8 @@
-import type { Query } from "../hit.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Passage } from "./passages.ts";
-import { mentionedPlaces } from "./place/mentionedPlaces.ts";
+import type { MentionedPlaces } from "./place/mentionedPlaces.ts";
 
 /** Puts passages that hold a line which the question names before all others, each in the order in which they were. */
-export function meantFirst(
-  state: WorkspaceIndex,
-  { text, unboosted = [] }: Pick<Query, "text" | "unboosted">,
-  passages: readonly Passage[],
-): readonly Passage[] {
-  const { meant } = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
+export function meantFirst({ meant }: MentionedPlaces, passages: readonly Passage[]): readonly Passage[] {
   if (meant.size === 0) return passages;
   const isMeant = ({ chunks }: Passage): boolean => chunks.some(({ id }) => meant.has(id));
   const first = passages.filter(isMeant).map((passage): Passage => ({ ...passage, isMeant: true }));

@@ -11,6 +11,7 @@ import { fuse } from "./fuse.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
+import { mentionedPlaces } from "./place/mentionedPlaces.ts";
 import type { RankedBy } from "./question.ts";
 import type { RankedChunk } from "./ranking.ts";
 import { inReadingOrder } from "./readingOrder.ts";
@@ -58,7 +59,8 @@ export function rankPassages(
     : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
-  const weighed = weigh(state, question, blended, mayBeFound);
+  const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
+  const weighed = weigh(state, question, blended, mentioned, mayBeFound);
 
   if (arms.includes("symbol")) {
     // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
@@ -69,10 +71,10 @@ export function rankPassages(
   }
   const passages = joinNeighbours(weighed);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
-  if (!isByWords) return { passages: meantFirst(state, question, passages).slice(0, count) };
+  if (!isByWords) return { passages: meantFirst(mentioned, passages).slice(0, count) };
   const ordered = unboosted.includes("length") ? passages : inReadingOrder(passages);
   return {
-    passages: meantFirst(state, question, ordered).slice(0, count),
+    passages: meantFirst(mentioned, ordered).slice(0, count),
     confidence: confidenceIn(state, text, passages, byVector, blended.ranked),
   };
 }

@@ -51,15 +51,17 @@ export async function searchIndex(
     return { hits: [], confidence: 0, notes: [...notes, NO_WORD], stale: [] };
   const { found, isCut } = await searchOnce(state, question, read, signal);
   if (found.hits.length > 0) return { ...found, notes };
-  const without = [...notes, ...whyNothing(state, question)];
-  if (exact.length === 0) return { ...found, notes: without };
+  const without = (nothing: SearchedOnce["found"]): SearchResult => {
+    return { ...nothing, notes: [...notes, ...whyNothing(state, question)] };
+  };
+  if (exact.length === 0) return without(found);
   // A single word that goes on says nothing of where to look.
   if (exact.some(each => wordParts(each).length > 1)) {
     const open = await searchOnce(state, { ...question, isUnfinished: true }, read, signal);
     if (open.found.hits.length > 0) return { ...open.found, notes };
   }
   const nearest = await searchOnce(state, { ...question, exact: [] }, read, signal);
-  if (nearest.found.hits.length === 0) return { ...nearest.found, notes: without };
+  if (nearest.found.hits.length === 0) return without(nearest.found);
   return { ...nearest.found, notes: [...notes, nothingExact(exact, isCut)] };
 }
 

@@ -7,7 +7,7 @@ import { bestFirst } from "./bestFirst.ts";
 import { scoreByWords } from "./byWords.ts";
 import { codeNamesIn } from "./codeNames.ts";
 import { isMostlyDocs } from "./mostlyDocs.ts";
-import { mentionedPlaces } from "./place/mentionedPlaces.ts";
+import type { MentionedPlaces } from "./place/mentionedPlaces.ts";
 import { placeEvidence } from "./place/placeEvidence.ts";
 import { nearness } from "./place/surroundings.ts";
 import type { RankedBy } from "./question.ts";
@@ -40,18 +40,19 @@ const WEIGHED = [
 
 /**
  * Multiplies what the arms found by what else speaks for a chunk or against it: what its file is there for, whether it defines what
- * the question names, the places that the question mentions, and the one it is asked from. Scores that come out are shares of the
+ * the question names, the places that it mentions, and the one it is asked from. Scores that come out are shares of the
  * best one that came in. Chunks that only a place speaks for are added where they `mayBeFound`.
  */
 export function weigh(
   state: WorkspaceIndex,
   question: RankedBy,
   found: Ranking,
+  mentioned: MentionedPlaces,
   mayBeFound: (id: number, chunk: StoredChunk) => boolean,
 ): Ranking {
   const best = found.ranked[0]?.score ?? 0;
   if (best <= 0) return { ...found, ranked: bestFirst(state, found.ranked) };
-  const { weighed, placed } = weights(state, question);
+  const { weighed, placed } = weights(state, question, mentioned);
   const added = foundByPlace(state, question, found.ranked, placed, mayBeFound);
   const all = [...found.ranked, ...added].map(chunk => {
     const { score, boosts } = weighed(chunk, chunk.score / best);
@@ -77,10 +78,13 @@ interface Weights {
   readonly placed: readonly number[];
 }
 
-function weights(state: WorkspaceIndex, { text, place, surroundings, unboosted = [] }: RankedBy): Weights {
+function weights(
+  state: WorkspaceIndex,
+  { text, place, surroundings, unboosted = [] }: RankedBy,
+  mentioned: MentionedPlaces,
+): Weights {
   const counts = (boost: Boost): boolean => !unboosted.includes(boost);
   const ownBoosts = ownBoostsFor(state, text, counts);
-  const mentioned = mentionedPlaces(state, counts("mentioned") ? text : "");
   const nearOf = surroundings !== undefined && counts("near") ? nearness(state, surroundings) : () => 1;
   const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
   return {

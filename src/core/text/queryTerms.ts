@@ -18,7 +18,15 @@ const JOINT = 0.3;
  * query of BM25: what a long report comes back to is what it is about. Code repeats names for reasons of its own. Prose is also searched by
  * its compounds.
  */
-export function queryTerms(query: string): QueryTerm[] {
+export function queryTerms(query: string): readonly QueryTerm[] {
+  if (last?.query !== query) last = { query, terms: termsOf(query) };
+  return last.terms;
+}
+
+/** One question is put to chunks, outline entries and the lines of hits one after the other, and its terms are the same. */
+let last: { readonly query: string; readonly terms: readonly QueryTerm[] } | undefined;
+
+function termsOf(query: string): QueryTerm[] {
   const counts = [...queryTokenCounts(query)];
   if (!isProse(query)) return counts.map(([token]) => ({ token, weight: 1 }));
   return [
