@@ -44,6 +44,13 @@ const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly 
 /** Where words are told apart by capitals alone: `QueueTests/`, `QueueTest.x`. Lower case would be the end of "latest". */
 const CAMEL_TEST = /[a-z\d](?:Tests?|Spec|TestCase)$/;
 
+/**
+ * A step in the history of a database, by the folder and the number, version or hash that frameworks put in front of its name:
+ * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/V2__totals.sql`, `migrations/2026-01-31_totals/up.sql`.
+ */
+const MIGRATION =
+  /(?:^|[/_-])migrat(?:e|ions?)\/(?:.*\/)?(?:\d{3}|v[\d._]+__|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
+
 /** Names of folders come again and again, and so many are remembered. */
 const MAX_FOLDERS = 10_000;
 const rulesOfFolders = new Map<string, number>();
@@ -65,7 +72,8 @@ export function roleOf(path: string): Role {
   const name = folders.pop() ?? "";
   let first = RULES.length;
   for (const folder of folders) first = Math.min(first, ruleOfFolder(folder));
-  return RULES[ruleOfName(name, first)]?.role ?? "implementation";
+  const rule = RULES[ruleOfName(name, first)];
+  return rule?.role ?? (MIGRATION.test(path) ? "migration" : "implementation");
 }
 
 /** The place of the first rule that a folder fits; behind them all where it fits none. */

@@ -7,6 +7,7 @@ import { codeTokens } from "../text/tokens.ts";
  */
 const PRIORS: Readonly<Record<Role, number>> = {
   implementation: 1,
+  migration: 0.6,
   test: 0.5,
   example: 0.6,
   doc: 0.6,
@@ -19,6 +20,7 @@ const PRIORS: Readonly<Record<Role, number>> = {
 const ASKED_BY: ReadonlyMap<string, Role> = new Map(
   (
     [
+      ["migration", "migration migrate migrated schema table column alter"],
       ["test", "test tests tested testing spec fixture mock assert"],
       ["doc", "doc docs documentation documented readme changelog guide tutorial"],
       ["example", "example examples sample demo"],

@@ -4,7 +4,11 @@ import type { Role } from "../../../src/core/role.ts";
 
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
-    src/testing.go src/specification.rb src/attest/proof.c bin/run src/config/load.ts generate.py`,
+    src/testing.go src/specification.rb src/attest/proof.c bin/run
+    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/config/load.ts generate.py`,
+  migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
+    database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
+    migrations/2026-01-31-180127_totals/up.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
   test: `test/queue.ts tests/unit/queue.py src/__tests__/queue.js src/queue.test.ts src/queue.spec.ts queue_test.go
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
     Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md

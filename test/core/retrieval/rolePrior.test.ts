@@ -12,6 +12,7 @@ test.each([
   ["where are requests retried", ["implementation"]],
   ["tests of the retry policy", ["implementation", "test"]],
   ["documentation of middleware", ["implementation", "doc"]],
+  ["which migration adds the total", ["implementation", "migration"]],
   ["an example of testing middleware", ["implementation", "test", "example"]],
 ])("%s", (question, roles) => {
   expect(worthMost(question)).toEqual(roles);
