@@ -41,7 +41,7 @@ export interface TextRange {
 export interface MatchedLine {
   /** Zero-based. */
   readonly line: number;
-  /** The line without its indentation. */
+  /** The line without its indentation; of a long one the part that has the first of the query's words. */
   readonly text: string;
   /** Where the query's words stand in `text`. */
   readonly highlights: readonly TextRange[];

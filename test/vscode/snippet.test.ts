@@ -34,6 +34,12 @@ describe("where the words stand in the editor", () => {
     expect(matchedColumn(line("return retry()", 7, 12), "\t\treturn retry()")).toBe(9);
   });
 
+  test("of a long line a part is known, which is looked for in it", () => {
+    expect(highlightsIn(line("b();retry();c()", 4, 9), "a();b();retry();c();d()")).toEqual([
+      { start: 8, end: 13 },
+    ]);
+  });
+
   test("a line that has changed has no highlights, and the cursor goes to its text", () => {
     expect(highlightsIn(line("return retry()", 7, 12), "  return other()")).toEqual([]);
     expect(matchedColumn(line("return retry()", 7, 12), "  return other()")).toBe(2);

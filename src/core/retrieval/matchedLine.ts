@@ -1,8 +1,10 @@
 import type { MatchedLine, TextRange } from "../hit.ts";
 import type { QueryWord } from "./queryWords.ts";
 
-/** Longer lines are cut where they are shown, so nothing beyond is worth finding. */
+/** Longer lines, as minified files have, are shown in part. */
 const MAX_LINE = 400;
+/** Characters before the first word of the query, where a line is not shown from its beginning. */
+const BEFORE = 100;
 
 /** A line as it is shown. */
 interface ShownLine {
@@ -41,8 +43,13 @@ export function matchLine(body: string, startLine: number, words: readonly Query
 }
 
 function showLine(raw: string, start: number, words: readonly QueryWord[]): ShownLine {
-  const text = raw.trim().slice(0, MAX_LINE);
-  const offset = start + raw.length - raw.trimStart().length;
+  const indented = start + raw.length - raw.trimStart().length;
+  const [first = { start: indented, end: indented }] = words;
+  const offset = first.end - indented > MAX_LINE ? first.start - BEFORE : indented;
+  const text = raw
+    .slice(offset - start)
+    .trimEnd()
+    .slice(0, MAX_LINE);
   const shown = words.filter(word => word.end - offset <= text.length);
   const highlights = shown.map(word => ({ start: word.start - offset, end: word.end - offset }));
   return { text, highlights, found: new Set(shown.flatMap(word => word.tokens)).size };

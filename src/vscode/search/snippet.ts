@@ -21,8 +21,8 @@ export function enclosingName(qualifiedName: string, name: string): string {
 
 /** Where the highlights stand in the matched line as the editor shows it; none when the line has changed since. */
 export function highlightsIn(matched: MatchedLine, lineInEditor: string): readonly TextRange[] {
-  if (lineInEditor.trim() !== matched.text.trim()) return [];
-  const shift = indentationOf(lineInEditor) - indentationOf(matched.text);
+  const shift = lineInEditor.indexOf(matched.text);
+  if (shift === -1) return [];
   return matched.highlights.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
 }
 
