@@ -2,7 +2,7 @@ import { insert, load, remove, search } from "@orama/orama";
 import { ownCopy } from "../text/ownCopy.ts";
 import { queryTerms } from "../text/queryTerms.ts";
 import { queryTokens } from "../text/tokens.ts";
-import { havingAll, mostByToken, scoreByTerm, withPostings } from "./codeIndex.ts";
+import { frequencies, havingAll, scoreByTerm, withPostings } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
   type LoadedCodeIndex,
@@ -128,9 +128,9 @@ export class CodeDatabase<Stored> {
     return scoreByTerm(this.#index, terms);
   }
 
-  /** The most that each word can add in `scoreByWord`, in the order of the words. */
-  mostByWord(query: string): readonly number[] {
-    return mostByToken(this.#index, queryTokens(query));
+  /** How many entries have each word of a query, in the order of `scoreByWord`. */
+  frequencyByWord(query: string): readonly number[] {
+    return frequencies(this.#index, queryTokens(query));
   }
 
   /** The entries that have every one of some words, which are given as they are indexed. */

@@ -114,9 +114,9 @@ export function scoreByTerm(
   return id => found.map(({ lists, idf }) => termScore(idf, weight(lists, id)));
 }
 
-/** The most that each token can add to a score: what it adds in a chunk that has it everywhere. */
-export function mostByToken(store: CodeIndexStore, tokens: readonly string[]): readonly number[] {
-  return tokens.map(token => inverseFrequency(store.live, frequency(store, store.words.of(token))));
+/** How many chunks have each token. */
+export function frequencies(store: CodeIndexStore, tokens: readonly string[]): readonly number[] {
+  return tokens.map(token => frequency(store, store.words.of(token)));
 }
 
 /** The chunks that have every one of some tokens. */

@@ -1,3 +1,4 @@
+import { inverseFrequency } from "../index/scoring.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Passage } from "./passages.ts";
 import type { RankedChunk } from "./ranking.ts";
@@ -12,6 +13,10 @@ interface Grounds {
   readonly lead: number;
   /** The share of the question's words that the first answer has, rare words counting more. */
   readonly words: number;
+  /** The share of the question's words that no chunk has. */
+  readonly unknown: number;
+  /** The share that the first answer lacks, for each word of the question: one of three says more than ten of thirty. */
+  readonly lacking: number;
   /** The share that the first answer has of the most that a chunk could score by the words of the question. */
   readonly strength: number;
   /** How far the vector of the first answer stands out; 1 is as far as the nearest of all would by chance. */
@@ -27,14 +32,25 @@ type Weights = Readonly<Record<keyof Grounds | "constant", number>>;
  * about the share of questions at that level whose first five answers hold a right one.
  */
 const WITH_VECTORS: Weights = {
-  lead: 4.1,
-  words: 2.1,
+  lead: 3.5,
+  words: 1.6,
+  unknown: -5,
+  lacking: -6,
   strength: 0,
-  nearness: 0.65,
-  agreement: 1.25,
-  constant: -3.1,
+  nearness: 0.7,
+  agreement: 1.05,
+  constant: -2.2,
 };
-const BY_WORDS: Weights = { lead: 4.9, words: 0, strength: 2.8, nearness: 0, agreement: 0, constant: -2.5 };
+const BY_WORDS: Weights = {
+  lead: 4.3,
+  words: 0,
+  unknown: -5,
+  lacking: -6,
+  strength: 2.8,
+  nearness: 0,
+  agreement: 0,
+  constant: -1.7,
+};
 
 /**
  * How likely it is that one of the first five passages answers a question, 0 to 1. `near` has the chunks nearest by vector, `ranked`
@@ -49,7 +65,9 @@ export function confidenceIn(
 ): number {
   const [first] = passages;
   if (first === undefined || first.score <= 0) return 0;
-  const most = state.chunks.mostByWord(text);
+  const frequencies = state.chunks.frequencyByWord(text);
+  // The most that a word can add to a score: what it adds in a chunk that has it everywhere.
+  const most = frequencies.map(frequency => inverseFrequency(state.chunks.size, frequency));
   const scoreByWord = state.chunks.scoreByWord(text);
   const each = first.chunks.map(({ id }) => scoreByWord(id));
   const best = most.map((_most, word) => Math.max(...each.map(scores => scores[word] ?? 0)));
@@ -58,11 +76,14 @@ export function confidenceIn(
   const among = new Set(ranked.slice(0, FIRST).map(({ id }) => id));
   const all = Math.max(sum(most), Number.MIN_VALUE);
   const words = sum(present) / all;
+  const count = Math.max(frequencies.length, 1);
   const last = passages[FIRST - 1] ?? passages.at(-1) ?? first;
   const grounds: Grounds = {
     // An answer that stands alone leads by as much as it has of the question.
     lead: last === first ? words : 1 - last.score / first.score,
     words,
+    unknown: frequencies.filter(frequency => frequency === 0).length / count,
+    lacking: (1 - words) / count,
     strength: sum(best) / all,
     nearness: Math.max(0, ...near.filter(({ id }) => ids.has(id)).map(({ score }) => score)),
     agreement: near.slice(0, FIRST).filter(({ id }) => among.has(id)).length / FIRST,

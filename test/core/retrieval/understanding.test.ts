@@ -221,6 +221,13 @@ describe("confidence", () => {
     expect(confidence).toBeLessThan(0.4);
   });
 
+  test("is small where one word of a few is known, however far the answer that has it is ahead", async () => {
+    const files = { ...MANY, "post.py": "def stamp_letter(letter):\n    return letter.stamp()\n" };
+    const { hits, confidence } = await answer(files, "kubernetes letter autoscaling");
+    expect(hits.map(({ document }) => document.path)).toEqual(["post.py"]);
+    expect(confidence).toBeLessThan(0.2);
+  });
+
   test("is none where nothing is found", async () => {
     const found = await answer(MANY, "zeppelin");
     expect(found).toMatchObject({ hits: [], confidence: 0 });
