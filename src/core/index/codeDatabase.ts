@@ -133,6 +133,11 @@ export class CodeDatabase<Stored> {
     return frequencies(this.#index, queryTokens(query));
   }
 
+  /** Whether some entry has a word that begins so, in lower case. One that only entries had that are gone may count. */
+  hasBeginning(beginning: string): boolean {
+    return this.#index.words.hasBeginning(beginning);
+  }
+
   /** The entries that have every one of some words, which are given as they are indexed. */
   having(tokens: readonly string[]): PassingIds {
     return havingAll(this.#index, tokens, this.#lastId);

@@ -58,6 +58,16 @@ export class TieredPostings {
     return lists;
   }
 
+  /** Whether a term begins so. */
+  hasBeginning(beginning: string): boolean {
+    const begins = (term: string): boolean => term.startsWith(beginning);
+    const inTier = ({ terms }: FrozenPostings): boolean => {
+      const at = terms.firstFrom(beginning);
+      return at < terms.length && begins(terms.at(at));
+    };
+    return this.#tiers.some(inTier) || [...this.#latest.terms()].some(begins);
+  }
+
   /**
    * All of them as one part. With `inPlace`, for ids that stay as they are and with the latest taken out before, that part
    * serves from here on: an index that is saved is not in memory twice. They must not be changed before the last slice is done.

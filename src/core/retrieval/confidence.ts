@@ -1,5 +1,6 @@
 import { inverseFrequency } from "../index/scoring.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { queryTokens } from "../text/tokens.ts";
 import type { Passage } from "./passages.ts";
 import type { RankedChunk } from "./ranking.ts";
 import { sum } from "./sum.ts";
@@ -65,10 +66,11 @@ export function confidenceIn(
 ): number {
   const [first] = passages;
   if (first === undefined || first.score <= 0) return 0;
-  const frequencies = state.chunks.frequencyByWord(text);
+  const typed = withoutUnfinished(state, text);
+  const frequencies = state.chunks.frequencyByWord(typed);
   // The most that a word can add to a score: what it adds in a chunk that has it everywhere.
   const most = frequencies.map(frequency => inverseFrequency(state.chunks.size, frequency));
-  const scoreByWord = state.chunks.scoreByWord(text);
+  const scoreByWord = state.chunks.scoreByWord(typed);
   const each = first.chunks.map(({ id }) => scoreByWord(id));
   const best = most.map((_most, word) => Math.max(...each.map(scores => scores[word] ?? 0)));
   const present = most.filter((_most, word) => (best[word] ?? 0) > 0);
@@ -94,4 +96,13 @@ export function confidenceIn(
 function likelihood(grounds: Grounds, { constant, ...weights }: Weights): number {
   const names = Object.keys(weights) as (keyof Grounds)[];
   return 1 / (1 + Math.exp(-sum([constant, ...names.map(name => weights[name] * grounds[name])])));
+}
+
+/** A question without the word that it ends in, if that may be the beginning of one: while it is typed, it is no word that nothing has. */
+function withoutUnfinished(state: WorkspaceIndex, text: string): string {
+  const end = text.split(/[^\p{L}\p{N}\p{M}_$]+/u).at(-1) ?? "";
+  const before = text.slice(0, text.length - end.length);
+  const isUnknown = state.chunks.frequencyByWord(end).every(frequency => frequency === 0);
+  const isUnfinished = end !== "" && isUnknown && state.chunks.hasBeginning(end.toLowerCase());
+  return isUnfinished && queryTokens(before).length > 0 ? before : text;
 }

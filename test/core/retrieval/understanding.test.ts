@@ -228,6 +228,14 @@ describe("confidence", () => {
     expect(confidence).toBeLessThan(0.2);
   });
 
+  test("counts no word that is being typed", async () => {
+    const files = { ...MANY, "post.py": "def stamp_letter(letter):\n    return letter.stamp()\n" };
+    const half = await answer(files, "stamp lett");
+    expect(half.confidence).toBeGreaterThan(0.8);
+    const other = await answer(files, "stamp lettuce");
+    expect(other.confidence).toBeLessThan(0.4);
+  });
+
   test("is none where nothing is found", async () => {
     const found = await answer(MANY, "zeppelin");
     expect(found).toMatchObject({ hits: [], confidence: 0 });
