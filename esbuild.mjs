@@ -11,6 +11,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
+import { sharedEditorApi } from "./build/editorApi.mjs";
 import { buildGrammars } from "./build/grammars.mjs";
 import { buildModelRuntime, withoutNativeParts } from "./build/modelRuntime.mjs";
 import { writeNotices } from "./build/notices.mjs";
@@ -78,14 +79,14 @@ function bundles(development) {
       entryPoints: ["src/extension.ts"],
       outfile: EXTENSION,
       external: ["vscode"],
-      plugins: [apart()],
+      plugins: [apart(), sharedEditorApi(ROOT)],
     },
     ...[...APART].map(([source, file]) => ({
       ...commonJs,
       entryPoints: [`src/${source}`],
       outfile: path.join("dist", file),
       external: ["vscode"],
-      plugins: [apart()],
+      plugins: [apart(), sharedEditorApi(ROOT)],
     })),
     { ...commonJs, entryPoints: ["src/node/engineLauncher.ts"], outfile: "dist/launcher.cjs" },
     {

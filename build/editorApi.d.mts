@@ -1,0 +1,4 @@
+import type { Plugin } from "esbuild";
+
+/** See editorApi.mjs, which runs before any TypeScript does. */
+export function sharedEditorApi(root: string): Plugin;
