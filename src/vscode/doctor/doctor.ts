@@ -7,10 +7,9 @@ import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { unlinked } from "../unlinked.ts";
-import { checkFile } from "./checkFile.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { DoctorView } from "./doctorView.ts";
-import { allowWhenConfirmed, applyRemedy } from "./remedies.ts";
+import { loadDoctor } from "./loadDoctor.ts";
 import type { Remedy } from "./remedy.ts";
 
 /** The view of how every file stands in the index, what helps those that are not found, and the question about one file. */
@@ -25,18 +24,23 @@ export function registerDoctor(
     registerCommand(log, id, async argument => {
       const file = fileOf(argument);
       if (file === undefined) return;
+      const { applyRemedy } = await loadDoctor();
       await applyRemedy(engine, kind, file);
       view.refreshSoon(0);
     });
   context.subscriptions.push(
     view,
-    registerCommand(log, COMMANDS.checkFile, argument => checkFile(engine, argument)),
+    registerCommand(log, COMMANDS.checkFile, async argument => {
+      const { checkFile } = await loadDoctor();
+      await checkFile(engine, argument);
+    }),
     registerCommand(log, COMMANDS.refreshDoctor, () => view.refreshSoon(0)),
     remedy(COMMANDS.takeIn, "takeIn"),
     remedy(COMMANDS.raiseLimit, "raiseLimit"),
     remedy(COMMANDS.retryFile, "retry"),
     remedy(COMMANDS.showRule, "showRule"),
     registerCommand(log, COMMANDS.allowSecret, async argument => {
+      const { allowWhenConfirmed, applyRemedy } = await loadDoctor();
       const node = argument as Partial<DoctorNode> | undefined;
       if (node?.kind === "secretRule" && node.rule !== undefined) await allowWhenConfirmed(node.rule);
       const file = fileOf(argument);

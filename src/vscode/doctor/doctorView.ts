@@ -8,8 +8,8 @@ import { runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import { isBusy } from "../situation.ts";
 import { headline, isCatchingUp } from "../statusText.ts";
-import { doctorItem } from "./doctorItem.ts";
-import { type DoctorNode, DoctorTree } from "./doctorTree.ts";
+import type { DoctorNode } from "./doctorTree.ts";
+import { loadDoctor } from "./loadDoctor.ts";
 
 /** A diagnosis lists every file of the workspace: it waits for the end of what changes them. */
 const CHANGE_DELAY = 1_000;
@@ -50,7 +50,8 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     return [...(node?.children ?? this.#nodes)];
   }
 
-  getTreeItem(node: DoctorNode): vscode.TreeItem {
+  async getTreeItem(node: DoctorNode): Promise<vscode.TreeItem> {
+    const { doctorItem } = await loadDoctor();
     return doctorItem(node);
   }
 
@@ -85,6 +86,7 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#seen = this.#fingerprint();
+    const { DoctorTree } = await loadDoctor();
     const tree = new DoctorTree();
     await vscode.window.withProgress({ location: { viewId: VIEWS.doctor } }, async () => {
       for await (const page of diagnosisPages(this.#engine, signal)) tree.add(page);

@@ -2,16 +2,20 @@ import * as vscode from "vscode";
 import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
 import type { LiveSettings } from "../settings.ts";
-import { SearchPalette, type SearchPaletteOptions } from "./searchPalette.ts";
+import type { SearchPaletteOptions } from "./searchPalette.ts";
 
 /** What the search works with. */
 export interface SearchServices extends Omit<SearchPaletteOptions, "limit" | "query"> {
   readonly settings: LiveSettings;
 }
 
-/** The command that opens the search palette. It starts with the selected text, or else with the last query. */
+/**
+ * The command that opens the search palette. It starts with the selected text, or else with the last query. The palette is loaded with the
+ * first search, and kept: the editor has every import, of what is loaded too, go through a thread of its own, which takes a while.
+ */
 export function registerSearch(context: vscode.ExtensionContext, services: SearchServices): void {
   const { settings, ...palette } = services;
+  let loaded: typeof import("./searchPalette.ts") | undefined;
   let lastQuery = "";
   let isOpen = false;
   context.subscriptions.push(
@@ -22,7 +26,8 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
       const limit = settings.current.searchLimit;
       isOpen = true;
       try {
-        lastQuery = await new SearchPalette({ ...palette, limit, query }).show();
+        loaded ??= await import("./searchPalette.ts");
+        lastQuery = await new loaded.SearchPalette({ ...palette, limit, query }).show();
       } finally {
         isOpen = false;
       }
