@@ -2,7 +2,7 @@ import { insert, load, remove, search } from "@orama/orama";
 import { ownCopy } from "../text/ownCopy.ts";
 import { queryTerms } from "../text/queryTerms.ts";
 import { queryTokens } from "../text/tokens.ts";
-import { frequencies, havingAll, scoreByTerm, withPostings } from "./codeIndex.ts";
+import { frequencies, havingAll, scoreByTerm, type Wanted, withPostings } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
   type LoadedCodeIndex,
@@ -83,9 +83,12 @@ export class CodeDatabase<Stored> {
 
   /** The `limit` entries that score best for the words of a query, best first; equal scores in the order of insertion. */
   search(query: string, limit: number, passing?: PassingIds): Scored<Stored>[] {
+    const wanted: Wanted = { limit, passing };
     // Orama hands a filter on to our index as it is, but its types know only the fields of the schema.
-    const where = passing === undefined ? {} : ({ passing } as never);
-    const found = now(search(this.#database, { term: query, properties: [...FIELDS], limit, where }));
+    const where = wanted as never;
+    // Without vectors Orama would make a copy of each hit, to take them out of what has none.
+    const asked = { term: query, properties: [...FIELDS], limit, where, includeVectors: true };
+    const found = now(search(this.#database, asked));
     return found.hits.map(hit => ({
       id: Number(hit.id),
       stored: (hit.document as unknown as { readonly stored: Stored }).stored,

@@ -35,10 +35,10 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
     },
     remove: (_implementation, store, _property, _id, internalId) => setRemoved(store, internalId),
     // What has a number for a name is not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
-    search: (store, query, _1, _2, _3, _4, _5, _6, _7, _8, passing) =>
-      search(store as CodeIndexStore, queryTerms(query), passing as unknown as PassingIds),
+    search: (store, query, _1, _2, _3, _4, _5, _6, _7, _8, wanted) =>
+      search(store as CodeIndexStore, queryTerms(query), wanted as unknown as Wanted),
     // What passes is known before Orama is asked. It hands on what is returned here without looking at it.
-    searchByWhereClause: (_store, _tokenizer, where) => (where as unknown as Where).passing as never,
+    searchByWhereClause: (_store, _tokenizer, where) => where as never,
     getSearchableProperties: store => Object.keys(store.properties),
     getSearchablePropertiesWithTypes: store => store.properties,
     load: (_ids, raw) => createStore(raw as LoadedCodeIndex),
@@ -53,16 +53,18 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
   };
 }
 
-/** The filter of a search, as it passes through Orama. */
-interface Where {
-  readonly passing: PassingIds;
+/** What a search is for, as it passes through Orama in the place of a filter. */
+export interface Wanted {
+  /** Orama itself does not tell an index how many are asked for. */
+  readonly limit: number;
+  readonly passing: PassingIds | undefined;
 }
 
 /** The chunks that score best for some terms, at most `MAX_HITS`. */
 function search(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
-  passing: PassingIds | undefined,
+  { limit, passing }: Wanted,
 ): TokenScore[] {
   if (store.scores.length < store.alive.length) store.scores = new Float32Array(store.alive.length);
   const { scores, alive } = store;
@@ -82,7 +84,7 @@ function search(
       }
     }
   }
-  const top = new TopScores(MAX_HITS);
+  const top = new TopScores(Math.min(limit, MAX_HITS));
   let { least } = top;
   for (let at = 0; at < touched.length; at++) {
     const id = touched[at] ?? 0;

@@ -53,6 +53,19 @@ describe("search", () => {
     expect(names(index, "  ?! ")).toEqual([]);
   });
 
+  test("a shorter list is the beginning of a longer one, of what passes a filter too", () => {
+    const index = new CodeDatabase(textRows);
+    for (let number = 0; number < 9; number++)
+      index.insert(...entry("word ".repeat(1 + (number % 3)), `n${number}`));
+    const passing = Uint8Array.from({ length: 10 }, (_, id) => Number(id % 4 > 0));
+    for (const filter of [undefined, passing]) {
+      const all = index.search("word", 20, filter);
+      expect(all).toHaveLength(filter === undefined ? 9 : 7);
+      for (let limit = 0; limit <= 9; limit++)
+        expect(index.search("word", limit, filter)).toEqual(all.slice(0, limit));
+    }
+  });
+
   test("equal scores come in the order of insertion", () => {
     const index = new CodeDatabase(textRows);
     for (const name of ["c", "a", "b"]) index.insert(...entry("same words", name));
