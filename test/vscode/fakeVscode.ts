@@ -217,7 +217,8 @@ export const documents = {
   closed: new EventEmitter<Document>(),
 };
 
-/** What a test fires when a file or folder is deleted. */
+/** What a test fires when a file or folder is changed, or deleted. */
+export const fileChanged = new EventEmitter<Uri>();
 export const fileDeleted = new EventEmitter<Uri>();
 
 /** What a test fires when it has put other folders into the workspace. */
@@ -274,7 +275,7 @@ export const workspace = {
   onDidRenameFiles: never,
   createFileSystemWatcher: () => ({
     onDidCreate: never,
-    onDidChange: never,
+    onDidChange: fileChanged.event,
     onDidDelete: fileDeleted.event,
     dispose: () => {},
   }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ExtensionContext } from "vscode";
-import type { Engine, UnsavedText, Workspace } from "../../src/core/engine.ts";
+import type { Engine, FileChange, UnsavedText, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
 import type { LiveSettings } from "../../src/vscode/settings.ts";
 import { registerWorkspaceSync } from "../../src/vscode/workspace/workspaceSync.ts";
@@ -8,6 +8,9 @@ import {
   configuration,
   documents,
   EventEmitter,
+  FileType,
+  fileChanged,
+  files,
   foldersChanged,
   LOG,
   openDocument,
@@ -26,9 +29,13 @@ afterEach(() => void vi.useRealTimers());
 function start() {
   const told: (readonly UnsavedText[])[] = [];
   const opened: Workspace[] = [];
+  const followed: string[] = [];
   const engine = {
     open: async (workspace: Workspace) => void opened.push(workspace),
-    change: async () => {},
+    change: async (changes: readonly FileChange[]) => {
+      followed.push(...changes.map(({ document }) => document.path));
+    },
+    refresh: async () => void followed.push("all"),
     overlay: async (texts: readonly UnsavedText[]) => void told.push(texts),
     onDidChangeStatus: () => () => undefined,
   };
@@ -44,7 +51,7 @@ function start() {
   const dispose = () => {
     for (const subscription of subscriptions) subscription.dispose();
   };
-  return { told, opened, settings, changed, dispose };
+  return { told, opened, followed, settings, changed, dispose };
 }
 
 test("a folder with settings of its own is opened with what they leave out, and anew when they change", () => {
@@ -112,5 +119,19 @@ test("a folder in another one is opened as that, and its unsaved text is no long
   expect(told).toEqual([[{ ...ofOuter, text: "low" }], [ofOuter, ofInner]]);
   workspace.workspaceFolders = before;
   workspace.textDocuments = [];
+  dispose();
+});
+
+test("a folder that took the place of another is compared with the disk, since the editor tells of it as changed", async () => {
+  files.set("/w/tide.py", { type: FileType.File, text: "" });
+  files.set("/w/src", { type: FileType.Directory, text: "" });
+  const { followed, dispose } = start();
+  fileChanged.fire(Uri.parse("file:///w/tide.py"));
+  await vi.runAllTimersAsync();
+  expect(followed).toEqual(["tide.py"]);
+  fileChanged.fire(Uri.parse("file:///w/src"));
+  await vi.runAllTimersAsync();
+  expect(followed).toEqual(["tide.py", "src", "all"]);
+  files.clear();
   dispose();
 });

@@ -39,7 +39,7 @@ export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
     // A comparison of everything takes less than looking at thousands of files one by one.
     flood: { most: CHANGES_WAITING, handle: () => refreshes.add("", undefined) },
     async handle(events) {
-      if (await someAreNewFolders(events)) refreshes.add("", undefined);
+      if (await someAreFolders(events)) refreshes.add("", undefined);
       const found = events.flatMap(changesOf);
       if (found.length > 0) await engine.change(found, NEVER);
     },
@@ -93,9 +93,12 @@ function holdsFolder({ path }: vscode.Uri): boolean {
   return indexableFolders().some(({ uri }) => uri.path === path || uri.path.startsWith(`${path}/`));
 }
 
-/** Whether a folder came. The events then name the folder alone, and not the files in it. */
-async function someAreNewFolders(events: readonly FileEvent[]): Promise<boolean> {
-  const created = events.filter(({ kind }) => kind === "created");
-  const folders = await Promise.all(created.map(({ uri }) => isFolder(uri)));
+/**
+ * Whether a folder came, be it in the place of another, or of a file, which is a change of it to the editor. The events then name the
+ * folder alone, and not the files in it.
+ */
+async function someAreFolders(events: readonly FileEvent[]): Promise<boolean> {
+  const present = events.filter(({ kind }) => kind !== "deleted");
+  const folders = await Promise.all(present.map(({ uri }) => isFolder(uri)));
   return folders.includes(true);
 }
