@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import type { StoredItem } from "../core/diagnosis.ts";
 import { type Storage, StorageConflict } from "../core/ports.ts";
+import { isRunning } from "./isRunning.ts";
 import { makeOwnFolder } from "./ownFolder.ts";
 
 /** Stores the index in a folder, which is made when something is first written. */
@@ -89,15 +90,6 @@ export class DiskStorage implements Storage {
 
   async quarantine(name: string): Promise<void> {
     await rename(path.join(this.#folder, name), path.join(this.#folder, `${name}.damaged`));
-  }
-}
-
-/** Whether there is a process of that id, whoever's it is. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return isCode(error, "EPERM");
   }
 }
 

@@ -1,11 +1,15 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { WorkNote } from "../core/ports.ts";
+import { isRunning } from "./isRunning.ts";
 import { makeOwnFolder } from "./ownFolder.ts";
 
 const FILE = "working.txt";
 
-/** Keeps the note in a file. It is for a process that ends: whoever loses the machine's power loses the note, and no more. */
+/**
+ * Keeps the note in a file, after the id of the process whose it is: another one on the same index, as terminals have, may be at work. It
+ * is for a process that ends: whoever loses the machine's power loses the note, and no more.
+ */
 export class DiskWorkNote implements WorkNote {
   readonly #file: string;
   #descriptor: number | undefined;
@@ -16,13 +20,15 @@ export class DiskWorkNote implements WorkNote {
   }
 
   async take(): Promise<string> {
-    let last = "";
+    let note = "";
     try {
-      last = readFileSync(this.#file, "utf8").split("\n", 1)[0] ?? "";
+      note = readFileSync(this.#file, "utf8");
     } catch {
       // There is no note, or none that can be read: then nothing is known.
     }
-    if (last !== "") this.write("");
+    const [, pid, last] = /^(\d+) (.+)\n/.exec(note) ?? [];
+    if (last === undefined || isAnother(Number(pid))) return "";
+    this.write("");
     return last;
   }
 
@@ -31,7 +37,7 @@ export class DiskWorkNote implements WorkNote {
     try {
       this.#descriptor ??= this.#open();
       // The end of the line is what ends the note: of a longer one before it something may be left.
-      writeSync(this.#descriptor, `${text}\n`, 0);
+      writeSync(this.#descriptor, `${process.pid} ${text}\n`, 0);
     } catch {
       this.#failed = true;
       if (this.#descriptor !== undefined) closeSync(this.#descriptor);
@@ -42,4 +48,9 @@ export class DiskWorkNote implements WorkNote {
     makeOwnFolder(path.dirname(this.#file));
     return openSync(this.#file, "w");
   }
+}
+
+/** Whether that is a process that runs and is not this one, which may have got the id of the one before. */
+function isAnother(pid: number): boolean {
+  return pid !== process.pid && isRunning(pid);
 }
