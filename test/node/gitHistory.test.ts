@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -102,6 +102,19 @@ describe("a work tree", () => {
     const clone = path.join(temporaryFolder(), "clone");
     repository.git("clone", "--quiet", "--depth=2", pathToFileURL(repository.root).href, clone);
     expect((await read(clone)).commits).toEqual(["01-04 Ada: Add c [c.ts]"]);
+  });
+
+  test("that lacks what older commits are made of gives the others, and the log says why", async () => {
+    const repository = new TemporaryRepository();
+    repository.commit("01-02", "Start", { "a.ts": "1" });
+    const lost = repository.git("rev-parse", "HEAD^{tree}").trim();
+    repository.commit("01-03", "Second", { "a.ts": "2" });
+    repository.commit("01-04", "Third", { "a.ts": "3" });
+    repository.commit("01-05", "Fourth", { "a.ts": "4" });
+    rmSync(path.join(repository.root, ".git", "objects", lost.slice(0, 2), lost.slice(2)));
+    const { commits, logged } = await read(repository.root);
+    expect(commits[0]).toBe("01-05 Ada: Fourth [a.ts]");
+    expect(logged).toEqual([expect.stringContaining(lost)]);
   });
 
   test("is read in spite of what a surrounding git has set for its hooks", async () => {

@@ -35,26 +35,34 @@ export class GitHistory implements History {
     const log = ["log", ...quiet, ...LOG_FORMAT, "--no-merges", "--relative", "--encoding=UTF-8", head, "--"];
     // Limiting to the folder looks at every commit twice, so the top of a work tree does without.
     const output = runGit(folder.root, checkout.inside ? [...log, "."] : log, signal);
-    for await (const { isRoot, ...commit } of parseLog(output)) {
-      // The last commit of a shallow clone seems to have made every file, which it has not.
-      if (!(isRoot && checkout.shallow)) yield commit;
+    try {
+      for await (const { isRoot, ...commit } of parseLog(output)) {
+        // The last commit of a shallow clone seems to have made every file, which it has not.
+        if (!(isRoot && checkout.shallow)) yield commit;
+      }
+    } catch (error) {
+      // A clone may lack what older commits are made of.
+      this.#noteEnd(folder, error);
     }
   }
 
-  async #checkout({ root }: WorkspaceFolder, signal: AbortSignal): Promise<Checkout | undefined> {
+  async #checkout(folder: WorkspaceFolder, signal: AbortSignal): Promise<Checkout | undefined> {
     const questions = ["--is-inside-work-tree", "--is-shallow-repository", "HEAD", "--show-prefix"];
     try {
-      const answer = await textOf(runGit(root, ["rev-parse", ...questions], signal));
+      const answer = await textOf(runGit(folder.root, ["rev-parse", ...questions], signal));
       const [isWorkTree, shallow, head, prefix] = answer.split(/\r?\n/);
       if (isWorkTree !== "true" || head === undefined) return undefined;
       return { head, shallow: shallow === "true", inside: prefix !== "" };
     } catch (error) {
-      if (!(error instanceof GitError)) throw error;
-      // Having no history is ordinary; what the user could change is told, such as whom a folder belongs to.
-      if (!/not a git repository|unknown revision/i.test(error.message)) {
-        this.#log.info(`${root}: the history of its files is left out (${error.message})`);
-      }
+      this.#noteEnd(folder, error);
       return undefined;
     }
+  }
+
+  /** Having no history is ordinary; what the user could change is told, such as whom a folder belongs to. */
+  #noteEnd({ root }: WorkspaceFolder, error: unknown): void {
+    if (!(error instanceof GitError)) throw error;
+    if (/not a git repository|unknown revision/i.test(error.message)) return;
+    this.#log.info(`${root}: the history of its files is left out (${error.message})`);
   }
 }
