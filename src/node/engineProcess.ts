@@ -22,5 +22,9 @@ try {
 
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
 const end = serveEngine(connection, [path.dirname(script), storage, common]);
+const leave = (): void => void end().finally(() => process.exit(0));
 // The connection waits for a "close" that the channel of a process itself never has: a client that was killed is only seen here.
-process.once("disconnect", () => void end().finally(() => process.exit(0)));
+process.once("disconnect", leave);
+process.once("SIGTERM", leave);
+// A terminal tells all processes that it has started. Whether this one is to end is up to its client, which lets it save.
+for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);

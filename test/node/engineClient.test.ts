@@ -56,12 +56,12 @@ function engines(storage: string): number[] {
     .map(line => Number(line.trim().split(" ")[0]));
 }
 
-/** Returns the process id of the one that was killed. */
-function killEngine(storage: string): number {
+/** Returns the process id of the one that was sent the signal. */
+function killEngine(storage: string, signal: NodeJS.Signals = "SIGKILL"): number {
   const [pid, ...others] = engines(storage);
   expect(others).toEqual([]);
   if (pid === undefined) throw new Error("There is no engine to kill");
-  process.kill(pid, "SIGKILL");
+  process.kill(pid, signal);
   return pid;
 }
 
@@ -80,6 +80,19 @@ test("answers from a process of its own, which ends with its client", async () =
   await engine.dispose();
   expect(engines(storage)).toEqual([]);
 });
+
+test.skipIf(process.platform === "win32").each(["SIGINT", "SIGHUP"] as const)(
+  "%s, which a terminal sends to its client and to it, does not end it",
+  async signal => {
+    const storage = temporaryFolder();
+    const { engine, logged } = client(storage);
+    await engine.open(workspace(temporaryFolder(modules(3))), SIGNAL);
+    const pid = killEngine(storage, signal);
+    expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 3 });
+    expect(engines(storage)).toEqual([pid]);
+    expect(logged).toEqual([]);
+  },
+);
 
 test("status arrives by itself, up to ready", async () => {
   const { engine, statuses } = client(temporaryFolder());
