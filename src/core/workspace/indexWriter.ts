@@ -125,6 +125,11 @@ export class IndexWriter {
     await this.#holder.writable();
     const { size, modified } = content ?? file;
     if (content === undefined) return this.#leaveOut({ document, size, modified, reason: "unreadable" });
+    if (content.bytes.length > this.#settings.maxFileSize) {
+      // It has grown since it was listed, and the next list leaves it out.
+      this.#index.remove(document);
+      return { skipped: "tooLarge" };
+    }
     const hash = this.#ports.hash(content.bytes);
     const known = this.#index.manifest.find(document);
     const wanted = known?.generated !== true || file.wanted === true;

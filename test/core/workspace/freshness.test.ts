@@ -91,6 +91,18 @@ describe("text that is not saved", () => {
   });
 });
 
+test("a file that grew beyond the limit between being listed and read is left out", async () => {
+  const files = new MemoryFiles({ "queue.py": SAVED });
+  const { list } = files;
+  files.list = async function* () {
+    yield* list.call(files);
+    files.write("queue.py", `${SAVED}${"# more\n".repeat(DEFAULT_SETTINGS.maxFileSize / 7)}`);
+  };
+  const engine = await started(files);
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 0, skipped: { tooLarge: 1 } });
+  expect(await found(engine, "push")).toEqual([]);
+});
+
 test("a file that changed without a change of its size or time is found as it is", async () => {
   const files = new MemoryFiles({ "queue.py": SAVED });
   const storage = new MemoryStorage();
