@@ -4,7 +4,7 @@ import type { EngineSettings } from "../engineSettings.ts";
 import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "../index/manifest.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { outlineEntries } from "../outline/outlineEntries.ts";
-import { isSkipped, type ListedFile, type Ports } from "../ports.ts";
+import { isSkipped, type ListedFile, type Ports, type SkippedFile } from "../ports.ts";
 import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
 import { isByName, verdictOnContent } from "./classify.ts";
@@ -69,12 +69,9 @@ export class IndexWriter {
     const known = this.#index.manifest.find(document) !== undefined;
     const result = await this.#inTurn(document, async () => {
       const listing = await this.#ports.files.look(folder, path, this.#settings);
-      if (listing === undefined || isSkipped(listing)) {
-        await this.#holder.writable();
-        this.#index.remove(document);
-        return listing === undefined ? "gone" : { skipped: listing.skipped };
-      }
-      return await this.#write(folder, listing);
+      if (listing !== undefined && !isSkipped(listing)) return await this.#write(folder, listing);
+      await this.#holder.writable();
+      return this.#takeOut(document, listing);
     });
     // Of a folder that goes, or gives way to a file or a link, the editor names the folder alone and not the files in it.
     if (!known && (typeof result === "string" || !isByName(result.skipped))) {
@@ -122,14 +119,15 @@ export class IndexWriter {
   async #write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
     const document = { folder: folder.id, path: file.path };
     const content = await this.#ports.files.read(folder, file.path);
+    // Since it was listed it may have gone, ...
+    const listing = content ?? (await this.#ports.files.look(folder, file.path, this.#settings));
     await this.#holder.writable();
-    const { size, modified } = content ?? file;
+    if (listing === undefined || "skipped" in listing) return this.#takeOut(document, listing);
+    const { size, modified } = listing;
     if (content === undefined) return this.#leaveOut({ document, size, modified, reason: "unreadable" });
-    if (content.bytes.length > this.#settings.maxFileSize) {
-      // It has grown since it was listed, and the next list leaves it out.
-      this.#index.remove(document);
-      return { skipped: "tooLarge" };
-    }
+    // ... or grown, and the next list leaves it out.
+    if (content.bytes.length > this.#settings.maxFileSize)
+      return this.#takeOut(document, { skipped: "tooLarge" });
     const hash = this.#ports.hash(content.bytes);
     const known = this.#index.manifest.find(document);
     const wanted = known?.generated !== true || file.wanted === true;
@@ -173,6 +171,12 @@ export class IndexWriter {
     );
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
     this.#suspects.end(hash);
+  }
+
+  /** Follows a file that is not there, or is left out by what can be told without reading it. */
+  #takeOut(document: DocumentId, listing: Pick<SkippedFile, "skipped"> | undefined): WriteResult {
+    this.#index.remove(document);
+    return listing === undefined ? "gone" : { skipped: listing.skipped };
   }
 
   #leaveOut(entry: LeftOutEntry): WriteResult {

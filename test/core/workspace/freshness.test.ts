@@ -91,16 +91,31 @@ describe("text that is not saved", () => {
   });
 });
 
-test("a file that grew beyond the limit between being listed and read is left out", async () => {
-  const files = new MemoryFiles({ "queue.py": SAVED });
-  const { list } = files;
-  files.list = async function* () {
-    yield* list.call(files);
-    files.write("queue.py", `${SAVED}${"# more\n".repeat(DEFAULT_SETTINGS.maxFileSize / 7)}`);
+describe("between being listed and read", () => {
+  /** What a run says that reads a file to which that happened. */
+  const reported = async (happens: (files: MemoryFiles) => void) => {
+    const files = new MemoryFiles({ "queue.py": SAVED });
+    const { list } = files;
+    files.list = async function* () {
+      yield* list.call(files);
+      happens(files);
+    };
+    const engine = new WorkspaceEngine(memoryPorts(files));
+    await engine.open(WORKSPACE, SIGNAL);
+    const { files: indexed, skipped } = await engine.refresh(SIGNAL);
+    return { indexed, skipped };
   };
-  const engine = await started(files);
-  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 0, skipped: { tooLarge: 1 } });
-  expect(await found(engine, "push")).toEqual([]);
+
+  test("a file that grew beyond the limit is left out", async () => {
+    const large = `${SAVED}${"# more\n".repeat(DEFAULT_SETTINGS.maxFileSize / 7)}`;
+    const report = await reported(files => files.write("queue.py", large));
+    expect(report).toEqual({ indexed: 0, skipped: { tooLarge: 1 } });
+  });
+
+  test("a file that was deleted is gone, and is not said to be unreadable", async () => {
+    const report = await reported(files => files.contents.delete("queue.py"));
+    expect(report).toEqual({ indexed: 0, skipped: {} });
+  });
 });
 
 test("a file that changed without a change of its size or time is found as it is", async () => {
