@@ -31,6 +31,7 @@ export class DocumentReader {
   readonly #read: ReadForAnswer;
   readonly #signal: AbortSignal;
   readonly #reading = new Map<number, Promise<CurrentDocument>>();
+  readonly #prepared = new Map<number, DocumentId>();
   readonly #stale = new Map<number, DocumentId>();
 
   constructor(state: WorkspaceIndex, read: ReadForAnswer, signal: AbortSignal) {
@@ -48,8 +49,10 @@ export class DocumentReader {
   prepare(chunks: readonly StoredChunk[]): void {
     for (const { document } of chunks) {
       const entry = this.#state.manifest.get(document);
+      if (entry === undefined) continue;
+      this.#prepared.set(document, entry.document);
       // Whoever reads it hears of a failure; that nobody did is none.
-      if (entry !== undefined) this.#current(document, entry).catch(() => undefined);
+      this.#current(document, entry).catch(() => undefined);
     }
   }
 
@@ -57,7 +60,12 @@ export class DocumentReader {
   async confirm(chunks: readonly StoredChunk[]): Promise<ConfirmedDocument | undefined> {
     const number = chunks[0]?.document ?? -1;
     const entry = this.#state.manifest.get(number);
-    if (entry === undefined) return undefined;
+    if (entry === undefined) {
+      // It may have been indexed anew since it was found, and has another number then.
+      const before = this.#prepared.get(number);
+      if (before !== undefined) this.#stale.set(number, before);
+      return undefined;
+    }
     const { text, freshness } = await this.#current(number, entry);
     this.#signal.throwIfAborted();
     if (freshness === "stale") this.#stale.set(number, entry.document);

@@ -91,6 +91,22 @@ describe("text that is not saved", () => {
   });
 });
 
+test("a file that is indexed anew while another is read for an answer is in the answer", async () => {
+  const paths = ["queue.py", "stack.py"];
+  const files = new MemoryFiles(Object.fromEntries(paths.map(path => [path, SAVED])));
+  const engine = await started(files);
+  const { read } = files;
+  files.read = async (folder, first) => {
+    files.read = read;
+    for (const path of paths.filter(each => each !== first)) {
+      files.write(path, `${SAVED}# Last in, first out.\n`);
+      await engine.change([{ document: { folder: "w", path }, kind: "changed" }], SIGNAL);
+    }
+    return await read.call(files, folder, first);
+  };
+  expect(await found(engine, "push")).toEqual(["push fresh", "push fresh"]);
+});
+
 describe("between being listed and read", () => {
   /** What a run says that reads a file to which that happened. */
   const reported = async (happens: (files: MemoryFiles) => void) => {
