@@ -160,6 +160,34 @@ describe("git", () => {
     expect(await listing(path.join(root, "main/sub"))).toEqual(["+c.tmp", "-.git: junk", "-b.bak: ignored"]);
   });
 
+  test("a repository within another one, as a submodule is, goes by its own rules alone", async () => {
+    const root = temporaryFolder({
+      ".gitignore": "*.js\n/left/\n",
+      "a.js": "",
+      "left/.git/HEAD": "",
+      "left/b.txt": "",
+      "sub/.git": "gitdir: ../.git/modules/sub\n",
+      ".git/modules/sub/info/exclude": "*.bak\n",
+      "sub/.gitignore": "/lib/*.tmp\n",
+      "sub/lib/c.js": "",
+      "sub/lib/d.tmp": "",
+      "sub/lib/e.bak": "",
+    });
+    expect(await listing(root)).toEqual([
+      "+.gitignore",
+      "+sub/.gitignore",
+      "+sub/lib/c.js",
+      "-.git: junk",
+      "-a.js: ignored",
+      "-left: ignored",
+      "-sub/.git: junk",
+      "-sub/lib/d.tmp: ignored",
+      "-sub/lib/e.bak: ignored",
+    ]);
+    expect(await rule(root, "sub/lib/c.js")).toBe("none");
+    expect(await rule(root, "sub/lib/e.bak")).toBe("*.bak (.git/info/exclude:1)");
+  });
+
   test("the user's own rules hold also where a file that their configuration includes names them", async () => {
     const root = temporaryFolder({ "a.tmp": "", "b.js": "" });
     const home = temporaryFolder({ rules: "*.tmp\n" });

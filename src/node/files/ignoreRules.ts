@@ -11,6 +11,8 @@ import { readPlainText } from "./readPlainText.ts";
 
 const GIT_IGNORE = ".gitignore";
 const LLMC_IGNORE = ".llmcignore";
+/** What the user's own file for all repositories is called. */
+const GLOBAL = "global gitignore";
 
 /** Patterns of one ignore file. Paths are tested relative to its folder. */
 interface RuleFile {
@@ -80,14 +82,11 @@ export class IgnoreRules {
     const read = async (name: string): Promise<RuleFile[]> => {
       if (names?.some(each => isSameName(each, name)) === false) return [];
       const file = path.join(this.#root, folder, name);
-      const rules =
-        folder === ""
-          ? await readRules(file, name, "", false)
-          : await readRules(file, `${folder}/${name}`, `${folder}/`, false);
-      return present([rules]);
+      const prefix = folder === "" ? "" : `${folder}/`;
+      return present([await readRules(file, prefix + name, prefix, false)]);
     };
     const [git, llmc] = await Promise.all([read(GIT_IGNORE), read(LLMC_IGNORE)]);
-    this.#git.set(folder, [...git, ...inFolderOf(folder, this.#git)]);
+    this.#git.set(folder, [...git, ...(await this.#gitRulesAround(folder, names))]);
     this.#llmc.set(folder, [...llmc, ...inFolderOf(folder, this.#llmc)]);
   }
 
@@ -99,9 +98,20 @@ export class IgnoreRules {
     const own = firstOpinion(inFolderOf(target, this.#llmc), target);
     if (own === "in") return this.#trusted ? undefined : withheld(target);
     if (own !== undefined) return { reason: "ignored", rule: own };
-    const git = firstOpinion([...inFolderOf(target, this.#git), ...this.#outer], target);
+    const git = firstOpinion(inFolderOf(target, this.#git), target);
     if (git !== undefined && git !== "in") return { reason: "ignored", rule: git };
     return junkRule(target);
+  }
+
+  /** What git goes by in a folder beside its own file. A repository in another one, as a submodule is, knows none of the rules around it. */
+  async #gitRulesAround(folder: string, names: readonly string[] | undefined): Promise<readonly RuleFile[]> {
+    if (folder === "") return this.#outer;
+    const top = path.join(this.#root, folder);
+    const isRepository = names?.includes(".git") ?? (await exists(path.join(top, ".git")));
+    if (!isRepository) return inFolderOf(folder, this.#git);
+    const own = { prefix: `${folder}/`, outside: false };
+    const everywhere = this.#outer.filter(({ name }) => name === GLOBAL).map(file => ({ ...file, ...own }));
+    return [...present([await repositoryRules(top, own.prefix, own.outside)]), ...everywhere];
   }
 
   /** Whether a `.llmcignore` takes in this very file. */
@@ -183,14 +193,18 @@ async function outerRules(root: string): Promise<RuleFile[]> {
       await readRules(path.join(folder, GIT_IGNORE), path.join(folder, GIT_IGNORE), `${inside}/`, true),
     );
   }
-  const exclude = path.join(await gitFolder(top), "info", "exclude");
-  files.push(await readRules(exclude, ".git/info/exclude", prefix, true, true));
-  files.push(await globalRules(prefix));
+  files.push(await repositoryRules(top, prefix, true), await globalRules(prefix));
   return present(files);
 }
 
+/** The rules for all of a repository that do not stand among its files. */
+async function repositoryRules(top: string, prefix: string, outside: boolean): Promise<RuleFile | undefined> {
+  const exclude = path.join(await gitFolder(top), "info", "exclude");
+  return await readRules(exclude, ".git/info/exclude", prefix, outside, true);
+}
+
 async function globalRules(prefix: string): Promise<RuleFile | undefined> {
-  return await readRules(await globalIgnoreFile(), "global gitignore", prefix, true, true);
+  return await readRules(await globalIgnoreFile(), GLOBAL, prefix, true, true);
 }
 
 function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {
