@@ -319,6 +319,30 @@ class QuickPick {
   dispose(): void {}
 }
 
+/** A field to type into. */
+class InputBox {
+  readonly #changed = new EventEmitter<string>();
+  readonly #accepted = new EventEmitter<void>();
+  readonly #hidden = new EventEmitter<void>();
+  value = "";
+  readonly onDidChangeValue = this.#changed.event;
+  readonly onDidAccept = this.#accepted.event;
+  readonly onDidHide = this.#hidden.event;
+
+  type(value: string): void {
+    this.value = value;
+    this.#changed.fire(value);
+  }
+
+  show(): void {}
+
+  hide(): void {
+    this.#hidden.fire();
+  }
+
+  dispose(): void {}
+}
+
 /** A view of a tree, which is seen until a test hides it. */
 class TreeView {
   readonly #selected = new EventEmitter<{ readonly selection: readonly unknown[] }>();
@@ -351,6 +375,9 @@ export const editorChanged = new EventEmitter<void>();
 /** The lists that were made, in order. */
 export const pickers: QuickPick[] = [];
 
+/** The fields that were made, in order. */
+export const inputs: InputBox[] = [];
+
 export const window = {
   onDidChangeActiveTextEditor: editorChanged.event,
   onDidChangeTextEditorSelection: never,
@@ -364,6 +391,11 @@ export const window = {
     const picker = new QuickPick();
     pickers.push(picker);
     return picker;
+  },
+  createInputBox: () => {
+    const input = new InputBox();
+    inputs.push(input);
+    return input;
   },
   activeTextEditor: undefined as Editor | undefined,
   visibleTextEditors: [] as readonly Editor[],

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { COMMANDS, CONTEXT_KEYS } from "../contributions.ts";
 import { registerCommand, setContext } from "../guard.ts";
 import { writeFollowCursor } from "../settings.ts";
+import { filterInput } from "./filterInput.ts";
 import { placeOf } from "./spanItem.ts";
 import type { SpanEntry } from "./spansNode.ts";
 import type { SpansMode } from "./spansSource.ts";
@@ -9,8 +10,6 @@ import { SpansView, type SpansViewOptions } from "./spansView.ts";
 
 /** The key under which a workspace keeps whether its view shows a file or all files. */
 const MODE_KEY = "llmc.spans.mode";
-/** Lets a word be typed before all files are filtered by it. */
-const FILTER_DELAY = 150;
 
 /** The view of the spans of the active editor or of the workspace, and its commands. */
 export function registerSpans(
@@ -33,39 +32,12 @@ export function registerSpans(
     registerCommand(log, COMMANDS.unfollowCursor, () => writeFollowCursor(false)),
     registerCommand(log, COMMANDS.showWorkspaceSpans, () => show("workspace")),
     registerCommand(log, COMMANDS.showFileSpans, () => show("file")),
-    registerCommand(log, COMMANDS.filterSpans, () => askForFilter(view)),
+    registerCommand(log, COMMANDS.filterSpans, filterInput(view)),
     registerCommand(log, COMMANDS.unfilterSpans, () => {
       view.filter = "";
     }),
     registerCommand(log, COMMANDS.peekSpan, argument => peek(argument as SpanEntry | undefined)),
   );
-}
-
-/** Filters while the user types; Escape leads back to what was shown before. */
-function askForFilter(view: SpansView): void {
-  const before = view.filter;
-  const input = vscode.window.createInputBox();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAccepted = false;
-  input.prompt = vscode.l10n.t("Show spans whose names hold this, and files whose paths do");
-  input.value = before;
-  input.onDidChangeValue(value => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      view.filter = value.trim();
-    }, FILTER_DELAY);
-  });
-  input.onDidAccept(() => {
-    isAccepted = true;
-    input.hide();
-  });
-  input.onDidHide(() => {
-    clearTimeout(timer);
-    const filter = isAccepted ? input.value.trim() : before;
-    if (filter !== view.filter) view.filter = filter;
-    input.dispose();
-  });
-  input.show();
 }
 
 /** Shows a span in the active editor, without leaving the place. */
