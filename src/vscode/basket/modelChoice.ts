@@ -4,6 +4,7 @@ import type { Log } from "../../core/ports.ts";
 import type { ChosenModel, ContextTarget } from "../chosenModel.ts";
 import { count } from "../figures.ts";
 import { runInBackground } from "../guard.ts";
+import { pickedFrom } from "../pickedFrom.ts";
 import { type LiveSettings, NO_MODEL, type Settings, writeBasketModel } from "../settings.ts";
 
 /** The model that the settings name, or the first that there is; without one the budget of the settings. */
@@ -79,18 +80,6 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
 function itemOf(model: vscode.LanguageModelChat): ModelItem {
   const description = vscode.l10n.t("{0} tokens", count(model.maxInputTokens));
   return { label: model.name, description, detail: nameOf(model), value: nameOf(model) };
-}
-
-/** Shows a list until the user chooses from it, or leaves it. */
-function pickedFrom<T extends vscode.QuickPickItem>(input: vscode.QuickPick<T>): Promise<T | undefined> {
-  return new Promise(resolve => {
-    input.onDidAccept(() => {
-      const [chosen] = input.selectedItems;
-      if (chosen !== undefined) resolve(chosen);
-    });
-    input.onDidHide(() => resolve(undefined));
-    input.show();
-  });
 }
 
 function nameOf({ vendor, id }: vscode.LanguageModelChat): string {

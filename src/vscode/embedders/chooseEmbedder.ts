@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { ChosenEmbedder, EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import type { Engine } from "../../core/engine.ts";
 import { count } from "../figures.ts";
+import { pickedFrom } from "../pickedFrom.ts";
 import { writeEmbedder } from "../settings.ts";
 import { signalOf } from "../signalOf.ts";
 import { chooseModel } from "./chooseModel.ts";
@@ -32,20 +33,30 @@ interface KindItem extends vscode.QuickPickItem {
 
 /** Asks what texts are to be turned into vectors by, tries it, says how long the workspace takes, and sets it. Whether it was set. */
 export async function chooseEmbedder(context: ChoosingContext): Promise<boolean> {
-  const current = context.current();
-  const items = kinds(context).map(item =>
-    item.is(current) ? { ...item, description: vscode.l10n.t("in use") } : item,
-  );
-  const picked = await vscode.window.showQuickPick(items, {
-    title: vscode.l10n.t("Search by meaning: which embedder?"),
-    matchOnDetail: true,
-  });
+  const picked = await pickKind(context);
   const choice = await picked?.choose();
   if (choice === undefined) return false;
   const isQuick = choice.kind === "none" || choice.kind === "builtin";
   if (!isQuick && !(await agreeToTime(context, choice))) return false;
   await writeEmbedder(choice);
   return true;
+}
+
+/** The list of embedders, which begins at the one in use. */
+async function pickKind(context: ChoosingContext): Promise<KindItem | undefined> {
+  const current = context.current();
+  const input = vscode.window.createQuickPick<KindItem>();
+  input.title = vscode.l10n.t("Search by meaning: which embedder?");
+  input.matchOnDetail = true;
+  input.items = kinds(context).map(item =>
+    item.is(current) ? { ...item, description: vscode.l10n.t("in use") } : item,
+  );
+  input.activeItems = input.items.filter(item => item.is(current));
+  try {
+    return await pickedFrom(input);
+  } finally {
+    input.dispose();
+  }
 }
 
 function kinds(context: ChoosingContext): readonly KindItem[] {
