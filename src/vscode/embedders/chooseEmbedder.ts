@@ -10,6 +10,7 @@ import { chooseServer } from "./chooseServer.ts";
 import type { Desk } from "./desk.ts";
 import { about } from "./duration.ts";
 import type { Permissions } from "./permissions.ts";
+import type { ShowSent } from "./whatWouldBeSent.ts";
 
 /** Chunks that an embedder is tried on: enough to know what a chunk takes, few enough to wait for. */
 const TRIED = 8;
@@ -19,6 +20,7 @@ export interface ChoosingContext {
   readonly engine: Engine;
   readonly desk: Desk;
   readonly permissions: Permissions;
+  readonly showSent: ShowSent;
   /** Chunks of the present workspace. */
   readonly chunks: () => number;
   readonly current: () => EmbedderChoice;

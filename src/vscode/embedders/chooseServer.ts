@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
-import { showWhatWouldBeSent } from "./whatWouldBeSent.ts";
 
 const PRESETS = {
   ollama: { endpoint: "http://localhost:11434", model: "nomic-embed-text" },
@@ -46,7 +45,7 @@ export async function chooseServer(
 
 /** Nothing was sent before this is answered. */
 async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Promise<boolean> {
-  const { permissions, engine } = context;
+  const { permissions, showSent } = context;
   if (permissions.hasAgreed(choice.endpoint)) return true;
   const { host, protocol } = new URL(choice.endpoint);
   const allow = vscode.l10n.t("Send My Code There");
@@ -62,7 +61,7 @@ async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Prom
   ].join("\n\n");
   const answer = await vscode.window.showWarningMessage(message, { modal: true, detail }, allow, show);
   if (answer === show) {
-    await showWhatWouldBeSent(engine, choice.chunkPrefix ?? "");
+    await showSent(choice.chunkPrefix ?? "");
     return false;
   }
   if (answer !== allow) return false;

@@ -1,4 +1,4 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
@@ -9,6 +9,7 @@ import type { LiveSettings } from "../settings.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { Desk } from "./desk.ts";
 import type { Permissions } from "./permissions.ts";
+import { ReadOnlyTexts } from "./readOnlyTexts.ts";
 
 /** What the commands of embedders work with. */
 export interface EmbedderServices {
@@ -25,10 +26,17 @@ export function registerEmbedders(context: vscode.ExtensionContext, services: Em
   const { engine, status, settings, desk, permissions, log } = services;
   const since = new Date();
   const current = () => settings.current.engine.embedder;
+  const record = () => ({ since, uses: desk.opened?.uses ?? [], stopped: desk.stopped });
+  const texts = new ReadOnlyTexts({
+    sent: async prefix => (await load()).whatWouldBeSent(engine, prefix),
+    network: async () => (await load()).networkRecord(record()),
+  });
+  const showSent = (prefix: string) => texts.show("sent", vscode.l10n.t("What Would Be Sent"), prefix);
   const choosing: ChoosingContext = {
     engine,
     desk,
     permissions,
+    showSent,
     chunks: () => status.current.chunks,
     current,
     modelHost: () => settings.current.modelHost,
@@ -38,6 +46,7 @@ export function registerEmbedders(context: vscode.ExtensionContext, services: Em
     if (status.situation !== "paused") await engine.resume(NEVER);
   };
   context.subscriptions.push(
+    texts,
     registerCommand(log, COMMANDS.chooseEmbedder, async () => {
       const { chooseEmbedder } = await load();
       if (await chooseEmbedder(choosing)) await tryAgain();
@@ -47,13 +56,12 @@ export function registerEmbedders(context: vscode.ExtensionContext, services: Em
       if (await setKey(permissions, current())) await tryAgain();
     }),
     registerCommand(log, COMMANDS.showSent, async () => {
-      const { showWhatWouldBeSent } = await load();
       const embedder = current();
-      await showWhatWouldBeSent(engine, embedder.kind === "http" ? (embedder.chunkPrefix ?? "") : "");
+      await showSent(embedder.kind === "http" ? (embedder.chunkPrefix ?? "") : "");
     }),
     registerCommand(log, COMMANDS.proveOffline, async () => {
       const { proveOffline } = await load();
-      await proveOffline({ since, uses: desk.opened?.uses ?? [], stopped: desk.stopped });
+      await proveOffline(record(), () => texts.show("network", vscode.l10n.t("Network Record")));
     }),
   );
 }

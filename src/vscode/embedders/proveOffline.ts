@@ -9,16 +9,11 @@ export interface NetworkRecord {
   readonly stopped: readonly StoppedAttempt[];
 }
 
-/** Says in one line what went over the network, and opens the whole record on request. */
-export async function proveOffline(record: NetworkRecord): Promise<void> {
+/** Says in one line what went over the network, and shows the whole record on request. */
+export async function proveOffline(record: NetworkRecord, showAll: () => Promise<void>): Promise<void> {
   const show = vscode.l10n.t("Show Record");
   const choice = await vscode.window.showInformationMessage(summary(record), show);
-  if (choice !== show) return;
-  const document = await vscode.workspace.openTextDocument({
-    content: describe(record),
-    language: "plaintext",
-  });
-  await vscode.window.showTextDocument(document, { preview: true });
+  if (choice === show) await showAll();
 }
 
 /** One sentence: nothing, or how much. */
@@ -35,7 +30,8 @@ export function summary({ uses }: NetworkRecord): string {
   );
 }
 
-function describe(record: NetworkRecord): string {
+/** The whole record. */
+export function networkRecord(record: NetworkRecord): string {
   const uses = record.uses.map(use =>
     vscode.l10n.t(
       "{0} ({1}): {2} requests, {3} sent, {4} received, {5} refused, last at {6}",

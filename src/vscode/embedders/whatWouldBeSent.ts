@@ -6,11 +6,14 @@ import { count } from "../figures.ts";
 /** Chunks that are shown: enough to see what they are like. */
 const CHUNKS_SHOWN = 20;
 
-/** Opens a document that shows the first chunks exactly as a server would get them, each behind `prefix`, and how many there are. */
-export async function showWhatWouldBeSent(
+/** Shows the first chunks as a server would get them. `prefix` stands before each. */
+export type ShowSent = (prefix: string) => Promise<void>;
+
+/** The first chunks exactly as a server would get them, each behind `prefix`, and how many there are. */
+export async function whatWouldBeSent(
   engine: Pick<Engine, "sampleEmbedding">,
   prefix: string,
-): Promise<void> {
+): Promise<string> {
   const sample = await engine.sampleEmbedding({ limit: CHUNKS_SHOWN }, NEVER);
   const characters = sample.texts.reduce((sum, { text }) => sum + text.length + prefix.length, 0);
   const whole = sample.texts.length === 0 ? 0 : (characters / sample.texts.length) * sample.chunks;
@@ -27,9 +30,5 @@ export async function showWhatWouldBeSent(
   const chunks = sample.texts.map(({ document, startLine, text }) =>
     [`──── ${document.path}:${startLine + 1}`, prefix + text, "────"].join("\n"),
   );
-  const document = await vscode.workspace.openTextDocument({
-    content: `${[...head, ...chunks].join("\n\n")}\n`,
-    language: "plaintext",
-  });
-  await vscode.window.showTextDocument(document, { preview: true });
+  return `${[...head, ...chunks].join("\n\n")}\n`;
 }
