@@ -1,4 +1,5 @@
 import path from "node:path";
+import picomatch from "picomatch";
 
 /**
  * As much of the editor's interface as the tests beside this file need, as plain data: a workspace of one folder, or of
@@ -146,7 +147,15 @@ export class TabInputNotebook extends TabInputText {}
 export class TabInputTextDiff {}
 export class TabInputCustom {}
 export class NotebookRange {}
-export class RelativePattern {}
+export class RelativePattern {
+  readonly base: { readonly uri: Uri };
+  readonly pattern: string;
+
+  constructor(base: { readonly uri: Uri }, pattern: string) {
+    this.base = base;
+    this.pattern = pattern;
+  }
+}
 export class ThemeColor {}
 export class ThemeIcon {}
 
@@ -280,6 +289,12 @@ export const workspace = {
     dispose: () => {},
   }),
   openTextDocument: async (uri: Uri) => documentAt(uri),
+  findFiles: async ({ base, pattern }: RelativePattern) => {
+    const top = `${base.uri.path}/`;
+    const isMeant = picomatch(pattern);
+    const found = [...files.keys()].filter(file => file.startsWith(top) && isMeant(file.slice(top.length)));
+    return found.map(file => new Uri("file", file));
+  },
   openNotebookDocument: async (uri: Uri) => ({ uri }),
 };
 

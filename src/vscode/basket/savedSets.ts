@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { pathText } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { type BasketItems, parseItems } from "./basketItems.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
@@ -49,7 +50,7 @@ async function chooseSet(state: vscode.Memento, placeHolder: string): Promise<st
     label,
     description:
       items.length === 1 ? vscode.l10n.t("1 item") : vscode.l10n.t("{0} items", count(items.length)),
-    detail: [...new Set(items.map(({ document }) => document.path))].join(", "),
+    detail: [...new Set(items.map(({ document }) => pathText(document)))].join(", "),
   }));
   return (await vscode.window.showQuickPick(choices, { placeHolder }))?.label;
 }

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Context } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
+import { pathText } from "../documentUri.ts";
 import { headline } from "../statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
@@ -84,7 +85,9 @@ export function sayNotes(turn: Turn, { notes, complete }: Pick<Found, "notes" | 
 
 /** Characters that could show a reader something else than the model reads. */
 function hiddenText(hidden: Context["hidden"]): string {
-  const places = hidden.map(({ document, line, character }) => `${document.path}:${line + 1} (${character})`);
+  const places = hidden.map(
+    ({ document, line, character }) => `${pathText(document)}:${line + 1} (${character})`,
+  );
   return vscode.l10n.t(
     "Some of this source is not as it looks: it holds characters that are not seen, or seen elsewhere than they stand: {0}",
     `${places.slice(0, MAX_HIDDEN).join(", ")}${places.length > MAX_HIDDEN ? ", …" : ""}`,

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Hit } from "../../core/hit.ts";
 import { commandLink } from "../commandLink.ts";
 import { COMMANDS } from "../contributions.ts";
+import { pathText } from "../documentUri.ts";
 import { shownLine } from "../notebookLine.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { sayNotes, sayNothingFound } from "./answer.ts";
@@ -37,7 +38,7 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
   const places = answer.hits.map(placeOf);
   showButtons(stream, places);
   const listed = answer.hits.map(
-    hit => `${hit.rank}. ${hit.document.path}:${hit.matched.line + 1} ${hit.qualifiedName}`,
+    hit => `${hit.rank}. ${pathText(hit.document)}:${hit.matched.line + 1} ${hit.qualifiedName}`,
   );
   const [first] = answer.hits;
   return {
@@ -66,6 +67,7 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
 }
 
 function folderOf({ document }: Hit): string {
-  const folder = document.path.slice(0, Math.max(0, document.path.lastIndexOf("/")));
+  const path = pathText(document);
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
   return folder === "" ? "·" : `${folder} ·`;
 }

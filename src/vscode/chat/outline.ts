@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
 import { type DocumentId, documentKey } from "../../core/document.ts";
-import { documentAt, indexableFolders, innerFolders } from "../documentUri.ts";
+import { documentAt, indexableFolders, innerFolders, pathText } from "../documentUri.ts";
 import { codeSpan } from "./markdown.ts";
 import { outlineFile } from "./outlineFile.ts";
 import { outlineFolders } from "./outlineFolder.ts";
@@ -73,7 +73,14 @@ async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefin
 async function filesCalled(path: string): Promise<readonly DocumentId[]> {
   // Braces and brackets are signs of a glob; a question mark stands for any one of them.
   const glob = path.replace(/[{}[\]*?]/g, "?");
-  const patterns = indexableFolders().map(folder => new vscode.RelativePattern(folder, `**/${glob}`));
+  const patterns = indexableFolders().flatMap(folder => {
+    const anywhere = new vscode.RelativePattern(folder, `**/${glob}`);
+    const start = `${folder.name}/`;
+    // Paths are shown with the name of their folder in front, where there are several.
+    return path.startsWith(start)
+      ? [anywhere, new vscode.RelativePattern(folder, glob.slice(start.length))]
+      : [anywhere];
+  });
   const found = await Promise.all(
     patterns.map(pattern => vscode.workspace.findFiles(pattern, undefined, MAX_CANDIDATES)),
   );
@@ -90,8 +97,9 @@ async function foldersCalled({ services, signal }: Turn, path: string): Promise<
   if (root !== undefined) return [{ folder: root.uri.toString(), path: "" }];
   const found = new Map<string, DocumentId>();
   for (const { document } of await indexedFiles(services.engine, signal)) {
-    const at = `/${document.path}`.indexOf(`/${path}/`);
-    const folder = at < 0 ? undefined : document.path.slice(0, at + path.length);
+    const shown = pathText(document);
+    const at = `/${shown}`.indexOf(`/${path}/`);
+    const folder = at < 0 ? undefined : shown.slice(shown.length - document.path.length, at + path.length);
     if (folder !== undefined) found.set(`${document.folder} ${folder}`, { ...document, path: folder });
   }
   return [...found.values()].sort((one, other) => one.path.length - other.path.length);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Outline } from "../../core/engine.ts";
-import { uriOf } from "../documentUri.ts";
+import { pathText, uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { shownSpans } from "./folderRows.ts";
@@ -26,7 +26,7 @@ export async function outlineFile(
   }
   const lines = showTree(stream, outline);
   if (others.length > 0) {
-    const paths = others.map(({ path }) => codeSpan(path)).join(", ");
+    const paths = others.map(other => codeSpan(pathText(other))).join(", ");
     stream.markdown(`\n\n${vscode.l10n.t("Others of that name: {0}", paths)}`);
   }
   const places = [{ document, startLine: 0, endLine: Math.max(0, outline.spans[0]?.endLine ?? 0) }];

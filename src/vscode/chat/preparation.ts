@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { type Context, type ContextItem, formatForModel } from "../../core/context.ts";
 import { contextWithin } from "../../core/contextWithin.ts";
 import type { Query } from "../../core/hit.ts";
+import { pathText } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { fittingTexts, fittingTurns } from "./fitting.ts";
 import { searchedFor } from "./followUp.ts";
@@ -177,7 +178,9 @@ async function withSource(
 
 /** What was referred to and is not there any more. */
 function goneFrom(context: Context | undefined): string[] {
-  return (context?.leftOut ?? []).flatMap(({ document, why }) => (why === "noRoom" ? [] : document.path));
+  return (context?.leftOut ?? []).flatMap(({ document, why }) =>
+    why === "noRoom" ? [] : pathText(document),
+  );
 }
 
 /** The messages as the editor's models take them. */

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { detailText } from "../detailText.ts";
+import { pathText } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { sayBefore, sayNothingFound, showReferences } from "./answer.ts";
 import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "./markdown.ts";
@@ -41,7 +42,7 @@ function listItems(stream: vscode.ChatResponseStream, { context }: Preparation):
   for (const [index, item] of context?.items.entries() ?? []) {
     stream.markdown(ownMarkdown(`${index + 1}. `));
     stream.anchor(locationOf(item));
-    stream.markdown(ownMarkdown(` — ${codeSpan(item.document.path)}, ${detailText(item.detail)}\n`));
+    stream.markdown(ownMarkdown(` — ${codeSpan(pathText(item.document))}, ${detailText(item.detail)}\n`));
   }
 }
 

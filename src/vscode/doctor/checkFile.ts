@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
-import { documentAt } from "../documentUri.ts";
+import { documentAt, pathText } from "../documentUri.ts";
 import { unlinked } from "../unlinked.ts";
 import { finding } from "./doctorText.ts";
 import { applyRemedy, remedyLabel } from "./remedies.ts";
@@ -22,7 +22,7 @@ export async function checkFile(engine: Engine, argument: unknown): Promise<void
   }
   const { files } = await engine.diagnose({ document }, NEVER);
   const [file] = files;
-  const message = unlinked(finding(document.path, file));
+  const message = unlinked(finding(pathText(document), file));
   const remedies = file === undefined ? [] : remediesFor(file);
   const labels = remedies.map(remedy => (file === undefined ? "" : remedyLabel(remedy, file)));
   const choice = await vscode.window.showInformationMessage(message, ...labels);

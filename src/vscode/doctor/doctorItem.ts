@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis } from "../../core/diagnosis.ts";
 import { filesText } from "../countText.ts";
-import { uriOf } from "../documentUri.ts";
+import { pathText, uriOf } from "../documentUri.ts";
 import { count, size } from "../figures.ts";
 import { reasonText } from "../statusText.ts";
 import { figuresText, finding, reasonLabel, shortVerdict } from "./doctorText.ts";
@@ -82,14 +82,14 @@ function group(label: string, icon: string, description: string): vscode.TreeIte
 
 function fileItem(file: FileDiagnosis, nested: boolean): vscode.TreeItem {
   const { document } = file;
-  const name = nested ? baseName(document.path) : document.path;
+  const name = nested ? baseName(document.path) : pathText(document);
   const isFolder = file.state === "leftOut" && file.isFolder;
   const item = new vscode.TreeItem(isFolder ? `${name}/` : name, vscode.TreeItemCollapsibleState.None);
   // With a uri a folder would have the icon of the theme, and most themes have none.
   if (isFolder) item.iconPath = new vscode.ThemeIcon("folder");
   else item.resourceUri = uriOf(document);
   item.description = shortVerdict(file);
-  item.tooltip = finding(document.path, file);
+  item.tooltip = finding(pathText(document), file);
   item.contextValue = ["file", ...remediesFor(file)].join(" ");
   if (!isFolder) {
     item.command = {

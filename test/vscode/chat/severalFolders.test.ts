@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { find } from "../../../src/vscode/chat/find.ts";
+import { showOutline } from "../../../src/vscode/chat/outline.ts";
+import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { FileType, files, Uri, workspace } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+const before = workspace.workspaceFolders;
+const DOCUMENTS = ["ebb", "flow"].map(name => ({ folder: `file:///${name}`, path: "src/net.ts" }));
+
+beforeAll(() => {
+  workspace.workspaceFolders = ["ebb", "flow"].map((name, index) => {
+    return { uri: Uri.parse(`file:///${name}`), name, index };
+  });
+  for (const { uri } of workspace.workspaceFolders)
+    files.set(`${uri.path}/src/net.ts`, { type: FileType.File, text: "" });
+});
+
+afterAll(() => {
+  workspace.workspaceFolders = before;
+  files.clear();
+});
+
+/** What is said to a prompt in a workspace of two folders, each with a file of the same name, and the files that it points at. */
+async function said(command: (turn: Turn) => Promise<unknown>, prompt: string) {
+  const texts: string[] = [];
+  const anchors: string[] = [];
+  const names = { kind: "function", name: "tide", qualifiedName: "tide" };
+  const hits = DOCUMENTS.map((document, at) => {
+    return { document, rank: at + 1, ...names, matched: { line: 3, text: "" }, startLine: 3, endLine: 4 };
+  });
+  const engine = {
+    search: async () => ({ hits, notes: [], complete: true }),
+    diagnose: async () => ({
+      files: DOCUMENTS.map(document => ({ document, state: "indexed", spans: 1 })),
+    }),
+    outline: async ({ document }: object & { readonly document: object }) => ({ document, spans: [] }),
+  };
+  const stream = {
+    progress: () => {},
+    button: () => {},
+    anchor: (place: Uri | { readonly uri: Uri }) =>
+      void anchors.push(("uri" in place ? place.uri : place).path),
+    markdown: (text: string | { readonly value: string }) =>
+      void texts.push(typeof text === "string" ? text : text.value),
+  };
+  const settings = { current: { searchLimit: 9 } };
+  const services = { engine, settings, visited: {} };
+  await command({
+    services,
+    request: { prompt, references: [] },
+    before: [],
+    stream,
+  } as unknown as Turn);
+  return { texts, anchors };
+}
+
+test("hits say which of the folders they are in", async () => {
+  const { texts } = await said(find, "tide");
+  expect(texts.join("")).toMatch(/ebb\/src ·.*flow\/src ·/s);
+});
+
+test("a file and a folder are outlined by the paths that they are shown by, with the name of the folder in front", async () => {
+  expect((await said(showOutline, "flow/src/net.ts")).anchors).toEqual(["/flow/src/net.ts"]);
+  expect((await said(showOutline, "flow/src/")).anchors).toEqual(["/flow/src"]);
+  expect((await said(showOutline, "src/net.ts")).anchors).toEqual(["/ebb/src/net.ts"]);
+});
