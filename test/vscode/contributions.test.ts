@@ -63,6 +63,12 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(used.filter(command => !own.includes(command))).toEqual([]);
   });
 
+  test("key bindings that have Cmd on macOS in the place of Ctrl, and none that opens a window in a browser", () => {
+    const withCtrl = keybindings.filter(({ key }) => key.startsWith("ctrl+"));
+    expect(withCtrl.map(({ mac }) => mac)).toEqual(withCtrl.map(({ key }) => key.replace("ctrl", "cmd")));
+    expect(withCtrl.filter(({ key }) => key === "ctrl+alt+shift+n")).toEqual([]);
+  });
+
   test("the chat participant and its commands", () => {
     const [participant, ...others] = chatParticipants;
     expect(others).toEqual([]);
