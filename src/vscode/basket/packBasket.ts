@@ -14,7 +14,7 @@ import type { ItemFigures } from "./basketTreeItem.ts";
 export interface PackedBasket {
   readonly context: Context;
   readonly target: ContextTarget;
-  /** Roughly the tokens of all items, each as it is to be shown. */
+  /** Roughly the tokens that it would take if there were room for all of it. */
   readonly wanted: number;
   /** What becomes of the items that do not get the room they want, by their identifiers. */
   readonly shortened: ReadonlyMap<string, NonNullable<ItemFigures["shortened"]>>;
@@ -36,8 +36,12 @@ export async function packBasket(
     model === undefined
       ? await engine.context(request, signal)
       : await contextWithin(engine, request, text => countTokens(model, text, signal), signal);
-  const wanted = keeper.items.reduce((sum, item) => sum + (keeper.tokensOf(item) ?? 0), 0);
-  return { context, target, wanted, shortened: shortenedBy(keeper.items, context.items) };
+  const shortened = shortenedBy(keeper.items, context.items);
+  // What an item takes beside its own lines is counted in what is packed, so that this is not less than the room there is.
+  const wanted = keeper.items
+    .filter(({ id }) => shortened.has(id))
+    .reduce((sum, item) => sum + (keeper.tokensOf(item) ?? 0), context.tokens);
+  return { context, target, wanted, shortened };
 }
 
 async function countTokens(
