@@ -199,6 +199,13 @@ describe("git", () => {
     expect(await listing(root)).toEqual(["+b.js", "-a.tmp: ignored"]);
   });
 
+  test("has a user whose home is no folder", async () => {
+    const root = temporaryFolder({ ".gitignore": "*.tmp\n", "a.tmp": "", "b.js": "" });
+    vi.stubEnv("HOME", path.join(root, "b.js"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await listing(root)).toEqual(["+.gitignore", "+b.js", "-a.tmp: ignored"]);
+  });
+
   test("agrees with git itself about nested rules", async () => {
     const root = temporaryFolder({
       ".gitignore": "*.txt\n!keep.txt\nbuild*/\n/only-top\ndocs/*.md\n**/deep/*.js\n",

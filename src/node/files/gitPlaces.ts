@@ -22,14 +22,18 @@ async function textOf(file: string): Promise<string> {
 export async function globalIgnoreFile(): Promise<string> {
   const home = homeFolder();
   const fallback = path.join(process.env["XDG_CONFIG_HOME"] || path.join(home, ".config"), "git", "ignore");
-  return await promisify(execFile)(
-    "git",
-    ["config", "--global", "--includes", "--type=path", "--get", "core.excludesFile"],
-    { cwd: home, timeout: 2000, windowsHide: true },
-  ).then(
-    ({ stdout }) => stdout.trim() || fallback,
-    () => fallback,
-  );
+  const asked = ["config", "--global", "--includes", "--type=path", "--get", "core.excludesFile"];
+  try {
+    const { stdout } = await promisify(execFile)("git", asked, {
+      cwd: home,
+      timeout: 2000,
+      windowsHide: true,
+    });
+    return stdout.trim() || fallback;
+  } catch {
+    // A home that is a file, such as /dev/null, is no folder to start git in, which is thrown at once.
+    return fallback;
+  }
 }
 
 /** The user's home; the top of the file system for a user without one, which is no repository as a rule. */
