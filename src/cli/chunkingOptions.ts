@@ -15,7 +15,7 @@ export type ChunkingOptions = Partial<
   >
 >;
 
-/** Adds the options to a command. */
+/** Adds the options to a command, apart from those that it has before and gets after. */
 export function addChunkingOptions(command: Command): Command {
   return command
     .optionsGroup("How files are cut (a different choice is a different index):")
@@ -23,7 +23,8 @@ export function addChunkingOptions(command: Command): Command {
     .option("--max-chunk-tokens <n>", "o200k tokens of a chunk as well; 0 counts none", within(0, 8_000))
     .addOption(choice("--chunk-boundaries <kind>", "where files are cut", CHUNK_BOUNDARIES))
     .addOption(choice("--context-heading <kind>", "what is searched beside a chunk's text", CONTEXT_HEADINGS))
-    .addOption(choice("--prose-overlap <kind>", "what a part of a long section repeats", PROSE_OVERLAPS));
+    .addOption(choice("--prose-overlap <kind>", "what a part of a long section repeats", PROSE_OVERLAPS))
+    .optionsGroup("Options:");
 }
 
 /** The engine's settings with what the options say. */

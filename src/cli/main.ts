@@ -116,6 +116,7 @@ function command(name: string, description: string): Command {
       new Option("--embedder <kind>", "what makes the vectors of chunks").choices(["builtin", "none"]),
     )
     .option("--allow-secret <rule>", "index the secrets that a rule finds (again for another)", another)
+    .showHelpAfterError(`(llmc ${name} --help lists its options)`)
     .exitOverride();
   return addChunkingOptions(made);
 }

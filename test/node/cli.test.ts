@@ -100,6 +100,25 @@ describe("llmc index", () => {
   });
 });
 
+test("--help has the options of a command by what they are for", async () => {
+  const { out } = await llmc(temporaryFolder(), "search", "--help");
+  const [, about = "", cutting = ""] = /^Options:$([\s\S]+)^How files are cut.*$([\s\S]+)/m.exec(out) ?? [];
+  expect(about).toMatch(/--json[\s\S]+--limit[\s\S]+--from/);
+  expect(cutting.match(/^ {2}--\S+/gm)).toEqual([
+    "  --max-chunk-size",
+    "  --max-chunk-tokens",
+    "  --chunk-boundaries",
+    "  --context-heading",
+    "  --prose-overlap",
+  ]);
+});
+
+test("wrong usage of a command leads to its own help", async () => {
+  const { code, out, err } = await llmc(temporaryFolder(), "status", "--limt", "3");
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toBe("error: unknown option '--limt'\n(llmc status --help lists its options)\n");
+});
+
 describe("a user without a home", () => {
   const run = (...args: readonly string[]): Promise<Outcome> =>
     new Promise(resolve => {
