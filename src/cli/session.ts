@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { realpath, stat } from "node:fs/promises";
+import { opendir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
@@ -67,7 +67,7 @@ export async function withSession<T>(
   signal: AbortSignal,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const root = await folderOf(directory);
+  const root = await folderOf(directory, options.index);
   const programFolder = path.dirname(fileURLToPath(import.meta.url));
   const grammars = options.grammars === undefined ? "" : path.resolve(options.grammars);
   const allowedSecrets = options.allowSecret ?? [];
@@ -126,11 +126,21 @@ async function checkSecretRules(named: readonly string[]): Promise<void> {
   }
 }
 
-async function folderOf(directory: string): Promise<string> {
-  const stats = await stat(directory).catch(() => undefined);
-  if (stats === undefined) throw new CommandError(`There is no folder ${directory}.`);
-  if (!stats.isDirectory()) throw new CommandError(`${directory} is not a folder.`);
-  return await realpath(directory);
+async function folderOf(directory: string, isListed: boolean): Promise<string> {
+  try {
+    const stats = await stat(directory);
+    if (!stats.isDirectory()) throw new CommandError(`${directory} is not a folder.`);
+    // One that may not be listed would be taken for one that has lost all its files.
+    if (isListed) await (await opendir(directory)).close();
+    return await realpath(directory);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isMissing = code === "ENOENT" || code === "ENOTDIR";
+    throw new CommandError(
+      isMissing ? `There is no folder ${directory}.` : `${directory} cannot be read (${message}).`,
+    );
+  }
 }
 
 /** Characters of a folder's name that its store has, to be told from others by a person. */

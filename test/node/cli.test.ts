@@ -19,6 +19,12 @@ require("node:os").homedir = () => { throw new Error("uv_os_homedir returned ENO
 require("node:module").syncBuiltinESMExports();
 `;
 
+/** Has a system let nobody list a folder, as it does with one of another user, or one that macOS keeps from a terminal. */
+const UNLISTED = `
+require("node:fs/promises").opendir = async () => { throw Object.assign(new Error("EPERM"), { code: "EPERM" }); };
+require("node:module").syncBuiltinESMExports();
+`;
+
 interface Outcome {
   readonly code: number;
   readonly out: string;
@@ -89,6 +95,19 @@ describe("llmc index", () => {
       expect(String(stderr)).toMatch(/^llmc: The index of .+ is not saved\.$/m);
     },
   );
+
+  test("of a folder that may not be listed fails, and keeps what is saved", async () => {
+    const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+    await llmc(store, "index", folder);
+    const unlisted = path.join(temporaryFolder({ "unlisted.cjs": UNLISTED }), "unlisted.cjs");
+    const env = { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(unlisted)}` };
+    const args = [built("cli.mjs"), "index", folder, "--store", store];
+    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: `llmc: ${folder} cannot be read (EPERM).\n` });
+    expect(lines((await llmc(store, "status", folder, "--no-index", "--json")).out)).toMatchObject([
+      { files: 2 },
+    ]);
+  });
 
   test("by several at once is saved by one, and fails for none", async () => {
     const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
