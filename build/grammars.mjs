@@ -5,7 +5,7 @@ import { withCurrentLinkSection } from "./linkSection.mjs";
 
 /**
  * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language
- * that is not in order. Resolves to the packages that were used.
+ * that is not in order. Resolves to the packages that were used, and to the grammars of which the package is another's.
  *
  * @param {string} root the project's folder
  * @returns {Promise<string[]>}
@@ -30,7 +30,7 @@ export async function buildGrammars(root) {
   const runtime = "web-tree-sitter";
   const file = `${runtime}.wasm`;
   await copyFile(path.join(root, "node_modules", runtime, file), path.join(root, "dist", file));
-  return [runtime, ...languages.flatMap(language => language.packageName ?? [])];
+  return [runtime, ...languages.flatMap(({ sources }) => sources)];
 }
 
 /** @param {string} root */
@@ -66,7 +66,19 @@ async function readLanguage(root, folder) {
   const grammar = withCurrentLinkSection(await readFile(path.join(place, file)));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
   const definition = { id, extensions, filenames, interpreters, depth, dialect, spans, comment };
-  return { definition, grammar, packageName };
+  return { definition, grammar, sources: sourcesOf(packageName, file) };
+}
+
+/**
+ * What a grammar comes from. A package has its own grammars at its top; one that collects those of others has them in folders, and
+ * its licence says nothing of theirs.
+ *
+ * @param {string | undefined} packageName
+ * @param {string} file
+ */
+function sourcesOf(packageName, file) {
+  if (packageName === undefined) return [];
+  return path.dirname(file) === "." ? [packageName] : [packageName, path.basename(file, ".wasm")];
 }
 
 /**
