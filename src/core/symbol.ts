@@ -16,6 +16,9 @@ export const NAME_MATCHES = ["exact", "caseInsensitive", "prefix", "humps", "sub
 
 export type NameMatch = (typeof NAME_MATCHES)[number];
 
+/** What is written between a name and the names around it. */
+export const QUALIFIED = /::|->|[.#/\\]/;
+
 /** Asks for definitions by their name. */
 export interface SymbolQuery {
   /** A name, or a part of one. What stands before a `.`, `::`, `#` or `/` is part of the names around it. */

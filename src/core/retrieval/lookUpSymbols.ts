@@ -5,7 +5,7 @@ import type { FoundName } from "../index/names/nameIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import type { NameMatch } from "../symbol.ts";
+import { type NameMatch, QUALIFIED } from "../symbol.ts";
 import { roleOfDocument } from "./roleOf.ts";
 
 /** A definition whose name answers. */
@@ -16,9 +16,6 @@ export interface FoundSymbol {
   readonly chunk: StoredChunk;
   readonly id: number;
 }
-
-/** What is written between a name and the names around it. */
-const QUALIFIED = /::|->|[.#/\\]/;
 
 /**
  * The first `count` of all definitions whose names answer a text: by how well they match, then the shorter names, then what stands in

@@ -2,7 +2,7 @@ import type { ContextItem } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import type { Outline } from "../engine.ts";
 import type { Span } from "../span.ts";
-import type { SymbolHit } from "../symbol.ts";
+import { QUALIFIED, type SymbolHit } from "../symbol.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { filesBelow } from "./filesBelow.ts";
@@ -44,8 +44,13 @@ export async function resolveTarget(
       note: `${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`,
     };
   }
-  const name = (reference.name ?? reference.text).replace(/\(.*\)$/, "");
-  const found = await findByName(world, name, signal);
+  if (outline === undefined) {
+    const members = await findMembers(world, reference, signal);
+    if (members.length > 0) return named(names, target, { text: target }, members);
+    // Only a path can have been another one before: what is in no class of that name is not shown of another class.
+    if (reference.name !== undefined && !/[./\\]/.test(reference.text)) reference = { text: target };
+  }
+  const found = await findByName(world, reference.name ?? reference.text, signal);
   if (found.length > 0) return named(names, target, reference, found);
   return { items: [], note: await notFound(world, names, target, reference, outline, signal) };
 }
@@ -72,11 +77,8 @@ export async function findOutline(
 function inDocument({ document, spans }: Outline, { name, startLine, endLine }: Reference): ContextItem[] {
   const last = spans[0]?.endLine ?? 0;
   if (name !== undefined) {
-    const same = (span: Span, wanted: string) => span.qualifiedName.toLowerCase() === wanted.toLowerCase();
-    const exact = spans.filter(span => span.qualifiedName === name);
-    const alike = exact.length > 0 ? exact : spans.filter(span => same(span, name));
-    const byName = alike.length > 0 ? alike : spans.filter(span => span.name === name);
-    return byName.map(span => ({ document, startLine: span.startLine, endLine: span.endLine }));
+    const found = spansNamed(spans, name);
+    return found.map(({ startLine, endLine }) => ({ document, startLine, endLine }));
   }
   if (startLine === undefined || endLine === undefined) return [{ document, startLine: 0, endLine: last }];
   if (startLine > last) return [];
@@ -89,6 +91,19 @@ function inDocument({ document, spans }: Outline, { name, startLine, endLine }: 
   }));
 }
 
+/** The spans of a name, qualified or not, with other capitals or other signs between names where none has these. */
+function spansNamed(spans: readonly Span[], name: string): readonly Span[] {
+  const exact = spans.filter(span => span.qualifiedName === name);
+  if (exact.length > 0) return exact;
+  const alike = spans.filter(span => span.qualifiedName.toLowerCase() === name.toLowerCase());
+  if (alike.length > 0) return alike;
+  const parts = namesIn(name);
+  const member = spans.filter(
+    ({ qualifiedName }) => parts.length > 1 && endsAs(namesIn(qualifiedName), parts),
+  );
+  return member.length > 0 ? member : spans.filter(span => span.name === name);
+}
+
 function innermost(spans: readonly Span[], line: number): Span | undefined {
   return spans.findLast(
     ({ startLine, endLine, kind }) =>
@@ -96,16 +111,54 @@ function innermost(spans: readonly Span[], line: number): Span | undefined {
   );
 }
 
+/** What `Class#member` is called, as Ruby and Java are written about: no file is called like the class. */
+async function findMembers(
+  world: ToolWorld,
+  { text, name }: Reference,
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  if (name === undefined) return [];
+  const around = namesIn(text).slice(-1);
+  const found = await findByName(world, `${text}#${name}`, signal);
+  return found.filter(({ qualifiedName }) =>
+    endsAs(namesIn(qualifiedName), [...around, ...namesIn(withoutParameters(name))]),
+  );
+}
+
 /** Definitions of a name, with other capitals where none has these. */
 async function findByName(
   world: ToolWorld,
-  name: string,
+  written: string,
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
+  const name = withoutParameters(written);
   if (name === "") return [];
   const { symbols } = await world.engine.symbols({ text: name, limit: 2 * MAX_NAMED }, signal);
   const exact = symbols.filter(({ match }) => match === "exact");
-  return exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
+  const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
+  // The names around it may only begin as those that were written, or be the very ones.
+  const parts = namesIn(name);
+  const whole = found.filter(({ qualifiedName }) => {
+    const own = namesIn(qualifiedName);
+    return endsAs(own, parts.slice(-own.length));
+  });
+  return whole.length > 0 ? whole : found;
+}
+
+function withoutParameters(name: string): string {
+  return name.replace(/\(.*\)$/, "");
+}
+
+/** The names that a qualified one is made of, in lower case. */
+function namesIn(qualified: string): readonly string[] {
+  return qualified
+    .toLowerCase()
+    .split(QUALIFIED)
+    .filter(name => name !== "");
+}
+
+function endsAs(names: readonly string[], ending: readonly string[]): boolean {
+  return ending.length <= names.length && ending.every((name, at) => names.at(at - ending.length) === name);
 }
 
 function named(

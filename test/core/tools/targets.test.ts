@@ -45,3 +45,24 @@ test.each(["a:12", "back\\slash.py", "a:12:b", "c:/d.py"])(
     expect(found.text).toContain(`1. ${path}`);
   },
 );
+
+test("a member that is written in another way is shown of its class alone", async () => {
+  const world = await toolWorld({
+    "cart.rb": "class Cart\n  def total\n    1\n  end\nend\n",
+    "cartage.rb": "class Cartage\n  def total\n    2\n  end\nend\n",
+    "order.rb": "class Order\n  def total\n    3\n  end\n\n  def ship\n    4\n  end\nend\n",
+  });
+  const said = async (target: string) =>
+    (await call(world, "llmc_context", { targets: [target] })).text.split("\n");
+  for (const target of ["Cart#total", "Cart.total", "Cart#total()", "cart.rb#Cart::total"]) {
+    const lines = await said(target);
+    expect(lines[0]).toMatch(/^### `cart\.rb` /);
+    expect(lines.join("\n")).not.toMatch(/Cartage|Order/);
+  }
+  expect((await said("Cart#ship"))[0]).toMatch(
+    /^There is no file or definition Cart#ship.*order\.rb#Order\.ship/,
+  );
+  expect((await said("gone.rb#Cart.total"))[0]).toBe(
+    "There is no gone.rb#Cart.total any more; that name is now in cart.rb#Cart.total.",
+  );
+});
