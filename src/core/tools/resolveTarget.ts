@@ -78,7 +78,11 @@ function inDocument({ document, spans }: Outline, { name, startLine, endLine }: 
   const last = spans[0]?.endLine ?? 0;
   if (name !== undefined) {
     const found = spansNamed(spans, name);
-    return found.map(({ startLine, endLine }) => ({ document, startLine, endLine }));
+    // What is minified has many definitions in a line.
+    const places = new Map(
+      found.map(({ startLine, endLine }) => [`${startLine}-${endLine}`, { startLine, endLine }]),
+    );
+    return [...places.values()].map(lines => ({ document, ...lines }));
   }
   if (startLine === undefined || endLine === undefined) return [{ document, startLine: 0, endLine: last }];
   if (startLine > last) return [];
@@ -92,7 +96,9 @@ function inDocument({ document, spans }: Outline, { name, startLine, endLine }: 
 }
 
 /** The spans of a name, qualified or not, with other capitals or other signs between names where none has these. */
-function spansNamed(spans: readonly Span[], name: string): readonly Span[] {
+function spansNamed(all: readonly Span[], name: string): readonly Span[] {
+  // The parts of something long have its name, and are shown with it.
+  const spans = all.filter(({ kind }) => kind !== "block");
   const exact = spans.filter(span => span.qualifiedName === name);
   if (exact.length > 0) return exact;
   const alike = spans.filter(span => span.qualifiedName.toLowerCase() === name.toLowerCase());

@@ -66,3 +66,15 @@ test("a member that is written in another way is shown of its class alone", asyn
     "There is no gone.rb#Cart.total any more; that name is now in cart.rb#Cart.total.",
   );
 });
+
+test("what an id names is asked for once, and not its parts or its line again", async () => {
+  const steps = Array.from({ length: 150 }, (_, at) => `  record("step ${at}", ${at});\n`).join("");
+  const world = await toolWorld({
+    "long.js": `function climb() {\n${steps}}\n`,
+    "small.js": `${`function o(){return "${"anchor ".repeat(90)}"}`.repeat(3)}\n`,
+  });
+  const said = async (target: string) =>
+    (await call(world, "llmc_context", { targets: [target], maxTokens: 200 })).text.split("\n")[0];
+  expect(await said("long.js#climb")).toMatch(/^### `long\.js` \(lines 1-/);
+  expect(await said("small.js#o")).toBe("### `small.js` (line 1 of 1)");
+});
