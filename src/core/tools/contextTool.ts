@@ -1,4 +1,4 @@
-import type { ContextRequest } from "../context.ts";
+import type { Context, ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, isSameDocument } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
@@ -14,6 +14,8 @@ import { MAX_TOKENS } from "./toolTable.ts";
 const MAX_TARGETS = 50;
 /** What is said about the source takes at most this share of the result. */
 const NOTES_SHARE = 0.3;
+/** Of what has no room, one place is named for so many tokens of the result. */
+const TOKENS_PER_PLACE = 100;
 
 /** Gives the source of what is named, and what answers a question, under the budget. */
 export async function contextTool(
@@ -93,38 +95,49 @@ async function contextResult(
       text => caller.countTokens(text),
       signal,
     );
-  // What the first try leaves out is said above the source, which then has that much less room.
   let context = await pack(budget);
-  const noRoom = context.leftOut.flatMap(({ document, startLine, endLine, why }) =>
-    why !== "noRoom" || startLine === undefined || endLine === undefined
-      ? []
-      : { document, startLine, endLine },
-  );
-  const asking = noRoom.filter(({ document, startLine }) => isAsked(asked, document, startLine));
-  // Where nothing is shown, the best of what was found is worth a larger budget.
-  const missing = context.text === "" && asking.length === 0 ? noRoom.slice(0, 1) : asking;
-  const lines = [
-    ...notes,
-    ...context.notes,
-    // What was named is there, however sure the rest is.
-    ...((asked.items ?? []).length === 0 ? confidenceNotes(context.confidence) : []),
-    ...(await indexNotes(world, context.complete, signal)),
-    ...(missing.length === 0
-      ? []
-      : [
-          `No room for ${missing.map(lines => placeOf(names, lines)).join(", ")}: ask for more with "maxTokens", or for fewer targets.`,
-        ]),
-    ...(context.text === "" && noRoom.length === 0 && asked.query !== undefined
-      ? ["Nothing in the index answers that."]
-      : []),
-  ];
+  const about = await indexNotes(world, context.complete, signal);
+  /** What is to be said, with what a context leaves out of what was named. */
+  const linesAbove = ({ text, leftOut, notes: own, confidence }: Context): readonly string[] => {
+    const noRoom = leftOut.flatMap(({ document, startLine, endLine, why }) =>
+      why !== "noRoom" || startLine === undefined || endLine === undefined
+        ? []
+        : { document, startLine, endLine },
+    );
+    const asking = noRoom.filter(({ document, startLine }) => isAsked(asked, document, startLine));
+    // Where nothing is shown, the best of what was found is worth a larger budget.
+    const missing = text === "" && asking.length === 0 ? noRoom.slice(0, 1) : asking;
+    return [
+      ...notes,
+      ...own,
+      // What was named is there, however sure the rest is.
+      ...((asked.items ?? []).length === 0 ? confidenceNotes(confidence) : []),
+      ...about,
+      ...noRoomNotes(
+        missing.map(lines => placeOf(names, lines)),
+        budget,
+      ),
+      ...(text === "" && noRoom.length === 0 && asked.query !== undefined
+        ? ["Nothing in the index answers that."]
+        : []),
+    ];
+  };
+  const lines = linesAbove(context);
   const source = async (room: number): Promise<Source> => {
     if (context.tokens > room) context = await pack(room);
-    return context;
+    return { text: context.text, lines: linesAbove(context) };
   };
   const parts = context.text === "" ? { lines } : { lines, share: NOTES_SHARE, source };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: documentsOf(context.shown) };
+}
+
+/** That there is more to be had; of many places, as many as a result of that size has room to name. */
+function noRoomNotes(places: readonly string[], budget: number): readonly string[] {
+  if (places.length === 0) return [];
+  const named = places.slice(0, Math.max(1, Math.floor(budget / TOKENS_PER_PLACE)));
+  const others = places.length === named.length ? "" : ` and ${places.length - named.length} more`;
+  return [`No room for ${named.join(", ")}${others}: ask for more with "maxTokens", or for fewer targets.`];
 }
 
 /** Whether something was named; what a question finds and has no room is no loss that anybody counts on. */

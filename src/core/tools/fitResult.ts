@@ -32,11 +32,13 @@ export async function fitResult(
   { countTokens }: Pick<ToolCaller, "countTokens">,
 ): Promise<{ readonly text: string; readonly tokens: number }> {
   const head = await fitLines(lines, source === undefined ? budget : budget * share, countTokens);
-  let room = budget - head.tokens - 2;
+  let room = head.count === 0 ? budget : budget - head.tokens - 2;
   for (let round = 1; source !== undefined && round <= MAX_ROUNDS && room >= LEAST_SOURCE; round++) {
     const body = await source(room);
     if (body.text === "") break;
-    const above = joined((body.lines ?? lines).slice(0, head.count));
+    // What the source leaves out may be worth a line that there was no need of before, unless that never ends.
+    const said = round === MAX_ROUNDS ? lines : (body.lines ?? lines);
+    const above = joined(head.count < lines.length ? said.slice(0, head.count) : said);
     const text = above === "" ? body.text : `${above}\n${body.text}`;
     const tokens = await countTokens(text);
     if (tokens <= budget) return { text, tokens };

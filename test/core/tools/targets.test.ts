@@ -78,3 +78,19 @@ test("what an id names is asked for once, and not its parts or its line again", 
   expect(await said("long.js#climb")).toMatch(/^### `long\.js` \(lines 1-/);
   expect(await said("small.js#o")).toBe("### `small.js` (line 1 of 1)");
 });
+
+test("what was named is shown, or said to have no room, under every budget", async () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => at);
+  const text = numbers.map(at => `export const box${at} = () => weigh(${at}) * 2;\n`).join("");
+  const world = await toolWorld({ "pack.js": text });
+  const targets = numbers.map(at => `pack.js#box${at}`);
+  const { tokens } = await call(world, "llmc_context", { targets, maxTokens: 5000 });
+  for (const maxTokens of [100, tokens - 1, tokens, tokens + 1]) {
+    const said = (await call(world, "llmc_context", { targets, maxTokens })).text;
+    const isWhole = numbers.every(at => said.includes(`box${at} =`));
+    expect({ maxTokens, isSaid: isWhole || said.startsWith("No room for pack.js:") }).toEqual({
+      maxTokens,
+      isSaid: true,
+    });
+  }
+});
