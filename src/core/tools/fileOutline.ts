@@ -14,8 +14,11 @@ export interface FileLines {
   readonly depth: number;
 }
 
-/** The definitions of a file down to a depth, one a line: its name as ids have it, kind, lines, tokens and signature. */
-export function fileLines(names: DocumentNames, outline: Outline, depth: number): FileLines {
+/**
+ * The definitions of a file down to a depth, and the first `deeper` of those one level below: one a line, its name as ids have it,
+ * kind, lines, tokens and signature.
+ */
+export function fileLines(names: DocumentNames, outline: Outline, depth: number, deeper = 0): FileLines {
   const { document, language, spans } = outline;
   const tokensIn = tokenCounts(outline);
   const levels = new Map<number, number>([[0, 0]]);
@@ -27,13 +30,14 @@ export function fileLines(names: DocumentNames, outline: Outline, depth: number)
   ];
   let deepest = 0;
   let hidden = 0;
+  let room = deeper;
   for (const span of spans) {
     const above = levels.get(span.parent ?? 0) ?? 0;
     const level = UNSAID.has(span.kind) ? above : above + 1;
     levels.set(span.id, level);
     if (level === above) continue;
     deepest = Math.max(deepest, level);
-    if (level > depth) hidden++;
+    if (level > depth && (level > depth + 1 || room-- <= 0)) hidden++;
     else lines.push(`${"  ".repeat(level - 1)}${spanLine(span, tokensIn(span.start, span.end))}`);
   }
   if (hidden > 0) lines.push(`(${hidden} more within these)`);

@@ -48,18 +48,34 @@ export async function outlineTool(
   return { ...result, isError: false, documents: [] };
 }
 
-/** As deep as fits; a file with more at its top than fits is cut, and says so. */
+/** As deep as fits, and as many as fit of the level below that; a file with more at its top than fits is cut. Both say so. */
 async function outlineOfFile(names: DocumentNames, outline: Outline, budget: number, caller: ToolCaller) {
   const deepest = fileLines(names, outline, Number.POSITIVE_INFINITY);
   for (let depth = deepest.depth; depth >= 1; depth--) {
     const { lines } = fileLines(names, outline, depth);
     const text = joined(lines);
     const tokens = await caller.countTokens(text);
-    if (tokens <= budget) return { text, tokens };
+    if (tokens > budget) continue;
+    return depth === deepest.depth ? { text, tokens } : await withDeeper({ text, tokens }, depth);
   }
   const [heading = "", ...lines] = fileLines(names, outline, 1).lines;
   const all = lines.length === 0 ? [heading] : [heading, NOT_ALL, ...lines];
   return await fitResult({ lines: all }, budget, caller);
+
+  /** Most files hold one class, of which nothing would be said if its members had to have room together. */
+  async function withDeeper(whole: { readonly text: string; readonly tokens: number }, depth: number) {
+    let best = whole;
+    let [fits, over] = [0, outline.spans.length];
+    while (over - fits > 1) {
+      const middle = Math.floor((fits + over) / 2);
+      const [first = "", ...rest] = fileLines(names, outline, depth, middle).lines;
+      const text = joined([first, NOT_ALL, ...rest]);
+      const tokens = await caller.countTokens(text);
+      if (tokens > budget) over = middle;
+      else [fits, best] = [middle, { text, tokens }];
+    }
+    return best;
+  }
 }
 
 async function outlineOfFolder(

@@ -18,6 +18,19 @@ test("an outline of more definitions than have room says that it is cut", async 
   expect(first).toMatch(/^weigh_parcel_0 /);
 });
 
+test("of a class with more members than have room the first are listed, beside all that stands at the top", async () => {
+  const members = NUMBERS.map(number => `    def weigh_${number}(self):\n        return ${number}\n`).join(
+    "\n",
+  );
+  const text = `class Scale:\n${members}\n\nclass Parcel:\n    pass\n`;
+  const lines = await outlined({ "scales.py": text }, "scales.py");
+  expect(lines[1]).toMatch(CUT);
+  expect(lines[2]).toMatch(/^Scale \(class/);
+  expect(lines[3]).toMatch(/^ {2}Scale\.weigh_0 /);
+  expect(lines.at(-2)).toMatch(/^Parcel \(class/);
+  expect(lines.at(-1)).toBe(`(${NUMBERS.length - (lines.length - 5)} more within these)`);
+});
+
 test.each(["", "notes/"])(
   "of more files than have room in one folder the first are listed: %s",
   async folder => {
