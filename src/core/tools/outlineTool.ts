@@ -7,6 +7,7 @@ import { filesBelow } from "./filesBelow.ts";
 import { fitResult, joined } from "./fitResult.ts";
 import { folderLevels } from "./folderOutline.ts";
 import { indexNotes, NOT_ALL } from "./indexNotes.ts";
+import { leftOutNote } from "./notFound.ts";
 import { findOutline } from "./resolveTarget.ts";
 import { nearestPaths } from "./suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
@@ -35,6 +36,8 @@ export async function outlineTool(
   const { state } = await world.engine.status(signal);
   const notes = await indexNotes(world, state === "ready", signal);
   if (files.length === 0 && !everywhere) {
+    const leftOut = await leftOutNote(world, candidates, signal);
+    if (leftOut !== undefined) throw new ToolInputError(leftOut);
     const nearest = await nearestPaths(world, path, signal);
     const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
     throw new ToolInputError(

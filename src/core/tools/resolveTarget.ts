@@ -5,9 +5,8 @@ import type { Span } from "../span.ts";
 import { QUALIFIED, type SymbolHit } from "../symbol.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { filesBelow } from "./filesBelow.ts";
+import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
-import { nearestNames, nearestPaths } from "./suggestions.ts";
 
 /** What a target turned out to be, and what the model should know of that. */
 export interface ResolvedTarget {
@@ -52,7 +51,7 @@ export async function resolveTarget(
   }
   const found = await findByName(world, reference.name ?? reference.text, signal);
   if (found.length > 0) return named(names, target, reference, found);
-  return { items: [], note: await notFound(world, names, target, reference, outline, signal) };
+  return { items: [], note: await notFound(world, target, reference, outline, signal) };
 }
 
 /** The outline of the first of some documents that is there. */
@@ -185,32 +184,4 @@ function named(
     };
   const documents = new Set(found.map(({ document }) => documentKey(document)));
   return documents.size > 1 ? { items, note: `${target} is defined as ${ids.join(", ")}.` } : { items };
-}
-
-async function notFound(
-  world: ToolWorld,
-  names: DocumentNames,
-  target: string,
-  reference: Reference,
-  outline: Outline | undefined,
-  signal: AbortSignal,
-): Promise<string> {
-  if (await isFolder(world, names, reference.text, signal))
-    return `${target} is a folder. Call llmc_outline with "path": "${reference.text}" for what is in it.`;
-  const nearest = [
-    ...(outline === undefined ? await nearestPaths(world, reference.text, signal) : []),
-    ...(await nearestNames(world, reference.name ?? reference.text, signal)),
-  ];
-  const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
-  return `There is no file or definition ${target} in the index.${meant}`;
-}
-
-async function isFolder(
-  world: ToolWorld,
-  names: DocumentNames,
-  path: string,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const files = await filesBelow(world, names.candidates(path), signal);
-  return files.length > 0;
 }

@@ -36,16 +36,21 @@ export async function nearestPaths(
     .map(({ name }) => name);
 }
 
-/** Ids of definitions whose names are like one. */
+/** Ids of definitions whose names are like one that may as well be that of a file; `paths` are the nearest of those. */
 export async function nearestNames(
   world: ToolWorld,
   written: string,
+  paths: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const names = new DocumentNames(world.folders);
   const name = written.replace(/\(.*\)$/, "");
+  const isPath = name.includes("/");
+  if (paths.some(path => isPath || baseOf(path) === name)) return [];
   const last = name.split(/[.:#/\\]+/).findLast(part => part !== "") ?? name;
-  for (const text of new Set([name, last])) {
+  const texts = isPath ? [withoutExtension(baseOf(name))] : [name, last];
+  // The ending of a file is in the names of many definitions that have nothing to do with it.
+  for (const text of new Set(texts.filter(each => !paths.some(path => path.endsWith(`.${each}`))))) {
     const { symbols } = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
     if (symbols.length > 0) return [...new Set(symbols.map(symbol => idOf(names, symbol)))];
   }

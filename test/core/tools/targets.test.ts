@@ -94,3 +94,23 @@ test("what was named is shown, or said to have no room, under every budget", asy
     });
   }
 });
+
+test("of what is not there the next step is told, in few words", async () => {
+  const world = await toolWorld({
+    "src/scale.rb": "class Scale\n  def weigh\n    1\n  end\nend\n",
+    "src/verb.rb": "class Verb\n  def rb_value\n    1\n  end\nend\n",
+    "logo.bin": "\0\0\0\0",
+  });
+  const said = async (tool: "llmc_context" | "llmc_outline", input: object) =>
+    (await call(world, tool, input)).text.split("\n")[0];
+  const left = "logo.bin is left out of the index (binary). Use a text search for it, or read it.";
+  expect(await said("llmc_context", { targets: ["logo.bin"] })).toBe(left);
+  expect(await said("llmc_outline", { path: "/w/logo.bin" })).toBe(left);
+  expect(await said("llmc_context", { targets: ["src/scale.rb#Scale.weight"] })).toBe(
+    'There is no Scale.weight in src/scale.rb. Nearest: src/scale.rb#Scale.weigh. Call llmc_outline with "path": "src/scale.rb" for what is in it.',
+  );
+  for (const target of ["scale.rb", "lib/scale.rb", "/elsewhere/src/scale.rb:3"])
+    expect(await said("llmc_context", { targets: [target] })).toBe(
+      `There is no file or definition ${target} in the index. Nearest: src/scale.rb.`,
+    );
+});
