@@ -61,7 +61,9 @@ export function createMcpServer(options: McpOptions): Server {
     ).catch((error: unknown) => {
       if (context.mcpReq.signal.aborted) throw error;
       options.onError(error);
-      return { text: `The index failed: ${errorMessage(error)}`, isError: true };
+      // It is read only, and an engine that stopped is started again.
+      const advice = "Ask again in a moment, or use a text search.";
+      return { text: `The index failed: ${errorMessage(error)}\n${advice}`, isError: true };
     });
     return { content: [{ type: "text", text }], ...(isError ? { isError } : {}) };
   });
