@@ -12,6 +12,9 @@ import { findOutline } from "./resolveTarget.ts";
 import { nearestPaths } from "./suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
 
+/** All files of an index are gone at once where their folder is, which may come back. */
+const GONE = "No file of the index can be read: the folder may have been moved or deleted.";
+
 /** Lists what a file or folder holds, as deep as the budget allows. */
 export async function outlineTool(
   world: ToolWorld,
@@ -90,6 +93,8 @@ async function outlineOfFolder(
   caller: ToolCaller,
   signal: AbortSignal,
 ) {
+  if (files.length === 0)
+    return await fitResult({ lines: notes.length > 0 ? notes : [GONE] }, budget, caller);
   let lines: readonly string[] = notes;
   for await (const level of folderLevels(world, names, files, budget, signal)) {
     lines = [...notes, ...level];

@@ -172,6 +172,16 @@ describe("llmc_outline", () => {
     ]);
   });
 
+  test("says that the folder may be gone where no file of the index is there", async () => {
+    const world = await toolWorld();
+    world.files.contents.clear();
+    expect((await call(world, "llmc_outline", {})).text).toBe(
+      "No file of the index can be read: the folder may have been moved or deleted.\n",
+    );
+    const empty = await call(await toolWorld({}), "llmc_outline", {});
+    expect(empty.text).toBe("Nothing is indexed here: the folder has no source files.\n");
+  });
+
   test("names what is nearest to a path that is not there", async () => {
     expect(await answer("llmc_outline", { path: "srx" })).toMatch(
       /^ERROR There is no file or folder "srx".* Nearest: src\./,
