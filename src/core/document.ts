@@ -14,6 +14,11 @@ export function documentKey(id: DocumentId): string {
   return `${id.folder}\0${id.path}`;
 }
 
+/** Each document once, in the order in which they first come. */
+export function distinct(documents: readonly DocumentId[]): DocumentId[] {
+  return [...new Map(documents.map(document => [documentKey(document), document])).values()];
+}
+
 /** Whether two ids name the same document. */
 export function isSameDocument(one: DocumentId, other: DocumentId): boolean {
   return one.folder === other.folder && one.path === other.path;

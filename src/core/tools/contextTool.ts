@@ -1,9 +1,9 @@
 import type { Context, ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
-import { type DocumentId, isSameDocument } from "../document.ts";
+import { type DocumentId, distinct, isSameDocument } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { documentsOf, fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { placeOf } from "./reference.ts";
 import { resolveTarget } from "./resolveTarget.ts";
@@ -129,7 +129,7 @@ async function contextResult(
   };
   const parts = context.text === "" ? { lines } : { lines, share: NOTES_SHARE, source };
   const result = await fitResult(parts, budget, caller);
-  return { ...result, isError: false, documents: documentsOf(context.shown) };
+  return { ...result, isError: false, documents: distinct(context.shown.map(({ document }) => document)) };
 }
 
 /** That there is more to be had; of many places, as many as a result of that size has room to name. */

@@ -1,5 +1,4 @@
-import { type Context, type ContextFormat, formatForModel } from "../context.ts";
-import { type DocumentId, documentKey } from "../document.ts";
+import { type ContextFormat, formatForModel } from "../context.ts";
 import type { ToolCaller } from "./agentTool.ts";
 
 /** Nobody tells a tool which model it is called for, so results have the format of most. */
@@ -64,11 +63,6 @@ async function fitLines(
     else [fits, best] = [middle, { text, tokens, count: middle }];
   }
   return best;
-}
-
-/** The documents that a context shows, each once. */
-export function documentsOf(shown: Context["shown"]): DocumentId[] {
-  return [...new Map(shown.map(({ document }) => [documentKey(document), document])).values()];
 }
 
 /** Lines as a text. */

@@ -1,6 +1,6 @@
 import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
-import { isSameDocument } from "../document.ts";
+import { distinct, isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
@@ -8,7 +8,7 @@ import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
-import { documentsOf, fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { idOf, linesText, placeOf } from "./reference.ts";
 import { nearestPaths } from "./suggestions.ts";
@@ -71,7 +71,7 @@ export async function searchTool(
   const lines = listBeside([]);
   const parts = hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
   const result = await fitResult(parts, budget, caller);
-  return { ...result, isError: false, documents: documentsOf(shown) };
+  return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
 }
 
 /** The part of the index that is searched; `undefined` for all of it. */

@@ -2,7 +2,7 @@ import { callersIn, isCallable, isCalledIn, leavesRoom, siblingsOf } from "../co
 import { pack } from "../context/pack.ts";
 import type { Part, Wanted } from "../context/wanted.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../context.ts";
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, distinct } from "../document.ts";
 import type { ChunkOfHit, Hit, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
 import { compileFilter } from "../retrieval/compileFilter.ts";
@@ -203,8 +203,7 @@ export class ContextMaker {
   }
 
   #notFresh(shown: Context["shown"]): Context["notFresh"] {
-    const documents = new Map(shown.map(({ document }) => [documentKey(document), document]));
-    return [...documents.values()].flatMap(document => {
+    return distinct(shown.map(({ document }) => document)).flatMap(document => {
       const freshness = this.#sources.freshnessOf(document);
       return freshness === "fresh" ? [] : { document, freshness };
     });

@@ -1,4 +1,4 @@
-import { type DocumentId, documentKey } from "../document.ts";
+import { type DocumentId, distinct } from "../document.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { roleOfDocument } from "../retrieval/roleOf.ts";
@@ -28,5 +28,5 @@ export function documentsNaming(
     return entry === undefined ? [] : { entry, score: score * prior(roleOfDocument(entry)) };
   });
   const best = found.sort((one, other) => other.score - one.score).slice(0, chunks);
-  return [...new Map(best.map(({ entry: { document } }) => [documentKey(document), document])).values()];
+  return distinct(best.map(({ entry: { document } }) => document));
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Context, PackedItem } from "../../core/context.ts";
 import { contextWithin } from "../../core/contextWithin.ts";
-import { documentKey } from "../../core/document.ts";
+import { distinct, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketItem } from "../basket.ts";
 import type { ContextTarget } from "../chosenModel.ts";
@@ -55,8 +55,7 @@ async function countTokens(
 
 /** Lines are those of the editor: the engine has to know them before it is asked, and not a moment later. */
 async function tellUnsaved(engine: Engine, items: readonly BasketItem[], signal: AbortSignal): Promise<void> {
-  const documents = new Map(items.map(({ document }) => [documentKey(document), document]));
-  const unsaved = [...documents.values()].flatMap(document => {
+  const unsaved = distinct(items.map(({ document }) => document)).flatMap(document => {
     const open = openDocumentOf(document);
     return open?.isDirty === true ? { document, text: open.getText() } : [];
   });

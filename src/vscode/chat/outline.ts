@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
-import { type DocumentId, documentKey } from "../../core/document.ts";
+import { type DocumentId, distinct } from "../../core/document.ts";
 import { documentAt, indexableFolders, innerFolders, pathText } from "../documentUri.ts";
 import { codeSpan } from "./markdown.ts";
 import { outlineFile } from "./outlineFile.ts";
@@ -35,8 +35,7 @@ export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
 
 /** Folders, and those of the workspace that lie in them, each once. */
 function withInner(folders: readonly DocumentId[]): readonly DocumentId[] {
-  const all = folders.flatMap(folder => [folder, ...innerFolders(folder)]);
-  return [...new Map(all.map(folder => [documentKey(folder), folder])).values()];
+  return distinct(folders.flatMap(folder => [folder, ...innerFolders(folder)]));
 }
 
 async function whatIsMeant(turn: Turn, prompt: string): Promise<Meant | undefined> {

@@ -1,4 +1,4 @@
-import { type DocumentId, documentKey } from "../../../core/document.ts";
+import { type DocumentId, distinct, isSameDocument } from "../../../core/document.ts";
 import type { Engine } from "../../../core/engine.ts";
 import type { BasketItem } from "../../basket.ts";
 import { readCurrent } from "../../currentDocument.ts";
@@ -21,11 +21,12 @@ export async function findMoved(
   const { kind, name, print } = anchor;
   const { symbols } = await engine.symbols({ text: name, limit: MAX_NAMESAKES }, signal);
   const namesakes = symbols.filter(each => each.match === "exact" && each.kind === kind);
-  const documents = new Map(namesakes.map(each => [documentKey(each.document), each.document]));
-  documents.delete(documentKey(document));
+  const others = distinct(namesakes.map(each => each.document)).filter(
+    each => !isSameDocument(each, document),
+  );
   let best: (Place & { readonly document: DocumentId }) | undefined;
   let most = 0;
-  for (const other of documents.values()) {
+  for (const other of others) {
     const current = await readCurrent(engine, other, signal);
     if (current === undefined) continue;
     const lines = new DocumentLines(current.text);
