@@ -34,6 +34,11 @@ export interface LineRange {
   readonly endLine: number;
 }
 
+/** Lines as a person counts them: `12-40`, or `12` for one. */
+export function linesText({ startLine, endLine }: LineRange): string {
+  return startLine === endLine ? `${startLine + 1}` : `${startLine + 1}-${endLine + 1}`;
+}
+
 /** What somebody wants in a context: lines of a document, or one of its spans by its id, at most in the detail that is given. */
 export type ContextItem = { readonly document: DocumentId; readonly detail?: Detail } & (
   | LineRange

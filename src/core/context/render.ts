@@ -1,3 +1,4 @@
+import { linesText } from "../context.ts";
 import type { CommentSyntax } from "../language.ts";
 import { commentAt } from "./commentAt.ts";
 import type { Format, Guard } from "./formats.ts";
@@ -38,12 +39,10 @@ export function render(format: Format, shown: readonly Shown[], map: readonly st
 
 /** Lines as a person counts them: `1-3, 12`; a line of which several pieces are shown is one. */
 function linesOf({ rows }: SourceView, stretches: readonly Stretch[]): string {
-  const ranges = stretches.map(({ first, last }) => lineRange(rows.lineOf(first), rows.lineOf(last)));
+  const ranges = stretches.map(({ first, last }) =>
+    linesText({ startLine: rows.lineOf(first), endLine: rows.lineOf(last) }),
+  );
   return [...new Set(ranges)].join(", ");
-}
-
-function lineRange(first: number, last: number): string {
-  return first === last ? `${first + 1}` : `${first + 1}-${last + 1}`;
 }
 
 /** Source as it is; only where it ends within a line there is a line end that it does not have. */
@@ -79,7 +78,7 @@ function cutMark(
   const within = from === to && !(rows.endsLine(next - 1) && startsLine(rows, first));
   const amount = within
     ? `${inThousands(rows.start(next) - rows.start(first))} characters left out (line ${from + 1})`
-    : `${to - from + 1} ${from === to ? "line" : "lines"} left out (${lineRange(from, to)})`;
+    : `${to - from + 1} ${from === to ? "line" : "lines"} left out (${linesText({ startLine: from, endLine: to })})`;
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
   const indent = /^[ \t]*/.exec(rows.row(next))?.[0] ?? "";

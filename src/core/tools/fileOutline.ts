@@ -1,7 +1,7 @@
+import { linesText } from "../context.ts";
 import type { Outline } from "../engine.ts";
 import type { Span } from "../span.ts";
 import type { DocumentNames } from "./documentNames.ts";
-import { linesText } from "./reference.ts";
 
 const MAX_SIGNATURE = 160;
 /** What says nothing of what a file offers. */
@@ -45,11 +45,9 @@ export function fileLines(names: DocumentNames, outline: Outline, depth: number,
 }
 
 /** `Cart.total (method, 12-40, 230 tokens): total(items: Item[]): number` */
-export function spanLine(
-  { kind, name, qualifiedName, startLine, endLine, signature }: Span,
-  tokens: number | undefined,
-): string {
-  const facts = [kind, linesText(startLine, endLine), ...(tokens === undefined ? [] : [`${tokens} tokens`])];
+export function spanLine(span: Span, tokens: number | undefined): string {
+  const { kind, name, qualifiedName, signature } = span;
+  const facts = [kind, linesText(span), ...(tokens === undefined ? [] : [`${tokens} tokens`])];
   const short = signature.length > MAX_SIGNATURE ? `${signature.slice(0, MAX_SIGNATURE)}…` : signature;
   const said = short === "" || short === name ? "" : `: ${short}`;
   return `${qualifiedName || name} (${facts.join(", ")})${said}`;

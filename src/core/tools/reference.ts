@@ -1,3 +1,4 @@
+import { linesText } from "../context.ts";
 import type { DocumentId } from "../document.ts";
 import type { SpanKind } from "../span.ts";
 import type { DocumentNames } from "./documentNames.ts";
@@ -45,14 +46,9 @@ export function idOf(names: DocumentNames, referable: Referable): string {
 /** Where something is, as a person and a follow-up call write it: `path:12-40`. */
 export function placeOf(
   names: DocumentNames,
-  { document, startLine, endLine }: Pick<Referable, "document" | "startLine" | "endLine">,
+  place: Pick<Referable, "document" | "startLine" | "endLine">,
 ): string {
-  return `${names.nameOf(document)}:${linesText(startLine, endLine)}`;
-}
-
-/** `12-40`, or `12` for one line, counted from 1. */
-export function linesText(startLine: number, endLine: number): string {
-  return startLine === endLine ? String(startLine + 1) : `${startLine + 1}-${endLine + 1}`;
+  return `${names.nameOf(place.document)}:${linesText(place)}`;
 }
 
 /**

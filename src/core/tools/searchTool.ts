@@ -1,4 +1,4 @@
-import type { Context, ContextItem } from "../context.ts";
+import { type Context, type ContextItem, linesText } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { distinct, isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
@@ -10,7 +10,7 @@ import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from
 import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
-import { idOf, linesText, placeOf } from "./reference.ts";
+import { idOf, placeOf } from "./reference.ts";
 import { nearestPaths } from "./suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
 import { TEST_CHOICES } from "./toolTable.ts";
@@ -113,7 +113,7 @@ function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean 
 }
 
 function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
-  return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol.startLine, symbol.endLine)}, has that name)`;
+  return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol)}, has that name)`;
 }
 
 function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {
@@ -138,7 +138,7 @@ function describeHit(names: DocumentNames, hit: Hit): string {
     ...(part === undefined
       ? []
       : [`part ${part.index} of ${part.count} of ${hit.qualifiedName || "the file"}`]),
-    ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit.startLine, hit.endLine)}`]),
+    ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit)}`]),
     ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
     ...(hit.role === "implementation" ? [] : [hit.role]),
     ...(hit.freshness === "dirty" ? ["not saved yet"] : []),

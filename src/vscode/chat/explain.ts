@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
-import type { ContextItem } from "../../core/context.ts";
+import { type ContextItem, linesText } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Span } from "../../core/span.ts";
 import type { SymbolHit } from "../../core/symbol.ts";
 import { documentAt } from "../documentUri.ts";
 import { linesOf } from "../linesOf.ts";
 import { answer } from "./answer.ts";
-import { codeSpan, linesLabel, locationOf } from "./markdown.ts";
+import { codeSpan, locationOf } from "./markdown.ts";
 import { isByUser, isKeptBack, promptOf, referencesOf, WHOLE_FILE } from "./references.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
@@ -41,7 +41,7 @@ export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
     );
     return undefined;
   }
-  const place = endLine === WHOLE_FILE ? document.path : `${document.path}:${linesLabel(target)}`;
+  const place = endLine === WHOLE_FILE ? document.path : `${document.path}:${linesText(target)}`;
   const what = name === undefined ? place : `${name} (${place})`;
   const task = `Explain ${what}: what it is for, how it works step by step, what it belongs to, and who uses it as far as the source shows.${
     name === prompt || prompt === "" ? "" : `\n\n${prompt}`

@@ -55,8 +55,3 @@ export function codeBlock(text: string, language = ""): string {
 export function locationOf({ document, startLine, endLine }: Place): vscode.Location {
   return new vscode.Location(uriOf(document), new vscode.Range(startLine, 0, endLine, 0));
 }
-
-/** Lines as people count them: `12`, or `12-20`. */
-export function linesLabel({ startLine, endLine }: Pick<Place, "startLine" | "endLine">): string {
-  return startLine === endLine ? `${startLine + 1}` : `${startLine + 1}-${endLine + 1}`;
-}

@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
+import { linesText } from "../../core/context.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Outline } from "../../core/engine.ts";
 import { pathText, uriOf } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { shownSpans } from "./folderRows.ts";
-import { codeSpan, icon, linesLabel, linkTo, ownMarkdown } from "./markdown.ts";
+import { codeSpan, icon, linkTo, ownMarkdown } from "./markdown.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 const MAX_SPANS = 300;
@@ -44,8 +45,8 @@ function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens =
   for (const { span, depth } of all.slice(0, MAX_SPANS)) {
     const indent = "  ".repeat(depth);
     const link = linkTo(span.name, { document, ...span });
-    stream.markdown(ownMarkdown(`${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesLabel(span)}\n`));
-    lines.push(`${indent}${span.kind} ${span.name} ${linesLabel(span)}`);
+    stream.markdown(ownMarkdown(`${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesText(span)}\n`));
+    lines.push(`${indent}${span.kind} ${span.name} ${linesText(span)}`);
   }
   if (all.length === 0)
     stream.markdown(

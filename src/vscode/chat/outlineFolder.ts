@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { linesText } from "../../core/context.ts";
 import { indexedFiles } from "../../core/diagnosis.ts";
 import { type DocumentId, isBelow } from "../../core/document.ts";
 import type { Span } from "../../core/span.ts";
@@ -7,7 +8,7 @@ import { pathText, uriOf } from "../documentUri.ts";
 import { count, withoutFileSpans } from "../figures.ts";
 import { iconNameOf } from "../spanKind.ts";
 import { type FileBelow, type FolderDetail, type FolderRow, folderRows } from "./folderRows.ts";
-import { codeSpan, escaped, icon, linesLabel, linkTo, ownMarkdown } from "./markdown.ts";
+import { codeSpan, escaped, icon, linkTo, ownMarkdown } from "./markdown.ts";
 import type { Turn, TurnMemory } from "./turn.ts";
 
 /** More lines than a reader looks through. */
@@ -104,7 +105,7 @@ function rowText(row: FolderRow): string {
     case "span": {
       const { span, file } = row;
       const link = linkTo(span.name, { document: file.document, ...span });
-      return `${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesLabel(span)}\n`;
+      return `${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesText(span)}\n`;
     }
   }
 }
@@ -118,7 +119,7 @@ function plainText(row: FolderRow): string {
     case "file":
       return `${indent}${row.name}`;
     case "span":
-      return `${indent}${row.span.kind} ${row.span.name} ${linesLabel(row.span)}`;
+      return `${indent}${row.span.kind} ${row.span.name} ${linesText(row.span)}`;
   }
 }
 
