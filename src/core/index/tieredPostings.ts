@@ -3,7 +3,7 @@ import { FrozenPostings, Postings, posting, type SavedPostings } from "./posting
 import { atOnce, type Slices } from "./slices.ts";
 
 /** Postings of no term. */
-export const NO_POSTINGS: SavedPostings = {
+const NO_POSTINGS: SavedPostings = {
   terms: { bytes: new Uint8Array(0), ends: new Uint32Array(0) },
   ends: new Uint32Array(0),
   arena: new Uint32Array(0),

@@ -16,11 +16,6 @@ export class DocumentNames {
     this.#folders = folders.map((folder, at) => ({ ...folder, label: labels[at] ?? folder.name }));
   }
 
-  /** Names of the folders, where there are several. */
-  get labels(): readonly string[] {
-    return this.#folders.length > 1 ? this.#folders.map(({ label }) => label) : [];
-  }
-
   nameOf(document: DocumentId): string {
     // A path is whatever a file system takes, line ends among it.
     const path = visible(document.path);

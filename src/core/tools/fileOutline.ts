@@ -45,7 +45,7 @@ export function fileLines(names: DocumentNames, outline: Outline, depth: number,
 }
 
 /** `Cart.total (method, 12-40, 230 tokens): total(items: Item[]): number` */
-export function spanLine(span: Span, tokens: number | undefined): string {
+function spanLine(span: Span, tokens: number | undefined): string {
   const { kind, name, qualifiedName, signature } = span;
   const facts = [kind, linesText(span), ...(tokens === undefined ? [] : [`${tokens} tokens`])];
   const short = signature.length > MAX_SIGNATURE ? `${signature.slice(0, MAX_SIGNATURE)}…` : signature;

@@ -32,7 +32,7 @@ export async function indexNotes(
 }
 
 /** That there is more to come, and what share is there. */
-export function stillIndexing({ state, done, total, files }: Status): string {
+function stillIndexing({ state, done, total, files }: Status): string {
   const share =
     total > 0 && state === "indexing"
       ? ` ${done} of ${total} files are read (${Math.floor((100 * done) / total)} %).`

@@ -35,7 +35,7 @@ async function placeOf(
 ): Promise<Pick<Question, "place">> {
   const source = from === undefined ? undefined : await documents.parsed(opened, from.document, signal);
   if (from === undefined || source === undefined) return {};
-  return { place: { ...from, text: source.text, imports: importsOf(source) } };
+  return { place: { document: from.document, text: source.text, imports: importsOf(source) } };
 }
 
 async function surroundingsOf(

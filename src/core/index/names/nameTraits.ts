@@ -26,10 +26,6 @@ export class NameTraits {
   #firsts = new Uint8Array(1 << 8);
   #count = 0;
 
-  get count(): number {
-    return this.#count;
-  }
-
   /** @param name in UTF-8 */
   add(name: Uint8Array): void {
     const { letters, length, first } = traitsOf(name);

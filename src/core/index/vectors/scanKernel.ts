@@ -1,5 +1,5 @@
 /** Assembled from `scan.wat`; a test holds the two together. */
-export const KERNEL =
+const KERNEL =
   "AGFzbQEAAAABCQFgBX9/f39/AAIRAQVpbmRleAZtZW1vcnkCAAEDAgEABwgBBHNjYW4AAAqyAQGvAQICfwJ7IAQgAkECdGohBgJAA0AgBCAGTw0B/QwAAAAAAAAAAAAAAAAAAAAAIQhBACEFA0AgASAFav0ABAAhByAIIAf9hwEgACAFQQF0av0ABAD9ugEgB/2IASAAIAVBAXRq/QAEEP26Af2uAf2uASEIIAVBEGohBSAFIANJDQALIAQgCP0bACAI/RsBaiAI/RsCIAj9GwNqajYCACABIANqIQEgBEEEaiEEDAALCws=";
 
 /** Vectors that are put to the kernel at once: as many numbers as it has room for to answer. */

@@ -10,8 +10,6 @@ import { receiverAtEnd, typesOf } from "./receiver.ts";
 /** Where the user is, with what is written there. */
 export interface Place {
   readonly document: DocumentId;
-  /** Zero-based. */
-  readonly line: number;
   readonly text: string;
   /** The texts of its import statements. */
   readonly imports: readonly string[];
