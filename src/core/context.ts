@@ -69,8 +69,6 @@ export interface ContextRequest {
 export interface PackedItem extends LineRange {
   readonly document: DocumentId;
   readonly detail: Detail;
-  /** Its rank among the hits; absent where the user collected it. */
-  readonly rank?: number;
 }
 
 /** Lines that stand in a context next to each other, with the most detail that any of them was asked for in. */

@@ -31,7 +31,6 @@ const MAX_CALLERS = 10;
 /** Something wanted, and how a context refers to it. */
 interface Candidate {
   readonly document: DocumentId;
-  readonly rank?: number;
   readonly wanted: Wanted;
 }
 
@@ -84,14 +83,8 @@ export class ContextMaker {
     const count = await this.#ports.tokenCounter();
     this.#signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
-    const outcomes = candidates.map(({ document, rank, wanted: { startLine, endLine } }, index) => {
-      return {
-        document,
-        startLine,
-        endLine,
-        detail: details[index],
-        ...(rank === undefined ? {} : { rank }),
-      };
+    const outcomes = candidates.map(({ document, wanted: { startLine, endLine } }, index) => {
+      return { document, startLine, endLine, detail: details[index] };
     });
     return {
       ...packed,
@@ -158,7 +151,7 @@ export class ContextMaker {
 
   /** What was found, with what a line of each of its chunks is worth. */
   async #found(hit: Hit, values: readonly number[], words: QueryWords): Promise<Candidate | undefined> {
-    const { document, rank, startLine, endLine } = hit;
+    const { document, startLine, endLine } = hit;
     const { line } = hit.matched;
     const source = await this.#sources.sourceOf(document);
     if (source === undefined) return undefined;
@@ -169,11 +162,7 @@ export class ContextMaker {
       .sort((one, other) => other.value - one.value);
     const value = parts[0]?.value ?? 0;
     const at = offsetOf(source, line, hit, words);
-    return {
-      document,
-      rank,
-      wanted: { source, ...placeOf(hit), value, parts, matched, ...at, detail: "full" },
-    };
+    return { document, wanted: { source, ...placeOf(hit), value, parts, matched, ...at, detail: "full" } };
   }
 
   /** What calls the definitions that are wanted, best first. */

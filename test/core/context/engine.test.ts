@@ -33,7 +33,7 @@ describe("a context of what was asked for", () => {
 
   test("begins with the best answer and is complete", async () => {
     const context = await contextOf({ query: { text: "postage" } });
-    expect(context.items[0]).toMatchObject({ detail: "full", rank: 1 });
+    expect(context.items[0]).toMatchObject({ document: document("src/parcel.py"), detail: "full" });
     expect(context.text).toContain("    def postage(self):\n        return math.ceil(self.weight) * 2\n");
     expect(context).toMatchObject({
       complete: true,
