@@ -13,7 +13,7 @@ export function encodeHistories(histories: readonly RecordedHistory[]): HistoryT
   const commits: [string, string, number][] = [];
   const numbers = new Map<string, number>();
   const numberOf = ({ subject, author, time }: Commit): number => {
-    const key = `${time} ${author} ${subject}`;
+    const key = `${time}\0${author}\0${subject}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, commits.length);
