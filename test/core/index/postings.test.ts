@@ -25,6 +25,12 @@ test("holds what a map of maps would hold", () => {
   );
 });
 
+test("holds more terms, and more postings of each, than there is room for at first", () => {
+  const terms = Array.from({ length: 300 }, (_, at) => `term${at}`);
+  const { postings, model } = build(Array.from({ length: 5 }, () => terms.map(term => [term, 1] as const)));
+  for (const term of terms) expect(readOut(postings, term)).toEqual([...(model.get(term) ?? [])]);
+});
+
 test("merging drops removed chunks, closes the gaps, and puts the terms in order", () => {
   fc.assert(
     fc.property(CHUNKS, fc.nat(), fc.array(fc.boolean()), (chunks, cut, kept) => {
