@@ -19,8 +19,8 @@ export function commentAt(
 function isWithin(text: string, name: string, start: number, end: number): boolean {
   const tag = `<${name}`;
   let opened = text.lastIndexOf(tag, start);
-  while (opened > 0 && !/[\s>]/.test(text.charAt(opened + tag.length)))
-    opened = text.lastIndexOf(tag, opened - 1);
+  while (opened !== -1 && !/[\s>]/.test(text.charAt(opened + tag.length)))
+    opened = opened === 0 ? -1 : text.lastIndexOf(tag, opened - 1);
   const content = opened === -1 ? 0 : text.indexOf(">", opened) + 1;
   if (content === 0 || content > start || text.charAt(content - 2) === "/") return false;
   const closed = text.indexOf(`</${name}`, content);
