@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import type { DocumentId } from "../core/document.ts";
 import type { Engine } from "../core/engine.ts";
 import type { TextRange } from "../core/hit.ts";
 import type { Log } from "../core/ports.ts";
@@ -11,8 +10,6 @@ import { movedRange, movedSpans, type TextEdit } from "./movedSpans.ts";
 
 /** The spans of an open document, of its text at one moment. */
 export interface DocumentOutline {
-  /** The document of the workspace that it is. */
-  readonly id: DocumentId;
   readonly text: string;
   readonly version: number;
   readonly spans: readonly Span[];
@@ -89,7 +86,7 @@ export class DocumentOutlines implements vscode.Disposable {
     const edits: TextEdit[] = [];
     const result = this.#engine
       .outline({ document: id, text }, NEVER)
-      .then(outline => outline && { id, text, version, spans: outline.spans, edited: [] });
+      .then(outline => outline && { text, version, spans: outline.spans, edited: [] });
     const reading = { version, result, edits };
     this.#reading.set(key, reading);
     try {

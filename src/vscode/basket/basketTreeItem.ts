@@ -30,7 +30,7 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
 }
 
 /** What an item is called. */
-export function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
+function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
   const file = document.path.slice(document.path.lastIndexOf("/") + 1);
   if (anchor.type === "span") return anchor.qualifiedName;
   if (anchor.type === "file") return file;

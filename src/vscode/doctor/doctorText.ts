@@ -63,14 +63,14 @@ function indexedText({ language, spans, chunks, bytes }: IndexedFile): string {
 }
 
 /** Secrets by their rules: `2 github, 1 aws`. */
-export function secretsText(secrets: SecretCounts): string {
+function secretsText(secrets: SecretCounts): string {
   return Object.entries(secrets)
     .map(([rule, found]) => `${count(found)} ${rule}`)
     .join(", ");
 }
 
 /** A rule and where it stands, as short as a row of the view asks. */
-export function ruleText({ text, place }: Rule): string {
+function ruleText({ text, place }: Rule): string {
   if (place === undefined) return vscode.l10n.t("{0} · built in", text);
   if (place.kind === "file") return `${text} · ${place.name}:${place.line + 1}`;
   return place.name === "maxFileSize" ? vscode.l10n.t("over {0}", size(Number(text))) : text;

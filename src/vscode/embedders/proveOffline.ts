@@ -17,7 +17,7 @@ export async function proveOffline(record: NetworkRecord, showAll: () => Promise
 }
 
 /** One sentence: nothing, or how much. */
-export function summary({ uses }: NetworkRecord): string {
+function summary({ uses }: NetworkRecord): string {
   const requests = uses.reduce((sum, use) => sum + use.requests, 0);
   if (requests === 0) return vscode.l10n.t("LLMC has made no network request since the editor started.");
   const sent = uses.reduce((sum, use) => sum + use.bytesSent, 0);
