@@ -31,9 +31,15 @@ export function isBelow(document: DocumentId, { folder, path }: DocumentId): boo
 
 /** Whether two documents lie in the same folder. */
 export function isBeside(one: DocumentId, other: DocumentId): boolean {
-  return one.folder === other.folder && folderOf(one.path) === folderOf(other.path);
+  return one.folder === other.folder && parentPath(one.path) === parentPath(other.path);
 }
 
-function folderOf(path: string): string {
+/** The path of the folder that a file lies in; `""` at the top. */
+export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+/** The last name of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }

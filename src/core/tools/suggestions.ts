@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { indexedFiles } from "../diagnosis.ts";
+import { baseName } from "../document.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { idOf } from "./reference.ts";
@@ -59,8 +60,8 @@ export async function nearestNames(
 
 /** How far a path is from the one wanted: its file's name counts, and what is before it a little. 0 to 1. */
 function wrongness(wanted: string, path: string): number {
-  const file = baseOf(wanted);
-  const own = baseOf(path);
+  const file = baseName(wanted);
+  const own = baseName(path);
   const stem = withoutExtension(own) === withoutExtension(file) ? 0.1 : 1;
   const letters = distance(file, own) / Math.max(1, file.length, own.length);
   const folders = distance(wanted, path) / Math.max(wanted.length, path.length);
@@ -71,10 +72,6 @@ function wrongness(wanted: string, path: string): number {
 function foldersOf(path: string): string[] {
   const folders = path.split("/").slice(0, -1);
   return folders.map((_, index) => folders.slice(0, index + 1).join("/"));
-}
-
-function baseOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function withoutExtension(name: string): string {

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
+import { baseName } from "../../core/document.ts";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { SkipReason } from "../../core/status.ts";
 import { excludeGlob } from "./excludeGlob.ts";
@@ -40,7 +41,7 @@ export interface Verdict {
 
 /** Names of the files whose change can change every verdict. */
 export function isIgnoreFile(filePath: string): boolean {
-  const name = filePath.slice(filePath.lastIndexOf("/") + 1);
+  const name = baseName(filePath);
   return name === GIT_IGNORE || name === LLMC_IGNORE;
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Detail } from "../../core/context.ts";
+import { baseName } from "../../core/document.ts";
 import type { BasketItem } from "../basket.ts";
 import { detailText } from "../detailText.ts";
 import { pathText, uriOf } from "../documentUri.ts";
@@ -31,7 +32,7 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
 
 /** What an item is called. */
 function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
-  const file = document.path.slice(document.path.lastIndexOf("/") + 1);
+  const file = baseName(document.path);
   if (anchor.type === "span") return anchor.qualifiedName;
   if (anchor.type === "file") return file;
   const name = anchor.within === "" ? file : anchor.within;

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { parentPath } from "../../core/document.ts";
 import type { Hit } from "../../core/hit.ts";
 import { commandLink } from "../commandLink.ts";
 import { COMMANDS } from "../contributions.ts";
@@ -67,7 +68,6 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
 }
 
 function folderOf({ document }: Hit): string {
-  const path = pathText(document);
-  const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
+  const folder = parentPath(pathText(document));
   return folder === "" ? "·" : `${folder} ·`;
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis } from "../../core/diagnosis.ts";
+import { baseName } from "../../core/document.ts";
 import { filesText } from "../countText.ts";
 import { pathText, uriOf } from "../documentUri.ts";
 import { count, size } from "../figures.ts";
@@ -112,8 +113,4 @@ function storeItem(path: string, name: string, bytes: number): vscode.TreeItem {
 function folderName(folder: string): string {
   const uri = vscode.Uri.parse(folder);
   return vscode.workspace.getWorkspaceFolder(uri)?.name ?? baseName(uri.path);
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

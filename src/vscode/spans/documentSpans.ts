@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { DocumentId } from "../../core/document.ts";
+import { baseName, type DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
@@ -84,5 +84,5 @@ export async function readFileSpans(
 /** A document outside the workspace; its name still tells its language. */
 function outsideOf(uri: vscode.Uri): DocumentId {
   const folder = vscode.Uri.joinPath(uri, "..").toString();
-  return { folder, path: uri.path.slice(uri.path.lastIndexOf("/") + 1) };
+  return { folder, path: baseName(uri.path) };
 }

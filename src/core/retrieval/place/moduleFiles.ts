@@ -1,4 +1,4 @@
-import type { DocumentId } from "../../document.ts";
+import { baseName, type DocumentId } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { ModuleReference } from "./importedModules.ts";
 import { oncePerVersion } from "./oncePerVersion.ts";
@@ -101,7 +101,7 @@ function standsForFolder(path: string): boolean {
 }
 
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/(?!^)\..*$/, "");
+  return baseName(path).replace(/(?!^)\..*$/, "");
 }
 
 function folderPath(path: string): string[] {

@@ -1,4 +1,4 @@
-import { type DocumentId, isBeside } from "../../document.ts";
+import { baseName, type DocumentId, isBeside } from "../../document.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -95,7 +95,7 @@ function receiverChunks(
   }
   for (const number of imported.keys()) {
     const path = state.manifest.get(number)?.document.path ?? "";
-    const [name] = path.slice(path.lastIndexOf("/") + 1).split(".");
+    const [name] = baseName(path).split(".");
     const isMeant = name === receiver || path.split("/").at(-2) === receiver;
     if (isMeant) for (const id of idsIn(state.manifest.chunksOf(number))) found.add(id);
   }
