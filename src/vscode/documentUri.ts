@@ -38,10 +38,10 @@ export function documentAt(uri: vscode.Uri): DocumentId | undefined {
 }
 
 /** Where a workspace folder lies in another one, of several the innermost. */
-export function placeWithin({ uri }: vscode.WorkspaceFolder): DocumentId | undefined {
-  const above = documentAt(vscode.Uri.joinPath(uri, ".."));
-  if (above === undefined || above.folder === uri.toString()) return undefined;
-  const name = uri.path.split("/").findLast(part => part !== "") ?? "";
+export function placeWithin(folder: vscode.WorkspaceFolder): DocumentId | undefined {
+  const above = documentAt(vscode.Uri.joinPath(folder.uri, ".."));
+  if (above === undefined || above.folder === folder.uri.toString()) return undefined;
+  const name = nameOnDisk(folder);
   return { ...above, path: above.path === "" ? name : `${above.path}/${name}` };
 }
 

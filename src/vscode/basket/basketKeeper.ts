@@ -107,18 +107,15 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   }
 
   /** Moves lines along with an edit of an open document, so that nothing has to be found again. */
-  follow(document: DocumentId, edits: readonly TextEdit[]): boolean {
+  follow(document: DocumentId, edits: readonly TextEdit[]): void {
     const key = documentKey(document);
-    let isConcerned = false;
     this.#amend(item => {
       if (documentKey(item.document) !== key || item.gone === true) return item;
-      isConcerned = true;
       let lines: Pick<BasketItem, "startLine" | "endLine"> | undefined = item;
       for (const edit of edits) lines = lines && shiftLines(lines, edit);
       if (lines === undefined) this.#tracked.delete(item.id);
       return lines === undefined ? item : { ...item, startLine: lines.startLine, endLine: lines.endLine };
     });
-    return isConcerned;
   }
 
   /** Stops trusting the lines of a document: its edits no longer say where they are. */

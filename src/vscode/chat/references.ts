@@ -151,7 +151,7 @@ interface Referred {
   readonly range?: vscode.Range;
 }
 
-/** A place, however the editor has it; those of other extensions may come as plain data. */
+/** A place, however the editor has it; `undefined` for what an extension refers to in its own way. */
 function placeOf(value: unknown): Referred | undefined {
   if (value instanceof vscode.Uri) return { uri: value };
   return value instanceof vscode.Location ? value : undefined;

@@ -1,3 +1,4 @@
+import { documentKey } from "../../core/document.ts";
 import type { HitItem } from "./hitItem.ts";
 import type { NoteItem } from "./notes.ts";
 
@@ -8,5 +9,5 @@ export type PaletteItem = HitItem | NoteItem;
 export function keyOf(item: PaletteItem): string | undefined {
   if (!("hit" in item)) return item.command;
   const { document, start } = item.hit;
-  return `${document.folder}\0${document.path}\0${start}`;
+  return `${documentKey(document)}\0${start}`;
 }
