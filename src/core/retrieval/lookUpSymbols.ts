@@ -25,7 +25,7 @@ export function lookUpSymbols(
   state: WorkspaceIndex,
   text: string,
   count: number,
-  passing?: Passing,
+  passing: Passing | undefined,
 ): FoundSymbol[] {
   const wanted = text.trim();
   const parts = wanted.split(QUALIFIED).filter(part => part !== "");

@@ -46,7 +46,7 @@ export function codeSpan(text: string): string {
 }
 
 /** Text in a block of code that it cannot leave. */
-export function codeBlock(text: string, language = ""): string {
+export function codeBlock(text: string, language: string): string {
   const fence = fenceFor(text);
   return `${fence}${language}\n${text}${text.endsWith("\n") ? "" : "\n"}${fence}\n`;
 }

@@ -1,4 +1,4 @@
-import { createScan, ROWS_AT_ONCE, type Scan } from "./scanKernel.ts";
+import { ROWS_AT_ONCE, type Scan } from "./scanKernel.ts";
 
 const PAGE = 65_536;
 /** Numbers of the longest vector there is room for behind what is read. */
@@ -39,7 +39,7 @@ export interface VectorBlock {
 export function blockInPlace(
   values: Uint8Array,
   stride: number,
-  scanOf: (memory: WebAssembly.Memory) => Scan = createScan,
+  scanOf: (memory: WebAssembly.Memory) => Scan,
 ): VectorBlock | undefined {
   const memory = memories.get(values.buffer);
   if (memory === undefined || stride > MOST_NUMBERS) return undefined;
@@ -50,10 +50,7 @@ export function blockInPlace(
 }
 
 /** An empty block that grows. */
-export function growingBlock(
-  stride: number,
-  scanOf: (memory: WebAssembly.Memory) => Scan = createScan,
-): VectorBlock {
+export function growingBlock(stride: number, scanOf: (memory: WebAssembly.Memory) => Scan): VectorBlock {
   const rowsAt = 2 * stride + 4 * ROWS_AT_ONCE;
   const memory = new WebAssembly.Memory({ initial: Math.ceil(rowsAt / PAGE) });
   return { memory, scan: scanOf(memory), rowsAt, scratchAt: 0, count: 0 };
