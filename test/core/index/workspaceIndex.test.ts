@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "../../../src/core/index/slices.ts";
 import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 
 const DOCUMENT = { folder: "w", path: "a.py" };
@@ -47,6 +48,7 @@ test.each<[string, Change]>([
     const loaded = WorkspaceIndex.load([...parts, index.takeChanges()]);
     expect(contentOf(loaded)).toEqual(contentOf(index));
     expect([loaded.changed, index.changed]).toEqual([false, false]);
+    expect(contentOf(WorkspaceIndex.load([atOnce(index.save())]))).toEqual(contentOf(index));
   },
 );
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blend } from "../../../src/core/retrieval/blend.ts";
-import { joinNeighbours, type Passage } from "../../../src/core/retrieval/passages.ts";
+import { joinNeighbours, type Passage, whatIsLeft } from "../../../src/core/retrieval/passages.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 
 /** A chunk of a document, and what the words of the question score in it. */
@@ -145,4 +145,22 @@ test("every chunk is in one passage, in the order of the text without gaps, and 
       expect(scores).toEqual([...scores].sort((a, b) => b - a));
     }),
   );
+});
+
+/** Four chunks that touch, the second the best of them, of which those are still there that have a 1. */
+test.each([
+  ["1111", "0-400 at 100"],
+  ["1101", "0-200 at 100"],
+  ["0111", "100-400 at 100"],
+  ["0101", "100-200 at 100"],
+  ["1011", "200-400 at 200"],
+])("of a passage in which %s are there, the best and what touches it is left", (there, expected) => {
+  const words = [5, 9, 7, 6];
+  const [passage] = passagesOf(
+    words.map((word, at) => ({ range: [100 * at, 100 * at + 100], words: [word] })),
+  );
+  if (passage === undefined) throw new Error("There is no passage");
+  const { chunks, best } = whatIsLeft(passage, ({ id }) => there[id] === "1");
+  const range = `${chunks[0]?.stored.start}-${chunks.at(-1)?.stored.end}`;
+  expect(`${range} at ${best.stored.start}`).toBe(expected);
 });
