@@ -83,13 +83,11 @@ export class CodeDatabase<Stored> {
 
   /** The `limit` entries that score best for the words of a query, best first; equal scores in the order of insertion. */
   search(query: string, limit: number, passing?: PassingIds): Scored<Stored>[] {
-    const wanted: Wanted = { limit, passing };
     // Orama hands a filter on to our index as it is, but its types know only the fields of the schema.
-    const where = wanted as never;
+    const where = { limit, passing } satisfies Wanted as never;
     // Without vectors Orama would make a copy of each hit, to take them out of what has none.
     const asked = { term: query, properties: [...FIELDS], limit, where, includeVectors: true };
-    const found = now(search(this.#database, asked));
-    return found.hits.map(hit => ({
+    return now(search(this.#database, asked)).hits.map(hit => ({
       id: Number(hit.id),
       stored: (hit.document as unknown as { readonly stored: Stored }).stored,
       score: hit.score,

@@ -47,9 +47,9 @@ export async function nearestNames(
   const names = new DocumentNames(world.folders);
   const name = written.replace(/\(.*\)$/, "");
   const isPath = name.includes("/");
-  if (paths.some(path => isPath || baseOf(path) === name)) return [];
+  if (paths.some(path => isPath || baseName(path) === name)) return [];
   const last = name.split(/[.:#/\\]+/).findLast(part => part !== "") ?? name;
-  const texts = isPath ? [withoutExtension(baseOf(name))] : [name, last];
+  const texts = isPath ? [withoutExtension(baseName(name))] : [name, last];
   // The ending of a file is in the names of many definitions that have nothing to do with it.
   for (const text of new Set(texts.filter(each => !paths.some(path => path.endsWith(`.${each}`))))) {
     const { symbols } = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
