@@ -8,6 +8,14 @@ export interface CommentSyntax {
   readonly within?: Readonly<Record<string, CommentSyntax>>;
 }
 
+/** A way of writing that a grammar does not know. */
+export interface Repair {
+  /** A regular expression; `^` and `$` are the ends of a line. */
+  readonly find: string;
+  /** What the grammar reads in place of what is found: no more units than that, and blanks for the rest of it. */
+  readonly by: string;
+}
+
 /** A language as its folder under `grammars/` declares it. */
 export interface LanguageDefinition {
   readonly id: string;
@@ -19,6 +27,8 @@ export interface LanguageDefinition {
   readonly interpreters?: readonly string[];
   /** A sign, as a regular expression, at the beginning of texts that the grammar of another language reads better, and that language. */
   readonly dialect?: { readonly sign: string; readonly language: string };
+  /** Applied to texts of which the grammar does not understand all, where it then understands more. */
+  readonly repairs?: readonly Repair[];
   /** Absent for a language without comments. */
   readonly comment?: CommentSyntax;
   /** The text of `spans.scm`. */

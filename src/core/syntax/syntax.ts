@@ -1,4 +1,4 @@
-import { Language, Parser, type Range, type Tree } from "web-tree-sitter";
+import { Language, Parser, type Range } from "web-tree-sitter";
 import { PLAIN_TEXT } from "../document.ts";
 import type { TextRange } from "../hit.ts";
 import type { GrammarSource } from "../language.ts";
@@ -10,7 +10,9 @@ import type { Injection } from "./injection.ts";
 import { Languages } from "./languages.ts";
 import { LiteralSource } from "./literalSource.ts";
 import { nestsTooDeep } from "./nestsTooDeep.ts";
+import { parseTree } from "./parseTree.ts";
 import type { Region } from "./region.ts";
+import { Repairs } from "./repairs.ts";
 import { startRuntime } from "./runtime.ts";
 import { compileSpanQuery, type SpanQuery } from "./spanQuery.ts";
 import { moduleSpan, nestSpans } from "./spans.ts";
@@ -54,6 +56,7 @@ interface Started {
 interface LoadedGrammar {
   readonly language: Language;
   readonly query: SpanQuery;
+  readonly repairs: Repairs | undefined;
 }
 
 /**
@@ -120,7 +123,7 @@ export class Syntax {
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
     const { parser, memory } = await this.#start();
     const grammar = await this.#grammar(language);
-    const tree = parseTree(parser, grammar.language, request, within);
+    const tree = parseTree(parser, grammar, request, within);
     const { text, expandOver } = request;
     return tree && readTree(memory, tree, grammar.query, text, expandOver, within?.endIndex ?? text.length);
   }
@@ -156,8 +159,12 @@ export class Syntax {
     const bytes = await this.#source.load(id);
     // Loading synchronously keeps clear of the engine's queue of functions to optimise, which can be seconds long.
     const language = Language.loadSync(new WebAssembly.Module(bytes as BufferSource));
-    const rootType = rootTypeOf(parser, language);
-    return { language, query: compileSpanQuery(language, definition.spans, rootType, definition.depth) };
+    const { spans, depth, repairs } = definition;
+    return {
+      language,
+      query: compileSpanQuery(language, spans, rootTypeOf(parser, language), depth),
+      repairs: repairs && new Repairs(language, repairs),
+    };
   }
 }
 
@@ -185,27 +192,6 @@ function rootTypeOf(parser: Parser, language: Language): string {
     if (type !== "ERROR") break;
   }
   return type;
-}
-
-/** `within` limits the parse to a stretch of the text; without it all of it is parsed. */
-function parseTree(
-  parser: Parser,
-  language: Language,
-  request: ParseRequest,
-  within: Range | undefined,
-): Tree | undefined {
-  parser.setLanguage(language);
-  const ranges = within === undefined ? {} : { includedRanges: [within] };
-  let tree: Tree | null = null;
-  try {
-    // A short text is parsed before the parser asks at all.
-    if (request.tooLong()) return undefined;
-    tree = parser.parse(request.text, null, { progressCallback: request.tooLong, ...ranges });
-  } finally {
-    // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
-    if (tree === null) parser.reset();
-  }
-  return tree ?? undefined;
 }
 
 /** In order, and one where they touch or overlap. */

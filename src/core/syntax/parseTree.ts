@@ -1,0 +1,44 @@
+import type { Language, Parser, Range, Tree } from "web-tree-sitter";
+import type { Repairs } from "./repairs.ts";
+
+/** What is to be parsed. */
+export interface Source {
+  readonly text: string;
+  /** Asked as parsing begins, and now and then after that; `true` ends the parse. */
+  readonly tooLong: () => boolean;
+}
+
+/**
+ * `within` limits the parse to a stretch of the text; without it all of it is parsed. What the grammar does not understand is
+ * parsed again as it is repaired. `undefined` when parsing was ended.
+ */
+export function parseTree(
+  parser: Parser,
+  { language, repairs }: { readonly language: Language; readonly repairs: Repairs | undefined },
+  source: Source,
+  within: Range | undefined,
+): Tree | undefined {
+  parser.setLanguage(language);
+  const tree = parseText(parser, source, within);
+  if (tree === undefined || repairs === undefined || !tree.rootNode.hasError) return tree;
+  const text = repairs.repair(source.text);
+  const repaired = text === source.text ? undefined : parseText(parser, { ...source, text }, within);
+  if (repaired === undefined) return tree;
+  const isBetter = repairs.isBetter(repaired, tree);
+  (isBetter ? tree : repaired).delete();
+  return isBetter ? repaired : tree;
+}
+
+function parseText(parser: Parser, { text, tooLong }: Source, within: Range | undefined): Tree | undefined {
+  const ranges = within === undefined ? {} : { includedRanges: [within] };
+  let tree: Tree | null = null;
+  try {
+    // A short text is parsed before the parser asks at all.
+    if (tooLong()) return undefined;
+    tree = parser.parse(text, null, { progressCallback: tooLong, ...ranges });
+  } finally {
+    // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
+    if (tree === null) parser.reset();
+  }
+  return tree ?? undefined;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { grammarSource } from "../grammarSource.ts";
+
+const syntax = new Syntax(grammarSource());
+
+/** Names with their first and last lines. */
+async function outline(language: string, text: string): Promise<string[]> {
+  const request = { path: "a.x", text, language, expandOver: 2_000, tooLong: () => false };
+  const { spans } = await syntax.parse(request);
+  return spans.slice(1).map(({ name, startLine, endLine }) => `${name} ${startLine}-${endLine}`);
+}
+
+test.each([
+  [
+    "typescript",
+    "interface Get {\n  <T>(a: T): string\n  <T>(a: T, b: T): T\n}\nexport class After {}\n",
+    ["Get 0-3", "After 4-4"],
+  ],
+  [
+    "typescript",
+    "const a = await original<typeof import('./a')>()\nexport function after() {}\n",
+    ["a 0-0", "after 1-1"],
+  ],
+  [
+    "swift",
+    "struct Tests {\n  func check(at: Location = #_sourceLocation) {\n    #expect(at != nil)\n  }\n  func after() {}\n}\n",
+    ["Tests 0-5", "check 1-3", "after 4-4"],
+  ],
+  ["swift", "nonisolated(unsafe) var shared = 1\n", ["shared 0-0"]],
+  [
+    "scala",
+    "object A:\n  given Show[B] with Eq[B] with\n    def show(b: B) = 1\n  def after = 2\n",
+    ["A 0-3", "Show[B] 1-2", "show 2-2", "after 3-3"],
+  ],
+  [
+    "powershell",
+    "function Walk {\n  param ($Before = {}, $After = {}, $Last)\n  $Last\n}\nfunction Next { 1 }\n",
+    ["Walk 0-3", "Next 4-4"],
+  ],
+  ["c", "FILE* FAST_FUNC reopen(int fd)\n{\n  return 0;\n}\n", ["reopen 0-3"]],
+])("%s: what the grammar does not know costs no names: %j", async (language, text, spans) => {
+  expect(await outline(language, text)).toEqual(spans);
+});
+
+test("a repair stays out of texts that the grammar knows, and of those it does no good", async () => {
+  const known = "const a = b\n  < c\n    ? 1\n    : 2;\nfunction f() {}\n";
+  expect(await outline("typescript", known)).toEqual(["a 0-3", "f 4-4"]);
+  expect(await outline("typescript", `${known}class {\n`)).toEqual(["a 0-3", "f 4-4"]);
+});
