@@ -135,9 +135,26 @@
     (type_identifier) @name
     (pointer_declarator declarator: (type_identifier) @name)
     (array_declarator declarator: (type_identifier) @name)
-    (function_declarator declarator: (type_identifier) @name)
+    (primitive_type) @name
     (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (type_identifier) @name)))
+      declarator: [
+        (type_identifier) @name
+        (parenthesized_declarator
+          [
+            (type_identifier) @name
+            (pointer_declarator declarator: (type_identifier) @name)
+          ])
+      ])
+    (pointer_declarator
+      declarator: (function_declarator
+        declarator: [
+          (type_identifier) @name
+          (parenthesized_declarator
+            [
+              (type_identifier) @name
+              (pointer_declarator declarator: (type_identifier) @name)
+            ])
+        ]))
   ]) @definition.type
 
 ; Fields and variables. A type that is made on the spot is within the one it is for, or a definition by itself.
@@ -147,6 +164,8 @@
     (field_identifier) @name
     (pointer_declarator declarator: (field_identifier) @name)
     (pointer_declarator declarator: (pointer_declarator declarator: (field_identifier) @name))
+    (pointer_declarator
+      declarator: (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @name)))
     (array_declarator declarator: (field_identifier) @name)
     (array_declarator declarator: (array_declarator declarator: (field_identifier) @name))
     (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @name))
@@ -192,8 +211,16 @@
           (identifier) @name
           (array_declarator declarator: (identifier) @name)
           (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-          (pointer_declarator declarator: (identifier) @name)
-          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (pointer_declarator
+            declarator: [
+              (identifier) @name
+              (array_declarator declarator: (identifier) @name)
+              (pointer_declarator
+                declarator: [
+                  (identifier) @name
+                  (array_declarator declarator: (identifier) @name)
+                ])
+            ])
           (function_declarator
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           (function_declarator
@@ -220,8 +247,16 @@
         (identifier) @name
         (array_declarator declarator: (identifier) @name)
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator declarator: (identifier) @name)
-        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (pointer_declarator
+          declarator: [
+            (identifier) @name
+            (array_declarator declarator: (identifier) @name)
+            (pointer_declarator
+              declarator: [
+                (identifier) @name
+                (array_declarator declarator: (identifier) @name)
+              ])
+          ])
         (function_declarator
           declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
         (function_declarator

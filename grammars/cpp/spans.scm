@@ -499,9 +499,26 @@
     (type_identifier) @name
     (pointer_declarator declarator: (type_identifier) @name)
     (array_declarator declarator: (type_identifier) @name)
-    (function_declarator declarator: (type_identifier) @name)
+    (primitive_type) @name
     (function_declarator
-      declarator: (parenthesized_declarator (pointer_declarator declarator: (type_identifier) @name)))
+      declarator: [
+        (type_identifier) @name
+        (parenthesized_declarator
+          [
+            (type_identifier) @name
+            (pointer_declarator declarator: (type_identifier) @name)
+          ])
+      ])
+    (pointer_declarator
+      declarator: (function_declarator
+        declarator: [
+          (type_identifier) @name
+          (parenthesized_declarator
+            [
+              (type_identifier) @name
+              (pointer_declarator declarator: (type_identifier) @name)
+            ])
+        ]))
   ]) @definition.type
 
 ; Fields and variables. A type that is made on the spot is within the one it is for, or a definition by itself.
@@ -512,7 +529,11 @@
     (pointer_declarator
       declarator: [
         (field_identifier) @name
-        (pointer_declarator declarator: (field_identifier) @name)
+        (pointer_declarator
+          declarator: [
+            (field_identifier) @name
+            (array_declarator declarator: (field_identifier) @name)
+          ])
         (array_declarator declarator: (field_identifier) @name)
         (function_declarator
           declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @name)))
@@ -560,8 +581,16 @@
           (identifier) @name
           (array_declarator declarator: (identifier) @name)
           (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-          (pointer_declarator declarator: (identifier) @name)
-          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (pointer_declarator
+            declarator: [
+              (identifier) @name
+              (array_declarator declarator: (identifier) @name)
+              (pointer_declarator
+                declarator: [
+                  (identifier) @name
+                  (array_declarator declarator: (identifier) @name)
+                ])
+            ])
           (function_declarator
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           (reference_declarator (identifier) @name)
@@ -582,8 +611,16 @@
           (identifier) @name
           (array_declarator declarator: (identifier) @name)
           (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-          (pointer_declarator declarator: (identifier) @name)
-          (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+          (pointer_declarator
+            declarator: [
+              (identifier) @name
+              (array_declarator declarator: (identifier) @name)
+              (pointer_declarator
+                declarator: [
+                  (identifier) @name
+                  (array_declarator declarator: (identifier) @name)
+                ])
+            ])
           (function_declarator
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           (reference_declarator (identifier) @name)
@@ -611,8 +648,16 @@
         (identifier) @name
         (array_declarator declarator: (identifier) @name)
         (array_declarator declarator: (array_declarator declarator: (identifier) @name))
-        (pointer_declarator declarator: (identifier) @name)
-        (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
+        (pointer_declarator
+          declarator: [
+            (identifier) @name
+            (array_declarator declarator: (identifier) @name)
+            (pointer_declarator
+              declarator: [
+                (identifier) @name
+                (array_declarator declarator: (identifier) @name)
+              ])
+          ])
         (function_declarator
           declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
         (reference_declarator (identifier) @name)
