@@ -89,6 +89,8 @@ export type WhyLeftOut = "noRoom" | "gone" | "outside";
 export interface LeftOutItem extends Partial<LineRange> {
   readonly document: DocumentId;
   readonly why: WhyLeftOut;
+  /** Its rank among the hits; absent where the user collected it. */
+  readonly rank?: number;
 }
 
 /** A character in the shown source that a reader does not see, or sees elsewhere than it stands. */

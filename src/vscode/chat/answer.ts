@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Context } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { pathText } from "../documentUri.ts";
+import { count } from "../figures.ts";
 import { headline } from "../statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
@@ -14,7 +15,7 @@ import type { Place, Turn, TurnMemory } from "./turn.ts";
 const UNSURE = 0.4;
 /** The editor lists what was used; more of it than this is no help. */
 const MAX_REFERENCES = 30;
-const MAX_HIDDEN = 5;
+const MAX_LISTED = 5;
 
 /** Answers a question with a model and the source that was found for it. */
 export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | undefined> {
@@ -52,12 +53,12 @@ export function sayNothingFound({ stream, services: { status } }: Turn): void {
 
 /** Lists the source that goes to the model, best first. */
 export function showReferences({ stream }: Turn, { context }: Preparation): void {
-  for (const item of context?.items.slice(0, MAX_REFERENCES) ?? []) stream.reference(locationOf(item));
+  for (const item of context.items.slice(0, MAX_REFERENCES)) stream.reference(locationOf(item));
 }
 
 /** Says what the user should know before they read the answer. */
 export function sayBefore(turn: Turn, prepared: Preparation): void {
-  const { found, context, unusable, shortened, pointedAt } = prepared;
+  const { found, context, unusable, shortened, noRoom, pointedAt } = prepared;
   if (found?.confidence !== undefined && found.confidence < UNSURE && !pointedAt) {
     sayNote(
       turn,
@@ -68,11 +69,11 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
     );
   }
   if (found !== undefined) sayNotes(turn, found);
-  const hidden = context?.hidden ?? [];
-  if (hidden.length > 0) sayNote(turn, hiddenText(hidden));
+  if (context.hidden.length > 0) sayNote(turn, hiddenText(context.hidden));
   if (unusable.length > 0) sayNote(turn, vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
   if (shortened.length > 0)
     sayNote(turn, vscode.l10n.t("Too long to be sent in full: {0}", shortened.join(", ")));
+  if (noRoom.length > 0) sayNote(turn, vscode.l10n.t("Not sent, for want of room: {0}", firstOf(noRoom)));
 }
 
 /** Says how the query was understood, and whether the index may be the cause of what is missing. */
@@ -90,8 +91,15 @@ function hiddenText(hidden: Context["hidden"]): string {
   );
   return vscode.l10n.t(
     "Some of this source is not as it looks: it holds characters that are not seen, or seen elsewhere than they stand: {0}",
-    `${places.slice(0, MAX_HIDDEN).join(", ")}${places.length > MAX_HIDDEN ? ", …" : ""}`,
+    firstOf(places),
   );
+}
+
+/** The first names of a list, and how many more there are. */
+function firstOf(names: readonly string[]): string {
+  const more = names.length - MAX_LISTED;
+  const listed = names.slice(0, MAX_LISTED).join(", ");
+  return more > 0 ? vscode.l10n.t("{0} and {1} more", listed, count(more)) : listed;
 }
 
 function sayNote({ stream }: Turn, note: string): void {
@@ -107,8 +115,7 @@ function sayAfter({ stream }: Turn, { choice }: Preparation): void {
 async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: string; places: Place[] }> {
   const { stream, token, signal } = turn;
   const { choice, context } = prepared;
-  const shown = context?.shown ?? [];
-  const named = namedLines(shown);
+  const named = namedLines(context.shown);
   const finder = new CitationFinder(named.keys());
   const places = new Map<string, Place>();
   const show = (parts: ReturnType<CitationFinder["push"]>) => {

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { type Context, type ContextItem, formatForModel } from "../../core/context.ts";
 import { contextWithin } from "../../core/contextWithin.ts";
+import { documentKey } from "../../core/document.ts";
 import type { Query } from "../../core/hit.ts";
 import { pathText } from "../documentUri.ts";
 import { count } from "../figures.ts";
@@ -38,7 +39,7 @@ export type Found = Pick<Context, "confidence" | "notes" | "complete">;
 export interface Preparation {
   readonly messages: readonly Message[];
   readonly tokens: number;
-  readonly context: Context | undefined;
+  readonly context: Context;
   readonly choice: ModelChoice;
   readonly counter: TokenCounter;
   readonly searched: string;
@@ -47,6 +48,8 @@ export interface Preparation {
   /** Whether the user said what source they mean, so that the search matters less. */
   readonly pointedAt: boolean;
   readonly unusable: readonly string[];
+  /** What they meant and has no room, by its paths. */
+  readonly noRoom: readonly string[];
   /** Attached texts of which not all has room, by their names. */
   readonly shortened: readonly string[];
 }
@@ -67,7 +70,8 @@ interface Aim {
   readonly query?: Omit<Query, "limit">;
   /** Source that goes to the model whatever a search finds, most important first. */
   readonly items: readonly ContextItem[];
-  readonly pointedAt: boolean;
+  /** Those of it that the user points at. */
+  readonly meant: readonly ContextItem[];
   readonly attached: readonly AttachedText[];
   /** What is referred to and cannot be used, by its name. */
   readonly unusable: readonly string[];
@@ -75,7 +79,7 @@ interface Aim {
 
 /**
  * Searches, chooses the model, and packs source to its window. Resolves to `undefined` where nothing was found, so that a model would have
- * nothing to go by. Rejects where the question alone is too long for the model.
+ * nothing to go by. Rejects where the question is too long for the model, and leaves no room for source.
  */
 export async function prepare(turn: Turn, asking: Asking): Promise<Preparation | undefined> {
   const { services, before, stream, token } = turn;
@@ -91,8 +95,10 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
   const attached = await fittingTexts(aim.attached, counter, room * HISTORY_SHARE);
   const texts = { question, earlier, attached };
   const { messages, context } = await withSource(turn, aim, choice.model, texts, counter);
-  const isNothing = aim.query !== undefined && context?.confidence === 0;
-  if (isNothing && !aim.pointedAt && aim.attached.length === 0) return undefined;
+  if (context === undefined || isWithoutRoom(context)) throw new Error(tooLong(choice.model));
+  const pointedAt = aim.meant.length > 0;
+  const isNothing = aim.query !== undefined && context.confidence === 0;
+  if (isNothing && !pointedAt && aim.attached.length === 0) return undefined;
   const counts = await Promise.all(messages.map(counter.countMessage));
   const tokens = counts.reduce((sum, each) => sum + each, 0);
   const took = (performance.now() - started).toFixed(0);
@@ -107,9 +113,10 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     choice,
     counter,
     searched: aim.searched,
-    ...(aim.query === undefined || context === undefined ? {} : { found: context }),
-    pointedAt: aim.pointedAt,
+    ...(aim.query === undefined ? {} : { found: context }),
+    pointedAt,
     unusable: [...aim.unusable, ...goneFrom(context)],
+    noRoom: withoutRoom(context, aim.meant),
     shortened: aim.attached.flatMap(({ name, text }) => (whole.has(text) ? [] : name)),
   };
 }
@@ -123,7 +130,7 @@ async function aimOf({ services, request, before, signal }: Turn, asking: Asking
   const referred = await withoutLeftOut(engine, references.items, signal);
   if (asking.items !== undefined) {
     const items = [...asking.items, ...referred];
-    return { searched: asking.question, items, pointedAt: items.length > 0, attached, unusable };
+    return { searched: asking.question, items, meant: items, attached, unusable };
   }
   const last = before.at(-1);
   const searched = searchedFor(asking.question, last?.searched);
@@ -134,7 +141,7 @@ async function aimOf({ services, request, before, signal }: Turn, asking: Asking
     searched,
     query: { text: searched, ...whereIn(references.folders), ...visited.near },
     items: [...meant, ...mentioned],
-    pointedAt: meant.length > 0,
+    meant,
     attached,
     unusable,
   };
@@ -177,10 +184,22 @@ async function withSource(
 }
 
 /** What was referred to and is not there any more. */
-function goneFrom(context: Context | undefined): string[] {
-  return (context?.leftOut ?? []).flatMap(({ document, why }) =>
-    why === "noRoom" ? [] : pathText(document),
+function goneFrom({ leftOut }: Context): string[] {
+  return leftOut.flatMap(({ document, why }) => (why === "noRoom" ? [] : pathText(document)));
+}
+
+/** What the user pointed at and is not shown, as the budget is used up: the paths, each once. */
+function withoutRoom({ leftOut }: Context, meant: readonly ContextItem[]): string[] {
+  const isMeant = new Set(meant.map(({ document }) => documentKey(document)));
+  const missing = leftOut.filter(
+    ({ document, why, rank }) => why === "noRoom" && rank === undefined && isMeant.has(documentKey(document)),
   );
+  return [...new Set(missing.map(({ document }) => pathText(document)))];
+}
+
+/** Whether there is source to send, and no room for any of it. */
+function isWithoutRoom({ text, leftOut }: Context): boolean {
+  return text === "" && leftOut.some(({ why }) => why === "noRoom");
 }
 
 /** The messages as the editor's models take them. */

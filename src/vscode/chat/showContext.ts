@@ -24,7 +24,7 @@ export async function showContext(turn: Turn): Promise<TurnMemory | undefined> {
   // The chat view is at the end of an answer, where it is a long one, so what tells most stands there.
   sayHowMuch(stream, prepared);
   listItems(stream, prepared);
-  return { question, searched: prepared.searched, answer: "", places: prepared.context?.items ?? [] };
+  return { question, searched: prepared.searched, answer: "", places: prepared.context.items };
 }
 
 function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice }: Preparation): void {
@@ -39,7 +39,7 @@ function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice
 }
 
 function listItems(stream: vscode.ChatResponseStream, { context }: Preparation): void {
-  for (const [index, item] of context?.items.entries() ?? []) {
+  for (const [index, item] of context.items.entries()) {
     stream.markdown(ownMarkdown(`${index + 1}. `));
     stream.anchor(locationOf(item));
     stream.markdown(ownMarkdown(` — ${codeSpan(pathText(item.document))}, ${detailText(item.detail)}\n`));

@@ -20,7 +20,7 @@ async function seen(pieces: () => AsyncIterable<string>, stop = new AbortControl
   const model = { name: "Tiny", sendRequest: async () => ({ text: pieces() }) };
   const context = { items: [], shown: [SHOWN], hidden: [] };
   const choice = { model, why: "as you asked" };
-  vi.mocked(prepare).mockResolvedValue({ choice, context, unusable: [], shortened: [] } as never);
+  vi.mocked(prepare).mockResolvedValue({ choice, context, unusable: [], shortened: [], noRoom: [] } as never);
   const stream = {
     progress: () => {},
     markdown: (text: unknown) => void said.push(typeof text === "string" ? text : "own"),

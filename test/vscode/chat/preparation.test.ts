@@ -17,6 +17,7 @@ const model = {
   countTokens: async (text: string) => text.split(/\s+/).length,
 };
 const context = { text: "", confidence: 1, leftOut: [], items: [], shown: [], whole: true };
+const ALL = new Range(0, 0, 9, 0);
 const services = {
   engine: { context: async () => context, mask: async (texts: readonly string[]) => texts },
   settings: { current: { chat: { contextShare: 60, contextTokens: 500 } } },
@@ -126,4 +127,38 @@ test("a file outside of the workspace is sent where it is attached, and not beca
   expect(await textsFor("vscode.implicit.selection")).toContain("aws_secret");
   expect(await textsFor("vscode.implicit.selection", ".env.local")).not.toContain("aws_secret");
   expect(await textsFor("vscode.file", ".env.local")).toContain("aws_secret");
+});
+
+test("of what the user points at, what has no room is told once for each file, and what a search found is not", async () => {
+  const [attached, found] = ["big.py", "hit.py"].map(path => ({ folder: "file:///w", path }));
+  const leftOut = [
+    { document: attached, startLine: 0, endLine: 4, why: "noRoom" },
+    { document: attached, startLine: 5, endLine: 9, why: "noRoom" },
+    { document: found, startLine: 0, endLine: 4, why: "noRoom", rank: 1 },
+  ];
+  const engine = { context: async () => ({ ...context, text: "source", leftOut }) };
+  const turn = {
+    services: { ...services, engine },
+    before: [],
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  const references = [{ id: "vscode.file", value: new Location(Uri.parse("file:///w/big.py"), ALL) }];
+  const request = { model, prompt: "why?", references };
+  const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  expect(prepared?.noRoom).toEqual(["big.py"]);
+});
+
+test("a question that leaves no room for source is too long for the model, which has nothing to answer from", async () => {
+  const leftOut = [{ document: { folder: "file:///w", path: "hit.py" }, why: "noRoom", rank: 1 }];
+  const engine = { context: async () => ({ ...context, leftOut }) };
+  const turn = {
+    services: { ...services, engine },
+    before: [],
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  const request = { model, prompt: "why?", references: [] };
+  const prepared = prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  await expect(prepared).rejects.toThrow("too long");
 });
