@@ -230,6 +230,11 @@ export const documents = {
 export const fileChanged = new EventEmitter<Uri>();
 export const fileDeleted = new EventEmitter<Uri>();
 
+/** What a test fires when files or folders are renamed in the editor. */
+export const filesRenamed = new EventEmitter<{
+  readonly files: readonly { readonly oldUri: Uri; readonly newUri: Uri }[];
+}>();
+
 /** What a test fires when it has put other folders into the workspace. */
 export const foldersChanged = new EventEmitter<void>();
 
@@ -281,7 +286,7 @@ export const workspace = {
   onDidSaveNotebookDocument: never,
   onDidCreateFiles: never,
   onDidDeleteFiles: never,
-  onDidRenameFiles: never,
+  onDidRenameFiles: filesRenamed.event,
   createFileSystemWatcher: () => ({
     onDidCreate: never,
     onDidChange: fileChanged.event,

@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DocumentId } from "../../src/core/document.ts";
-import type { BasketKeeper } from "../../src/vscode/basket/basketKeeper.ts";
+import type { Engine } from "../../src/core/engine.ts";
+import { BasketKeeper } from "../../src/vscode/basket/basketKeeper.ts";
 import { followCode } from "../../src/vscode/basket/followCode.ts";
 import type { IndexStatus } from "../../src/vscode/indexStatus.ts";
-import { EventEmitter, fileDeleted, foldersChanged, LOG, Uri, workspace } from "./fakeVscode.ts";
+import {
+  EventEmitter,
+  FileType,
+  fileDeleted,
+  files,
+  filesRenamed,
+  foldersChanged,
+  LOG,
+  Uri,
+  workspace,
+} from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -40,5 +51,23 @@ test("items belong to the folder of the workspace that their files lie in, also 
   expect(renames).toHaveLength(2);
   expect(renames.at(-1)?.(document)).toEqual({ folder: "file:///w/sub", path: "low.py" });
   workspace.workspaceFolders = before;
+  following.dispose();
+});
+
+test("what was removed before its file was renamed comes back under the new name", async () => {
+  const state = { get: () => undefined, keys: () => [], update: async () => {} };
+  const engine = { outline: async () => ({ spans: [] }) };
+  const keeper = new BasketKeeper(engine as unknown as Engine, state);
+  const status = { situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const following = followCode(keeper, status as unknown as IndexStatus, LOG);
+  files.set("/w/ebb.py", { type: FileType.File, text: "low = 0\n" });
+  await keeper.add([{ document: { folder: "file:///w", path: "ebb.py" } }]);
+  keeper.clear();
+  filesRenamed.fire({
+    files: [{ oldUri: Uri.parse("file:///w/ebb.py"), newUri: Uri.parse("file:///w/flow.py") }],
+  });
+  keeper.undo();
+  expect(keeper.items.map(({ document }) => document.path)).toEqual(["flow.py"]);
+  files.clear();
   following.dispose();
 });

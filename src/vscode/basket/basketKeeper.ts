@@ -127,7 +127,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
   /** Has files go by their new names. */
   rename(renamed: (document: DocumentId) => DocumentId): void {
     this.#amend(item => ({ ...item, document: renamed(item.document) }));
-    this.#tell();
+    if (this.#fingerprint() !== this.#told) this.#tell();
   }
 
   /** Finds the items of some documents, or of all, where their code is now. */

@@ -45,7 +45,7 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
 
   /** Which folder a file belongs to changes with a folder in or around another. */
   const foldersChanged = () => {
-    if (keeper.items.length > 0) keeper.rename(document => documentAt(uriOf(document)) ?? document);
+    keeper.rename(document => documentAt(uriOf(document)) ?? document);
     findAllSoon();
   };
 
@@ -70,9 +70,8 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
       for (const each of documents) keeper.follow(each, contentChanges);
       if (documents.length > 0) findSoon(documents);
     }),
-    vscode.workspace.onDidRenameFiles(({ files }) => {
-      if (keeper.items.length > 0) keeper.rename(document => renamed(document, files));
-    }),
+    // Also while nothing is in the basket: what was removed may come back.
+    vscode.workspace.onDidRenameFiles(({ files }) => keeper.rename(document => renamed(document, files))),
     // What is gone from its file may be in one that was indexed just now.
     status.onDidChange(() => {
       const gone = status.situation === "ready" ? keeper.items.filter(item => item.gone === true) : [];
