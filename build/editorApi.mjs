@@ -7,7 +7,7 @@ const SHARED = `import { vscode } from "${NAME}";`;
 
 /**
  * Has all sources of a bundle share the editor's own object. Otherwise esbuild copies its some 450 names, as getters, into an object for
- * each file that imports it: with 67 files 30 ms of processor time and 6.5 MB of memory.
+ * each file that imports it: with 67 files up to 30 ms of processor time before the extension is activated, and 5 MB of memory.
  *
  * @param {string} root the project's folder
  * @returns {import("esbuild").Plugin}
