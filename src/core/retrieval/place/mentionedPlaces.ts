@@ -1,7 +1,7 @@
 import { idsIn } from "../../index/idRange.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { oncePerVersion } from "./oncePerVersion.ts";
+import { groupedDocuments } from "./groupedDocuments.ts";
 
 /**
  * By how much a chunk's score grows, 1 doubling it, when the question has the path of its file, and when it has its line too, as the
@@ -78,8 +78,8 @@ interface Called {
 /** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
 function filesCalled(state: WorkspaceIndex, path: string): Called {
   const names = path.split(/[\\/]/).filter(name => name !== "" && name !== "." && name !== "..");
-  const namesakes = namesakesOf(state).get(names.at(-1)?.toLowerCase() ?? "") ?? [];
-  const alike = namesakes.map(({ number, folders }) => {
+  const alike = namesakesIn(state)(names.at(-1)?.toLowerCase() ?? "").map(number => {
+    const folders = state.manifest.get(number)?.document.path.split("/").slice(0, -1) ?? [];
     let count = 0;
     while (count < folders.length && folders.at(-1 - count) === names.at(-2 - count)) count++;
     // A file at the top of the workspace would be any of its name, wherever the path leads.
@@ -94,20 +94,5 @@ function filesCalled(state: WorkspaceIndex, path: string): Called {
   };
 }
 
-interface Namesake {
-  readonly number: number;
-  readonly folders: readonly string[];
-}
-
 /** The documents of an index by the names of their files in lower case. */
-const namesakesOf = oncePerVersion(({ manifest }): ReadonlyMap<string, readonly Namesake[]> => {
-  const namesakes = new Map<string, Namesake[]>();
-  for (const [number, { document }] of manifest.entries()) {
-    const folders = document.path.split("/");
-    const name = folders.pop()?.toLowerCase() ?? "";
-    const same = namesakes.get(name);
-    if (same === undefined) namesakes.set(name, [{ number, folders }]);
-    else same.push({ number, folders });
-  }
-  return namesakes;
-});
+const namesakesIn = groupedDocuments(path => path.slice(path.lastIndexOf("/") + 1).toLowerCase());

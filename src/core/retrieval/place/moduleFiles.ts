@@ -1,7 +1,8 @@
 import { baseName, type DocumentId } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { type DocumentsCalled, groupedDocuments } from "./groupedDocuments.ts";
 import type { ModuleReference } from "./importedModules.ts";
-import { oncePerVersion } from "./oncePerVersion.ts";
 
 /** Files that stand for the folder they are in. */
 const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
@@ -18,15 +19,13 @@ export const BESIDE = 0.5;
 class ModuleFiles {
   readonly #manifest: Manifest;
   /** Documents by the last name of their path as a module, and of their folder. */
-  readonly #named = new Map<string, number[]>();
-  readonly #inFolder = new Map<string, number[]>();
+  readonly #named: DocumentsCalled;
+  readonly #inFolder: DocumentsCalled;
 
-  constructor(manifest: Manifest) {
+  constructor(manifest: Manifest, named: DocumentsCalled, inFolder: DocumentsCalled) {
     this.#manifest = manifest;
-    for (const [number, { document }] of manifest.entries()) {
-      add(this.#named, modulePath(document.path).at(-1), number);
-      add(this.#inFolder, folderPath(document.path).at(-1), number);
-    }
+    this.#named = named;
+    this.#inFolder = inFolder;
   }
 
   /** The documents that some references in a document may mean, and how sure that is at best, 0 to 1. */
@@ -59,7 +58,7 @@ class ModuleFiles {
         : [];
     }
     if (segments.length < 2) return [];
-    const inFolder = (this.#inFolder.get(segments.at(-1) ?? "") ?? []).filter(
+    const inFolder = this.#inFolder(segments.at(-1) ?? "").filter(
       number => shared(folderPath(this.#pathOf(number)), segments) >= 2,
     );
     return inFolder.map(each => [each, BY_FOLDER]);
@@ -70,7 +69,7 @@ class ModuleFiles {
     const path = this.#pathOf(number);
     const folder = folderPath(path);
     if (!standsForFolder(path) || folder.length === 0) return [];
-    const besides = this.#inFolder.get(folder.at(-1) ?? "") ?? [];
+    const besides = this.#inFolder(folder.at(-1) ?? "");
     return besides.filter(
       each => each !== number && folderPath(this.#pathOf(each)).join("/") === folder.join("/"),
     );
@@ -78,7 +77,7 @@ class ModuleFiles {
 
   /** Documents whose module path ends in the same names, at least so many. */
   #ending(segments: readonly string[], atLeast: number): number[] {
-    const named = this.#named.get(segments.at(-1) ?? "") ?? [];
+    const named = this.#named(segments.at(-1) ?? "");
     return named.filter(number => shared(modulePath(this.#pathOf(number)), segments) >= atLeast);
   }
 
@@ -87,8 +86,13 @@ class ModuleFiles {
   }
 }
 
+const namedIn = groupedDocuments(path => modulePath(path).at(-1));
+const inFolderIn = groupedDocuments(path => folderPath(path).at(-1));
+
 /** Those of an index. */
-export const moduleFilesOf = oncePerVersion(({ manifest }) => new ModuleFiles(manifest));
+export function moduleFilesOf(index: WorkspaceIndex): ModuleFiles {
+  return new ModuleFiles(index.manifest, namedIn(index), inFolderIn(index));
+}
 
 /** The names a file is imported by: its folders, and its own name unless it stands for its folder. */
 function modulePath(path: string): string[] {
@@ -113,11 +117,4 @@ function shared(one: readonly string[], other: readonly string[]): number {
   let count = 0;
   while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count++;
   return count;
-}
-
-function add(map: Map<string, number[]>, key: string | undefined, number: number): void {
-  if (key === undefined) return;
-  const numbers = map.get(key);
-  if (numbers === undefined) map.set(key, [number]);
-  else numbers.push(number);
 }
