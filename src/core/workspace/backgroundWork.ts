@@ -1,4 +1,4 @@
-/** Work behind everything else, one piece after the other: a new one ends the one under way and takes its place. */
+/** Work behind everything else, one piece after the other. */
 export class BackgroundWork {
   readonly #onError: (error: unknown) => void;
   #controller = new AbortController();
@@ -11,8 +11,6 @@ export class BackgroundWork {
 
   /** Begins when what was under way has ended. Resolves when this work has, and never rejects. */
   start(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    this.#controller.abort();
-    this.#controller = new AbortController();
     const { signal } = this.#controller;
     this.#working = this.#working
       .then(() => work(signal))
@@ -22,9 +20,10 @@ export class BackgroundWork {
     return this.#working;
   }
 
-  /** Ends the work under way, if any, and waits until it has. */
+  /** Ends the work under way, if any, and what waits, and waits until they have. */
   async stop(): Promise<void> {
     this.#controller.abort();
+    this.#controller = new AbortController();
     await this.#working;
   }
 }

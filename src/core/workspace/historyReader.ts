@@ -13,6 +13,8 @@ const MAX_MILLISECONDS = 20_000;
 export class HistoryReader {
   readonly #ports: Ports;
   readonly #work: BackgroundWork;
+  /** What is read after what is being read. */
+  #next: Promise<void> | undefined;
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -21,9 +23,16 @@ export class HistoryReader {
     );
   }
 
-  /** Reads what is not known yet, in place of what it was reading. Never rejects: what goes wrong is in the log. */
+  /**
+   * Reads what is not known yet when it has read what it was at, as files may be compared sooner than a long history is read. Never
+   * rejects: what goes wrong is in the log.
+   */
   start(opened: Opened): Promise<void> {
-    return this.#work.start(signal => this.#readAll(opened, signal));
+    this.#next ??= this.#work.start(async signal => {
+      this.#next = undefined;
+      await this.#readAll(opened, signal);
+    });
+    return this.#next;
   }
 
   /** Ends the reading under way, if any, and waits until it has. */

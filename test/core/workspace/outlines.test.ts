@@ -177,6 +177,28 @@ describe("the history of a file", () => {
     expect(await pushes(engine, "push parcels")).toEqual(["b.py", "a.py"]);
   });
 
+  test("is read to its end, however often files are compared meanwhile", async () => {
+    const scene = world();
+    const { head } = scene.history;
+    let go = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      go = resolve;
+    });
+    const signals: AbortSignal[] = [];
+    scene.history.head = async (folder, signal) => {
+      signals.push(signal);
+      await held;
+      return await head.call(scene.history, folder, signal);
+    };
+    const engine = await started(scene, { ...WORKSPACE, updates: "background" });
+    for (let times = 0; times < 3; times++) await engine.refresh(SIGNAL);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    go();
+    await expect.poll(() => historyOf(engine, "a.py")).toBeDefined();
+    await engine.dispose();
+    expect(scene.history.readings).toBe(1);
+  });
+
   test("does not keep an engine in the editor from being ready, nor from ending", async () => {
     const scene = world();
     let aborted = false;
