@@ -64,7 +64,8 @@ export class WorkspaceEngine implements Engine {
 
   async open(workspace: Workspace, signal: AbortSignal): Promise<Status> {
     signal.throwIfAborted();
-    return await this.#openings.open(() => this.#replace(completed(workspace))).then(() => this.#status());
+    await this.#openings.open(() => this.#replace(completed(workspace)));
+    return statusOf(this.#runs, this.#opened);
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {
@@ -78,8 +79,7 @@ export class WorkspaceEngine implements Engine {
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
     for (const { document, kind } of changes) {
       signal.throwIfAborted();
-      const again = kind === "retry";
-      if (again || !this.#runs.paused) await this.#update(document, again);
+      await this.#update(document, kind);
     }
     this.#notify();
   }
@@ -88,7 +88,7 @@ export class WorkspaceEngine implements Engine {
     for (const { document, text } of texts) {
       signal.throwIfAborted();
       this.#files.overlay(document, text);
-      if (!this.#runs.paused) await this.#update(document);
+      await this.#update(document, "changed");
     }
     this.#notify();
   }
@@ -124,7 +124,7 @@ export class WorkspaceEngine implements Engine {
 
   async status(_signal: AbortSignal): Promise<Status> {
     await this.#opened?.embeddings.introduce();
-    return this.#status();
+    return statusOf(this.#runs, this.#opened);
   }
 
   async pause(_signal: AbortSignal): Promise<void> {
@@ -148,11 +148,12 @@ export class WorkspaceEngine implements Engine {
 
   async clearFolder(folder: string, _signal: AbortSignal): Promise<void> {
     const { keeper, writer } = await this.#openings.current();
+    this.#runs.pause();
     await this.#runs.stop();
     await writer.forget(folder);
     keeper.changed();
     await keeper.save();
-    this.#runs.pause();
+    this.#notify();
   }
 
   onDidChangeStatus(listener: (status: Status) => void): () => void {
@@ -201,12 +202,13 @@ export class WorkspaceEngine implements Engine {
     return assemble(this.#ports, workspace, keeper, languages, this.#suspects);
   }
 
-  /** Brings one document up to date; if the workspace was opened anew meanwhile, once more in that. */
-  async #update(document: DocumentId, again = false): Promise<void> {
+  /** Brings one document up to date; if the workspace was opened anew meanwhile, once more in that. Paused, it follows no change but retries. */
+  async #update(document: DocumentId, change?: FileChange["kind"]): Promise<void> {
     const opened = await this.#openings.current();
     const { workspace, writer, keeper } = opened;
     const folder = folderOf(workspace, document);
-    if (folder === undefined) return;
+    const again = change === "retry";
+    if (folder === undefined || (this.#runs.paused && change !== undefined && !again)) return;
     const isOpen = async (): Promise<boolean> => (await this.#openings.current()) === opened;
     try {
       await (again ? writer.retry(folder, document.path) : writer.update(folder, document.path));
@@ -214,16 +216,12 @@ export class WorkspaceEngine implements Engine {
       // Work on what was closed meanwhile may fail.
       if (await isOpen()) throw error;
     }
-    if (!(await isOpen())) return this.#runs.paused ? undefined : await this.#update(document, again);
+    if (!(await isOpen())) return this.#runs.paused ? undefined : await this.#update(document, change);
     keeper.changed();
     this.#runs.embed(opened);
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener(this.#status());
-  }
-
-  #status(): Status {
-    return statusOf(this.#runs, this.#opened);
+    for (const listener of this.#listeners) listener(statusOf(this.#runs, this.#opened));
   }
 }

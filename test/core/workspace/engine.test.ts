@@ -266,6 +266,16 @@ describe("control", () => {
     expect(await paths(engine, "added")).toEqual(["src/new.py"]);
   });
 
+  test.each([
+    ["the index", (engine: Engine) => engine.clear(SIGNAL)],
+    ["a folder", (engine: Engine) => engine.clearFolder("w", SIGNAL)],
+  ])("what changes while %s is cleared does not come back", async (_, clear) => {
+    const { engine } = await started(new MemoryFiles(FILES));
+    const changes = Object.keys(FILES).map(path => change(path));
+    await Promise.all([clear(engine), engine.change(changes, SIGNAL)]);
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "paused", files: 0 });
+  });
+
   test("clear forgets all, in memory and in the store, and stays so until resumed", async () => {
     const { engine, ports } = await started(new MemoryFiles(FILES));
     await engine.clear(SIGNAL);
