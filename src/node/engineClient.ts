@@ -153,7 +153,8 @@ class EngineClient implements Engine {
     return await connection.call(call, args.slice(0, -1) as unknown as CallArguments<C>, signal);
   }
 
-  async #start(): Promise<EngineConnection> {
+  /** Starts a process; one that takes the place of another opens what that one had open. */
+  async #start(before?: CallArguments<"open">): Promise<EngineConnection> {
     const { script, storage, common = storage, log, outside } = this.#options;
     // Starting a process takes longer than all the rest of an activation, which does not wait for it.
     await setImmediate();
@@ -171,10 +172,10 @@ class EngineClient implements Engine {
       onDeath: reason => this.#died(reason, performance.now() - startedAt),
     });
     // The process serves messages in order, so whatever is called next finds the workspace open.
-    if (this.#opened !== undefined) {
+    if (before !== undefined) {
       const signal = new AbortController().signal;
       if (this.#paused) void connection.call("pause", [], signal).catch(() => undefined);
-      connection.call("open", this.#opened, signal).catch((error: unknown) => log.error(String(error)));
+      connection.call("open", before, signal).catch((error: unknown) => log.error(String(error)));
     }
     return connection;
   }
@@ -193,13 +194,15 @@ class EngineClient implements Engine {
     this.#options.log.warn(`The engine stopped (${reason}). Starting it again.`);
     this.#tell({ ...this.#status, state: "starting" });
     const delay = FIRST_DELAY_MILLISECONDS * 2 ** (this.#deaths - 1);
-    this.#connection = new Promise(resolve => setTimeout(resolve, delay)).then(() => this.#start());
+    this.#connection = new Promise(resolve => setTimeout(resolve, delay)).then(() =>
+      this.#start(this.#opened),
+    );
   }
 
   #revive(): void {
     this.#deaths = 0;
     this.#tell(STARTING);
-    this.#connection = this.#start();
+    this.#connection = this.#start(this.#opened);
   }
 
   #tell(status: Status): void {

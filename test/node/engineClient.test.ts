@@ -206,6 +206,14 @@ test("a store that cannot be written is told in the status, and search works", a
   expect(logged.join()).toContain("cannot be saved");
 });
 
+test("a store is opened once at a start", async () => {
+  const { engine, logged } = client(path.join(temporaryFolder({ occupied: "" }), "occupied", "index"));
+  await engine.open(workspace(temporaryFolder(modules(1)), "never"), SIGNAL);
+  // What cannot be read is told each time that it is tried; Windows says that there is nothing.
+  const told = logged.filter(message => message.startsWith("index.llmc cannot be read"));
+  expect(told.length).toBe(process.platform === "win32" ? 0 : 1);
+});
+
 test("a saved index with a flipped bit is set aside and made anew", async () => {
   const storage = temporaryFolder();
   const root = temporaryFolder(modules(3));
