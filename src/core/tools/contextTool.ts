@@ -64,10 +64,11 @@ async function contextOf(
 ): Promise<ToolResult> {
   const resolved = await Promise.all(targets.map(target => resolveTarget(world, target, signal)));
   const items = resolved.flatMap(each => each.items);
-  const notes = resolved.flatMap(({ note }) => note ?? []);
+  const notes = resolved.flatMap(each => each.notes);
   if (items.length === 0 && question === undefined) {
     notes.push(...(await indexNotes(world, (await world.engine.status(signal)).state === "ready", signal)));
-    notes.push("Call llmc_search to find it by what it does.");
+    if (resolved.some(({ isUnknown }) => isUnknown === true))
+      notes.push("Call llmc_search to find it by what it does.");
     throw new ToolInputError(notes.join("\n"));
   }
   const asked = {

@@ -12,7 +12,9 @@ import { idOf, parseReference, type Reference } from "./reference.ts";
 export interface ResolvedTarget {
   readonly items: readonly ContextItem[];
   /** What is not as it was asked for. */
-  readonly note?: string;
+  readonly notes: readonly string[];
+  /** Nothing is known of it: it may be called otherwise. */
+  readonly isUnknown?: boolean;
 }
 
 /** A name that so many things have is too common to show them all. */
@@ -32,15 +34,15 @@ export async function resolveTarget(
     const found = read === undefined ? [] : inDocument(read, reading);
     if (found.length > 0)
       return read?.length === 0
-        ? { items: found, note: `${names.nameOf(read.document)} is empty.` }
-        : { items: found };
+        ? { items: found, notes: [`${names.nameOf(read.document)} is empty.`] }
+        : { items: found, notes: [] };
     if (read !== undefined || outline === undefined) [reference, outline] = [reading, read];
   }
   if (outline !== undefined && reference.name === undefined) {
     const last = outline.spans[0]?.endLine ?? 0;
     return {
       items: [],
-      note: `${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`,
+      notes: [`${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`],
     };
   }
   if (outline === undefined) {
@@ -51,7 +53,8 @@ export async function resolveTarget(
   }
   const found = await findByName(world, reference.name ?? reference.text, signal);
   if (found.length > 0) return named(names, target, reference, found);
-  return { items: [], note: await notFound(world, target, reference, outline, signal) };
+  const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
+  return { items: [], notes: [note], isUnknown };
 }
 
 /** The outline of the first of some documents that is there. */
@@ -175,13 +178,16 @@ function named(
   const shown = found.slice(0, MAX_NAMED);
   const items = shown.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
   const ids = [...new Set(found.map(symbol => idOf(names, symbol)))];
-  if (reference.name !== undefined)
-    return { items, note: `There is no ${target} any more; that name is now in ${ids.join(", ")}.` };
-  if (found.length > MAX_NAMED)
-    return {
-      items,
-      note: `Many definitions are called ${target}. Name the one you mean by its id: ${ids.join(", ")}.`,
-    };
+  const isGone = reference.name !== undefined;
+  if (found.length > MAX_NAMED) {
+    const why = isGone
+      ? `There is no ${target} any more, and many definitions have that name.`
+      : `Many definitions are called ${target}.`;
+    // A line each, so that where there is little room the first of them are told.
+    return { items, notes: [`${why} Name the one you mean by its id:`, ...ids] };
+  }
+  if (isGone)
+    return { items, notes: [`There is no ${target} any more; that name is now in ${ids.join(", ")}.`] };
   const documents = new Set(found.map(({ document }) => documentKey(document)));
-  return documents.size > 1 ? { items, note: `${target} is defined as ${ids.join(", ")}.` } : { items };
+  return { items, notes: documents.size > 1 ? [`${target} is defined as ${ids.join(", ")}.`] : [] };
 }

@@ -102,8 +102,11 @@ test("of what is not there the next step is told, in few words", async () => {
     "logo.bin": "\0\0\0\0",
   });
   const said = async (tool: "llmc_context" | "llmc_outline", input: object) =>
-    (await call(world, tool, input)).text.split("\n")[0];
-  const left = "logo.bin is left out of the index (binary). Use a text search for it, or read it.";
+    (await call(world, tool, input)).text.replace(
+      /\nCall llmc_search to find it by what it does\.\n$|\n$/,
+      "",
+    );
+  const left = "logo.bin is left out of the index (binary). If it is there, read it, or use a text search.";
   expect(await said("llmc_context", { targets: ["logo.bin"] })).toBe(left);
   expect(await said("llmc_outline", { path: "/w/logo.bin" })).toBe(left);
   expect(await said("llmc_context", { targets: ["src/scale.rb#Scale.weight"] })).toBe(
@@ -113,4 +116,17 @@ test("of what is not there the next step is told, in few words", async () => {
     expect(await said("llmc_context", { targets: [target] })).toBe(
       `There is no file or definition ${target} in the index. Nearest: src/scale.rb.`,
     );
+});
+
+test("of many definitions of a name as many ids are told as have room", async () => {
+  const boxes = Array.from({ length: 9 }, (_, at) => [
+    `src/box${at}.rb`,
+    `class Box${at}\n  def weigh\n    1\n  end\nend\n`,
+  ]);
+  const world = await toolWorld(Object.fromEntries(boxes));
+  const lines = (await call(world, "llmc_context", { targets: ["weigh"], maxTokens: 200 })).text.split("\n");
+  expect(lines.slice(0, 2)).toEqual([
+    "Many definitions are called weigh. Name the one you mean by its id:",
+    "src/box0.rb#Box0.weigh",
+  ]);
 });
