@@ -40,9 +40,10 @@ export async function searchTool(
     world.engine.search({ ...query, limit: MAX_LISTED }, signal),
     isName(text) ? definitionsOf(world, query, signal) : [],
   ]);
-  const { hits } = answer;
-  // What is in a hit is listed with that.
-  const apart = definitions.filter(symbol => !hits.some(hit => covers(hit, symbol)));
+  // What is in a hit is listed with that, and the beginning of what is listed with it.
+  const apart = definitions.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
+  const ids = new Set(apart.map(symbol => idOf(names, symbol)));
+  const hits = answer.hits.filter(hit => hit.part !== undefined || !ids.has(idOf(names, hit)));
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
   if (hits.length + apart.length === 0)

@@ -41,6 +41,18 @@ describe("llmc_search", () => {
     );
   });
 
+  test("lists a class that is asked for by its name once", async () => {
+    const methods = Array.from(
+      { length: 80 },
+      (_, at) => `  weigh${at}() {\n    return this.scale * ${at};\n  }\n`,
+    );
+    const world = await toolWorld({
+      "scale.ts": `// Weighs.\nexport class Scale {\n${methods.join("\n")}}\n`,
+    });
+    const { text } = await call(world, "llmc_search", { query: "Scale", kind: "class" });
+    expect(above(text)).toBe("1. scale.ts#Scale (class, lines 1-322, has that name)");
+  });
+
   test("searches a part", async () => {
     const listed = async (input: object) =>
       above(await answer("llmc_search", { query: "postage parcel", ...input })).match(
