@@ -5,6 +5,7 @@ import type { Span } from "../span.ts";
 import { QUALIFIED, type SymbolHit } from "../symbol.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
+import { fileCalled } from "./fileCalled.ts";
 import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
 
@@ -53,6 +54,14 @@ export async function resolveTarget(
   }
   const found = await findByName(world, reference.name ?? reference.text, signal);
   if (found.length > 0) return named(names, target, reference, found);
+  // Where a name was told too, that has been looked for everywhere.
+  const places = outline === undefined ? parseReference(target).filter(({ name }) => name === undefined) : [];
+  for (const reading of places) {
+    const document = await fileCalled(world, reading.text, signal);
+    const read = document === undefined ? undefined : await findOutline(world, [document], signal);
+    const lines = read === undefined ? [] : inDocument(read, reading);
+    if (lines.length > 0) return { items: lines, notes: [] };
+  }
   const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
   return { items: [], notes: [note], isUnknown };
 }

@@ -112,7 +112,7 @@ test("of what is not there the next step is told, in few words", async () => {
   expect(await said("llmc_context", { targets: ["src/scale.rb#Scale.weight"] })).toBe(
     'There is no Scale.weight in src/scale.rb. Nearest: src/scale.rb#Scale.weigh. Call llmc_outline with "path": "src/scale.rb" for what is in it.',
   );
-  for (const target of ["scale.rb", "lib/scale.rb", "/elsewhere/src/scale.rb:3"])
+  for (const target of ["scales.rb", "lib/scale.rb", "/elsewhere/lib/scale.rb:3"])
     expect(await said("llmc_context", { targets: [target] })).toBe(
       `There is no file or definition ${target} in the index. Nearest: src/scale.rb.`,
     );
@@ -129,4 +129,22 @@ test("of many definitions of a name as many ids are told as have room", async ()
     "Many definitions are called weigh. Name the one you mean by its id:",
     "src/box0.rb#Box0.weigh",
   ]);
+});
+
+test("a path of a stack trace is that of the one file it can mean", async () => {
+  const scale = "class Scale\n  def weigh\n    1\n  end\nend\n";
+  const world = await toolWorld({
+    "app/src/scale.rb": scale,
+    "app/src/box.rb": scale,
+    "lib/src/box.rb": scale,
+    "top.rb": scale,
+  });
+  const said = async (target: string) =>
+    (await call(world, "llmc_context", { targets: [target] })).text.split("\n")[0];
+  for (const path of ["scale.rb", "src\\scale.rb", "/srv/shop/app/src/scale.rb"]) {
+    expect(await said(path)).toBe("### `app/src/scale.rb` (lines 1-5 of 5)");
+    expect(await said(`${path}:3`)).toMatch(/^### `app\/src\/scale\.rb` /);
+  }
+  for (const path of ["box.rb", "src/box.rb:3", "/elsewhere/top.rb"])
+    expect(await said(path)).toMatch(/^There is no file or definition /);
 });
