@@ -43,7 +43,9 @@ export async function searchTool(
   // What is in a hit is listed with that, and the beginning of what is listed with it.
   const apart = definitions.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
   const ids = new Set(apart.map(symbol => idOf(names, symbol)));
-  const hits = answer.hits.filter(hit => hit.part !== undefined || !ids.has(idOf(names, hit)));
+  const others = answer.hits.filter(hit => hit.part !== undefined || !ids.has(idOf(names, hit)));
+  const isNamed = (hit: Hit) => definitions.some(symbol => covers(hit, symbol));
+  const hits = [...others.filter(isNamed), ...others.filter(hit => !isNamed(hit))];
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
   if (hits.length + apart.length === 0)

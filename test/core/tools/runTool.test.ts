@@ -41,6 +41,20 @@ describe("llmc_search", () => {
     );
   });
 
+  test("lists what has the very name before what is more about it", async () => {
+    const world = await toolWorld({
+      "db/keystore_bigint.rb":
+        "class KeystoreBigint\n  def up\n    change :keystores, :keystore\n  end\nend\n",
+      "app/keystore.rb": `class Keystore\n${'  check "a key that is long"\n'.repeat(30)}end\n`,
+    });
+    const { text } = await call(world, "llmc_search", { query: "Keystore" });
+    expect(
+      above(text)
+        .split("\n")
+        .map(line => line.split(" ")[1]),
+    ).toEqual(["app/keystore.rb#Keystore", "db/keystore_bigint.rb#KeystoreBigint"]);
+  });
+
   test("lists a class that is asked for by its name once", async () => {
     const methods = Array.from(
       { length: 80 },
