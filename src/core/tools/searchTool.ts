@@ -49,7 +49,7 @@ export async function searchTool(
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
   if (hits.length + apart.length === 0)
-    notes.unshift(...(await whyNothing(world, input, text, answer.notes.length > 0, signal)));
+    notes.unshift(...(await whyNothing(world, input, text, notes.length > 0, signal)));
 
   /** The list, with the line that matched of each hit whose line the source does not show. */
   const listBeside = (shown: Context["shown"]): string[] => [

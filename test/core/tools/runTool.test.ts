@@ -204,8 +204,12 @@ describe("llmc_outline", () => {
     expect((await call(world, "llmc_outline", {})).text).toBe(
       "No file of the index can be read: the folder may have been moved or deleted.\n",
     );
-    const empty = await call(await toolWorld({}), "llmc_outline", {});
-    expect(empty.text).toBe("Nothing is indexed here: the folder has no source files.\n");
+    const empty = await toolWorld({});
+    const nothing = "Nothing is indexed here: the folder has no source files.\n";
+    expect((await call(empty, "llmc_outline", {})).text).toBe(nothing);
+    expect((await call(empty, "llmc_search", { query: "postage" })).text).toBe(
+      `Nothing in the index answers "postage".\n${nothing}`,
+    );
   });
 
   test("names what is nearest to a path that is not there", async () => {
