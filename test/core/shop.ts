@@ -38,10 +38,11 @@ def price_of_day(weights):
 export async function engineOver(
   files = new MemoryFiles(SHOP),
   storage = new MemoryStorage(),
+  settings = DEFAULT_SETTINGS,
 ): Promise<WorkspaceEngine> {
   const engine = new WorkspaceEngine(memoryPorts(files, storage));
   const folders = [{ id: "w", root: "/w" }];
-  await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
+  await engine.open({ folders, settings, updates: "onRequest" }, SIGNAL);
   await engine.refresh(SIGNAL);
   return engine;
 }

@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
 test("results of one score are in the order of their paths, whichever file was indexed last", async () => {
   const names = ["c.txt", "a.txt", "b.txt"];
   const files = new MemoryFiles(Object.fromEntries(names.map(name => [name, "parcel\n"])));
-  const engine = new WorkspaceEngine(memoryPorts(files));
-  await engine.open(
-    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
-    SIGNAL,
-  );
-  await engine.refresh(SIGNAL);
+  const engine = await engineOver(files);
   const { hits } = await engine.search({ text: "parcel", limit: 3 }, SIGNAL);
   expect(hits.map(hit => hit.document.path)).toEqual(["a.txt", "b.txt", "c.txt"]);
 });
@@ -21,11 +13,7 @@ test("results of one score are in the order of their paths, whichever file was i
 test("of hundreds of one score the first by their paths are found, whatever way the index came to be", async () => {
   const names = Array.from({ length: 300 }, (_, at) => `f${String(at).padStart(3, "0")}.txt`);
   const files = new MemoryFiles(Object.fromEntries(names.map(name => [name, "parcel\n"])));
-  const engine = new WorkspaceEngine(memoryPorts(files));
-  await engine.open(
-    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
-    SIGNAL,
-  );
+  const engine = await engineOver(files);
   for (const text of ["parcel\n", "letter\n", "parcel\n"]) {
     files.write("f000.txt", text);
     await engine.refresh(SIGNAL);

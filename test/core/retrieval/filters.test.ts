@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Filter } from "../../../src/core/filter.ts";
 import type { FileHistory } from "../../../src/core/history.ts";
 import { hasKind } from "../../../src/core/index/kindSet.ts";
 import { compileFilter } from "../../../src/core/retrieval/compileFilter.ts";
 import { SPAN_KINDS, type SpanKind } from "../../../src/core/span.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
+import type { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
 const STATE = { version: 1 };
 const NONE = { first: 1, count: 0 };
@@ -129,16 +127,8 @@ describe("a search with a filter", () => {
     "docs/queue.md": "# Queue\n\nA parcel waits in the queue.\n",
   };
 
-  async function started(
-    files: Readonly<Record<string, string>> | MemoryFiles,
-    storage = new MemoryStorage(),
-  ) {
-    const all = files instanceof MemoryFiles ? files : new MemoryFiles(files);
-    const engine = new WorkspaceEngine(memoryPorts(all, storage));
-    const folders = [{ id: "w", root: "/w" }];
-    await engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "onRequest" }, SIGNAL);
-    await engine.refresh(SIGNAL);
-    return engine;
+  function started(files: Readonly<Record<string, string>> | MemoryFiles, storage = new MemoryStorage()) {
+    return engineOver(files instanceof MemoryFiles ? files : new MemoryFiles(files), storage);
   }
 
   async function found(engine: WorkspaceEngine, where: Filter | undefined, limit = 10): Promise<string[]> {

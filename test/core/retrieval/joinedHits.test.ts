@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Hit, Query } from "../../../src/core/hit.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
 /** So small that a function has a chunk of its own. */
 const SETTINGS = { ...DEFAULT_SETTINGS, maxChunkSize: 100 };
@@ -23,11 +21,8 @@ def close_office(office):
     office.lights.off()
 `;
 
-async function engineOver(files: Readonly<Record<string, string>>): Promise<Engine> {
-  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files)));
-  await engine.open({ folders: [{ id: "w", root: "/w" }], settings: SETTINGS, updates: "onRequest" }, SIGNAL);
-  await engine.refresh(SIGNAL);
-  return engine;
+function started(files: Readonly<Record<string, string>>): Promise<Engine> {
+  return engineOver(new MemoryFiles(files), undefined, SETTINGS);
 }
 
 async function ask(engine: Engine, query: Partial<Query> & Pick<Query, "text">): Promise<readonly Hit[]> {
@@ -35,7 +30,7 @@ async function ask(engine: Engine, query: Partial<Query> & Pick<Query, "text">):
 }
 
 test("neighbours that match are one hit, called by the best of them and opened at its line", async () => {
-  const engine = await engineOver({ "main.py": PARCELS });
+  const engine = await started({ "main.py": PARCELS });
   const hits = await ask(engine, { text: "stamp the parcel we weigh with postage" });
   expect(hits).toHaveLength(1);
   expect(hits[0]).toMatchObject({
@@ -51,13 +46,13 @@ test("neighbours that match are one hit, called by the best of them and opened a
 });
 
 test("what else a hit holds is named, best first", async () => {
-  const engine = await engineOver({ "main.py": PARCELS });
+  const engine = await started({ "main.py": PARCELS });
   const [hit] = await ask(engine, { text: "stamp parcels, close the doors of the office, weigh" });
   expect([hit?.name, hit?.others]).toEqual(["close_office", ["stamp_parcel", "weigh_parcel"]]);
 });
 
 test("a chunk that does not match is no part of a hit", async () => {
-  const engine = await engineOver({ "main.py": PARCELS });
+  const engine = await started({ "main.py": PARCELS });
   const hits = await ask(engine, { text: "close the office" });
   expect(hits.map(({ name, others, startLine }) => ({ name, others, startLine }))).toEqual([
     { name: "close_office", others: [], startLine: 8 },
@@ -65,7 +60,7 @@ test("a chunk that does not match is no part of a hit", async () => {
 });
 
 test("the place somebody asks from is in no hit, and its neighbour is one by itself", async () => {
-  const engine = await engineOver({ "main.py": PARCELS });
+  const engine = await started({ "main.py": PARCELS });
   const from = { document: { folder: "w", path: "main.py" }, line: 5 };
   const hits = await ask(engine, { text: "stamp the parcel with postage", from });
   expect(hits.map(({ startLine, endLine }) => [startLine, endLine])).toEqual([[0, 3]]);
@@ -73,7 +68,7 @@ test("the place somebody asks from is in no hit, and its neighbour is one by its
 
 test("the parts of a function say from where to where they go", async () => {
   const lines = Array.from({ length: 12 }, (_, index) => `    sort_letters(bag_${index}, "letters")\n`);
-  const engine = await engineOver({ "letters.py": `def sort_all():\n${lines.join("")}` });
+  const engine = await started({ "letters.py": `def sort_all():\n${lines.join("")}` });
   const [hit] = await ask(engine, { text: "sort letters", limit: 1 });
   const count = hit?.part?.count ?? 0;
   expect(count).toBeGreaterThan(3);
@@ -84,7 +79,7 @@ test("a longer list begins with the shorter one", async () => {
   const files = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`${index}.py`, PARCELS.repeat(1 + (index % 3))]),
   );
-  const engine = await engineOver(files);
+  const engine = await started(files);
   const long = await ask(engine, { text: "weigh and stamp a parcel", limit: 40 });
   const short = await ask(engine, { text: "weigh and stamp a parcel", limit: 4 });
   expect(short).toEqual(long.slice(0, 4));

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Arm } from "../../../src/core/hit.ts";
 import type { SymbolQuery } from "../../../src/core/symbol.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+import type { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, MemoryStorage } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
-const SIGNAL = new AbortController().signal;
 const FILES = {
   "src/queue.ts": `/** Keeps parcels. A Queue is fair. */
 export class Queue {
@@ -25,16 +24,6 @@ const MAX_PARCELS = 3;
   "docs/queue.md": "# Queue\n\nWhat a queue is.\n\n## Node.js setup\n\nNone.\n",
 };
 
-async function started(files: MemoryFiles, storage = new MemoryStorage()) {
-  const engine = new WorkspaceEngine(memoryPorts(files, storage));
-  await engine.open(
-    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
-    SIGNAL,
-  );
-  await engine.refresh(SIGNAL);
-  return engine;
-}
-
 async function found(
   engine: WorkspaceEngine,
   text: string,
@@ -49,7 +38,7 @@ async function found(
 
 let engine: WorkspaceEngine;
 beforeAll(async () => {
-  engine = await started(new MemoryFiles(FILES));
+  engine = await engineOver(new MemoryFiles(FILES));
 });
 
 test("implementation comes before all else, and the line is that of the name", async () => {
@@ -76,7 +65,7 @@ test("what is before the name tells where it is: names around it, or its file", 
 
 test("what is in the very class stands before what is in classes that begin so", async () => {
   const classOf = (name: string) => `export class ${name} {\n  total(): number {\n    return 1;\n  }\n}\n`;
-  const engine = await started(
+  const engine = await engineOver(
     new MemoryFiles({ "a/item.ts": classOf("CartItem"), "b/shop.ts": classOf("Carts") + classOf("Cart") }),
   );
   expect(await found(engine, "Cart.total")).toEqual([
@@ -107,18 +96,18 @@ describe("what changes", () => {
   test("is followed: added, removed, and after the next start", async () => {
     const files = new MemoryFiles(FILES);
     const storage = new MemoryStorage();
-    const first = await started(files, storage);
+    const first = await engineOver(files, storage);
     await first.dispose();
     files.contents.delete("test/queue.test.ts");
     files.write("src/queue.ts", "export class Tail {}\n");
-    const second = await started(files, storage);
+    const second = await engineOver(files, storage);
     expect(await found(second, "Queue")).toEqual(["exact section Queue docs/queue.md:1"]);
     expect(await found(second, "Tail")).toEqual(["exact class Tail src/queue.ts:1"]);
   });
 
   test("is never answered as it was, though nobody told of it", async () => {
     const files = new MemoryFiles(FILES);
-    const engine = await started(files);
+    const engine = await engineOver(files);
     files.write("src/names.py", "\n\ndef get_user_name(): pass\n");
     expect(await found(engine, "get_user_name")).toEqual(["exact function get_user_name src/names.py:3"]);
   });

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Query } from "../../../src/core/hit.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
 /** Small definitions share a chunk, and what calls one may stand before it. */
 const FILE = `def price_label(item):
@@ -23,10 +20,7 @@ class CashTill:
 
 /** What the first hit is called, and its line from 1. */
 async function first(query: Pick<Query, "text" | "arms">): Promise<string> {
-  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles({ "shop.py": FILE })));
-  const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
-  await engine.open({ ...workspace, updates: "onRequest" }, SIGNAL);
-  await engine.refresh(SIGNAL);
+  const engine = await engineOver(new MemoryFiles({ "shop.py": FILE }));
   const [hit] = (await engine.search({ limit: 5, ...query }, SIGNAL)).hits;
   await engine.dispose();
   return `${hit?.qualifiedName}:${(hit?.matched.line ?? 0) + 1}`;

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { BOOSTS, type Boost, type Query } from "../../../src/core/hit.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
 /** Every boost says something of one of these files for the query below. */
 const FILES = {
@@ -28,10 +26,8 @@ const QUERY: Query = {
 };
 
 async function boostsTold(unboosted: readonly Boost[]): Promise<Set<string>> {
-  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(FILES)));
   const settings = { ...DEFAULT_SETTINGS, maxChunkSize: 60 };
-  await engine.open({ folders: [{ id: "w", root: "/w" }], settings, updates: "onRequest" }, SIGNAL);
-  await engine.refresh(SIGNAL);
+  const engine = await engineOver(new MemoryFiles(FILES), undefined, settings);
   const { hits } = await engine.search({ ...QUERY, unboosted }, SIGNAL);
   await engine.dispose();
   return new Set(hits.flatMap(({ boosts }) => Object.keys(boosts)));

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Answer, Query } from "../../../src/core/hit.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
 async function answer(
   files: Readonly<Record<string, string>>,
@@ -12,10 +9,7 @@ async function answer(
   from?: NonNullable<Query["from"]>,
   limit = 10,
 ): Promise<Answer> {
-  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files)));
-  const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
-  await engine.open({ ...workspace, updates: "onRequest" }, SIGNAL);
-  await engine.refresh(SIGNAL);
+  const engine = await engineOver(new MemoryFiles(files));
   const asked = { text, limit, ...(from === undefined ? {} : { from }) };
   const found = await engine.search(asked, SIGNAL);
   await engine.dispose();

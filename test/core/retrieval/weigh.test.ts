@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Query } from "../../../src/core/hit.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-
-const SIGNAL = new AbortController().signal;
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
 
 /** Files in the order in which they answer, each once. */
 async function answers(
   files: Readonly<Record<string, string>>,
   query: Pick<Query, "text" | "from" | "near" | "arms">,
 ): Promise<string[]> {
-  const engine = new WorkspaceEngine(memoryPorts(new MemoryFiles(files)));
-  const workspace = { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS } as const;
-  await engine.open({ ...workspace, updates: "onRequest" }, SIGNAL);
-  await engine.refresh(SIGNAL);
+  const engine = await engineOver(new MemoryFiles(files));
   const { hits } = await engine.search({ limit: 20, ...query }, SIGNAL);
   await engine.dispose();
   return [...new Set(hits.map(({ document }) => document.path))];
