@@ -81,12 +81,10 @@ export class NumberList {
   }
 
   push(...numbers: readonly number[]): void {
-    this.#numbers = grown(this.#numbers, this.#length + numbers.length);
-    this.#numbers.set(numbers, this.#length);
-    this.#length += numbers.length;
+    this.append(numbers);
   }
 
-  append(numbers: Uint32Array): void {
+  append(numbers: ArrayLike<number>): void {
     this.#numbers = grown(this.#numbers, this.#length + numbers.length);
     this.#numbers.set(numbers, this.#length);
     this.#length += numbers.length;
