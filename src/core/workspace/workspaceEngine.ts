@@ -16,7 +16,7 @@ import type { Answer, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
 import type { Status } from "../status.ts";
 import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
-import { abortable } from "./abortable.ts";
+import { untilAborted } from "../untilAborted.ts";
 import { Answers } from "./answers.ts";
 import { compare } from "./catchUp.ts";
 import { Doctor } from "./doctor.ts";
@@ -69,7 +69,7 @@ export class WorkspaceEngine implements Engine {
   }
 
   async refresh(signal: AbortSignal): Promise<IndexReport> {
-    return await abortable(this.#runs.refresh(await this.#openings.current()), signal);
+    return await untilAborted(this.#runs.refresh(await this.#openings.current()), signal);
   }
 
   async compare(signal: AbortSignal): Promise<Difference> {

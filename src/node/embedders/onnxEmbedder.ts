@@ -1,11 +1,11 @@
 import type { EmbeddedAs, Embedder } from "../../core/embedding/embedder.ts";
 import type { OnnxEmbedder as OnnxChoice } from "../../core/embedding/embedderChoice.ts";
 import type { StoppedAttempt } from "../../core/network.ts";
+import { untilAborted } from "../../core/untilAborted.ts";
 import { ModelClient, type StartedModel } from "./modelClient.ts";
 import { type ModelFiles, readModelFiles } from "./modelFiles.ts";
 import { embedRequest } from "./modelProtocol.ts";
 import { unitVector } from "./unitVector.ts";
-import { untilAborted } from "./untilAborted.ts";
 
 /** What the process of a model is started with. */
 export interface OnnxOptions {

@@ -1,5 +1,5 @@
-/** Gives up waiting, not the work, when the signal aborts. */
-export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** What some work resolves to. Rejects with the signal's reason when that aborts before; the work itself goes on. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return await new Promise<T>((resolve, reject) => {
     const abort = (): void => reject(signal.reason);
