@@ -20,3 +20,9 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly s
   const rule = widths.map(width => "-".repeat(width));
   return [columns.map(({ heading }) => heading), rule, ...rows].map(line).join("\n");
 }
+
+/** The share of a part in percent, for a cell: never rounded up to the whole, and empty where there is nothing. */
+export function shareText(part: number, all: number, digits = 2): string {
+  const steps = 10 ** digits;
+  return all === 0 ? "" : (Math.floor((100 * steps * part) / all) / steps).toFixed(digits);
+}

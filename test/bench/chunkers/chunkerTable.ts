@@ -1,5 +1,5 @@
 import { percentile } from "../statistics.ts";
-import { type Column, textTable } from "../textTable.ts";
+import { type Column, shareText, textTable } from "../textTable.ts";
 import type { Quality } from "./quality.ts";
 
 /** What each chunker made of one language. */
@@ -27,22 +27,18 @@ export function chunkerTable(languages: readonly JudgedLanguage[]): string {
       language,
       chunker,
       String(quality.chunks),
-      share(quality.whole, quality.chunks),
-      share(quality.keptWhole, quality.definitions),
-      share(quality.cutStatements, quality.chunks),
+      shareText(quality.whole, quality.chunks, 1),
+      shareText(quality.keptWhole, quality.definitions, 1),
+      shareText(quality.cutStatements, quality.chunks, 1),
       String(quality.orphanedComments),
       String(quality.small),
       String(quality.crumbs),
       distribution(quality.sizes),
       distribution(quality.tokens),
-      share(quality.lines.inOneChunk, quality.lines.all),
+      shareText(quality.lines.inOneChunk, quality.lines.all, 1),
     ]),
   );
   return textTable(COLUMNS, rows);
-}
-
-function share(part: number, all: number): string {
-  return all === 0 ? "" : (Math.floor((1_000 * part) / all) / 10).toFixed(1);
 }
 
 function distribution(values: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { type Column, textTable } from "../textTable.ts";
+import { type Column, shareText, textTable } from "../textTable.ts";
 import type { LanguageRow, Outlier } from "./measureLanguage.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -31,9 +31,9 @@ export function languageTable(rows: readonly (readonly [string, LanguageRow])[])
       megabytes(row.length),
       String(row.spans),
       String(row.chunks),
-      share(row.lines.inOneChunk, row.lines.all),
+      shareText(row.lines.inOneChunk, row.lines.all),
       String(row.lines.repeated),
-      share(row.errorLength, row.length),
+      shareText(row.errorLength, row.length),
       String(row.filesWithErrors),
       megabytes(row.parseRate),
       megabytes(row.chunkRate),
@@ -57,11 +57,6 @@ function ratioOfAll(rows: readonly Pick<LanguageRow, "length" | "parseRate" | "c
 
 function megabytes(units: number): string {
   return (units / 1e6).toFixed(units < 1e6 ? 2 : 1);
-}
-
-/** Never rounded up to the whole. */
-function share(part: number, all: number): string {
-  return all === 0 ? "" : (Math.floor((10_000 * part) / all) / 100).toFixed(2);
 }
 
 function outlier({ name, value }: Outlier): string {

@@ -1,4 +1,4 @@
-import { type Column, textTable } from "../textTable.ts";
+import { type Column, shareText, textTable } from "../textTable.ts";
 import type { Differences, Group } from "./differences.ts";
 
 /** A row: files that were compared. */
@@ -38,8 +38,8 @@ export function agreementTable(rows: readonly Compared[]): string {
         String(both),
         String(onlyTheirs),
         String(onlyOurs),
-        share(both, both + onlyTheirs),
-        share(both, both + onlyTheirs + onlyOurs),
+        shareText(both, both + onlyTheirs),
+        shareText(both, both + onlyTheirs + onlyOurs),
       ];
     }),
   );
@@ -64,9 +64,4 @@ function describe(heading: string, groups: readonly Group[], shown = Number.POSI
       ...examples.slice(0, shown).map(example => `${" ".repeat(14)}${example}`),
     ]),
   ];
-}
-
-/** Never rounded up to the whole. */
-function share(part: number, all: number): string {
-  return all === 0 ? "" : (Math.floor((10_000 * part) / all) / 100).toFixed(2);
 }
