@@ -204,6 +204,9 @@
       (pointer_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
       (pointer_declarator declarator: (pointer_declarator declarator: (identifier) @name))
+      (pointer_declarator
+        declarator: (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
       (function_declarator
         declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       (init_declarator
@@ -220,6 +223,8 @@
                   (identifier) @name
                   (array_declarator declarator: (identifier) @name)
                 ])
+              (function_declarator
+                declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
             ])
           (function_declarator
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
@@ -240,6 +245,9 @@
     (pointer_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (array_declarator declarator: (identifier) @name))
     (pointer_declarator declarator: (pointer_declarator declarator: (identifier) @name))
+    (pointer_declarator
+      declarator: (function_declarator
+        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
     (function_declarator
       declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
@@ -256,6 +264,8 @@
                 (identifier) @name
                 (array_declarator declarator: (identifier) @name)
               ])
+            (function_declarator
+              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           ])
         (function_declarator
           declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))

@@ -574,6 +574,9 @@
       (identifier) @name
       (array_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (identifier) @name)
+      (pointer_declarator
+        declarator: (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
       (function_declarator
         declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       (init_declarator
@@ -590,6 +593,8 @@
                   (identifier) @name
                   (array_declarator declarator: (identifier) @name)
                 ])
+              (function_declarator
+                declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
             ])
           (function_declarator
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
@@ -604,6 +609,9 @@
       (identifier) @name
       (array_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (identifier) @name)
+      (pointer_declarator
+        declarator: (function_declarator
+          declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
       (function_declarator
         declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
       (init_declarator
@@ -620,6 +628,8 @@
                   (identifier) @name
                   (array_declarator declarator: (identifier) @name)
                 ])
+              (function_declarator
+                declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
             ])
           (function_declarator
             declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
@@ -641,6 +651,9 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)
     (pointer_declarator declarator: (identifier) @name)
+    (pointer_declarator
+      declarator: (function_declarator
+        declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name))))
     (function_declarator
       declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
     (init_declarator
@@ -657,6 +670,8 @@
                 (identifier) @name
                 (array_declarator declarator: (identifier) @name)
               ])
+            (function_declarator
+              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
           ])
         (function_declarator
           declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))

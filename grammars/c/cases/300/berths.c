@@ -12,3 +12,6 @@ static const char **tide_names[] = {0};
 struct berths {
   char **names[2];
 };
+
+static void *(*allocate)(unsigned long size) = NULL;
+extern char *(*berth_text)(int berth);

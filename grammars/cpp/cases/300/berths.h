@@ -14,3 +14,10 @@ const char **tide_names[] = {nullptr};
 struct Berths {
   char **names[2];
 };
+
+#ifdef HARBOUR_MODULE
+HARBOUR_API int (*Harbour_Count)(const char *name) HARBOUR_ATTR;
+HARBOUR_API char *(*Harbour_Name)(int berth) HARBOUR_ATTR;
+#endif
+char *harbour_text(int berth) HARBOUR_ATTR;
+static void *(*allocate)(unsigned long size) = nullptr;
