@@ -109,9 +109,9 @@ function command(name: string, description: string): Command {
     .command(name)
     .description(description)
     .option("--json", "print JSON, and nothing else, on standard output")
-    .option("--store <path>", "folder of the index (default: in the user's cache folder)")
+    .option("--store <path>", "folder of the index (default: in the user's cache folder)", named)
     .option("--no-index", "use the saved index as it is")
-    .option("--grammars <dir>", "folder with languages of your own")
+    .option("--grammars <dir>", "folder with languages of your own", named)
     .addOption(
       new Option("--embedder <kind>", "what makes the vectors of chunks").choices(["builtin", "none"]),
     )
@@ -119,6 +119,12 @@ function command(name: string, description: string): Command {
     .showHelpAfterError(`(llmc ${name} --help lists its options)`)
     .exitOverride();
   return addChunkingOptions(made);
+}
+
+/** An empty path, as of a variable that is not set, would be the folder that the user is in. */
+function named(folder: string): string {
+  if (folder === "") throw new InvalidArgumentError("It must name a folder.");
+  return folder;
 }
 
 function another(value: string, before: readonly string[] = []): readonly string[] {

@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { built } from "./build.ts";
@@ -116,6 +116,19 @@ describe("llmc index", () => {
     expect(lines((await llmc(store, "status", folder, "--no-index", "--json")).out)).toMatchObject([
       { files: 2, fresh: true },
     ]);
+  });
+});
+
+test("a store without a name is wrong usage, and no file of the current folder is written over", async () => {
+  const folder = temporaryFolder({ ...FILES, "working.txt": "mine" });
+  const args = [built("cli.mjs"), "index", ".", "--store", ""];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  expect(readFileSync(path.join(folder, "working.txt"), "utf8")).toBe("mine");
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: `error: option '--store <path>' argument '' is invalid. It must name a folder.
+(llmc index --help lists its options)
+`,
   });
 });
 
@@ -643,6 +656,7 @@ describe("exit codes", () => {
       2,
       ["context", "test/node", "--budget", "9", "--queries", "none", "--from", "a.py:0"],
     ],
+    ["languages in no folder", 2, ["search", "words", "test/node", "--grammars", ""]],
     ["a folder that does not exist", 1, ["index", "no such folder"]],
     ["a file in place of a folder", 1, ["index", "package.json"]],
     ["a list of queries that does not exist", 1, ["search", "test/node", "--queries", "no such file"]],
