@@ -64,6 +64,11 @@ const CASES: readonly Case[] = [
     listed: ["+.llmcignore", "+dist/x.js", "-node_modules: junk"],
   },
   {
+    name: "no pattern of .llmcignore takes in what a repository keeps of itself",
+    files: { ".llmcignore": "!*\n", ".git/config": "", "sub/.hg/hgrc": "", "dist/x.js": "" },
+    listed: ["+.llmcignore", "+dist/x.js", "-.git: junk", "-sub/.hg: junk"],
+  },
+  {
     name: "exclude patterns are final",
     files: { ".llmcignore": "!secret/\n", "secret/x.js": "", "a/b.test.js": "", "a/b.js": "" },
     settings: { exclude: ["**/secret", "**/*.test.js"] },

@@ -11,7 +11,8 @@ import {
   type Listing,
   type SkippedFile,
 } from "../../core/ports.ts";
-import { IgnoreRules, ignoreCase, isIgnoreFile, type Verdict } from "./ignoreRules.ts";
+import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
+import type { Verdict } from "./junk.ts";
 
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;

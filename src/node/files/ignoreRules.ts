@@ -4,10 +4,9 @@ import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
 import { baseName } from "../../core/document.ts";
 import type { WorkspaceFolder } from "../../core/engine.ts";
-import type { SkipReason } from "../../core/status.ts";
 import { excludeGlob } from "./excludeGlob.ts";
 import { gitFolder, globalIgnoreFile } from "./gitPlaces.ts";
-import { junkRule } from "./junk.ts";
+import { junkRule, type Verdict, withheld } from "./junk.ts";
 import { readPlainText } from "./readPlainText.ts";
 
 const GIT_IGNORE = ".gitignore";
@@ -30,14 +29,6 @@ interface RuleFile {
 
 /** The folder of the workspace that rules are about. */
 type RuledFolder = Pick<WorkspaceFolder, "root" | "trusted">;
-
-/** Why a file or folder is left out. */
-export interface Verdict {
-  readonly reason: SkipReason;
-  readonly rule: Rule;
-  /** A `.llmcignore` takes it in, which counts once the user trusts the folder. */
-  readonly needsTrust?: true;
-}
 
 /** Names of the files whose change can change every verdict. */
 export function isIgnoreFile(filePath: string): boolean {
@@ -97,7 +88,7 @@ export class IgnoreRules {
     if (glob !== undefined)
       return { reason: "excluded", rule: { text: glob, place: { kind: "setting", name: "exclude" } } };
     const own = firstOpinion(inFolderOf(target, this.#llmc), target);
-    if (own === "in") return this.#trusted ? undefined : withheld(target);
+    if (own === "in") return withheld(target, this.#trusted);
     if (own !== undefined) return { reason: "ignored", rule: own };
     const git = firstOpinion(inFolderOf(target, this.#git), target);
     if (git !== undefined && git !== "in") return { reason: "ignored", rule: git };
@@ -119,12 +110,6 @@ export class IgnoreRules {
   isWanted(target: string): boolean {
     return firstOpinion(inFolderOf(target, this.#llmc), target) === "in";
   }
-}
-
-/** Why something stays out that an ignore file of a folder takes in which the user does not trust: it is likely to hold secrets. */
-function withheld(target: string): Verdict | undefined {
-  const junk = junkRule(target);
-  return junk?.reason === "secret" ? { ...junk, needsTrust: true } : undefined;
 }
 
 /** What is kept for the folder that a path is in; nothing for the top itself. A folder's path may end in `/`. */

@@ -3,6 +3,14 @@ import type { Rule } from "../../core/diagnosis.ts";
 import { SECRET_NAMES } from "../../core/secretNames.ts";
 import type { SkipReason } from "../../core/status.ts";
 
+/** Why a file or folder is left out. */
+export interface Verdict {
+  readonly reason: SkipReason;
+  readonly rule: Rule;
+  /** A `.llmcignore` takes it in, which counts once the user trusts the folder. */
+  readonly needsTrust?: true;
+}
+
 /** Patterns in the syntax of `.gitignore`, for what no question about code is answered by. */
 const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {
   junk: `
@@ -41,11 +49,26 @@ const LISTS: readonly { readonly reason: SkipReason; readonly rules: Ignore }[] 
  * Whether a file or folder is left out by its name alone. Folders end in `/`. Only the last name of the path counts
  * against it: whoever asks has come down through its folders.
  */
-export function junkRule(path: string): { readonly reason: SkipReason; readonly rule: Rule } | undefined {
+export function junkRule(path: string): Verdict | undefined {
   const name = /[^/]*\/?$/.exec(path)?.[0] ?? path;
   for (const { reason, rules } of LISTS) {
     const result = rules.test(name);
     if (result.ignored) return { reason, rule: { text: result.rule?.pattern ?? "" } };
   }
   return undefined;
+}
+
+/**
+ * Why something stays out that a `.llmcignore` takes in: it is what a repository keeps of itself, which is meant by no pattern such as
+ * `!*`, or it is likely to hold secrets and the user does not trust the folder.
+ */
+export function withheld(target: string, trusted: boolean): Verdict | undefined {
+  const junk = junkRule(target);
+  if (junk === undefined || isRepositoryItself(target)) return junk;
+  return junk.reason === "secret" && !trusted ? { ...junk, needsTrust: true } : undefined;
+}
+
+/** Whether a path is where version control keeps what it knows of a folder. A folder's path ends in `/`. */
+function isRepositoryItself(path: string): boolean {
+  return /(?:^|\/)(?:\.git|\.hg|\.svn|\.jj|cvs)\/?$/i.test(path);
 }
