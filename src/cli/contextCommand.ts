@@ -1,7 +1,7 @@
 import pc from "picocolors";
 import type { Context, ContextFormat } from "../core/context.ts";
 import { count, printJson, printLine, shown } from "./output.ts";
-import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
+import { checkQueries, fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** Options of `llmc context`. */
@@ -23,6 +23,7 @@ export async function contextCommand(
 ): Promise<void> {
   const { directory, query } = wordsOf("context", words, options.queries !== undefined);
   const from = options.from === undefined ? undefined : parsePlace(options.from);
+  if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {
     if (options.queries === undefined) {
       print({ query }, await contextOf(session, query, from, options, signal), options);

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { access, constants } from "node:fs/promises";
 import { normalize, sep } from "node:path";
 import { createInterface } from "node:readline";
 import type { Query } from "../core/hit.ts";
@@ -29,6 +30,15 @@ export function wordsOf(
     throw new CommandError(`usage: ${usage}`, 2);
   }
   return { directory, query };
+}
+
+/** Says that a file of queries cannot be read, before a folder is indexed for it. */
+export async function checkQueries(file: string): Promise<void> {
+  try {
+    await access(file, constants.R_OK);
+  } catch (error) {
+    throw new CommandError(`The queries cannot be read (${(error as Error).message}).`);
+  }
 }
 
 /** The queries of a file, one JSON object a line. */

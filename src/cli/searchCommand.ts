@@ -2,7 +2,7 @@ import pc from "picocolors";
 import type { Filter } from "../core/filter.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
 import { printJson, printLine, shown } from "./output.ts";
-import { fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
+import { checkQueries, fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** Options of `llmc search`. */
@@ -46,6 +46,7 @@ export async function searchCommand(
   const arms = armsOf(options.arms);
   const { directory, query } = wordsOf("search", words, options.queries !== undefined);
   const from = options.from === undefined ? undefined : parsePlace(options.from);
+  if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {
     if (options.queries !== undefined)
       return await searchMany(session, options.queries, { ...options, arms }, from, signal);

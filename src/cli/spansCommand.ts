@@ -34,6 +34,7 @@ async function* filesOf(root: string, signal: AbortSignal): AsyncIterable<string
   const files: string[] = [];
   for await (const listing of new DiskFiles().list({ id: ".", root }, DEFAULT_SETTINGS, signal)) {
     if (!isSkipped(listing)) files.push(listing.path);
+    else if (listing.path === "") throw new CommandError(`${root} cannot be read.`);
   }
   yield* files.sort();
 }

@@ -665,6 +665,16 @@ describe("exit codes", () => {
     expect(outcome.code).toBe(code);
     expect(code === 0 ? outcome.out : outcome.err).not.toBe("");
   });
+
+  test.each([
+    ["search", []],
+    ["context", ["--budget", "100"]],
+  ])("%s tells of a missing list of queries, and makes no index for it", async (verb, options) => {
+    const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+    const { err } = await llmc(store, verb, folder, "--queries", "no such file", ...options);
+    expect(err).toMatch(/^llmc: The queries cannot be read \(ENOENT.+no such file'\)\.\n$/);
+    expect(readdirSync(store)).toEqual([]);
+  });
 });
 
 describe("how files are cut", () => {
