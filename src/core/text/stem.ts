@@ -18,6 +18,7 @@ function singular(word: string): string {
 }
 
 function withoutSuffix(word: string): string {
+  if (word.endsWith("ied") && word.length > 4) return `${word.slice(0, -3)}y`;
   for (const suffix of ["ing", "ed"]) {
     const base = word.slice(0, -suffix.length);
     // "thing", "string", "feed" and "need" are no inflections.

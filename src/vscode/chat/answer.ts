@@ -64,7 +64,8 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
       turn,
       vscode.l10n.t(
         "The search is only {0} % sure that this source answers the question: check it, or ask with the name of a function, class or file.",
-        String(Math.round(found.confidence * 100)),
+        // Something was found, and nobody is sure that it is nothing.
+        String(Math.max(1, Math.round(found.confidence * 100))),
       ),
     );
   }
