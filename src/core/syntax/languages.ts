@@ -1,4 +1,4 @@
-import { PLAIN_TEXT } from "../document.ts";
+import { baseName, PLAIN_TEXT } from "../document.ts";
 import type { CommentSyntax, LanguageDefinition } from "../language.ts";
 
 /** UTF-16 units in which a text says what dialect it is in. */
@@ -27,7 +27,7 @@ export class Languages {
 
   /** A language id, or `text`. The whole name decides before the extension, and that before the `#!` line. */
   detect(path: string, text: string): string {
-    return this.ofName(path.slice(path.lastIndexOf("/") + 1)) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
+    return this.ofName(baseName(path)) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
   }
 
   /** The language whose grammar reads a text best: its own, or that of the dialect which the text says it is in. */

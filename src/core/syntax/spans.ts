@@ -1,3 +1,4 @@
+import { baseName } from "../document.ts";
 import { isClassLike, isFilePart, type Span, type SpanKind } from "../span.ts";
 import type { Lines } from "../text/lines.ts";
 import { fold } from "../text/whitespace.ts";
@@ -36,7 +37,7 @@ export function nestSpans(
 
 /** The span of a whole document. */
 export function moduleSpan(path: string, text: string, lines: Lines, doc: string): Span {
-  const file = path.slice(path.lastIndexOf("/") + 1);
+  const file = baseName(path);
   return {
     id: 0,
     kind: "module",

@@ -31,6 +31,8 @@ const MAX_CALLERS = 10;
 /** Something wanted, and how a context refers to it. */
 interface Candidate {
   readonly document: DocumentId;
+  /** Its rank among the hits; absent where the user collected it. */
+  readonly rank?: number;
   readonly wanted: Wanted;
 }
 
@@ -83,19 +85,20 @@ export class ContextMaker {
     const count = await this.#ports.tokenCounter();
     this.#signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
-    const outcomes = candidates.map(({ document, wanted: { startLine, endLine } }, index) => {
-      return { document, startLine, endLine, detail: details[index] };
+    const outcomes = candidates.map(({ document, rank, wanted: { startLine, endLine } }, index) => {
+      const ranked = rank === undefined ? {} : { rank };
+      return { place: { document, startLine, endLine }, ranked, detail: details[index] };
     });
     return {
       ...packed,
       budget,
       hash: this.#ports.hash(new TextEncoder().encode(packed.text)),
       format,
-      items: outcomes.flatMap(({ detail, ...item }) => (detail === undefined ? [] : { ...item, detail })),
+      items: outcomes.flatMap(({ place, detail }) => (detail === undefined ? [] : { ...place, detail })),
       leftOut: [
         ...leftOut,
-        ...outcomes.flatMap(({ detail, ...item }) =>
-          detail === undefined ? { ...item, why: "noRoom" as const } : [],
+        ...outcomes.flatMap(({ place, ranked, detail }) =>
+          detail === undefined ? { ...place, ...ranked, why: "noRoom" as const } : [],
         ),
       ],
       notFresh: this.#notFresh(packed.shown),
@@ -151,7 +154,7 @@ export class ContextMaker {
 
   /** What was found, with what a line of each of its chunks is worth. */
   async #found(hit: Hit, values: readonly number[], words: QueryWords): Promise<Candidate | undefined> {
-    const { document, startLine, endLine } = hit;
+    const { document, rank, startLine, endLine } = hit;
     const { line } = hit.matched;
     const source = await this.#sources.sourceOf(document);
     if (source === undefined) return undefined;
@@ -162,7 +165,11 @@ export class ContextMaker {
       .sort((one, other) => other.value - one.value);
     const value = parts[0]?.value ?? 0;
     const at = offsetOf(source, line, hit, words);
-    return { document, wanted: { source, ...placeOf(hit), value, parts, matched, ...at, detail: "full" } };
+    return {
+      document,
+      rank,
+      wanted: { source, ...placeOf(hit), value, parts, matched, ...at, detail: "full" },
+    };
   }
 
   /** What calls the definitions that are wanted, best first. */

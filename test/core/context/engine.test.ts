@@ -132,6 +132,16 @@ describe("a context of what was collected", () => {
     expect(context.items[0]).toMatchObject({ startLine: 3, endLine: 7 });
   });
 
+  test("tells what has no room and was found, which has a rank, from what was asked for", async () => {
+    const items = [{ document: document("src/shop.py"), startLine: 0, endLine: 99 }];
+    const { leftOut } = await contextOf({ items, query: { text: "postage" }, budget: 1 });
+    const told = leftOut.map(({ document: { path }, why, rank }) => ({ path, why, rank }));
+    expect(told.slice(0, 2)).toEqual([
+      { path: "src/shop.py", why: "noRoom", rank: undefined },
+      { path: "src/parcel.py", why: "noRoom", rank: 1 },
+    ]);
+  });
+
   test("says what it does not show, and why", async () => {
     const { leftOut, shown } = await contextOf({
       items: [

@@ -1,3 +1,4 @@
+import { baseName } from "../../document.ts";
 import { idsIn } from "../../index/idRange.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -95,4 +96,4 @@ function filesCalled(state: WorkspaceIndex, path: string): Called {
 }
 
 /** The documents of an index by the names of their files in lower case. */
-const namesakesIn = groupedDocuments(path => path.slice(path.lastIndexOf("/") + 1).toLowerCase());
+const namesakesIn = groupedDocuments(path => baseName(path).toLowerCase());
