@@ -131,9 +131,6 @@ async function listChanged(
       looked?.();
       if (isSkipped(listing)) {
         skip?.(listing.skipped);
-        // A folder of the workspace that cannot be read is a disk that is away, or a permission: all of it may come back.
-        if (listing.path === "")
-          for (const each of indexedIn(holder.index, folder)) seen.add(documentKey(each));
         continue;
       }
       const document = { folder: folder.id, path: listing.path };
@@ -188,11 +185,6 @@ async function isGone(workspace: Workspace, writer: IndexWriter, document: Docum
   }
   const result = await writer.update(folder, document.path);
   return result !== "indexed" && result !== "unchanged";
-}
-
-function indexedIn({ manifest }: WorkspaceIndex, { id }: WorkspaceFolder): DocumentId[] {
-  const documents = Array.from(manifest.entries(), ([, { document }]) => document);
-  return documents.filter(({ folder }) => folder === id);
 }
 
 /** Documents of the index that were not listed. */

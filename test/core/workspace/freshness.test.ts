@@ -1,4 +1,4 @@
-import { assert, describe, expect, test, vi } from "vitest";
+import { assert, describe, expect, test } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Clock } from "../../../src/core/ports.ts";
@@ -230,17 +230,4 @@ describe("an index that may not be brought up to date", () => {
       ["push", ["pull"], 0, FOUR.slice(0, 2).join("").length],
     ]);
   });
-});
-
-test("a folder of the workspace that cannot be read for a while has lost none of its files", async () => {
-  const files = new MemoryFiles({ "queue.py": SAVED });
-  const engine = new WorkspaceEngine(memoryPorts(files));
-  await engine.open(WORKSPACE, SIGNAL);
-  await engine.refresh(SIGNAL);
-  const away = vi.spyOn(files, "list").mockImplementation(async function* () {
-    yield { path: "", skipped: "unreadable", isFolder: true } as never;
-  });
-  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 1, removed: 0, skipped: { unreadable: 1 } });
-  away.mockRestore();
-  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 1, indexed: 0 });
 });
