@@ -13,15 +13,12 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { documentsNaming } from "./documentsNaming.ts";
+import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
 import type { Opened } from "./opened.ts";
 import { questionOf } from "./questionOf.ts";
 
-/** As many hits are looked at as take about twice the budget, so that there is a choice. */
-const TOKENS_A_HIT = 200;
-const MIN_HITS = 10;
-const MAX_HITS = 60;
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
 /** The names whose callers are looked for, and the chunks with each that are looked at. */
@@ -109,9 +106,10 @@ export class ContextMaker {
 
   async #gather({ items = [], query, budget }: ContextRequest): Promise<Gathered> {
     const words = new QueryWords(query?.text ?? "");
-    const limit = Math.min(MAX_HITS, Math.max(MIN_HITS, Math.ceil(budget / TOKENS_A_HIT)));
     const { hits, notes, confidence } =
-      query === undefined ? { hits: [], notes: [] } : await this.#search({ ...query, limit });
+      query === undefined
+        ? { hits: [], notes: [] }
+        : await hitsFor(budget, limit => this.#search({ ...query, limit }));
     const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
     const values = chunkValues(hits);
     const found = await Promise.all(hits.map((hit, index) => this.#found(hit, values[index] ?? [], words)));

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
 import type { EvalQuestion, FileLines } from "../../../src/core/evaluation/evalQuestion.ts";
-import { makeQuestions } from "../../../src/node/evaluation/evaluate.ts";
+import { linesOf, makeQuestions } from "../../../src/node/evaluation/evaluate.ts";
 import { countTokens } from "../../../src/node/tokens.ts";
 import { build } from "../../host/project.ts";
 import type { BenchOptions } from "../bench.ts";
@@ -12,6 +12,7 @@ import { cachePackages } from "../sources/packageCache.ts";
 import { mean, spread } from "../statistics.ts";
 import { FOLDER, NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { textTable } from "../textTable.ts";
+import { FixedWindows } from "./fixedWindows.ts";
 import { LineReader, type ReadLines } from "./lineReader.ts";
 
 /** Folders that are looked into where none is named, and questions of a kind in each. */
@@ -23,14 +24,22 @@ const WHOLE = 5;
 /** What a context may take of the tokens of those, and how much less it is to take than chunks of lines. */
 const SHARE = 0.3;
 const LESS = 0.3;
+/** Larger shares, which show from where on a context holds as much as whole files. */
+const HALF = 0.5;
+const MOST = 0.7;
+/** Lines of a window of fixed size. */
+const WINDOW_LINES = 40;
 
 /** Ways to give source to a model, in the order of the table. */
 const WAYS = {
   whole: `whole files of the first ${WHOLE} hits`,
   context: `a context in ${SHARE} of their tokens`,
+  half: `a context in ${HALF} of their tokens`,
+  most: `a context in ${MOST} of their tokens`,
   hits: "hits one after the other, in as many tokens",
-  lines: "chunks of lines one after the other, in as many tokens",
+  lines: "LLMC's hits where it cuts between lines, in as many tokens",
   more: `the same in more tokens, of which a context has ${LESS * 100} % fewer`,
+  windows: `every ${WINDOW_LINES} lines, found by their words, in that many tokens`,
 } as const;
 
 type Way = keyof typeof WAYS;
@@ -76,6 +85,7 @@ export async function run({ sources }: BenchOptions): Promise<number> {
 async function ask(root: string): Promise<{ source: string; given: Given }[]> {
   return await withIndex(root, {}, async engine => {
     const questions = await makeQuestions({ engine, folder: FOLDER, root }, QUESTIONS, NEVER);
+    const windows = new FixedWindows(await linesOf({ engine, folder: FOLDER, root }, NEVER), WINDOW_LINES, 0);
     const reader = new LineReader(countTokens, file =>
       readFile(path.join(root, ...file.split("/")), "utf8").catch(() => ""),
     );
@@ -88,8 +98,10 @@ async function ask(root: string): Promise<{ source: string; given: Given }[]> {
         if (first === undefined) continue;
         const chunks = await search(byLines, question.text);
         const lines = await reader.read(question, chunks, first.budget);
-        const more = await reader.read(question, chunks, first.budget / (1 - LESS));
-        all.push({ source: question.source, given: { ...first, lines, more } });
+        const budget = first.budget / (1 - LESS);
+        const more = await reader.read(question, chunks, budget);
+        const byWindows = await reader.read(question, windows.search(question.text, LIMIT), budget);
+        all.push({ source: question.source, given: { ...first, lines, more, windows: byWindows } });
       }
       return all;
     });
@@ -101,12 +113,25 @@ async function askOne(engine: Engine, question: EvalQuestion, reader: LineReader
   const files = [...new Set(hits.slice(0, WHOLE).map(hit => hit.path))];
   const wholeFiles = files.map(file => ({ path: file, startLine: 0, endLine: Number.POSITIVE_INFINITY }));
   const whole = await reader.read(question, wholeFiles, Number.POSITIVE_INFINITY);
+  const inShare = async (share: number): Promise<ReadLines> => {
+    const budget = Math.max(1, Math.floor(whole.tokens * share));
+    const packed = await engine.context(
+      { query: { text: question.text }, budget, format: "markdown" },
+      NEVER,
+    );
+    const shown = packed.shown.map(({ document, ...lines }) => ({ path: document.path, ...lines }));
+    const read = await reader.read(question, shown, Number.POSITIVE_INFINITY);
+    return { tokens: packed.tokens, share: read.share };
+  };
   const budget = Math.max(1, Math.floor(whole.tokens * SHARE));
-  const packed = await engine.context({ query: { text: question.text }, budget, format: "markdown" }, NEVER);
-  const shown = packed.shown.map(({ document, ...lines }) => ({ path: document.path, ...lines }));
-  const { share } = await reader.read(question, shown, Number.POSITIVE_INFINITY);
-  const context = { tokens: packed.tokens, share };
-  return { budget, whole, context, hits: await reader.read(question, hits, budget) };
+  return {
+    budget,
+    whole,
+    context: await inShare(SHARE),
+    half: await inShare(HALF),
+    most: await inShare(MOST),
+    hits: await reader.read(question, hits, budget),
+  };
 }
 
 async function search(engine: Engine, text: string): Promise<readonly FileLines[]> {

@@ -46,6 +46,19 @@ describe("a context of what was asked for", () => {
     expect(context.text.split("def postage")).toHaveLength(2);
   });
 
+  test("is filled where every hit is small", async () => {
+    const files = Array.from({ length: 100 }, (_, at) => [
+      `p${at}.py`,
+      `def postage_${at}():\n    return ${at}\n`,
+    ]);
+    const context = await contextOf(
+      { query: { text: "postage" }, budget: 1000 },
+      new MemoryFiles(Object.fromEntries(files)),
+    );
+    expect(context.tokens).toBeLessThanOrEqual(1000);
+    expect(context.tokens).toBeGreaterThanOrEqual(950);
+  });
+
   test("is the same after the next start", async () => {
     const storage = new MemoryStorage();
     const files = new MemoryFiles(SHOP);
