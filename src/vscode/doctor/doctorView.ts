@@ -77,20 +77,26 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     const { situation } = this.#status;
     // Until the index is at rest its figures would be old before they are shown.
     if (!this.#tree.visible || isBusy(situation)) return;
+    this.#reading.abort();
     // The view then says what to do.
     if (situation === "failed" || situation === "noFolder") {
       this.#show([]);
       return;
     }
-    this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#seen = this.#fingerprint();
     const { DoctorTree } = await loadDoctor();
     const tree = new DoctorTree();
-    await vscode.window.withProgress({ location: { viewId: VIEWS.doctor } }, async () => {
-      for await (const page of diagnosisPages(this.#engine, signal)) tree.add(page);
-    });
+    try {
+      await vscode.window.withProgress({ location: { viewId: VIEWS.doctor } }, async () => {
+        for await (const page of diagnosisPages(this.#engine, signal)) tree.add(page);
+      });
+    } catch (error) {
+      // The engine that comes after one that ended may say the same of the index, which nobody has seen yet.
+      if (!signal.aborted) this.#seen = "";
+      throw error;
+    }
     if (signal.aborted) return;
     this.#show(tree.nodes());
   }
