@@ -2,7 +2,7 @@ import type { LineRange } from "../context.ts";
 import { isContainer } from "../span.ts";
 import type { Definition } from "./source.ts";
 import type { SourceView } from "./sourceView.ts";
-import { joined, type Stretch, within } from "./stretches.ts";
+import { countRows, joined, type Stretch, within } from "./stretches.ts";
 import type { Part, Wanted } from "./wanted.ts";
 
 /** A part of something wanted: its rows, and the headers of what is around it. */
@@ -23,7 +23,7 @@ export interface Anatomy {
   /** The signatures and docs of what is defined in it. */
   readonly signatures: readonly Stretch[];
   readonly docs: readonly Stretch[];
-  /** The definition in it that matched; none where it matches elsewhere. */
+  /** The definition in it that matched; none where it matches elsewhere, or where there is nothing beside it. */
   readonly best: readonly Stretch[];
   /** What tells what it is, most telling first. */
   readonly telling: readonly Stretch[];
@@ -50,7 +50,8 @@ export function anatomyOf(wanted: Wanted): Anatomy | undefined {
   const defined = source.definedIn(wanted);
   const signatures = ownWithin(defined.flatMap(each => signaturesOf(source, each)));
   const docs = terse ? [] : ownWithin(defined.flatMap(each => source.docOf(each) ?? []));
-  const best = ownWithin(matchedDefinition(wanted));
+  const defining = ownWithin(matchedDefinition(wanted));
+  const best = countRows(defining) < countRows([own]) ? defining : [];
   const matching = ownWithin(matched.map(line => ({ startLine: line, endLine: line })));
   const told = [best, signatures, matching].find(({ length }) => length > 0) ?? [];
   const isCode = [...defined, ...source.around(wanted)].some(({ kind }) => kind !== "section");

@@ -47,7 +47,7 @@ export function viewsOf(wanted: Wanted): View[] {
   if (detail !== "signature")
     views.push(...linesAround(wanted, own).map(lines => view("elided", [...declared, ...lines])));
   if (detail === "full") {
-    if (best.length > 0 && countRows(best) < size) views.push(view("elided", best));
+    if (best.length > 0) views.push(view("elided", best));
     for (let count = 1; count < parts.length; count++) {
       const some = parts.slice(0, count);
       const rows = some.map(part => part.rows);

@@ -93,3 +93,13 @@ test("one thing that fills the room alone takes the place of a small one that se
   ];
   expect(choose(choices, costs, 10)).toEqual([NONE, 0]);
 });
+
+test("what takes the place of another leaves room for what shares its parts", () => {
+  const costs = [4, 5, 1];
+  const choices = [
+    { group: 0, levels: [{ parts: [0], value: 8 }] },
+    { group: 1, levels: [{ parts: [1], value: 9 }] },
+    { group: 1, levels: [{ parts: [1, 2], value: 1 }] },
+  ];
+  expect(choose(choices, costs, 6)).toEqual([NONE, 0, 0]);
+});

@@ -104,9 +104,14 @@ describe("a context reads as one would hand it to a model", () => {
 test("of lines around what matched there are as many as have room, between one number and the next", async () => {
   const lines = Array.from({ length: 120 }, (_, line) => `    total += weigh(parcel_${line})`);
   const post = await viewOf("post.py", `def post(total):\n${lines.join("\n")}\n`);
-  const { tokens, whole } = packed([wanted(post, "post", { detail: "elided", matched: [60] })], 400);
+  const { tokens, whole, shown } = packed([wanted(post, "post", { detail: "elided", matched: [60] })], 400);
   expect(tokens).toBeGreaterThan(380);
   expect(whole).toBe(false);
+  expect(shown).toHaveLength(2);
+  const [signature, around] = shown;
+  expect(signature).toMatchObject({ startLine: 0, endLine: 0 });
+  // As many above as below, where the last may have had no room.
+  expect(Math.abs(60 - (around?.startLine ?? 0) - ((around?.endLine ?? 0) - 60))).toBeLessThan(2);
 });
 
 test("of several definitions the one that matched is shown first, as a whole", async () => {
