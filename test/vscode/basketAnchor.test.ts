@@ -122,6 +122,11 @@ describe("a span is found again", () => {
     ["in a class of another name", SOURCE.replace("Tide", "Water"), "6-9 Water.low"],
     ["in a class that cannot be parsed", SOURCE.replace("class Tide {", "class Tide"), "6-9 low"],
     ["not when it is deleted, whatever is like it", SOURCE.replace(/ {2}low[^}]*}\n/, ""), "gone"],
+    [
+      "not in what is several times as long",
+      SOURCE.replace("low() {", `all() {\n${"    this.wait();\n".repeat(9)}`),
+      "gone",
+    ],
   ])("%s", (_, text, place) => {
     expect(found(text, low)).toBe(place);
   });
@@ -144,6 +149,11 @@ describe("a span is found again", () => {
     expect(found(`\n\n${twice}`, second)).toBe("8-11 Tide.low");
   });
 
+  test("of namesakes that are alike the nearer", () => {
+    const [text = ""] = / {2}low[^}]*}\n/.exec(SOURCE) ?? [];
+    expect(found(SOURCE.replace(/ {2}high[^}]*}\n/, text), low)).toBe("6-9 Tide.low");
+  });
+
   test("and what was gone comes back", () => {
     const gone = placed(low, locate(parts("nothing\n"), low, false));
     expect(gone.gone).toBe(true);
@@ -164,6 +174,24 @@ describe("lines are found again", () => {
     ["not in an empty file", "", "gone"],
   ])("%s", (_, text, place) => {
     expect(found(text, lines)).toBe(place);
+  });
+
+  test("at the end of a file, however few they are", () => {
+    expect(found(PAGE.replace("step 0\n", ""), itemOf(PAGE, 38, 39))).toBe("37-38 lines");
+  });
+
+  test("not where they stand far apart", () => {
+    expect(found(PAGE.replaceAll("\n", "\nwait\nlook\n"), lines)).toBe("gone");
+  });
+
+  test("not where one of them stands again and again", () => {
+    expect(found("step 10\n".repeat(40), lines)).toBe("gone");
+  });
+
+  test("of two places the one that is more like them, though the other is nearer", () => {
+    const near = PAGE.replace(/step 1[0-2]/g, "jump");
+    const far = PAGE.replace("step 12", "jump");
+    expect(found(`${near}\n${far}`, itemOf(PAGE, 10, 19))).toBe("50-59 lines");
   });
 
   test("of two places the nearer", () => {

@@ -29,8 +29,11 @@ describe("around a place", () => {
     [25, ["A", "x"], "A", ["x", "y"]],
     [45, ["A", "y"], "A", ["x", "y"]],
     [12, ["A"], "A", ["x", "y"]],
+    [20, ["A", "x"], "A", ["x", "y"]],
+    [30, ["A"], "A", ["x", "y"]],
     [80, ["f"], undefined, []],
     [65, undefined, undefined, []],
+    [90, undefined, undefined, []],
   ] as const)("%i", (offset, chain, container, members) => {
     const found = enclosingAt(SPANS, offset);
     expect(found?.chain.map(({ name }) => name)).toEqual(chain);
@@ -79,6 +82,7 @@ describe("what is around a place is as it was", () => {
   test.each([
     ["nothing was typed", [], true],
     ["after the class", [[2950, 2960]], true],
+    ["right behind the class", [[2900, 2905]], false],
     ["in the body of another method", [[1900, 1910]], true],
     [
       "in that and in the method itself",
@@ -94,6 +98,16 @@ describe("what is around a place is as it was", () => {
   ] as const)("%s", (_where, edited, untouched) => {
     const ranges = edited.map(([start, end]) => ({ start, end }));
     expect(isUntouched(enclosingAt(spans, 700), 700, ranges)).toBe(untouched);
+  });
+
+  test("unless what declares the function around the class was edited", () => {
+    const within = [
+      span(0, "module", "", 0, 3000),
+      span(1, "function", "make", 0, 2950, 0),
+      ...spans.slice(1).map(each => ({ ...each, id: each.id + 1, parent: (each.parent ?? 0) + 1 })),
+    ];
+    expect(isUntouched(enclosingAt(within, 700), 700, [{ start: 4, end: 6 }])).toBe(false);
+    expect(isUntouched(enclosingAt(within, 700), 700, [{ start: 2920, end: 2930 }])).toBe(true);
   });
 
   test("where there is nothing around", () => {

@@ -187,6 +187,9 @@ test("no more than the wanted detail is shown", async () => {
   const signature = packed([wanted(shop, "Shop.send", { detail: "signature" })], 1000);
   expect(signature.text).toContain("  /** Sends all. */\n  send(): number {\n");
   expect(signature.text).not.toContain("const sent");
+  const taking = packed([wanted(shop, "Shop.take", { detail: "signature" })], 1000);
+  expect(taking.text).toContain("take(parcel: Parcel)");
+  expect(taking.text).not.toContain("import");
   const elided = packed([wanted(shop, "open", { detail: "elided", matched: [41] })], 1000);
   expect(elided.details).toEqual(["elided"]);
 });

@@ -60,6 +60,13 @@ test("chunks with another between them, or of two documents, stay apart", () => 
   expect(answer).toEqual(["1:0-100 9", "2:100-200 8", "1:200-300 7"]);
 });
 
+test("chunks that have no word of the question stay apart, though they touch", () => {
+  const ranked = [[0, 100] as const, [100, 200] as const].map((range, id) =>
+    chunkOf({ range, words: [1] }, id),
+  );
+  expect(joinNeighbours({ ranked, wordsIn: () => 0, scoreOf: () => 1 })).toHaveLength(2);
+});
+
 test("every word counts once, where it counts most, and brings the passage up", () => {
   const answer = joined(
     { range: [0, 100], words: [10, 0, 0] },

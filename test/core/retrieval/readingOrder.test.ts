@@ -26,7 +26,7 @@ test("the first five stay by score, however long they are; of the others the sho
     [8, 100],
     [8, 3000],
     [8, 3000],
-    [7, 9],
+    [7, 2000],
   ] as const;
   const answer = ordered(...first, [6, 3000], [5, 400], [1, 300]);
   expect(answer).toEqual([
@@ -34,7 +34,7 @@ test("the first five stay by score, however long they are; of the others the sho
     "8 of 100",
     "8 of 3000",
     "8 of 3000",
-    "7 of 9",
+    "7 of 2000",
     "5 of 400 as 4.59",
     "6 of 3000 as 3.01",
     "1 of 300",
