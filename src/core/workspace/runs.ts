@@ -219,8 +219,9 @@ export class Runs {
       indexed += report.indexed;
       removed += report.removed;
       if (report.indexed + report.removed > 0) keeper.changed();
-      const again = this.#run?.again === true || (await guard.madeRoom(keeper));
-      if (!again) return { ...report, indexed, removed };
+      const isAsked = (): boolean => this.#run?.again === true;
+      // Making room takes a while, in which somebody may ask.
+      if (!isAsked() && !(await guard.madeRoom(keeper)) && !isAsked()) return { ...report, indexed, removed };
       writer.detail = guard.detail;
     }
   }

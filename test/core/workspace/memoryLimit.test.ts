@@ -109,4 +109,28 @@ describe("when files are left out beyond the limit", () => {
     expect(reads).toBe(0);
     expect(await foundBy(engine)).toEqual(["body name", "name", ""]);
   });
+
+  test("files that come while room is made are looked at by whoever asks for that then", async () => {
+    const files = new MemoryFiles(FILES);
+    const storage = new MemoryStorage();
+    const ports = { ...memoryPorts(files, storage), residentBytes: () => 2_000_000_000 };
+    const engine = new WorkspaceEngine(ports);
+    await engine.open(workspace(1_000), SIGNAL);
+    await engine.refresh(SIGNAL);
+    for (let number = 248; number >= 209; number--) files.contents.delete(`f${number}.py`);
+    const write = storage.write.bind(storage);
+    let asked: Promise<unknown> | undefined;
+    storage.write = async (name, pieces) => {
+      if (asked === undefined && name === "index.llmc") {
+        files.write("new.py", "def brand_new():\n    pass\n");
+        asked = engine.refresh(SIGNAL);
+        await new Promise(resolve => setTimeout(resolve));
+      }
+      await write(name, pieces);
+    };
+    await engine.refresh(SIGNAL);
+    await asked;
+    const { hits } = await engine.search({ text: "brand_new", limit: 1 }, SIGNAL);
+    expect(hits[0]?.document.path).toBe("new.py");
+  });
 });
