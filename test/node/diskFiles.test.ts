@@ -246,8 +246,9 @@ describe("git", () => {
 
 describe("the rule that leaves a file out is named, with where it stands", () => {
   const FILES = {
-    "sub/.gitignore": "\ufeff# logs\r\n\r\n*.log\r\n",
+    "sub/.gitignore": "\ufeff*.old\r\n\r\n*.log\r\n",
     "sub/a.log": "",
+    "sub/a.old": "",
     ".gitignore": "out/\n/*.tmp\n!/keep.tmp\n",
     "out/deep/x.js": "",
     "b.tmp": "",
@@ -260,6 +261,7 @@ describe("the rule that leaves a file out is named, with where it stands", () =>
 
   test.each([
     ["sub/a.log", "*.log (sub/.gitignore:3)"],
+    ["sub/a.old", "*.old (sub/.gitignore:1)"],
     ["out/deep/x.js", "out/ (.gitignore:1), with out"],
     ["b.tmp", "/*.tmp (.gitignore:2)"],
     ["keep.tmp", "none"],
