@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { errorMessage } from "../../core/errorMessage.ts";
+import { untilAborted } from "../../core/untilAborted.ts";
 import { isAbort } from "../cancellation.ts";
 import { logError } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
@@ -29,7 +30,7 @@ export async function takeTurn(
     const turn: Turn = { services, request, before, stream, token, signal };
     const refusal = await untilServing(turn);
     if (refusal !== undefined) return { errorDetails: { message: refusal } };
-    const memory = await unlessStopped(signal, run(turn));
+    const memory = await untilAborted(run(turn), signal);
     const { command } = request;
     return memory === undefined
       ? {}
@@ -93,7 +94,7 @@ async function untilServing({ services: { status }, stream, signal }: Turn): Pro
     const now = headline(status.situation, status.current);
     if (now !== told) stream.progress(now);
     told = now;
-    await unlessStopped(signal, nextChange(status.onDidChange));
+    await untilAborted(nextChange(status.onDidChange), signal);
   }
   const { situation } = status;
   const isLost = situation === "noFolder" || situation === "empty" || situation === "failed";
@@ -106,14 +107,5 @@ function nextChange(event: vscode.Event<void>): Promise<void> {
       subscription.dispose();
       resolve();
     });
-  });
-}
-
-/** Rejects as soon as the turn is stopped, though a model may go on for a while. */
-function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
   });
 }
