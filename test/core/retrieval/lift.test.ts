@@ -38,6 +38,15 @@ test("a class lifts the chunks in it and around it, the best one where it is in 
   expect(lifted(chunks, outlines)).toEqual(["1:20 12.00", "1:40 11.00", "1:0 10.00"]);
 });
 
+test("what stands right above a class, or right below it, is not lifted by that", () => {
+  const chunks = [chunk(1, 0, 10), chunk(1, 10, 10), chunk(1, 20, 10)];
+  expect(lifted(chunks, [outline("class", 1, 4, [10, 20])])).toEqual([
+    "1:10 12.00",
+    "1:0 10.00",
+    "1:20 10.00",
+  ]);
+});
+
 test("file, class and last commit add up", () => {
   const outlines = [outline("file", 1, 4), outline("class", 1, 4, [0, 10]), outline("commit", 1, 4)];
   expect(lifted([chunk(1, 0, 10)], outlines)).toEqual(["1:0 17.00"]);

@@ -150,6 +150,24 @@ describe("a line that a question names", () => {
     const { hits } = await answer(several, "courier: where is a parcel weighed? post.py:6");
     expect(hits[0]?.document.path).toBe("lib/courier.py");
   });
+
+  test("and that lies elsewhere, where the workspace has a file of that name at its top, is one among others", async () => {
+    const top = { ...files, "start.py": quiet };
+    const { hits } = await answer(top, "courier: where is a parcel weighed? /usr/lib/tool/start.py:6");
+    expect(hits[0]?.document.path).toBe("lib/courier.py");
+  });
+
+  test("is in the hit, be it its first or its last", async () => {
+    const lines = long.split("\n").slice(0, 12).join("\n");
+    const two = { "src/mill.py": `def grind(value):\n${lines}\ndef sieve(value):\n${lines}\n` };
+    for (const [line, name] of [
+      [13, "grind"],
+      [14, "sieve"],
+    ] as const) {
+      const { hits } = await answer(two, `ValueError: wrong\n  File "/srv/src/mill.py", line ${line}`);
+      expect(hits[0]?.name).toBe(name);
+    }
+  });
 });
 
 describe("what a question mentions", () => {

@@ -30,6 +30,7 @@ const CASES: readonly (readonly [name: string, answer: string, expected: string]
   ["lines", "See server/app.py:12-20, please.", "See ⟦server/app.py:12-20⟧, please."],
   ["as GitHub writes them", "server/app.py#L3-L9 has it", "⟦server/app.py:3-9⟧ has it"],
   ["in words", "server/app.py lines 3-9", "⟦server/app.py:3-9⟧"],
+  ["a line, where the last is above the first", "server/app.py:30-10", "⟦server/app.py:30⟧"],
   ["a code span", "in `server/app.py:12`.", "in ⟦server/app.py:12⟧."],
   ["brackets", "done [server/app.py:12].", "done ⟦server/app.py:12⟧."],
   ["a link", "[server/app.py:12](server/app.py#L12) does", "⟦server/app.py:12⟧ does"],
