@@ -37,8 +37,8 @@ export interface References {
 /** The last line of a file whose length nobody looked up. */
 export const WHOLE_FILE = Number.MAX_SAFE_INTEGER;
 const ALL_LINES = { startLine: 0, endLine: WHOLE_FILE };
-/** Texts that the editor adds for models with tools, such as its list of skills. */
-const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt)\b/;
+/** What the editor adds for models with tools, such as its list of skills and the `AGENTS.md` of the workspace. */
+const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt\.instructions)\b/;
 /** What the editor adds by itself; of a file that happens to be open the outline is enough. */
 const BY_EDITOR = /^vscode\.implicit/;
 const OPEN_FILE = /^vscode\.implicit(?!\.selection)/;
@@ -56,8 +56,9 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
   const unusable: string[] = [];
   // They come with the last one first.
   for (const { id, value } of [...references].reverse()) {
+    if (OF_EDITOR.test(id)) continue;
     if (typeof value === "string") {
-      if (!OF_EDITOR.test(id)) attached.push({ name: id, whole: value, start: 0, end: value.length });
+      attached.push({ name: id, whole: value, start: 0, end: value.length });
       continue;
     }
     const place = placeOf(value);

@@ -30,6 +30,15 @@ describe("/explain", () => {
     },
   );
 
+  test("is not about the instructions for agents that the editor adds", async () => {
+    const uri = Uri.parse("file:///w/AGENTS.md");
+    const added = { id: `vscode.prompt.instructions.root__${uri}`, value: uri };
+    const selected = { id: "vscode.implicit.selection", value: lines("open.py", 4, 6) };
+    expect(await explained("", [added, selected])).toMatchObject([
+      { document: { path: "open.py" }, startLine: 4, endLine: 6 },
+    ]);
+  });
+
   test("shows a name that is not there as it is, and no picture in it", async () => {
     const markdown = vi.fn();
     vi.spyOn(l10n, "t").mockImplementation(((_text: string, name: string) => name) as typeof l10n.t);
