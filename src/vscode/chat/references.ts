@@ -55,14 +55,18 @@ export async function referencesOf(references: readonly vscode.ChatPromptReferen
   const folders: DocumentId[] = [];
   const unusable: string[] = [];
   // They come with the last one first.
-  for (const { id, value } of [...references].reverse()) {
+  for (const reference of [...references].reverse()) {
+    const { id, value } = reference;
     if (OF_EDITOR.test(id)) continue;
     if (typeof value === "string") {
       attached.push({ name: id, whole: value, start: 0, end: value.length });
       continue;
     }
     const place = placeOf(value);
-    if (place === undefined) continue;
+    if (place === undefined) {
+      if (isByUser(reference)) unusable.push(nameOf(reference));
+      continue;
+    }
     const document = documentAt(place.uri);
     if (document === undefined) {
       // What merely happens to be open may be anything, and nobody attached it.
@@ -152,7 +156,12 @@ interface Referred {
   readonly range?: vscode.Range;
 }
 
-/** A place, however the editor has it; `undefined` for what an extension refers to in its own way. */
+/** What the user sees of a reference; the editor gives that name before its types tell of it. */
+function nameOf({ id, name }: vscode.ChatPromptReference & { readonly name?: string }): string {
+  return name ?? id;
+}
+
+/** A place, however the editor has it; `undefined` for a picture, and for what an extension refers to in its own way. */
 function placeOf(value: unknown): Referred | undefined {
   if (value instanceof vscode.Uri) return { uri: value };
   return value instanceof vscode.Location ? value : undefined;

@@ -39,6 +39,18 @@ test("of texts that are attached and have no room, the user is told which", asyn
   expect(prepared?.shortened).toEqual(["lines", "one line"]);
 });
 
+test("a picture that is attached, which no model gets, is told by the name that the user sees", async () => {
+  const turn = { services, before: [], stream: { progress: () => {} }, signal: new AbortController().signal };
+  const picture = { mimeType: "image/png", data: async () => new Uint8Array() };
+  const references = [
+    { id: "3f2a", name: "Pasted Image", value: picture },
+    { id: "vscode.implicit.picture", value: picture },
+  ];
+  const request = { model, prompt: "why?", references };
+  const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  expect(prepared?.unusable).toEqual(["Pasted Image"]);
+});
+
 test.each([
   ["vscode.implicit.viewport", ["app.py"]],
   ["vscode.implicit.selection", ["dist/app.js", "app.py"]],
