@@ -10,8 +10,7 @@ export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between 
 /** What a term of a filter is about, by what is written before its colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
   path: path => (isQuick(path) ? { path } : undefined),
-  // A language goes by its name, or by the ending of its files.
-  language: value => ({ or: [{ language: value.toLowerCase() }, { path: `*.${value}` }] }),
+  language: languageFilter,
   kind: value => oneOf(SPAN_KINDS, value, kind => ({ kind })),
   role: value => oneOf(ROLES, value, role => ({ role })),
   test: value =>
@@ -70,6 +69,12 @@ function oneOf<Name extends string>(
 ): Filter | undefined {
   const name = names.find(each => each === value.toLowerCase());
   return name === undefined ? undefined : toFilter(name);
+}
+
+/** A language goes by its name, or by the ending of its files, which is no glob. */
+export function languageFilter(name: string): Filter {
+  const ending = name.replace(/^\./, "").replace(/[*?[\]{}\\]/g, "\\$&");
+  return { or: [{ language: name.toLowerCase() }, { path: `*.${ending}` }] };
 }
 
 /** Whether a glob is quickly told from paths. */

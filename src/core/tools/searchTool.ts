@@ -2,7 +2,7 @@ import { type Context, type ContextItem, linesText } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { distinct, isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
-import { isQuick, PATH_TAKES } from "../filterTerm.ts";
+import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
@@ -80,14 +80,14 @@ export async function searchTool(
 /** The part of the index that is searched; `undefined` for all of it. */
 function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   const path = input.text("path");
-  const language = input.text("language")?.toLowerCase();
+  const language = input.text("language");
   const kind = input.choice("kind", SPAN_KINDS);
   const tests = input.choice("tests", TEST_CHOICES) ?? "include";
   const and: Filter[] = [];
   if (path !== undefined && !isQuick(path))
     throw new ToolInputError(`"path" of llmc_search must be ${PATH_TAKES}, not "${path}".`);
   if (path !== undefined) and.push(names.filter(path));
-  if (language !== undefined) and.push({ language });
+  if (language !== undefined) and.push(languageFilter(language));
   if (kind !== undefined) and.push({ kind });
   if (tests === "only") and.push({ role: "test" });
   if (tests === "exclude") and.push({ not: { role: "test" } });

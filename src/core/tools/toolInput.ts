@@ -19,9 +19,8 @@ export class ToolInput {
     const known = Object.keys(TOOLS[tool].inputSchema.properties);
     for (const name of Object.keys(input)) {
       if (known.includes(name)) continue;
-      const [nearest] = known.toSorted((one, other) => distance(name, one) - distance(name, other));
       throw new ToolInputError(
-        `${tool} has no argument "${name}". Its arguments are ${known.join(", ")}; did you mean "${nearest}"?`,
+        `${tool} has no argument "${name}". Its arguments are ${known.join(", ")}${didYouMean(name, known)}`,
       );
     }
   }
@@ -42,24 +41,24 @@ export class ToolInput {
     return value;
   }
 
-  /** Several texts; one by itself counts as a list of one. */
+  /** Several texts; one by itself counts as a list of one, unless it is a list that a model wrote as a text. */
   texts(name: string): readonly string[] {
     const value = this.#input[name] ?? [];
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const list: readonly unknown[] = Array.isArray(value) ? value : (listIn(value) ?? [value]);
     if (!list.every(each => typeof each === "string")) throw this.#wrong(name, "a list of strings");
     for (const each of list as readonly string[]) this.#checkLength(name, each);
     return [...new Set((list as readonly string[]).map(each => each.trim()).filter(each => each !== ""))];
   }
 
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
-    const value = this.text(name);
-    const chosen = choices.find(choice => choice === value);
-    if (value !== undefined && chosen === undefined) {
-      const [nearest] = choices.toSorted((one, other) => distance(value, one) - distance(value, other));
+    const value = String(this.#input[name] ?? "").trim();
+    if (value === "") return undefined;
+    this.#checkLength(name, value);
+    const chosen = choices.find(choice => choice === value.toLowerCase());
+    if (chosen === undefined)
       throw new ToolInputError(
-        `"${name}" is one of ${choices.join(", ")}, not "${value}"; did you mean "${nearest}"?`,
+        `"${name}" is one of ${choices.join(", ")}, not "${value}"${didYouMean(value, choices)}`,
       );
-    }
     return chosen;
   }
 
@@ -80,5 +79,24 @@ export class ToolInput {
 
   #wrong(name: string, wanted: string): ToolInputError {
     return new ToolInputError(`"${name}" of ${this.#tool} must be ${wanted}.`);
+  }
+}
+
+/** The end of a sentence about a name that is none of those known: what it may have been meant to be, where one is like it. */
+function didYouMean(name: string, known: readonly string[]): string {
+  const wrong = (each: string): number =>
+    each.toLowerCase().startsWith(name.toLowerCase()) ? 0 : distance(name, each);
+  const [nearest = ""] = known.toSorted((one, other) => wrong(one) - wrong(other));
+  return wrong(nearest) > nearest.length / 2 ? "." : `; did you mean "${nearest}"?`;
+}
+
+/** The list that a text spells; `undefined` for any other text. */
+function listIn(value: unknown): readonly unknown[] | undefined {
+  if (typeof value !== "string" || !/^\s*\[\s*"/.test(value)) return undefined;
+  try {
+    const read: unknown = JSON.parse(value);
+    return Array.isArray(read) ? read : undefined;
+  } catch {
+    return undefined; // A name may begin so.
   }
 }

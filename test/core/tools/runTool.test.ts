@@ -77,8 +77,8 @@ describe("llmc_search", () => {
     expect(await listed({ path: "/w/src/shop.py" })).toEqual(["shop"]);
     expect(await listed({ tests: "only" })).toEqual(["parcel_test"]);
     expect(await listed({ tests: "exclude" })).toEqual(["parcel", "shop", "README"]);
-    expect(await listed({ language: "Markdown" })).toEqual(["README"]);
-    expect(await listed({ kind: "class" })).toEqual(["parcel"]);
+    for (const language of ["Markdown", "md", ".md"]) expect(await listed({ language })).toEqual(["README"]);
+    for (const kind of ["class", "Class "]) expect(await listed({ kind })).toEqual(["parcel"]);
   });
 
   test("takes no glob that names could be compared with for hours", async () => {
@@ -114,6 +114,13 @@ describe("llmc_context", () => {
     expect(await shown("`src/shop.py:5-6`")).toMatch(/^`src\/shop.py` \(lines .*4-/);
     expect(await shown("README.md#L3")).toMatch(/^`README.md`/);
     expect(await shown("\\w\\web\\cart.ts")).toMatch(/^`web\/cart.ts`/);
+  });
+
+  test("takes a list that is written as a text", async () => {
+    const targets = ["src/parcel.py#Parcel.stamp", "web/cart.ts"];
+    expect(await answer("llmc_context", { targets: JSON.stringify(targets) })).toBe(
+      await answer("llmc_context", { targets }),
+    );
   });
 
   test("takes all definitions of one id together", async () => {
@@ -229,6 +236,11 @@ describe("every tool", () => {
     );
     expect(await answer("llmc_search", { query: "x", langauge: "y" })).toContain('did you mean "language"?');
     expect(await answer("llmc_search", { query: "x", kind: "methd" })).toContain('did you mean "method"?');
+    expect(await answer("llmc_search", { query: "x", kind: "Func" })).toMatch(
+      /"Func"; did you mean "function"\?$/m,
+    );
+    expect(await answer("llmc_search", { query: "x", tests: false })).toMatch(/only, not "false"\.$/m);
+    expect(await answer("llmc_search", { query: "x", limit: 5 })).toMatch(/tests, maxTokens\.$/m);
     expect(await answer("llmc_context", {})).toContain('needs "targets"');
     expect(await answer("llmc_context", { targets: [3] })).toContain("a list of strings");
     expect(await answer("llmc_outline", { maxTokens: "many" })).toContain("must be a number");
