@@ -25,13 +25,13 @@ export async function* folderLevels(
 ): AsyncGenerator<readonly string[]> {
   const heading = `${files.length} ${files.length === 1 ? "file" : "files"}, ${tokensText(files)}; ids are FILE#NAME`;
   if (files.length * 2 * LEAST_PER_LINE <= budget) {
-    const outlines = await outlinesOf(world, files, signal);
-    for (const depth of [2, 1]) {
+    const outlines = await outlinesOf(world, names, files, budget, signal);
+    for (const depth of outlines === undefined ? [] : [2, 1]) {
       yield [
         heading,
         ...files.flatMap((file, index) => [
           fileLine(names, file),
-          ...definitions(names, outlines[index], depth),
+          ...definitions(names, outlines?.[index], depth),
         ]),
       ];
     }
@@ -65,13 +65,22 @@ export async function* folderLevels(
   yield [heading, NOT_ALL, ...fewest.slice(0, most)];
 }
 
+/** The outlines of files; `undefined` as soon as it is sure that what they define has no room, since each file is parsed for it. */
 async function outlinesOf(
   { engine }: ToolWorld,
+  names: DocumentNames,
   files: readonly IndexedFile[],
+  budget: number,
   signal: AbortSignal,
-): Promise<readonly (Outline | undefined)[]> {
+): Promise<readonly (Outline | undefined)[] | undefined> {
   const outlines: (Outline | undefined)[] = [];
-  for (const { document } of files) outlines.push(await engine.outline({ document }, signal));
+  let lines = files.length;
+  for (const { document } of files) {
+    const outline = await engine.outline({ document }, signal);
+    lines += definitions(names, outline, 1).length;
+    if (lines * LEAST_PER_LINE > budget) return undefined;
+    outlines.push(outline);
+  }
   return outlines;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { call, toolWorld } from "./toolWorld.ts";
 
 const NUMBERS = Array.from({ length: 60 }, (_, number) => number);
@@ -46,4 +46,15 @@ test("what has room is not called cut", async () => {
   expect((await outlined({ "a.py": "def a():\n    pass\n" }, "a.py")).join("\n")).not.toMatch(
     /Only the first/,
   );
+});
+
+test("files are parsed for the outline of a folder only until it is sure that what they define has no room", async () => {
+  const text = NUMBERS.slice(0, 9)
+    .map(number => `def weigh_${number}():\n    return ${number}\n`)
+    .join("\n");
+  const world = await toolWorld(Object.fromEntries(NUMBERS.map(number => [`scale${number}.py`, text])));
+  const outline = vi.spyOn(world.engine, "outline");
+  const { text: lines } = await call(world, "llmc_outline", { maxTokens: 1000 });
+  expect(lines).toContain("\nscale59.py (python");
+  expect(outline.mock.calls.length).toBeLessThan(20);
 });
