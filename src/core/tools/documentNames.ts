@@ -102,7 +102,7 @@ function written(path: string): string {
 function tidy(text: string): string {
   const plain = text
     .trim()
-    .replace(/^file:\/\/(.*)/is, (_uri, path: string) => decoded(path))
+    .replace(/^(?:file:\/\/|llmc:\/\/span\/)(.*)/is, (_uri, path: string) => decoded(path))
     .replaceAll("\\", "/");
   return plain.replace(/^\/(?=[a-z]:\/)/i, "").replace(/(?<=.)\/+$/, "");
 }

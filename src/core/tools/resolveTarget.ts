@@ -6,6 +6,8 @@ import { QUALIFIED, type SymbolHit } from "../symbol.ts";
 import type { ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fileCalled } from "./fileCalled.ts";
+import { filesBelow } from "./filesBelow.ts";
+import { looseTargets } from "./looseTargets.ts";
 import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
 
@@ -52,7 +54,10 @@ export async function resolveTarget(
     // Only a path can have been another one before: what is in no class of that name is not shown of another class.
     if (reference.name !== undefined && !/[./\\]/.test(reference.text)) reference = { text: target };
   }
-  const found = await findByName(world, reference.name ?? reference.text, signal);
+  // A definition may be called like a folder, but is not what a path leads to.
+  const found = (await isFolder(world, names, reference, signal))
+    ? []
+    : await findByName(world, reference.name ?? reference.text, signal);
   if (found.length > 0) return named(names, target, reference, found);
   // Where a name was told too, that has been looked for everywhere.
   const places = outline === undefined ? parseReference(target).filter(({ name }) => name === undefined) : [];
@@ -62,8 +67,22 @@ export async function resolveTarget(
     const lines = read === undefined ? [] : inDocument(read, reading);
     if (lines.length > 0) return { items: lines, notes: [] };
   }
+  const meant = await Promise.all(looseTargets(target).map(each => resolveTarget(world, each, signal)));
+  if (meant.length > 0 && meant.every(each => each.isUnknown !== true))
+    return { items: meant.flatMap(({ items }) => items), notes: meant.flatMap(({ notes }) => notes) };
   const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
   return { items: [], notes: [note], isUnknown };
+}
+
+/** Whether a path that is no file leads to files of the index. */
+async function isFolder(
+  world: ToolWorld,
+  names: DocumentNames,
+  { text, name }: Reference,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (name !== undefined || !/[/\\]/.test(text)) return false;
+  return (await filesBelow(world, names.candidates(text), signal)).length > 0;
 }
 
 /** The outline of the first of some documents that is there. */
@@ -88,7 +107,10 @@ export async function findOutline(
 function inDocument({ document, spans }: Outline, { name, startLine, endLine }: Reference): ContextItem[] {
   const last = spans[0]?.endLine ?? 0;
   if (name !== undefined) {
-    const found = spansNamed(spans, name);
+    // A list has facts behind a name, `Cart.total (method, lines 12-40)`, and whoever calls it parameters.
+    const [found = []] = [name, withoutParameters(name)]
+      .map(each => spansNamed(spans, each))
+      .filter(each => each.length > 0);
     // What is minified has many definitions in a line.
     const places = new Map(
       found.map(({ startLine, endLine }) => [`${startLine}-${endLine}`, { startLine, endLine }]),
@@ -163,7 +185,7 @@ async function findByName(
 }
 
 function withoutParameters(name: string): string {
-  return name.replace(/\(.*\)$/, "");
+  return name.replace(/\s*\(.*\)$/, "");
 }
 
 /** The names that a qualified one is made of, in lower case. */

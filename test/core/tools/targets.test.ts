@@ -148,3 +148,40 @@ test("a path of a stack trace is that of the one file it can mean", async () => 
   for (const path of ["box.rb", "src/box.rb:3", "/elsewhere/top.rb"])
     expect(await said(path)).toMatch(/^There is no file or definition /);
 });
+
+test("what is meant is shown, however it is written", async () => {
+  const text = "class Scale\n  def weigh\n    1\n  end\n\n  UNIT = 2\nend\n";
+  const world = await toolWorld({ "src/scale.rb": text, "src/post.rb": "def post\nend\n" });
+  const shown = async (...targets: string[]) =>
+    (await call(world, "llmc_context", { targets, maxTokens: 100 })).text;
+  const lines = await shown("src/scale.rb:2-4");
+  expect(lines).toMatch(/^### `src\/scale\.rb` /);
+  for (const target of ["rb:2:3-4:5", "rb:L2-L4", "rb:2–4", "rb lines 2-4", "rb (lines 2-4)"])
+    expect(await shown(`src/scale.${target}`)).toBe(lines);
+  expect(await shown("src/scale.rb:1-2, 6")).toBe(await shown("src/scale.rb:1-2", "src/scale.rb:6"));
+  const method = await shown("src/scale.rb:3");
+  for (const target of [
+    "src\\scale.rb(3,5): error",
+    'File "/srv/shop/src/scale.rb", line 3, in weigh',
+    "at Scale.weigh (/srv/shop/src/scale.rb:3:5)",
+    "#5 /srv/shop/src/scale.rb(3): Scale->weigh()",
+    "llmc://span/src/scale.rb#Scale.weigh",
+    "src/scale.rb#Scale.weigh()",
+    "src/scale.rb#Scale.weigh (method, lines 2-4)",
+    "def weigh(parcel)",
+  ])
+    expect(await shown(target)).toBe(method);
+  expect(await shown("class Scale")).toBe(await shown("Scale"));
+  expect(await shown("src/scale.rb lines 90-99")).toMatch(/^src\/scale\.rb ends with line 7;/);
+});
+
+test("a path of a folder is told to be one, though a definition is called like it", async () => {
+  const world = await toolWorld({
+    "scale/box.rb": "class Box\nend\n",
+    "lib/a.py": "def scale():\n    pass\n",
+  });
+  const said = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
+  for (const target of ["scale/", "scale\\", "./scale"])
+    expect(await said(target)).toMatch(/ is a folder\. /);
+  expect(await said("scale")).toContain("def scale():");
+});
