@@ -94,7 +94,8 @@ describe("llmc mcp", () => {
       text: expect.stringContaining("# Notes"),
     });
     await expect(read("llmc://span/../../etc/passwd")).rejects.toThrow("There is no file or definition");
-    await expect(read("file:///etc/passwd")).rejects.toThrow("A resource reads");
+    for (const uri of ["file:///etc/passwd", "llmc://span/", "llmc://span/%20"])
+      await expect(read(uri)).rejects.toThrow("A resource reads");
   });
 
   test("serves two clients of one folder, and both find what changes", async () => {

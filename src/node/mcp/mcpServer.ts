@@ -94,7 +94,7 @@ export function createMcpServer(options: McpOptions): Server {
   }));
   server.setRequestHandler("resources/read", async ({ params: { uri } }, context) => {
     const id = idOfResource(uri);
-    if (id === undefined) throw invalid(`A resource reads ${SPAN_TEMPLATE}, not ${uri}.`);
+    if (id === undefined || id.trim() === "") throw invalid(`A resource reads ${SPAN_TEMPLATE}, not ${uri}.`);
     const { text } = await answer(options, context, (world, ...others) =>
       sourceOf(world, id, ...others),
     ).catch((error: unknown) => {
