@@ -2,16 +2,20 @@ import type { IndexedFile } from "../diagnosis.ts";
 import type { Outline } from "../engine.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
+import { fileCalled } from "./fileCalled.ts";
 import { fileLines } from "./fileOutline.ts";
 import { filesBelow } from "./filesBelow.ts";
 import { fitResult, joined } from "./fitResult.ts";
 import { folderLevels } from "./folderOutline.ts";
 import { indexNotes, NOT_ALL } from "./indexNotes.ts";
 import { leftOutNote } from "./notFound.ts";
+import { parseReference } from "./reference.ts";
 import { findOutline } from "./resolveTarget.ts";
 import { nearestPaths } from "./suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
 
+/** The end of a glob that takes in all of a folder. */
+const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
 /** All files of an index are gone at once where their folder is, which may come back. */
 const GONE = "No file of the index can be read: the folder may have been moved or deleted.";
 
@@ -23,14 +27,17 @@ export async function outlineTool(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const names = new DocumentNames(world.folders);
-  const path = input.text("path") ?? "";
+  const path = (input.text("path") ?? "").replace(ALL_OF_IT, "");
   const budget = input.budget(caller.budget);
-  const candidates = names.candidates(path);
-  const outline = await findOutline(world, candidates, signal, true);
-  if (outline !== undefined) {
+  // An id or lines lead to their file.
+  const paths = [...new Set(parseReference(path).map(({ text }) => text))];
+  const candidates = paths.flatMap(each => names.candidates(each));
+  const fileOutline = async (outline: Outline): Promise<ToolResult> => {
     const result = await outlineOfFile(names, outline, budget, caller);
     return { ...result, isError: false, documents: [outline.document] };
-  }
+  };
+  const outline = await findOutline(world, candidates, signal, true);
+  if (outline !== undefined) return await fileOutline(outline);
   const everywhere = path === "" || path === "." || path === "/";
   const roots = everywhere ? world.folders.map(({ id }) => ({ folder: id, path: "" })) : [];
   const files = everywhere
@@ -39,6 +46,11 @@ export async function outlineTool(
   const { state } = await world.engine.status(signal);
   const notes = await indexNotes(world, state === "ready", signal);
   if (files.length === 0 && !everywhere) {
+    for (const each of paths) {
+      const called = await fileCalled(world, each, signal);
+      const read = called === undefined ? undefined : await findOutline(world, [called], signal, true);
+      if (read !== undefined) return await fileOutline(read);
+    }
     const leftOut = await leftOutNote(world, candidates, signal);
     if (leftOut !== undefined) throw new ToolInputError(leftOut);
     const nearest = await nearestPaths(world, path, signal);

@@ -205,6 +205,23 @@ describe("llmc_outline", () => {
     ]);
   });
 
+  test("takes an id, lines or the name of a file for the file, and a glob of all of a folder for the folder", async () => {
+    const file = await answer("llmc_outline", { path: "src/parcel.py" });
+    expect(file).toMatch(/^src\/parcel\.py \(python/);
+    for (const path of [
+      "src/parcel.py#Parcel",
+      "src/parcel.py:10-20",
+      "parcel.py",
+      "/srv/shop/src/parcel.py:3",
+    ])
+      expect(await answer("llmc_outline", { path })).toBe(file);
+    const folder = await answer("llmc_outline", { path: "src" });
+    for (const path of ["src/**", "src/*", "src\\**\\*"])
+      expect(await answer("llmc_outline", { path })).toBe(folder);
+    for (const path of ["**", "**/*", "*"])
+      expect(await answer("llmc_outline", { path })).toBe(await answer("llmc_outline", {}));
+  });
+
   test("says that the folder may be gone where no file of the index is there", async () => {
     const world = await toolWorld();
     world.files.contents.clear();
