@@ -88,7 +88,10 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
     throw new ToolInputError(`"path" of llmc_search must be ${PATH_TAKES}, not "${path}".`);
   if (path !== undefined) and.push(names.filter(path));
   if (language !== undefined) and.push(languageFilter(language));
-  if (kind !== undefined) and.push({ kind });
+  // What is a method in one language is a function in another, and who looks for one by its name may not know which.
+  const isCalled = kind === "function" || kind === "method";
+  if (isCalled) and.push({ or: [{ kind: "function" }, { kind: "method" }] });
+  else if (kind !== undefined) and.push({ kind });
   if (tests === "only") and.push({ role: "test" });
   if (tests === "exclude") and.push({ not: { role: "test" } });
   return and.length === 0 ? undefined : { and };

@@ -59,7 +59,7 @@ Use a text search (grep) instead only to list EVERY occurrence of an exact strin
         kind: {
           type: "string",
           enum: SPAN_KINDS,
-          description: "Only definitions of this kind.",
+          description: "Only definitions of this kind; functions and methods count as one.",
         },
         tests: {
           type: "string",

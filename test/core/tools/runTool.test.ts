@@ -81,6 +81,13 @@ describe("llmc_search", () => {
     for (const kind of ["class", "Class "]) expect(await listed({ kind })).toEqual(["parcel"]);
   });
 
+  test("finds a method where functions are asked for, and a function where methods are", async () => {
+    const first = async (query: string, kind: string) =>
+      above(await answer("llmc_search", { query, kind })).split("\n")[0];
+    expect(await first("Parcel.stamp", "function")).toMatch(/^1\. src\/parcel\.py#Parcel\.stamp \(method/);
+    expect(await first("price_of_day", "method")).toMatch(/^1\. src\/shop\.py#price_of_day \(function/);
+  });
+
   test("takes no glob that names could be compared with for hours", async () => {
     const path = `${"*?".repeat(30)}.x`;
     expect(await answer("llmc_search", { query: "postage", path })).toMatch(/^ERROR "path" .* at most 4 \*/);
