@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { access, constants } from "node:fs/promises";
-import { normalize, sep } from "node:path";
+import { isAbsolute, normalize, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import type { Query } from "../core/hit.ts";
 import { CommandError, type Session } from "./session.ts";
@@ -78,9 +78,13 @@ export function parsePlace(text: string): Place {
   return { path, line: Number(line) };
 }
 
-/** The place as the engine knows it, whose paths have no `./` and no system's own separators. */
-export function fromPlace({ folder }: Session, place: Place | undefined): Pick<Query, "from"> {
+/** The place as the engine knows it, whose paths begin in the folder and have no `./` and no system's own separators. */
+export function fromPlace(
+  { folder, root }: Pick<Session, "folder" | "root">,
+  place: Place | undefined,
+): Pick<Query, "from"> {
   if (place === undefined) return {};
-  const path = normalize(place.path).split(sep).join("/");
+  const below = isAbsolute(place.path) ? relative(root, place.path) : normalize(place.path);
+  const path = below.split(sep).join("/");
   return { from: { document: { folder, path }, line: place.line - 1 } };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { parsePlace, type QueryRow, readQueries } from "../../src/cli/queries.ts";
+import { fromPlace, parsePlace, type QueryRow, readQueries } from "../../src/cli/queries.ts";
 import { CommandError } from "../../src/cli/session.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
@@ -68,3 +68,12 @@ describe("a place", () => {
     );
   });
 });
+
+test.each(["src/a.py", "./src/a.py", path.resolve("shop/src/a.py")])(
+  "a place is that of its file: %s",
+  written => {
+    expect(fromPlace({ folder: ".", root: path.resolve("shop") }, { path: written, line: 3 })).toEqual({
+      from: { document: { folder: ".", path: "src/a.py" }, line: 2 },
+    });
+  },
+);
