@@ -141,7 +141,7 @@ test("a path of a stack trace is that of the one file it can mean", async () => 
   });
   const said = async (target: string) =>
     (await call(world, "llmc_context", { targets: [target] })).text.split("\n")[0];
-  for (const path of ["scale.rb", "src\\scale.rb", "/srv/shop/app/src/scale.rb"]) {
+  for (const path of ["scale.rb", "src\\scale.rb", "/srv/shop/app/src/scale.rb", "App\\Src\\Scale.rb"]) {
     expect(await said(path)).toBe("### `app/src/scale.rb` (lines 1-5 of 5)");
     expect(await said(`${path}:3`)).toMatch(/^### `app\/src\/scale\.rb` /);
   }
@@ -172,6 +172,8 @@ test("what is meant is shown, however it is written", async () => {
   ])
     expect(await shown(target)).toBe(method);
   expect(await shown("class Scale")).toBe(await shown("Scale"));
+  expect(await shown("src/post.rb, Scale.weigh")).toBe(await shown("src/post.rb", "Scale.weigh"));
+  expect(await shown(Array.from({ length: 99 }, () => "Scale").join(","))).toMatch(/^There is no file/);
   expect(await shown("src/scale.rb lines 90-99")).toMatch(/^src\/scale\.rb ends with line 7;/);
 });
 
