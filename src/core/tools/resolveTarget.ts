@@ -58,7 +58,10 @@ export async function resolveTarget(
   const found = (await isFolder(world, names, reference, signal))
     ? []
     : await findByName(world, reference.name ?? reference.text, signal);
-  if (found.length > 0) return named(names, target, reference, found);
+  // A heading may be called like the file that it is about, and no definition has lines of its own.
+  const isMeant = reference.startLine === undefined && found.some(({ kind }) => kind !== "section");
+  if (isMeant || (found.length > 0 && reference.name !== undefined))
+    return named(names, target, reference, found);
   // Where a name was told too, that has been looked for everywhere.
   const places = outline === undefined ? parseReference(target).filter(({ name }) => name === undefined) : [];
   for (const reading of places) {
@@ -70,6 +73,7 @@ export async function resolveTarget(
   const meant = await Promise.all(looseTargets(target).map(each => resolveTarget(world, each, signal)));
   if (meant.length > 0 && meant.every(each => each.isUnknown !== true))
     return { items: meant.flatMap(({ items }) => items), notes: meant.flatMap(({ notes }) => notes) };
+  if (found.length > 0) return named(names, target, reference, found);
   const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
   return { items: [], notes: [note], isUnknown };
 }

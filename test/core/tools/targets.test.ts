@@ -187,3 +187,16 @@ test("a path of a folder is told to be one, though a definition is called like i
     expect(await said(target)).toMatch(/ is a folder\. /);
   expect(await said("scale")).toContain("def scale():");
 });
+
+test("the name of a file is that of the file, though a heading about it is called so", async () => {
+  const world = await toolWorld({
+    "src/scale.rb": "class Scale\n  def weigh\n    1\n  end\nend\n",
+    "README.md": "# Scales\n\n## scale.rb\n\nWeighs.\n\n## Boxes\n\nHolds.\n",
+  });
+  const said = async (target: string) =>
+    (await call(world, "llmc_context", { targets: [target] })).text.split("\n")[0];
+  for (const target of ["scale.rb", "scale.rb:3", "#3 weigh (parcel=0x7f) at scale.rb:3"])
+    expect(await said(target)).toMatch(/^### `src\/scale\.rb` /);
+  for (const target of ["Boxes", "README.md#Scales.scale.rb"])
+    expect(await said(target)).toMatch(/^### `README\.md` /);
+});
