@@ -39,11 +39,15 @@ export function linesText({ startLine, endLine }: LineRange): string {
   return startLine === endLine ? `${startLine + 1}` : `${startLine + 1}-${endLine + 1}`;
 }
 
-/** What somebody wants in a context: lines of a document, or one of its spans by its id, at most in the detail that is given. */
-export type ContextItem = { readonly document: DocumentId; readonly detail?: Detail } & (
-  | LineRange
-  | { readonly span: number }
-);
+/**
+ * What somebody wants in a context: lines of a document, or one of its spans by its id, at most in the detail that is given. `line` is
+ * the one of them that is meant above all, and shown where not all have room.
+ */
+export type ContextItem = {
+  readonly document: DocumentId;
+  readonly detail?: Detail;
+  readonly line?: number;
+} & (LineRange | { readonly span: number });
 
 /** Asks for source under a budget. */
 export interface ContextRequest {

@@ -125,11 +125,8 @@ function inDocument({ document, spans }: Outline, { name, startLine, endLine }: 
   if (startLine > last) return [];
   // A line by itself, as in a stack trace or a list of matches, stands for the definition that it is in.
   const around = startLine === endLine ? innermost(spans, startLine) : undefined;
-  return [around ?? { startLine, endLine: Math.min(endLine, last) }].map(lines => ({
-    document,
-    startLine: lines.startLine,
-    endLine: lines.endLine,
-  }));
+  if (around === undefined) return [{ document, startLine, endLine: Math.min(endLine, last) }];
+  return [{ document, startLine: around.startLine, endLine: around.endLine, line: startLine }];
 }
 
 /** The spans of a name, qualified or not, with other capitals or other signs between names where none has these. */

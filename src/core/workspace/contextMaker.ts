@@ -133,7 +133,7 @@ export class ContextMaker {
 
   /** What somebody collected, or why it cannot be shown. */
   async #collected(item: ContextItem, index: number, words: QueryWords): Promise<Candidate | LeftOutItem> {
-    const { document, detail = "full" } = item;
+    const { document, detail = "full", line: meant } = item;
     const source = await this.#sources.sourceOf(document);
     if (source === undefined) return { document, why: "gone" };
     const range = "span" in item ? await this.#sources.linesOfSpan(document, item.span) : item;
@@ -141,7 +141,8 @@ export class ContextMaker {
     if (range === undefined || range.startLine < 0 || range.startLine > endLine)
       return { document, why: "outside" };
     const lines = { startLine: range.startLine, endLine };
-    const matched = matchedLines(source, lines, words);
+    const found = matchedLines(source, lines, words).filter(other => other !== meant);
+    const matched = meant === undefined ? found : [meant, ...found].slice(0, MAX_MATCHED);
     const value = COLLECTED / (index + 1);
     const line = matched[0] ?? lines.startLine;
     const { rows } = source;

@@ -200,3 +200,12 @@ test("the name of a file is that of the file, though a heading about it is calle
   for (const target of ["Boxes", "README.md#Scales.scale.rb"])
     expect(await said(target)).toMatch(/^### `README\.md` /);
 });
+
+test("a line of a function that has no room is shown, and not what the function begins with", async () => {
+  const steps = Array.from({ length: 150 }, (_, at) => `  record("step ${at}", ${at});\n`).join("");
+  const world = await toolWorld({ "long.js": `function climb() {\n${steps}}\n` });
+  for (const maxTokens of [200, 400]) {
+    const { text } = await call(world, "llmc_context", { targets: ["long.js:120"], maxTokens });
+    expect(text).toContain('"step 118"');
+  }
+});
