@@ -38,6 +38,26 @@ test.each([
     "function Walk {\n  param ($Before = {}, $After = {}, $Last)\n  $Last\n}\nfunction Next { 1 }\n",
     ["Walk 0-3", "Next 4-4"],
   ],
+  [
+    "kotlin",
+    "context(log: Log)\nfun track() {}\nclass A {\n  context(log: Log)\n  fun within() {}\n}\n",
+    ["track 0-1", "A 2-5", "within 3-4"],
+  ],
+  [
+    "kotlin",
+    'fun name(it: Any) = when (it) {\n  is Int if it > 1 -> $$"$it"\n  else -> ""\n}\nfun after() {}\n',
+    ["name 0-3", "after 4-4"],
+  ],
+  [
+    "kotlin",
+    "class Result\n@Published internal constructor(@Published val held: Any) {\n  fun get() = 1\n}\n",
+    ["Result 0-3", "held 1-1", "get 2-2"],
+  ],
+  [
+    "kotlin",
+    "class Tests {\n  fun runs() = run(suspend { wait() }, { 1 })\n  fun after(suspend: Boolean) {}\n}\n",
+    ["Tests 0-3", "runs 1-1", "after 2-2"],
+  ],
   ["c", "FILE* FAST_FUNC reopen(int fd)\n{\n  return 0;\n}\n", ["reopen 0-3"]],
 ])("%s: what the grammar does not know costs no names: %j", async (language, text, spans) => {
   expect(await outline(language, text)).toEqual(spans);
