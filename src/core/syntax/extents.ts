@@ -21,14 +21,14 @@ export const SIGNATURE_LIMIT = 240;
 
 /**
  * The definitions that one grammar sees with what belongs to each, in the order of spans: by start, outer before inner.
- * `textEnd` is where the text of that grammar ends.
+ * `textEnd` is where the text of that grammar ends, `read` what it was given to read in its place.
  */
-export function extentsOf(text: string, captures: Captures, textEnd: number): Extent[] {
+export function extentsOf(text: string, captures: Captures, textEnd: number, read: string): Extent[] {
   const leads = captures.leads.sort((a, b) => a.end - b.end);
   const leadEnds = new Map(leads.map(lead => [lead.start, lead.end]));
   const extents = mergeImports(
     text,
-    captures.definitions.map(definition => extend(text, definition, leads, leadEnds)).sort(outerFirst),
+    captures.definitions.map(definition => extend(text, read, definition, leads, leadEnds)).sort(outerFirst),
   );
   shareNodes(text, extents);
   closeLevels(text, extents, textEnd);
@@ -49,6 +49,7 @@ export function leadStartsOf(extents: readonly Extent[]): ReadonlyMap<number, nu
 /** Takes in the comments and decorators directly above a definition: no blank line between, first on their lines. */
 function extend(
   text: string,
+  read: string,
   definition: Definition,
   leads: readonly Lead[],
   leadEnds: ReadonlyMap<number, number>,
@@ -57,7 +58,7 @@ function extend(
   let doc = definition.doc;
   for (let at = lastEndingBy(leads, start); at >= 0; at--) {
     const lead = leads[at];
-    if (lead === undefined || !adjoins(text, lead, start)) break;
+    if (lead === undefined || !adjoins(text, read, lead, start)) break;
     start = lead.start;
     if (lead.comment && definition.doc === "") {
       const comment = text.slice(lead.start, trimSpace(text, lead.start, lead.end));
@@ -77,11 +78,13 @@ function lastEndingBy(leads: readonly Lead[], offset: number): number {
   return partitionPoint(leads.length, at => (leads[at]?.end ?? 0) <= offset) - 1;
 }
 
-function adjoins(text: string, lead: Lead, start: number): boolean {
+/** What was read as blank parts them as little as blanks do, and a line of it is no blank line. */
+function adjoins(text: string, read: string, lead: Lead, start: number): boolean {
   let newlines = 0;
   for (let at = trimSpace(text, lead.start, lead.end); at < start; at++) {
-    const unit = text.charCodeAt(at);
+    const unit = read.charCodeAt(at);
     if (!isSpace(unit)) return false;
+    if (!isSpace(text.charCodeAt(at))) newlines = 0;
     if (unit === 10 && ++newlines > 1) return false;
   }
   if (!lead.comment) return true;

@@ -8,6 +8,12 @@ export interface Source {
   readonly tooLong: () => boolean;
 }
 
+/** A tree, which its reader frees, and the text it is of: that of the document, or as it was repaired. */
+export interface ParsedTree {
+  readonly tree: Tree;
+  readonly text: string;
+}
+
 /**
  * `within` limits the parse to a stretch of the text; without it all of it is parsed. What the grammar does not understand is
  * parsed again as it is repaired. `undefined` when parsing was ended.
@@ -17,16 +23,18 @@ export function parseTree(
   { language, repairs }: { readonly language: Language; readonly repairs: Repairs | undefined },
   source: Source,
   within: Range | undefined,
-): Tree | undefined {
+): ParsedTree | undefined {
   parser.setLanguage(language);
   const tree = parseText(parser, source, within);
-  if (tree === undefined || repairs === undefined || !tree.rootNode.hasError) return tree;
+  if (tree === undefined) return undefined;
+  const parsed = { tree, text: source.text };
+  if (repairs === undefined || !tree.rootNode.hasError) return parsed;
   const text = repairs.repair(source.text);
   const repaired = text === source.text ? undefined : parseText(parser, { ...source, text }, within);
-  if (repaired === undefined) return tree;
+  if (repaired === undefined) return parsed;
   const isBetter = repairs.isBetter(repaired, tree);
   (isBetter ? tree : repaired).delete();
-  return isBetter ? repaired : tree;
+  return isBetter ? { tree: repaired, text } : parsed;
 }
 
 function parseText(parser: Parser, { text, tooLong }: Source, within: Range | undefined): Tree | undefined {

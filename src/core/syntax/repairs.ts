@@ -8,7 +8,7 @@ export class Repairs {
 
   constructor(language: Language, repairs: readonly Repair[]) {
     this.#finds = repairs.map(({ find, by }) => [new RegExp(find, "gmu"), by]);
-    this.#errors = new Query(language, "(ERROR) @error");
+    this.#errors = new Query(language, "[(ERROR) (MISSING)] @error");
   }
 
   /** A text in which everything else stands where it stood. */
@@ -25,10 +25,10 @@ export class Repairs {
     return this.#inError(tree) < this.#inError(other);
   }
 
-  /** UTF-16 units; errors within others count again. */
+  /** UTF-16 units; errors within others count again, and what the grammar misses has none of its own. */
   #inError(tree: Tree): number {
     return this.#errors
       .captures(tree.rootNode)
-      .reduce((sum, { node }) => sum + node.endIndex - node.startIndex, 0);
+      .reduce((sum, { node }) => sum + Math.max(1, node.endIndex - node.startIndex), 0);
   }
 }

@@ -123,9 +123,11 @@ export class Syntax {
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
     const { parser, memory } = await this.#start();
     const grammar = await this.#grammar(language);
-    const tree = parseTree(parser, grammar, request, within);
+    const parsed = parseTree(parser, grammar, request, within);
     const { text, expandOver } = request;
-    return tree && readTree(memory, tree, grammar.query, text, expandOver, within?.endIndex ?? text.length);
+    return (
+      parsed && readTree(memory, parsed, grammar.query, text, expandOver, within?.endIndex ?? text.length)
+    );
   }
 
   /** The query names it, or the document does; `undefined` when it is none of ours. */

@@ -1,8 +1,8 @@
-import type { Tree } from "web-tree-sitter";
 import type { TextRange } from "../hit.ts";
 import { type Captures, type Definition, readCaptures } from "./captures.ts";
 import { type Extent, extentsOf } from "./extents.ts";
 import type { Injection } from "./injection.ts";
+import type { ParsedTree } from "./parseTree.ts";
 import type { Region } from "./region.ts";
 import { readRegions } from "./regions.ts";
 import type { SpanQuery } from "./spanQuery.ts";
@@ -28,7 +28,7 @@ const NO_CAPTURES: Captures = { definitions: [], leads: [], injections: [], omit
 /** Reads all that is needed off a tree, and frees it. `textEnd` is where the text of its grammar ends. */
 export function readTree(
   memory: TreeMemory,
-  tree: Tree,
+  { tree, text: read }: ParsedTree,
   query: SpanQuery,
   text: string,
   expandOver: number,
@@ -42,7 +42,7 @@ export function readTree(
     const definitions = captures.definitions.filter(definition => !isDocument(definition));
     return {
       root,
-      extents: extentsOf(text, { ...captures, definitions }, textEnd),
+      extents: extentsOf(text, { ...captures, definitions }, textEnd, read),
       leadEnds: new Map(captures.leads.map(({ start, end }) => [start, end])),
       injections: captures.injections,
       omitted: captures.omitted,
@@ -70,7 +70,7 @@ function isMachineMade(text: string): boolean {
 function docOf(text: string, captures: Captures, textEnd: number): string {
   const own = captures.definitions.filter(isDocument);
   if (own.length === 0) return "";
-  const extents = extentsOf(text, { ...captures, definitions: own }, textEnd);
+  const extents = extentsOf(text, { ...captures, definitions: own }, textEnd, text);
   return extents.find(({ doc }) => doc !== "")?.doc ?? "";
 }
 

@@ -58,9 +58,20 @@ test.each([
     "class Tests {\n  fun runs() = run(suspend { wait() }, { 1 })\n  fun after(suspend: Boolean) {}\n}\n",
     ["Tests 0-3", "runs 1-1", "after 2-2"],
   ],
+  ["cpp", "EXPORTED\nenum class Colour { red };\n", ["Colour 1-1", "red 1-1"]],
+  ["cpp", "LIB_EXPORT template <class T> class Box {\n  T held;\n};\n", ["Box 0-2", "held 1-1"]],
+  ["c", "LIB_API struct shape shape_new(void);\nint after(void);\n", ["shape_new 0-0", "after 1-1"]],
+  ["c", "LIB_API LIB_PURE pixel *load(int fd)\n{\n  return 0;\n}\n", ["load 0-3"]],
+  ["cpp", "LIB_API pixel *load(int fd)\n{\n  return 0;\n}\n", ["load 0-3"]],
   ["c", "FILE* FAST_FUNC reopen(int fd)\n{\n  return 0;\n}\n", ["reopen 0-3"]],
 ])("%s: what the grammar does not know costs no names: %j", async (language, text, spans) => {
   expect(await outline(language, text)).toEqual(spans);
+});
+
+test("a comment stays with what stands behind a macro that is read as blank", async () => {
+  const text =
+    "/** Of light. */\nEXPORTED\nenum class Colour { red };\n\n/** Reads pixels. */\nLIB_API pixel *load(int fd)\n{\n  return 0;\n}\n";
+  expect(await outline("cpp", text)).toEqual(["Colour 0-2", "red 2-2", "load 4-8"]);
 });
 
 test("a repair stays out of texts that the grammar knows, and of those it does no good", async () => {
