@@ -74,7 +74,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "@modelcontextprotocol/server",
     "@modelcontextprotocol/server/stdio",
   ],
-  "node/network/": ["core/", "node:*", "p-retry", "vscode-jsonrpc/node"],
+  "node/network/": ["core/", "node/", "node:*", "p-retry", "vscode-jsonrpc/node"],
   "node/secrets/": ["core/", "@secretlint/secretlint-rule-preset-recommend"],
   "vscode/": ["core/", "core/context/", "core/embedding/", "core/text/", "vscode"],
   "vscode/basket/": ["core/", "vscode/", "vscode/basket/code/", "vscode"],

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { StoredItem } from "../core/diagnosis.ts";
 import { type Storage, StorageConflict } from "../core/ports.ts";
 import { isRunning } from "./isRunning.ts";
+import { onceFree } from "./onceFree.ts";
 import { makeOwnFolder } from "./ownFolder.ts";
 
 /** Stores the index in a folder, which is made when something is first written. */
@@ -18,7 +19,7 @@ export class DiskStorage implements Storage {
     allocate = (bytes: number) => new Uint8Array(bytes),
   ): Promise<Uint8Array | undefined> {
     try {
-      return await readAtOnce(path.join(this.#folder, name), allocate);
+      return await onceFree(() => readAtOnce(path.join(this.#folder, name), allocate));
     } catch (error) {
       if (isCode(error, "ENOENT")) return undefined;
       throw error;
@@ -32,7 +33,7 @@ export class DiskStorage implements Storage {
     const beside = `${file}.${process.pid}.new`;
     try {
       await writeFile(beside, pieces, { flush: true });
-      await rename(beside, file);
+      await onceFree(() => rename(beside, file));
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);
       throw error;
@@ -45,7 +46,7 @@ export class DiskStorage implements Storage {
     { size, at }: { readonly size: number; readonly at: number },
   ): Promise<void> {
     makeOwnFolder(this.#folder);
-    const file = await openOrCreate(this.#folder, name);
+    const file = await onceFree(() => openOrCreate(this.#folder, name));
     try {
       if ((await file.stat()).size !== size) throw new StorageConflict(name);
       if (at < size) await file.truncate(at);
@@ -60,7 +61,7 @@ export class DiskStorage implements Storage {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(path.join(this.#folder, name), { force: true });
+    await onceFree(() => rm(path.join(this.#folder, name), { force: true }));
   }
 
   async list(): Promise<StoredItem[]> {
@@ -89,7 +90,8 @@ export class DiskStorage implements Storage {
   }
 
   async quarantine(name: string): Promise<void> {
-    await rename(path.join(this.#folder, name), path.join(this.#folder, `${name}.damaged`));
+    const file = path.join(this.#folder, name);
+    await onceFree(() => rename(file, `${file}.damaged`));
   }
 }
 

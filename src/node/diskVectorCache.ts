@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { appendFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Log, VectorCache } from "../core/ports.ts";
+import { onceFree } from "./onceFree.ts";
 import { makeOwnFolder } from "./ownFolder.ts";
 import { decodeRecords, encodeRecords, recordKey, recordSize, type VectorRecord } from "./vectorRecords.ts";
 
@@ -80,7 +81,7 @@ export class DiskVectorCache implements VectorCache {
   async #append(folder: string, size: number, records: readonly VectorRecord[]): Promise<void> {
     makeOwnFolder(folder);
     const file = await this.#fileToExtend(folder, size);
-    await appendFile(file, encodeRecords(records));
+    await onceFree(() => appendFile(file, encodeRecords(records)));
     const known = this.#loaded?.of === folder ? await this.#loaded.records : undefined;
     for (const { key, value } of records) known?.set(key, { file, value });
   }
@@ -108,8 +109,8 @@ export class DiskVectorCache implements VectorCache {
     this.#log.warn(`${path.basename(file)} is damaged and set aside; ${good.length} vectors of it are good.`);
     const beside = `${file}.${process.pid}.new`;
     await writeFile(beside, encodeRecords(good), { flush: true });
-    await rename(file, `${file}.damaged`);
-    await rename(beside, file);
+    await onceFree(() => rename(file, `${file}.damaged`));
+    await onceFree(() => rename(beside, file));
   }
 
   /** The file that takes the next records: the latest, if it has room and its last record is whole. */

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { InstalledModel, ModelSource, OfferedFile } from "../../core/modelSource.ts";
+import { onceFree } from "../onceFree.ts";
 
 /** Says what a folder has; it is written last. */
 const RECORD = "llmc-model.json";
@@ -49,13 +50,13 @@ export class ModelFolder {
     const folder = path.join(this.#root, nameOf(source));
     const model: InstalledModel = { folder, repository: source.repository, revision, hashes };
     await writeFile(path.join(this.#incomplete(source), RECORD), JSON.stringify(model, undefined, 1));
-    await rm(folder, { recursive: true, force: true });
-    await rename(this.#incomplete(source), folder);
+    await onceFree(() => rm(folder, { recursive: true, force: true }));
+    await onceFree(() => rename(this.#incomplete(source), folder));
     return model;
   }
 
   async discard(source: ModelSource): Promise<void> {
-    await rm(this.#incomplete(source), { recursive: true, force: true });
+    await onceFree(() => rm(this.#incomplete(source), { recursive: true, force: true }));
   }
 
   #incomplete(source: ModelSource): string {
