@@ -1,6 +1,5 @@
-import pc from "picocolors";
 import type { Context, ContextFormat } from "../core/context.ts";
-import { count, printJson, printLine, shown } from "./output.ts";
+import { colors, count, printJson, printLine, shown } from "./output.ts";
 import { checkQueries, fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -58,7 +57,7 @@ function print(
     return;
   }
   if (asked.queryId !== undefined)
-    printLine(pc.bold(`${asked.queryId}  ${asked.query.split("\n", 1)[0] ?? ""}`));
+    printLine(colors.bold(`${asked.queryId}  ${asked.query.split("\n", 1)[0] ?? ""}`));
   process.stdout.write(context.text);
   for (const note of context.notes) process.stderr.write(`llmc: ${note}\n`);
   if (context.text === "") process.stderr.write(`llmc: ${whyEmpty(asked.query, context)}\n`);

@@ -1,9 +1,8 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
-import pc from "picocolors";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
 import { adviceOn, reasonOf, secretsText, verdictOn } from "./doctorText.ts";
-import { byteSize, count, printJson, printLine, shown } from "./output.ts";
+import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** `llmc doctor DIR [FILE]`: how every file stands in the index, or one file, and why it is left out. */
@@ -90,6 +89,6 @@ function pathOf(file: FileDiagnosis): string {
 }
 
 function colored(file: FileDiagnosis, text: string): string {
-  if (file.state === "leftOut") return pc.dim(text);
-  return file.state === "indexed" && file.freshness === "fresh" ? text : pc.yellow(text);
+  if (file.state === "leftOut") return colors.dim(text);
+  return file.state === "indexed" && file.freshness === "fresh" ? text : colors.yellow(text);
 }

@@ -1,3 +1,11 @@
+import pc from "picocolors";
+
+/** Colours, for whoever looks at a terminal. On Windows the package takes files and other programs for one, too. */
+export const colors = pc.createColors(
+  pc.isColorSupported &&
+    (process.platform !== "win32" || process.stdout.isTTY === true || Boolean(process.env["FORCE_COLOR"])),
+);
+
 /** One JSON value on a line of standard output. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);

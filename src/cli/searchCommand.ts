@@ -1,7 +1,6 @@
-import pc from "picocolors";
 import type { Filter } from "../core/filter.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
-import { printJson, printLine, shown } from "./output.ts";
+import { colors, printJson, printLine, shown } from "./output.ts";
 import { checkQueries, fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -70,7 +69,7 @@ async function searchMany(
     );
     if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
     else {
-      printLine(pc.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));
+      printLine(colors.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));
       printAnswer(answer, options.explain === true);
     }
   }
@@ -133,16 +132,18 @@ function printAnswer({ hits, query, notes, confidence }: Answer, explain: boolea
   if (hits.length === 0)
     printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.`);
   for (const hit of hits) {
-    const place = `${pc.magenta(shown(hit.document.path))}:${pc.green(String(hit.matched.line + 1))}`;
-    const name = pc.bold(shown(hit.qualifiedName || hit.name));
+    const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;
+    const name = colors.bold(shown(hit.qualifiedName || hit.name));
     const others = hit.others.length === 0 ? "" : ` with ${shown(hit.others.join(", "))}`;
-    printLine(`${place}  ${pc.dim(hit.kind)} ${name}${pc.dim(partOf(hit) + others)}`);
+    printLine(`${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others)}`);
     printLine(`    ${highlighted(hit)}`);
-    if (explain) printLine(pc.dim(`    ${explanation(hit)}`));
+    if (explain) printLine(colors.dim(`    ${explanation(hit)}`));
   }
   if (explain && hits.length > 0 && confidence !== undefined)
     printLine(
-      pc.dim(`One of the first five is an answer with a likelihood of ${Math.round(100 * confidence)} %.`),
+      colors.dim(
+        `One of the first five is an answer with a likelihood of ${Math.round(100 * confidence)} %.`,
+      ),
     );
 }
 
@@ -170,7 +171,7 @@ function highlighted({ matched }: Hit): string {
   let line = "";
   let at = 0;
   for (const { start, end } of matched.highlights) {
-    line += shown(matched.text.slice(at, start)) + pc.yellow(shown(matched.text.slice(start, end)));
+    line += shown(matched.text.slice(at, start)) + colors.yellow(shown(matched.text.slice(start, end)));
     at = end;
   }
   return line + shown(matched.text.slice(at));
