@@ -60,7 +60,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "p-retry",
   ],
   "node/evaluation/": ["core/", "core/evaluation/", "node/", "node/git/", "node:*"],
-  "node/files/": ["core/", "node:*", "ignore", "picomatch"],
+  "node/files/": ["core/", "node/git/", "node:*", "ignore", "picomatch"],
   "node/git/": ["core/", "node:*"],
   "node/line/": ["vscode-jsonrpc/node"],
   "node/mcp/": [

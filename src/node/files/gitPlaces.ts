@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { hasGit } from "../git/hasGit.ts";
 import { readPlainText } from "./readPlainText.ts";
 
 /** Where git has what all work trees share. In a submodule, or a work tree beside the main one, `.git` is a file that leads there. */
@@ -22,6 +23,7 @@ async function textOf(file: string): Promise<string> {
 export async function globalIgnoreFile(): Promise<string> {
   const home = homeFolder();
   const fallback = path.join(process.env["XDG_CONFIG_HOME"] || path.join(home, ".config"), "git", "ignore");
+  if (!(await hasGit())) return fallback;
   const asked = ["config", "--global", "--includes", "--type=path", "--get", "core.excludesFile"];
   try {
     const { stdout } = await promisify(execFile)("git", asked, {

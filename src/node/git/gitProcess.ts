@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { hasGit } from "./hasGit.ts";
 
 /** Git ended without doing what it was asked to; the message is its own. */
 export class GitError extends Error {
@@ -35,6 +36,7 @@ export async function* runGit(
   args: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void> {
+  if (!(await hasGit())) throw new GitError("git is not installed");
   signal.throwIfAborted();
   const child = spawn("git", [...NO_PROGRAMS, "-C", folder, ...args], {
     // Windows looks for a program in the current folder first, and a workspace may hold a git.exe of its own.

@@ -1,0 +1,51 @@
+import { chmodSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "./temporaryFolder.ts";
+import { TemporaryRepository } from "./temporaryRepository.ts";
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** The macOS of somebody with tools for developers, or without, where `xcode-select` says which; beside it other programs. */
+async function onMac({ tools, programs = {} }: { tools: boolean; programs?: Record<string, string> }) {
+  const select = `#!/bin/sh\n${tools ? "echo /Library/Developer" : "exit 2"}\n`;
+  const folder = temporaryFolder({ "xcode-select": select, ...programs });
+  for (const name of ["xcode-select", ...Object.keys(programs)]) chmodSync(path.join(folder, name), 0o755);
+  vi.stubGlobal("process", Object.create(process, { platform: { value: "darwin" } }));
+  return folder;
+}
+
+describe.runIf(process.platform === "linux")("on macOS", () => {
+  test("a git that would ask for the tools for developers is not started", async () => {
+    const repository = new TemporaryRepository();
+    repository.commit("01-02", "Start", { "a.ts": "1" });
+    const home = temporaryFolder({ ".gitconfig": "[core]\nexcludesFile = ~/mine\n" });
+    vi.stubEnv("HOME", home);
+    vi.stubEnv("XDG_CONFIG_HOME", "");
+    const folder = await onMac({ tools: false });
+    vi.stubEnv("PATH", `/usr/bin:${folder}`);
+    const { globalIgnoreFile } = await import("../../src/node/files/gitPlaces.ts");
+    expect(await globalIgnoreFile()).toBe(path.join(home, ".config/git/ignore"));
+    const { GitHistory } = await import("../../src/node/git/gitHistory.ts");
+    const logged: string[] = [];
+    const log = (message: string) => void logged.push(message);
+    const history = new GitHistory({ info: log, warn: log, error: log });
+    const signal = new AbortController().signal;
+    expect(await history.head({ id: "w", root: repository.root }, signal)).toBeUndefined();
+    expect(logged).toEqual([expect.stringContaining("git is not installed")]);
+  });
+
+  test("the tools for developers and what is installed beside them are started", async () => {
+    const { hasGit } = await import("../../src/node/git/hasGit.ts");
+    vi.stubEnv("PATH", `/usr/bin:${await onMac({ tools: true })}`);
+    expect(await hasGit()).toBe(true);
+    vi.resetModules();
+    const another = await import("../../src/node/git/hasGit.ts");
+    vi.stubEnv("PATH", `${await onMac({ tools: false, programs: { git: "" } })}:/usr/bin`);
+    expect(await another.hasGit()).toBe(true);
+  });
+});
