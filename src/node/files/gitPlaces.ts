@@ -22,9 +22,20 @@ async function textOf(file: string): Promise<string> {
 /** The file with the user's own ignore rules for all repositories, which need not be there. */
 export async function globalIgnoreFile(): Promise<string> {
   const home = homeFolder();
-  const fallback = path.join(process.env["XDG_CONFIG_HOME"] || path.join(home, ".config"), "git", "ignore");
+  const usual = `${process.env["XDG_CONFIG_HOME"] || "~/.config"}/git/ignore`;
+  const fallback = path.normalize(usual.replace(/^~/, home));
   if (!(await hasGit())) return fallback;
-  const asked = ["config", "--global", "--includes", "--type=path", "--get", "core.excludesFile"];
+  // On Windows git may have another home, `HOME` or a drive of the user's, so that it says where the usual place is too.
+  const asked = [
+    "config",
+    "--global",
+    "--includes",
+    "--type=path",
+    "--default",
+    usual,
+    "--get",
+    "core.excludesFile",
+  ];
   try {
     const { stdout } = await promisify(execFile)("git", asked, {
       cwd: home,
