@@ -1,6 +1,6 @@
-import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
+import { realPath } from "../node/files/realPath.ts";
 import { adviceOn, reasonOf, secretsText, verdictOn } from "./doctorText.ts";
 import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
@@ -67,7 +67,7 @@ async function printOne(session: Session, file: string, json: boolean, signal: A
 /** A file may be named as it is from the folder or, as a shell completes it, from here. */
 async function pathWithin(root: string, file: string): Promise<string> {
   for (const from of [root, process.cwd()]) {
-    const real = await realpath(path.dirname(path.resolve(from, file))).catch(() => undefined);
+    const real = await realPath(path.dirname(path.resolve(from, file))).catch(() => undefined);
     if (real === undefined) continue;
     const relative = path.relative(root, path.join(real, path.basename(file)));
     const names = relative.split(path.sep);

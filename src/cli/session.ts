@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { opendir, realpath, stat } from "node:fs/promises";
+import { opendir, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
@@ -7,6 +7,7 @@ import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engineClient.ts";
+import { realPath } from "../node/files/realPath.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
 import { shown } from "./output.ts";
 import { showProgress } from "./progress.ts";
@@ -132,7 +133,7 @@ async function folderOf(directory: string, isListed: boolean): Promise<string> {
     if (!stats.isDirectory()) throw new CommandError(`${directory} is not a folder.`);
     // One that may not be listed would be taken for one that has lost all its files.
     if (isListed) await (await opendir(directory)).close();
-    return await realpath(directory);
+    return await realPath(directory);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;

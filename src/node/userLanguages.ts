@@ -1,8 +1,9 @@
-import { readdir, readFile, realpath } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { PLAIN_TEXT } from "../core/document.ts";
 import { errorMessage } from "../core/errorMessage.ts";
 import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/language.ts";
+import { realPath } from "./files/realPath.ts";
 
 const DECLARATION = "language.json";
 const WASM = Buffer.from("\0asm");
@@ -147,7 +148,7 @@ async function readText(root: string, file: string): Promise<string> {
 /** Reads a file that must lie in the folder of languages, wherever links lead: the folder is what the user trusts. */
 async function read(root: string, file: string): Promise<Buffer> {
   try {
-    const [within, actual] = await Promise.all([realpath(root), realpath(file)]);
+    const [within, actual] = await Promise.all([realPath(root), realPath(file)]);
     if (!actual.startsWith(within + path.sep)) {
       throw new UserLanguageError(file, `it leads out of ${root}`, "Put the file into the folder");
     }

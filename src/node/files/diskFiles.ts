@@ -1,5 +1,4 @@
 import * as fs from "node:fs";
-import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { WorkspaceFolder } from "../../core/engine.ts";
@@ -13,6 +12,7 @@ import {
 } from "../../core/ports.ts";
 import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
+import { realPath } from "./realPath.ts";
 
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;
@@ -182,7 +182,7 @@ async function measure(
 
 /** What a file is called by itself. That is another path where a folder on the way is a link, and so the file is really elsewhere. */
 async function nameOnDisk(folder: WorkspaceFolder, file: string): Promise<string> {
-  const [root, real] = await Promise.all([realpath(folder.root), realpath(path.join(folder.root, file))]);
+  const [root, real] = await Promise.all([realPath(folder.root), realPath(path.join(folder.root, file))]);
   return composed(path.relative(root, real).split(path.sep).join("/"));
 }
 
