@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { Dirent, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../src/core/engineSettings.ts";
@@ -367,6 +367,19 @@ describe("a path that differs from a file's by case alone", () => {
       expect(found).toBeUndefined();
     },
   );
+});
+
+test("a file that Windows keeps in a way of its own and lists as a link is a file, and links are links", async () => {
+  const root = temporaryFolder({ "y.js": "" });
+  symlinkSync(".", path.join(root, "b"));
+  symlinkSync("y.js", path.join(root, "z.js"));
+  const guesses = { isFile: false, isDirectory: false, isSymbolicLink: true };
+  for (const [name, guess] of Object.entries(guesses))
+    vi.spyOn(Dirent.prototype, name as keyof typeof guesses).mockReturnValue(guess);
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.stubGlobal("process", Object.create(process, { platform: { value: "win32" } }));
+  expect(await listing(root)).toEqual(["+y.js", "-b: symlink", "-z.js: symlink"]);
+  vi.unstubAllGlobals();
 });
 
 test("a name that is spelt in other signs on the disk is listed and looked at as macOS editors tell of it", async () => {

@@ -19,6 +19,9 @@ const MAX_READ_BYTES = 64_000_000;
 /** Neither followed when it is a link nor waited for when it is a pipe. Windows knows neither flag. */
 const OPEN_FLAGS = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
 
+/** Something in a folder. */
+type Entry = Pick<fs.Dirent, "name" | "isDirectory" | "isFile" | "isSymbolicLink">;
+
 /** With those of `node:fs/promises` listing a workspace, as at each start, takes an eighth more processor time. */
 const lstat = promisify(fs.lstat);
 const readdir = promisify(fs.readdir);
@@ -41,7 +44,7 @@ export class DiskFiles implements FileSource {
     const waiting = [""];
     for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
       signal.throwIfAborted();
-      const entries = await readEntries(path.join(folder.root, directory));
+      const entries = await readEntries(folder, directory);
       if (entries === undefined) {
         yield { path: directory, skipped: "unreadable", isFolder: true };
         continue;
@@ -148,8 +151,27 @@ function withWish(listing: Listing, rules: IgnoreRules): Listing {
   return !isSkipped(listing) && rules.isWanted(listing.path) ? { ...listing, wanted: true } : listing;
 }
 
-async function readEntries(directory: string): Promise<fs.Dirent[] | undefined> {
-  return await readdir(directory, { withFileTypes: true }).catch(() => undefined);
+/** What a folder holds. */
+async function readEntries(folder: WorkspaceFolder, directory: string): Promise<Entry[] | undefined> {
+  const place = path.join(folder.root, directory);
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => undefined);
+  if (process.platform !== "win32" || entries === undefined) return entries;
+  return await Promise.all(
+    entries.map(entry => (entry.isSymbolicLink() ? withoutGuess(folder, directory, entry) : entry)),
+  );
+}
+
+/** On Windows all is listed as a link that is kept in a way of its own, such as a file that shares what it holds with others like it. */
+async function withoutGuess(folder: WorkspaceFolder, directory: string, entry: fs.Dirent): Promise<Entry> {
+  const { name } = entry;
+  const file = directory === "" ? name : `${directory}/${name}`;
+  try {
+    const stats = await lstat(path.join(folder.root, file));
+    const isFile = stats.isFile() && (await nameOnDisk(folder, file)) === file;
+    return isFile ? Object.assign(stats, { name }) : entry;
+  } catch {
+    return entry;
+  }
 }
 
 /** Size and time of a file; `undefined` when it does not exist. */
