@@ -9,7 +9,10 @@ export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between 
 
 /** What a term of a filter is about, by what is written before its colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
-  path: path => (isQuick(path) ? { path } : undefined),
+  path: written => {
+    const path = withSlashes(written);
+    return isQuick(path) ? { path } : undefined;
+  },
   language: languageFilter,
   kind: value => oneOf(SPAN_KINDS, value, kind => ({ kind })),
   role: value => oneOf(ROLES, value, role => ({ role })),
@@ -60,6 +63,14 @@ export function readFilterTerm(
     or.push(filter);
   }
   return { filter: isNegative ? { not: { or } } : { or } };
+}
+
+/**
+ * A path as Windows writes it has backslashes alone. Beside a slash, or before what closes a bracket, a backslash takes the sign
+ * behind it out of the glob.
+ */
+function withSlashes(path: string): string {
+  return /\/|\\[\])}]/.test(path) ? path : path.replaceAll("\\", "/");
 }
 
 function oneOf<Name extends string>(

@@ -9,6 +9,17 @@ test("every --where is one more thing that must hold, and its values are alterna
   ]);
 });
 
+test("a path may be written as Windows has it", () => {
+  const paths = {
+    "src\\core\\": "src/core/",
+    "app\\[id]\\*.ts": "app/[id]/*.ts",
+    "\\[id\\].ts": "\\[id\\].ts",
+  };
+  for (const [written, path] of Object.entries(paths))
+    expect(whereOption(`path:${written}`)).toEqual([{ or: [{ path }] }]);
+  expect(whereOption("path:src/\\*.ts")).toEqual([{ or: [{ path: "src/\\*.ts" }] }]);
+});
+
 test("what cannot be understood is told, with what could be", () => {
   expect(() => whereOption("author:ada|")).toThrow(
     '"" is none of what author: takes: a name, or part of one.',
