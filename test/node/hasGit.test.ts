@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The macOS of somebody with tools for developers, or without, where `xcode-select` says which; beside it other programs. */
+/** The macOS of somebody with tools for developers, or without, as `xcode-select` says, and with other programs. */
 async function onMac({ tools, programs = {} }: { tools: boolean; programs?: Record<string, string> }) {
   const select = `#!/bin/sh\n${tools ? "echo /Library/Developer" : "exit 2"}\n`;
   const folder = temporaryFolder({ "xcode-select": select, ...programs });

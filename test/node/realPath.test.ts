@@ -22,7 +22,7 @@ vi.mock("node:fs", async original => {
   return { ...real, realpath: Object.assign(realpath, { native }) };
 });
 
-test("on a drive of which the system tells no real paths, changed files are read and links are not followed", async () => {
+test("on a drive without real paths changed files are read, and links are not followed", async () => {
   const root = temporaryFolder({ "src/x.js": "" });
   fs.symlinkSync("src", path.join(root, "link"));
   const look = (file: string) => new DiskFiles().look({ id: "w", root }, file, DEFAULT_SETTINGS);

@@ -161,7 +161,10 @@ async function readEntries(folder: WorkspaceFolder, directory: string): Promise<
   );
 }
 
-/** On Windows all is listed as a link that is kept in a way of its own, such as a file that shares what it holds with others like it. */
+/**
+ * On Windows all is listed as a link that is kept in a way of its own, such as a file that shares what it holds with
+ * others like it.
+ */
 async function withoutGuess(folder: WorkspaceFolder, directory: string, entry: fs.Dirent): Promise<Entry> {
   const { name } = entry;
   const file = directory === "" ? name : `${directory}/${name}`;

@@ -10,8 +10,8 @@ const NO_TOOLS = 2;
 let isKnown = false;
 
 /**
- * Whether git may be started. Where it is not installed that fails by itself, but on macOS it opens a window that asks the user to
- * install tools of many megabytes: nobody who opens a folder has asked for that.
+ * Whether git may be started. Where it is not installed that fails by itself, but on macOS it opens a window that asks
+ * the user to install tools of many megabytes: nobody who opens a folder has asked for that.
  */
 export async function hasGit(): Promise<boolean> {
   isKnown ||= process.platform !== "darwin" || (await firstInPath("git")) !== STAND_IN || (await hasTools());
