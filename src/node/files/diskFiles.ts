@@ -13,6 +13,7 @@ import {
 import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
 import { realPath } from "./realPath.ts";
+import { isSpeltSo } from "./spelling.ts";
 
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;
@@ -92,6 +93,7 @@ export class DiskFiles implements FileSource {
       const isSame = ignoreCase() && name.toLowerCase() === composed(file).toLowerCase();
       if (name !== file && isSame) return undefined;
       if (name !== file) return { path: file, skipped: "symlink" };
+      if (!ignoreCase() && !(await isSpeltSo(folder.root, file))) return undefined;
     } catch {
       // It may have gone since it was measured.
       const still = await measure(folder, file, settings);
