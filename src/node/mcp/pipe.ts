@@ -14,7 +14,8 @@ export interface Pipe {
 
 /** Opens a pipe under a name that nobody can guess. Where pipes are files, only this user can look into their folder. */
 export async function openPipe(onConnection: (socket: Socket) => void): Promise<Pipe> {
-  const folder = process.platform === "win32" ? undefined : await mkdtemp(path.join(tmpdir(), "llmc-"));
+  const folder =
+    process.platform === "win32" ? undefined : await mkdtemp(path.join(shortTemporaryFolder(), "llmc-"));
   const address =
     folder === undefined
       ? `\\\\.\\pipe\\llmc-${randomBytes(16).toString("hex")}`
@@ -37,6 +38,15 @@ export async function openPipe(onConnection: (socket: Socket) => void): Promise<
       if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Longer names of such files are cut off, and so lead out of the folder: macOS takes this many bytes. */
+const LONGEST_ADDRESS = 103;
+
+/** The folder for temporary files, or where its name leaves no room for that of a pipe the one that every system has. */
+function shortTemporaryFolder(): string {
+  const longest = path.join(tmpdir(), "llmc-123456", "engine");
+  return Buffer.byteLength(longest) > LONGEST_ADDRESS ? "/tmp" : tmpdir();
 }
 
 /** Connects to a pipe of another process. */
