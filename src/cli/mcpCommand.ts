@@ -19,7 +19,8 @@ export async function mcpCommand(
       const { serveMcp } = await import("../node/mcp/serveMcp.ts");
       const onError = (error: unknown) => void process.stderr.write(`llmc mcp: ${String(error)}\n`);
       const pace = new RefreshPace(engine, onError);
-      const folders = [{ id: folder, name: path.basename(root), root }];
+      const namedRoot = path.resolve(directory);
+      const folders = [{ id: folder, name: path.basename(root), root, namedRoot }];
       let used = NO_USE;
       await serveMcp(
         {

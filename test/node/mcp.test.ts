@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Client, type VersionNegotiationMode } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
@@ -46,6 +46,18 @@ describe("llmc mcp", () => {
     );
     expect(await textOf(client, "llmc_context", { targets: ["Parcel.postage"] })).toContain("class Parcel:");
     expect(await textOf(client, "llmc_outline", {})).toContain("    Parcel.postage (method, 4-6)");
+  });
+
+  test("takes paths below the folder as the user named it, be it a link or a drive that stands for it", async () => {
+    const folder = temporaryFolder({ "shop/cart.py": FILES["src/shop.py"] });
+    const named = path.join(folder, "named");
+    symlinkSync(path.join(folder, "shop"), named, "junction");
+    const { client } = await connect(named, temporaryFolder());
+    for (const root of [named, path.join(realpathSync(folder), "shop")]) {
+      const targets = [path.join(root, "cart.py")];
+      expect(await textOf(client, "llmc_context", { targets })).toContain("def price_of_day");
+      expect(await textOf(client, "llmc_outline", { path: root })).toContain("price_of_day (function");
+    }
   });
 
   test("says what to change in arguments that are wrong", async () => {

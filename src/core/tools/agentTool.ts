@@ -14,6 +14,8 @@ export interface ToolFolder {
   readonly name: string;
   /** Absolute; agents use such paths too. */
   readonly root: string;
+  /** Where it is by the way of a link or a drive that stands for it, where the user named it so. */
+  readonly namedRoot?: string;
 }
 
 /** What a tool works on. */

@@ -31,8 +31,8 @@ export class DocumentNames {
   }
 
   #at(path: string): readonly DocumentId[] {
-    for (const { id, root } of this.#innermost) {
-      const below = pathBelow(tidy(root), path);
+    for (const { id, root, namedRoot = root } of this.#innermost) {
+      const below = pathBelow(tidy(root), path) ?? pathBelow(tidy(namedRoot), path);
       if (below !== undefined) return [{ folder: id, path: below }];
     }
     // An absolute path elsewhere is no path in here; one that begins with a slash may be meant from the top of the workspace.

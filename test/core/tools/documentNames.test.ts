@@ -45,6 +45,14 @@ test.each([
   expect(names.candidates(uri)).toEqual([{ folder: "w", path }]);
 });
 
+test.each(["/tmp/shop/cart.ts", "/private/tmp/shop/cart.ts", "file:///tmp/shop/cart.ts", "cart.ts"])(
+  "a folder that was named by the way of a link has what lies below either path: %s",
+  text => {
+    const folder = { id: "w", name: "shop", root: "/private/tmp/shop", namedRoot: "/tmp/shop" };
+    expect(new DocumentNames([folder]).candidates(text)[0]).toEqual({ folder: "w", path: "cart.ts" });
+  },
+);
+
 test.each([
   ["/w/apps/web/src/a.ts", "web", "src/a.ts"],
   ["apps/web/src/a.ts", "web", "src/a.ts"],
