@@ -102,7 +102,9 @@ function written(path: string): string {
 function tidy(text: string): string {
   const plain = text
     .trim()
-    .replace(/^(?:file:\/\/|llmc:\/\/span\/)(.*)/is, (_uri, path: string) => decoded(path))
+    .replace(/^llmc:\/\/span\/(.*)/is, (_uri, path: string) => decoded(path))
+    // What stands before the path is the server of a share.
+    .replace(/^file:\/\/(.*)/is, (_uri, path: string) => decoded(path).replace(/^(?!\/|[a-z]:)/i, "//"))
     .replaceAll("\\", "/");
   return plain.replace(/^\/(?=[a-z]:\/)/i, "").replace(/(?<=.)\/+$/, "");
 }

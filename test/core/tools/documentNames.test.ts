@@ -40,9 +40,20 @@ test.each([
   ["file:///c%3A/my%20shop/src/cart.ts", "src/cart.ts"],
   ["file:///C:/my shop/src/cart.ts", "src/cart.ts"],
   ["file:///c:/my shop/100%.md", "100%.md"],
+  ["file://c:/my shop/src/cart.ts", "src/cart.ts"],
+  ["file://src/cart.ts", "src/cart.ts"],
 ])("a uri is read as editors write it: %s", (uri, path) => {
   const names = new DocumentNames([{ id: "w", name: "my shop", root: "c:\\my shop" }]);
   expect(names.candidates(uri)).toEqual([{ folder: "w", path }]);
+});
+
+test.each([
+  "file://nas/code/my%20shop/cart.ts",
+  "\\\\nas\\code\\my shop\\cart.ts",
+  "//NAS/code/my shop/cart.ts",
+])("a share of another machine is read as editors and Windows write it: %s", text => {
+  const names = new DocumentNames([{ id: "w", name: "my shop", root: "\\\\nas\\code\\my shop" }]);
+  expect(names.candidates(text)).toContainEqual({ folder: "w", path: "cart.ts" });
 });
 
 test.each(["/tmp/shop/cart.ts", "/private/tmp/shop/cart.ts", "file:///tmp/shop/cart.ts", "cart.ts"])(
