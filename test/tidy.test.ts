@@ -60,7 +60,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "p-retry",
   ],
   "node/evaluation/": ["core/", "core/evaluation/", "node/", "node/git/", "node:*"],
-  "node/files/": ["core/", "node/git/", "node:*", "ignore", "picomatch"],
+  "node/files/": ["core/", "core/text/", "node/git/", "node:*", "ignore", "picomatch"],
   "node/git/": ["core/", "node:*"],
   "node/line/": ["vscode-jsonrpc/node"],
   "node/mcp/": [
@@ -82,7 +82,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "vscode/chat/": ["core/", "vscode/", "vscode", "@vscode/prompt-tsx"],
   "vscode/embedders/": ["core/", "core/embedding/", "vscode/", "vscode"],
   "vscode/agents/": ["core/", "core/tools/", "vscode/", "vscode"],
-  "vscode/doctor/": ["core/", "vscode/", "vscode"],
+  "vscode/doctor/": ["core/", "core/text/", "vscode/", "vscode"],
   "vscode/evaluation/": ["core/", "vscode/", "vscode"],
   "vscode/hover/": ["core/", "vscode/", "vscode"],
   "vscode/index/": ["core/", "vscode/", "vscode"],

@@ -369,6 +369,17 @@ describe("a path that differs from a file's by case alone", () => {
   );
 });
 
+test("an .llmcignore that PowerShell wrote is read, and of git's files what git reads", async () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}\r\n`, "utf16le");
+  const root = temporaryFolder({
+    ".llmcignore": utf16("a.js"),
+    ".gitignore": utf16("b.js"),
+    "a.js": "",
+    "b.js": "",
+  });
+  expect(await listing(root)).toEqual(["+.gitignore", "+.llmcignore", "+b.js", "-a.js: ignored"]);
+});
+
 test("a file that Windows keeps in a way of its own and lists as a link is a file, and links are links", async () => {
   const root = temporaryFolder({ "y.js": "" });
   symlinkSync(".", path.join(root, "b"));

@@ -245,7 +245,10 @@ export const configuration = new Map<string, unknown>();
 const never = () => new Disposable(() => {});
 
 /** The files that are there, each with its type. */
-export const files = new Map<string, { readonly type: number; readonly text: string }>();
+export const files = new Map<
+  string,
+  { readonly type: number; readonly text: string; readonly bytes?: Uint8Array }
+>();
 
 export class FileSystemError extends Error {
   readonly code = "FileNotFound";
@@ -261,7 +264,7 @@ export const workspace = {
   isTrusted: true,
   fs: {
     stat: async (uri: Uri) => ({ type: fileAt(uri).type }),
-    readFile: async (uri: Uri) => new TextEncoder().encode(fileAt(uri).text),
+    readFile: async (uri: Uri) => fileAt(uri).bytes ?? new TextEncoder().encode(fileAt(uri).text),
     writeFile: async (uri: Uri, bytes: Uint8Array) => {
       files.set(uri.path, { type: FileType.File, text: new TextDecoder().decode(bytes) });
     },

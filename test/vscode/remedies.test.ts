@@ -46,6 +46,13 @@ describe("a folder that is to be indexed anyway", () => {
     expect(files.get("/w/.llmcignore")?.text).toBe("data/\n!/dist/\n");
   });
 
+  test("gets it also behind what PowerShell wrote in UTF-16", async () => {
+    const bytes = Buffer.from("\ufeffdata/\r\n", "utf16le");
+    files.set("/w/.llmcignore", { type: FileType.File, text: "", bytes });
+    await applyRemedy(ENGINE, "takeIn", FILE);
+    expect(files.get("/w/.llmcignore")?.text).toBe("data/\r\n!/dist/\n");
+  });
+
   test.each([
     ["a file", FileType.SymbolicLink | FileType.File],
     ["nothing", FileType.SymbolicLink],

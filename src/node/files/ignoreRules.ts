@@ -4,6 +4,7 @@ import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
 import { baseName } from "../../core/document.ts";
 import type { WorkspaceFolder } from "../../core/engine.ts";
+import { decodeText } from "../../core/text/decode.ts";
 import { excludeGlob } from "./excludeGlob.ts";
 import { gitFolder, globalIgnoreFile } from "./gitPlaces.ts";
 import { junkRule, type Verdict, withheld } from "./junk.ts";
@@ -147,7 +148,9 @@ async function readRules(
   outside: boolean,
   mayBeLink = false,
 ): Promise<RuleFile | undefined> {
-  const text = await readPlainText(file, mayBeLink).catch(() => undefined);
+  // Git reads no UTF-16 either, which is what PowerShell writes with `>`.
+  const decode = baseName(name) === LLMC_IGNORE ? decodeText : undefined;
+  const text = await readPlainText(file, mayBeLink, decode).catch(() => undefined);
   if (text === undefined) return undefined;
   const rules = ignore({ ignorecase: ignoreCase() });
   // Each pattern is marked with its line, by which it is found again.

@@ -5,11 +5,15 @@ import { open } from "node:fs/promises";
  * The text of a regular file, `undefined` of what is none. A link is followed only where it may be, as git follows none in a work tree,
  * and a pipe is not waited for. Rejects where nothing can be opened.
  */
-export async function readPlainText(file: string, mayBeLink: boolean): Promise<string | undefined> {
+export async function readPlainText(
+  file: string,
+  mayBeLink: boolean,
+  decode: (bytes: Buffer) => string | undefined = bytes => bytes.toString("utf8"),
+): Promise<string | undefined> {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   const opened = await open(file, O_RDONLY | O_NONBLOCK | (mayBeLink ? 0 : O_NOFOLLOW));
   try {
-    return (await opened.stat()).isFile() ? await opened.readFile("utf8") : undefined;
+    return (await opened.stat()).isFile() ? decode(await opened.readFile()) : undefined;
   } finally {
     await opened.close();
   }

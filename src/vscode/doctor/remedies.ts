@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { type FileDiagnosis, type LeftOutFile, takeInLine } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
+import { decodeText } from "../../core/text/decode.ts";
 import { NEVER } from "../cancellation.ts";
 import { SETTINGS, SETTINGS_SECTION } from "../contributions.ts";
 import { uriOf } from "../documentUri.ts";
@@ -94,7 +95,9 @@ async function isLink(uri: vscode.Uri): Promise<boolean> {
 
 async function readText(uri: vscode.Uri): Promise<string> {
   try {
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await vscode.workspace.fs.readFile(uri));
+    const bytes = await vscode.workspace.fs.readFile(uri);
+    // What PowerShell wrote in UTF-16 becomes UTF-8, as a file is in one encoding.
+    return decodeText(bytes) ?? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   } catch (error) {
     if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return "";
     throw error;
