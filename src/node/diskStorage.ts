@@ -85,7 +85,9 @@ export class DiskStorage implements Storage {
     for (const item of await this.list()) {
       if (!item.name.startsWith(`${name}.`)) continue;
       const pid = Number(/^\.(\d+)\.new$/.exec(item.name.slice(name.length))?.[1]);
-      if (pid > 0 && pid !== process.pid && !isRunning(pid)) await rm(item.path, { force: true });
+      const isLeft = pid > 0 && pid !== process.pid && !isRunning(pid);
+      // What cannot be removed now does not keep from saving.
+      if (isLeft) await rm(item.path, { force: true }).catch(() => undefined);
     }
   }
 

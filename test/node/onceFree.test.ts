@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import * as files from "node:fs/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { DiskStorage } from "../../src/node/diskStorage.ts";
@@ -40,6 +41,14 @@ test("on Windows a file that another program has open for a moment is waited for
   rm.mockRejectedValueOnce(held("EBUSY"));
   await storage.remove("index");
   expect(await storage.list()).toEqual([]);
+});
+
+test("what a killed process left and cannot be removed keeps nobody from saving", async () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const storage = new DiskStorage(temporaryFolder({ [`index.${pid}.new`]: "" }));
+  rm.mockRejectedValue(held("EPERM"));
+  await storage.write("index", [BYTES]);
+  expect((await storage.list()).map(({ name }) => name)).toEqual(["index", `index.${pid}.new`]);
 });
 
 test("on Windows a model is put into place once nobody looks at its files", async () => {
