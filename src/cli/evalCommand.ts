@@ -4,6 +4,7 @@ import path from "node:path";
 import { evalMarkdown } from "../core/evaluation/evalMarkdown.ts";
 import { evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
+import { onceFree } from "../node/onceFree.ts";
 import { printJson } from "./output.ts";
 import { CommandError, type CommonOptions, withSession } from "./session.ts";
 
@@ -32,7 +33,7 @@ export async function evalCommand(
       else process.stdout.write(evalMarkdown(report, path.basename(opened.root)));
     });
   } finally {
-    await rm(store, { recursive: true, force: true });
+    await onceFree(() => rm(store, { recursive: true, force: true }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import * as files from "node:fs/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { evalCommand } from "../../src/cli/evalCommand.ts";
 import { DiskStorage } from "../../src/node/diskStorage.ts";
 import { ModelFolder } from "../../src/node/network/modelFolder.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
@@ -10,6 +11,7 @@ vi.mock("node:fs/promises", async original => {
   const spied = { rename: vi.fn(real.rename), rm: vi.fn(real.rm), open: vi.fn(real.open) };
   return { ...real, ...spied };
 });
+vi.mock("../../src/cli/session.ts", () => ({ withSession: async () => undefined }));
 const { rename, rm, open } = vi.mocked(files);
 
 const BYTES = Uint8Array.of(1, 2, 3);
@@ -49,6 +51,14 @@ test("what a killed process left and cannot be removed keeps nobody from saving"
   rm.mockRejectedValue(held("EPERM"));
   await storage.write("index", [BYTES]);
   expect((await storage.list()).map(({ name }) => name)).toEqual(["index", `index.${pid}.new`]);
+});
+
+test("on Windows a measurement of a folder is not lost where the index that was made for it is held", async () => {
+  on("win32");
+  rm.mockRejectedValueOnce(held("EBUSY"));
+  const options = { index: true, questions: 1 };
+  await evalCommand("shop", options, new AbortController().signal);
+  expect(rm).toHaveBeenCalledTimes(2);
 });
 
 test("on Windows a model is put into place once nobody looks at its files", async () => {
