@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { hasGit } from "../git/hasGit.ts";
+import { gitProgram } from "../git/gitProgram.ts";
 import { readPlainText } from "./readPlainText.ts";
 
 /** Where git has what all work trees share. In a submodule, or a work tree beside the main one, `.git` is a file that leads there. */
@@ -24,7 +24,8 @@ export async function globalIgnoreFile(): Promise<string> {
   const home = homeFolder();
   const usual = `${process.env["XDG_CONFIG_HOME"] || "~/.config"}/git/ignore`;
   const fallback = path.normalize(usual.replace(/^~/, home));
-  if (!(await hasGit())) return fallback;
+  const program = await gitProgram();
+  if (program === undefined) return fallback;
   // On Windows git may have another home, `HOME` or a drive of the user's, so that it says where the usual place is too.
   const asked = [
     "config",
@@ -37,7 +38,7 @@ export async function globalIgnoreFile(): Promise<string> {
     "core.excludesFile",
   ];
   try {
-    const { stdout } = await promisify(execFile)("git", asked, {
+    const { stdout } = await promisify(execFile)(program, asked, {
       cwd: home,
       timeout: 2000,
       windowsHide: true,

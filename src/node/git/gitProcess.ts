@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { hasGit } from "./hasGit.ts";
+import { gitProgram } from "./gitProgram.ts";
 
 /** Git ended without doing what it was asked to; the message is its own. */
 export class GitError extends Error {
@@ -36,9 +36,10 @@ export async function* runGit(
   args: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void> {
-  if (!(await hasGit())) throw new GitError("git is not installed");
+  const program = await gitProgram();
+  if (program === undefined) throw new GitError("git is not installed");
   signal.throwIfAborted();
-  const child = spawn("git", [...NO_PROGRAMS, "-C", folder, ...args], {
+  const child = spawn(program, [...NO_PROGRAMS, "-C", folder, ...args], {
     // Windows looks for a program in the current folder first, and a workspace may hold a git.exe of its own.
     cwd: path.dirname(process.execPath),
     env: environment(),

@@ -40,12 +40,29 @@ describe.runIf(process.platform === "linux")("on macOS", () => {
   });
 
   test("the tools for developers and what is installed beside them are started", async () => {
-    const { hasGit } = await import("../../src/node/git/hasGit.ts");
+    const { gitProgram } = await import("../../src/node/git/gitProgram.ts");
     vi.stubEnv("PATH", `/usr/bin:${await onMac({ tools: true })}`);
-    expect(await hasGit()).toBe(true);
+    expect(await gitProgram()).toBe("git");
     vi.resetModules();
-    const another = await import("../../src/node/git/hasGit.ts");
+    const another = await import("../../src/node/git/gitProgram.ts");
     vi.stubEnv("PATH", `${await onMac({ tools: false, programs: { git: "" } })}:/usr/bin`);
-    expect(await another.hasGit()).toBe(true);
+    expect(await another.gitProgram()).toBe("git");
   });
 });
+
+test.each(["ProgramW6432", "ProgramFiles(x86)"])(
+  "on Windows git is found in its folder, where %s has it and no shell finds it",
+  async name => {
+    vi.stubGlobal("process", Object.create(process, { platform: { value: "win32" } }));
+    const folder = temporaryFolder({ "Git/cmd/git.exe": "" });
+    const program = path.join(folder, "Git", "cmd", "git.exe");
+    chmodSync(program, 0o755);
+    vi.stubEnv("PATH", folder);
+    const { gitProgram } = await import("../../src/node/git/gitProgram.ts");
+    vi.stubEnv(name, folder);
+    expect(await gitProgram()).toBe(program);
+    vi.resetModules();
+    vi.stubEnv("PATH", path.dirname(program));
+    expect(await (await import("../../src/node/git/gitProgram.ts")).gitProgram()).toBe("git");
+  },
+);
