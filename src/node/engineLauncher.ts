@@ -36,6 +36,13 @@ const ALLOCATION = {
 };
 
 /**
+ * In the editor the executable is Electron; the first makes it behave as Node, and the second has it take its archives,
+ * `app.asar`, for files: it would list them as folders, and on Windows nobody could build them anew. Elsewhere these
+ * mean nothing.
+ */
+const PLAIN_NODE = { ELECTRON_RUN_AS_NODE: "1", ELECTRON_NO_ASAR: "1" };
+
+/**
  * The thread that starts the engine's process and hands messages on. Starting a process holds up the thread that does
  * it until the operating system is done, and the editor's must not be held up. The thread ends when the process does,
  * with an error unless the process was asked to.
@@ -45,8 +52,7 @@ const { script, storage, common } = workerData as LaunchOptions;
 const compiled = { NODE_COMPILE_CACHE: path.join(common, "compiled") };
 const child = fork(script, [storage, common], {
   execArgv: FLAGS,
-  // In the editor the executable is Electron; this makes it behave as Node. Elsewhere it means nothing.
-  env: { ...process.env, ...ALLOCATION, ...compiled, ELECTRON_RUN_AS_NODE: "1" },
+  env: { ...process.env, ...ALLOCATION, ...compiled, ...PLAIN_NODE },
   stdio: ["ignore", "ignore", "pipe", "ipc"],
 });
 let asked = false;

@@ -183,6 +183,20 @@ test("an engine that always dies is left alone, and says so", async () => {
   await expect(engine.search({ text: "x", limit: 1 }, SIGNAL)).rejects.toThrow("exit code 7");
 }, 30_000);
 
+test("Electron runs the engine as Node, to which an archive such as app.asar is a file and no folder", async () => {
+  const storage = temporaryFolder({
+    "engine.cjs":
+      'require("node:fs").writeFileSync(process.argv[2] + "/env.json", JSON.stringify(process.env));',
+    "launcher.cjs": readFileSync(built("launcher.cjs")),
+  });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const engine = createEngineClient({ script: path.join(storage, "engine.cjs"), storage, log });
+  onTestFinished(() => engine.dispose());
+  await expect.poll(() => readdirSync(storage), { timeout: 20_000 }).toContain("env.json");
+  const environment = () => JSON.parse(readFileSync(path.join(storage, "env.json"), "utf8") || "{}");
+  await expect.poll(environment).toMatchObject({ ELECTRON_RUN_AS_NODE: "1", ELECTRON_NO_ASAR: "1" });
+}, 30_000);
+
 test("a folder that disappears while it is indexed leaves an empty index, not an error", async () => {
   const root = temporaryFolder(modules(500));
   const { engine, statuses } = client(temporaryFolder());
