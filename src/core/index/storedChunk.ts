@@ -34,7 +34,7 @@ export interface StoredChunk extends SpanTitle {
   readonly parts: number;
   /** The kinds of the span it is called by and of the definitions in it. */
   readonly kinds: KindSet;
-  /** It is called by the one definition that begins in it. */
+  /** It is called by the one definition that begins in it, and ends with it. */
   readonly defines: boolean;
   /** The definitions that begin in it, outer before inner, where there are others than the one it is called by. */
   readonly members: readonly ChunkMember[];

@@ -41,7 +41,7 @@ export function preparedChunks(
     // What holds definitions is told by them.
     const naming = isContainer(owner.kind) && inside.length > 0 ? outermost(inside) : [owner];
     const title = titleOf(owner, naming);
-    const defines = inside.length === 1 && inside[0] === naming[0];
+    const defines = inside.length === 1 && inside[0] === naming[0] && endsTogether(text, chunk, naming[0]);
     const members = defines ? [] : membersOf(inside);
     const heading = headings.of(chunk, owner);
     const said = spelt ? withoutEscapes(body) : body;
@@ -122,6 +122,11 @@ function spansInside(spans: readonly Span[], chunk: Chunk): Span[] {
     if (isNamed(span)) inside.push(span);
   }
   return inside;
+}
+
+/** Whether a span ends where a chunk does, but for blank lines: what goes on in others, or has more behind it, needs lines of its own. */
+function endsTogether(text: string, chunk: Chunk, span: Span | undefined): boolean {
+  return span !== undefined && span.end <= chunk.end && text.slice(span.end, chunk.end).trim() === "";
 }
 
 /** Whether a span is a definition with a name of its own. The document is not; a namespace in it is. */

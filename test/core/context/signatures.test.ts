@@ -41,3 +41,30 @@ test("of a function right below the imports no more is shown than the wanted det
   const request = { items: [{ ...item, detail: "signature" }], budget: 200, format: "plain" } as const;
   expect((await engine.context(request, SIGNAL)).items[0]?.detail).toBe("signature");
 });
+
+test("of what begins in one piece of a file and goes on in others the header is shown with each of them", async () => {
+  const example = (_: unknown, at: number) =>
+    `    it "weighs parcel ${at}" do\n      expect(weigh(${at})).to eq("the weight of ${at}")\n    end\n`;
+  const groups = ["weigh", "stamp", "push"].map(
+    name => `  describe "${name}" do\n${Array.from({ length: 30 }, example).join("\n")}  end\n`,
+  );
+  const parcels = Array.from({ length: 16 }, (_, at) => `  let(:parcel_${at}) { open_post }\n`);
+  const text = `require "post"\n\ndescribe Weigher do\n${parcels.join("")}\n${groups.join("\n")}end\n`;
+  const engine = await engineOver(new MemoryFiles({ "weigher_spec.rb": text }));
+  const document = { folder: "w", path: "weigher_spec.rb" };
+  const request = {
+    items: [{ document, startLine: 80, endLine: 82 }],
+    budget: 200,
+    format: "plain",
+  } as const;
+  expect((await engine.context({ ...request, alone: true }, SIGNAL)).text).toContain("describe Weigher do\n");
+});
+
+test("what stands behind a function without a name of its own is no caller of that name", async () => {
+  const weigh = "function weigh(parcel) {\n  return parcel.weight;\n}\n";
+  const post = "function stamp(parcel) {\n  return parcel;\n}\n\nstart(parcel => weigh(parcel));\n";
+  const engine = await engineOver(new MemoryFiles({ "weigh.js": weigh, "post.js": post }));
+  const item = { document: { folder: "w", path: "weigh.js" }, startLine: 0, endLine: 2 };
+  const { text } = await engine.context({ items: [item], budget: 300, format: "plain" }, SIGNAL);
+  expect(text).not.toContain("stamp");
+});
