@@ -3,9 +3,10 @@ import type { Shown } from "./selection.ts";
 import type { Definition } from "./source.ts";
 import type { SourceView } from "./sourceView.ts";
 
-const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** A name, which ends with a sign in some languages. */
+const WORD = /([\p{L}_$][\p{L}\p{N}_$]*)[!?]?/gu;
 /** Names that cannot be taken for anything else in a map. */
-const PLAIN_NAME = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
+const PLAIN_NAME = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*[!?]?$/u;
 /** Shorter names are words of any text. */
 const MIN_NAME = 3;
 
@@ -26,24 +27,21 @@ interface ShownDefinition {
 
 /**
  * Tells which of the shown definitions name which others: `A → B, C (calls); D (uses)`, a line for each that names any. It goes by
- * names alone, so a name that several of them have is left out.
+ * names alone, so a name that several definitions of the shown documents have is left out; and by code, as comments name much.
  */
 export function dependencyMap(shown: readonly Shown[]): string[] {
   const defined = shown.flatMap(({ source, rows }) => shownDefinitions(source, [...rows.keys()]));
-  const labels = new Map<string, string | undefined>();
-  for (const { definition } of defined) {
-    const { name } = definition;
-    const known = labels.has(name) || name.length < MIN_NAME || !PLAIN_NAME.test(name);
-    labels.set(name, known ? undefined : labelOf(definition));
-  }
+  const names = defined.map(({ definition }) => definition.name).filter(({ length }) => length >= MIN_NAME);
+  const labels = labelsOf(shown, new Set(names));
   return defined.flatMap(({ definition, text }) => {
     const calls = new Set<string>();
     const uses = new Set<string>();
-    for (const { 0: word, index } of text.matchAll(WORD)) {
-      const label = labels.get(word);
-      if (label === undefined || word === definition.name) continue;
+    for (const { 0: word, 1: plain = word, index } of text.matchAll(WORD)) {
+      const name = labels.has(word) ? word : plain;
+      const label = labels.get(name);
+      if (label === undefined || name === definition.name) continue;
       const isCall = text
-        .slice(index + word.length)
+        .slice(index + name.length)
         .trimStart()
         .startsWith("(");
       (isCall ? calls : uses).add(label);
@@ -54,6 +52,31 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
   });
 }
 
+/** What names stand for, where that is one thing in all of these documents. */
+function labelsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<string, string> {
+  const labels = new Map<string, string>();
+  const unclear = new Set<string>();
+  for (const { source } of shown) {
+    const own = new Map<string, string>();
+    for (const definition of codeIn(source)) {
+      const { name } = definition;
+      if (!names.has(name) || isConstructor(definition)) continue;
+      const label = labelOf(definition);
+      // Within a document a function may have several signatures or clauses, and a type several blocks.
+      if (labels.has(name) || (own.get(name) ?? label) !== label) unclear.add(name);
+      own.set(name, label);
+    }
+    for (const [name, label] of own) labels.set(name, label);
+  }
+  for (const name of unclear) labels.delete(name);
+  return labels;
+}
+
+/** Whether something is called like the class that it is in, for which its name stands. */
+function isConstructor({ name, qualifiedName }: Definition): boolean {
+  return `.${qualifiedName}`.endsWith(`.${name}.${name}`);
+}
+
 function named(labels: ReadonlySet<string>, how: string): string {
   return labels.size === 0 ? "" : `${[...labels].join(", ")} (${how})`;
 }
@@ -62,12 +85,15 @@ function labelOf({ qualifiedName, name }: Definition): string {
   return PLAIN_NAME.test(qualifiedName) ? qualifiedName : name;
 }
 
-/** Definitions of code of which at least a line is shown, each with the lines that are in none of the others. */
+/** The definitions of code in a document that are no values. */
+function codeIn({ source }: SourceView): Definition[] {
+  return source.definitions.filter(({ kind }) => !NO_CODE.has(kind) && !isValue(kind));
+}
+
+/** Definitions of code with a plain name of which at least a line is shown, each with the code that is in none of the others. */
 function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDefinition[] {
   const texts = new Map<Definition, string[]>();
-  const waiting = source.source.definitions.filter(
-    ({ kind, name }) => !NO_CODE.has(kind) && !isValue(kind) && PLAIN_NAME.test(name),
-  );
+  const waiting = codeIn(source);
   // Rows and definitions come in the order of the text, so the last one open is the innermost.
   let open: Definition[] = [];
   let next = 0;
@@ -78,9 +104,11 @@ function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDef
     open = open.filter(({ endLine }) => endLine >= line);
     const innermost = open.at(-1);
     if (innermost === undefined) continue;
-    const text = texts.get(innermost);
-    if (text === undefined) texts.set(innermost, [source.rows.row(row)]);
-    else text.push(source.rows.row(row));
+    const text = texts.get(innermost) ?? [];
+    texts.set(innermost, text);
+    if (!source.isComment(row)) text.push(source.rows.row(row));
   }
-  return [...texts].map(([definition, text]) => ({ definition, text: text.join("") }));
+  return [...texts]
+    .filter(([{ name }]) => PLAIN_NAME.test(name))
+    .map(([definition, text]) => ({ definition, text: text.join("") }));
 }

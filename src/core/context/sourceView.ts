@@ -1,5 +1,6 @@
 import type { LineRange } from "../context.ts";
 import { isClassLike, isValue, type SpanKind } from "../span.ts";
+import { commentRows } from "./commentRows.ts";
 import { estimateTokens } from "./estimateTokens.ts";
 import { ImportLines } from "./importLines.ts";
 import { docLines, signatureLines } from "./signatureLines.ts";
@@ -15,6 +16,7 @@ export class SourceView {
   readonly #signatures = new Map<Definition, LineRange>();
   readonly #costs: Float64Array;
   #imports: ImportLines | undefined;
+  #comments: Uint8Array | undefined;
 
   constructor(source: SourceText) {
     this.source = source;
@@ -25,6 +27,12 @@ export class SourceView {
   get imports(): ImportLines {
     this.#imports ??= new ImportLines(this.source, this.rows);
     return this.#imports;
+  }
+
+  /** Whether a row has nothing but a comment. */
+  isComment(row: number): boolean {
+    this.#comments ??= commentRows(this.source);
+    return this.#comments[row] === 1;
   }
 
   /** Roughly the tokens of a row. */

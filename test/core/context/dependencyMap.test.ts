@@ -33,3 +33,84 @@ test("what is shown names what is shown, calls apart from uses", async () => {
   const without = new Map([...rows].filter(([row]) => row < 9));
   expect(dependencyMap([{ source, rows: without, until: 9 }])).toEqual(["Box.make → Crate (calls)"]);
 });
+
+/** The map of a document of which the rows from one to another are shown, or all. */
+async function mapOf(path: string, text: string, first = 0, last = Number.POSITIVE_INFINITY) {
+  const source = await viewOf(path, text);
+  const shown = Array.from({ length: source.rows.count }, (_, row) => [row, "full" as const] as const);
+  const rows = new Map(shown.filter(([row]) => first <= row && row <= last));
+  return dependencyMap([{ source, rows, until: source.rows.count }]);
+}
+
+test("comments and docs name nothing", async () => {
+  const shop = `function weigh() {}
+
+/**
+ * Calls weigh().
+ */
+function stamp() {
+  // weigh() is for others.
+  return 1;
+}
+
+/* For weigh(). */ function post() { weigh(); }
+`;
+  expect(await mapOf("shop.ts", shop)).toEqual(["post → weigh (calls)"]);
+  const stock = `def weigh():
+    pass
+
+def stamp():
+    """Says more than weigh().
+
+    weigh() is quick.
+    """
+    query = """
+      weigh
+    """
+    return 1
+
+def post():
+    return weigh()
+`;
+  expect(await mapOf("stock.py", stock)).toEqual(["post → weigh (calls)"]);
+});
+
+test("a name that others in a document have too stands for none of them, and one of a class for the class", async () => {
+  const post = `class Box {
+  Box() {}
+  void open() {}
+}
+class Door {
+  void open() {}
+}
+class Post {
+  void send(Box box) { box.open(); }
+}
+`;
+  expect(await mapOf("Post.java", post)).toEqual(["Post.send → Box (uses)"]);
+  expect(await mapOf("Post.java", post, 4)).toEqual([]);
+});
+
+test("what a method names whose own name ends with a sign is its own, and not its class's", async () => {
+  const post = `class Post
+  def send!
+    weigh if heavy?
+  end
+
+  def heavy?
+    weigh > 2
+  end
+
+  def weigh
+    1
+  end
+end
+`;
+  expect(await mapOf("post.rb", post)).toEqual([
+    "Post.send! → Post.weigh, Post.heavy? (uses)",
+    "Post.heavy? → Post.weigh (uses)",
+  ]);
+  const spec =
+    'describe("a post", () => {\n  it("weighs all", () => { weigh(); });\n});\nfunction weigh() {}\n';
+  expect(await mapOf("post.test.ts", spec)).toEqual([]);
+});
