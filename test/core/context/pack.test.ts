@@ -267,6 +267,12 @@ test("hidden characters stay, and are told", async () => {
   expect(found.hidden).toEqual([{ document: { folder: "w", path: "a.ts" }, line: 0, character: "U+202E" }]);
 });
 
+test("a carriage return is told within a line, which it has a terminal write over, and not at its end", async () => {
+  const source = await viewOf("a.ts", "let a = 1;\r\nlet b = 2;\rlet c = 3;\nlet d = 4;\r");
+  const found = packed([{ source, startLine: 0, endLine: 2, value: 1, detail: "full", matched: [] }], 1000);
+  expect(found.hidden.map(({ line, character }) => [line, character])).toEqual([[1, "U+000D"]]);
+});
+
 test("a byte order mark is told where it begins a line, and not where it begins the file", async () => {
   const source = await viewOf("a.ts", "\ufefflet a = 1;\n\ufefflet b = 2;\n");
   const found = packed([{ source, startLine: 0, endLine: 1, value: 1, detail: "full", matched: [] }], 1000);
