@@ -75,10 +75,13 @@ function cutMark(
 ): string {
   const from = rows.lineOf(first);
   const to = rows.lineOf(next - 1);
-  const within = from === to && !(rows.endsLine(next - 1) && startsLine(rows, first));
-  const amount = within
-    ? `${inThousands(rows.start(next) - rows.start(first))} characters left out (line ${from + 1})`
-    : `${to - from + 1} ${from === to ? "line" : "lines"} left out (${linesText({ startLine: from, endLine: to })})`;
+  const word = from === to ? "line" : "lines";
+  const lines = linesText({ startLine: from, endLine: to });
+  // What begins or ends within a line has no number of lines.
+  const amount =
+    startsLine(rows, first) && rows.endsLine(next - 1)
+      ? `${to - from + 1} ${word} left out (${lines})`
+      : `${inThousands(rows.start(next) - rows.start(first))} characters left out (${word} ${lines})`;
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
   const indent = /^[ \t]*/.exec(rows.row(next))?.[0] ?? "";

@@ -303,6 +303,18 @@ test("of a long line the parts that are wanted are shown, and how much lies betw
   expect(packed(parts, 1000, "human").text).toContain(`\n1 | ${first}\n${mark}\n1 | ${last}\n`);
 });
 
+test("what is left out from within a line on is told by its characters, and not as lines of which one is shown", async () => {
+  const source = await viewOf("data.txt", `${"word ".repeat(1_600)}\nend\n`);
+  const first = { source, startLine: 0, endLine: 0, value: 1, detail: "full", matched: [] } as const;
+  const things = [
+    { ...first, offsets: { start: 0, end: 2_000 } },
+    { ...first, startLine: 1, endLine: 1, value: 0.5 },
+  ];
+  const last = { ...first, startLine: 0, endLine: 1, value: 0.001 };
+  expect(packed([...things, last], 440).text).toMatch(/\n… [\d,]{5} characters left out \(line 1\)\nend\n/);
+  expect(packed([last], 440).text).toMatch(/\n… [\d,]{5} characters left out \(lines 1-2\)\n/);
+});
+
 test("windows line ends and a missing last one stay as they are", async () => {
   const source = await viewOf("a.txt", "one\r\ntwo\r\nthree");
   const { text } = packed(
