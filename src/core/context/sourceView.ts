@@ -78,15 +78,17 @@ export class SourceView {
     });
   }
 
-  /** The definitions around a range that have a header, outermost first. */
+  /** The definitions around a range that have a header, outermost first. Blank lines that the range ends with may be behind them. */
   around({ startLine, endLine }: LineRange): Definition[] {
+    let last = endLine;
+    while (last > startLine && this.#isBlank(last)) last--;
     return this.source.definitions.filter(
       definition =>
         !NO_HEADER.has(definition.kind) &&
         !isValue(definition.kind) &&
         definition.startLine <= startLine &&
-        definition.endLine >= endLine &&
-        definition.endLine - definition.startLine > endLine - startLine,
+        definition.endLine >= last &&
+        definition.endLine - definition.startLine > last - startLine,
     );
   }
 
@@ -97,5 +99,10 @@ export class SourceView {
     const startLine = this.signatureOf(container).endLine + 1;
     const members = this.definedIn({ startLine, endLine: container.endLine });
     return members.filter(member => member.endLine < range.startLine || member.startLine > range.endLine);
+  }
+
+  #isBlank(line: number): boolean {
+    const { rows } = this;
+    return rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim() === "";
   }
 }

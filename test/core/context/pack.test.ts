@@ -143,6 +143,14 @@ test("of several parts the best is shown first, with the header of what it is a 
   expect(text).not.toContain(line(35));
 });
 
+test("the end of something brings its header also where blank lines follow", async () => {
+  const steps = Array.from({ length: 40 }, (_, at) => `  load_${at}();\n`).join("");
+  const text = `class Ship {\n  moor() {\n${steps}  }\n\n\n  sail() {}\n}\n`;
+  const source = await viewOf("ship.ts", text);
+  const end = { source, startLine: 39, endLine: 44, matched: [], value: 1, detail: "full" } as const;
+  expect(packed([end], 100).text).toContain("\nclass Ship {\n  moor() {\n  // … 37 lines left out (3-39)\n");
+});
+
 test("of what is in two classes both headers are shown", async () => {
   const line = (name: string, at: number) => `    def ${name}_${at}(self): pass`;
   const of = (name: string) => Array.from({ length: 9 }, (_, at) => line(name, at)).join("\n");
