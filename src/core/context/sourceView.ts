@@ -9,6 +9,8 @@ import type { Definition, Rows, SourceText } from "./source.ts";
 /** Kinds that stand around code and have no line of their own that says so. */
 const NO_HEADER: ReadonlySet<SpanKind> = new Set<SpanKind>(["cell", "element"]);
 
+const CLOSES = /^[\s)\]};,]*(?:end)?[\s)\]};,]*$/;
+
 /** A document and what can be said of its parts. What takes work is done when it is asked for, and once. */
 export class SourceView {
   readonly source: SourceText;
@@ -78,17 +80,17 @@ export class SourceView {
     });
   }
 
-  /** The definitions around a range that have a header, outermost first. Blank lines that the range ends with may be behind them. */
+  /** The definitions around a range that have a header, outermost first. Behind the end of one the range may close what is around that. */
   around({ startLine, endLine }: LineRange): Definition[] {
     let last = endLine;
-    while (last > startLine && this.#isBlank(last)) last--;
+    while (last > startLine && this.#onlyCloses(last)) last--;
     return this.source.definitions.filter(
       definition =>
         !NO_HEADER.has(definition.kind) &&
         !isValue(definition.kind) &&
         definition.startLine <= startLine &&
         definition.endLine >= last &&
-        definition.endLine - definition.startLine > last - startLine,
+        (definition.startLine < startLine || definition.endLine > endLine),
     );
   }
 
@@ -101,8 +103,9 @@ export class SourceView {
     return members.filter(member => member.endLine < range.startLine || member.startLine > range.endLine);
   }
 
-  #isBlank(line: number): boolean {
+  /** Whether a line is blank, or has no more than what ends a block. */
+  #onlyCloses(line: number): boolean {
     const { rows } = this;
-    return rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim() === "";
+    return CLOSES.test(rows.slice(rows.firstOf(line), rows.afterLine(line) - 1));
   }
 }

@@ -66,15 +66,17 @@ export function viewsOf(wanted: Wanted): View[] {
   return [...views, { ...last, stretches: joined([...imports, ...last.stretches]), value }];
 }
 
-/** The lines around those that matched, first few and then more. */
+/** The lines around those that matched, first few and then more, with the headers of what in it is around these. */
 function linesAround({ source, matched }: Wanted, own: Stretch): Stretch[][] {
   if (matched.length === 0) return [];
+  const around = matched.flatMap(line => source.around({ startLine: line, endLine: line }));
+  const headers = around.map(each => source.signatureOf(each));
   const size = countRows([own]);
   // What has not many more lines than these is shown as a whole instead.
   const steps = LINES_AROUND.filter((lines, at) => at === 0 || size > 3 * lines);
   return steps.map(lines => {
     const ranges = matched.map(line => ({ startLine: line - lines, endLine: line + lines }));
-    return within(stretchesOfLines(source, ranges), own);
+    return within(stretchesOfLines(source, [...headers, ...ranges]), own);
   });
 }
 

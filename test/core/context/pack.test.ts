@@ -143,12 +143,27 @@ test("of several parts the best is shown first, with the header of what it is a 
   expect(text).not.toContain(line(35));
 });
 
-test("the end of something brings its header also where blank lines follow", async () => {
-  const steps = Array.from({ length: 40 }, (_, at) => `  load_${at}();\n`).join("");
-  const text = `class Ship {\n  moor() {\n${steps}  }\n\n\n  sail() {}\n}\n`;
-  const source = await viewOf("ship.ts", text);
+test.each([
+  ["blank lines follow", "\n\n  sail() {}\n}\n"],
+  ["its class ends there", "}\n\n\n"],
+])("the end of something brings its header also where %s", async (_, after) => {
+  const steps = Array.from({ length: 40 }, (_each, at) => `  load_${at}();\n`).join("");
+  const source = await viewOf("ship.ts", `class Ship {\n  moor() {\n${steps}  }\n${after}`);
   const end = { source, startLine: 39, endLine: 44, matched: [], value: 1, detail: "full" } as const;
   expect(packed([end], 100).text).toContain("\nclass Ship {\n  moor() {\n  // … 37 lines left out (3-39)\n");
+});
+
+test("lines around what matched bring the header of the function that they are in", async () => {
+  const steps = (name: string) =>
+    Array.from({ length: 20 }, (_each, at) => `      this.${name}(${at});\n`).join("");
+  const method = (name: string) => `    ${name}_all() {\n${steps(name)}    }\n`;
+  const methods = ["moor", "load", "sail"].map(method).join("");
+  const source = await viewOf("ship.ts", `namespace Port {\n  class Ship {\n${methods}  }\n}\n`);
+  const { lineCount } = source.rows;
+  const all = { source, startLine: 0, endLine: lineCount - 1, matched: [34], value: 1 } as const;
+  const { text } = packed([{ ...all, detail: "elided" }], 150);
+  expect(text).toContain("\n    load_all() {\n      // … ");
+  expect(text).not.toContain("sail(");
 });
 
 test("of what is in two classes both headers are shown", async () => {
