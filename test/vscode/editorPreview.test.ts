@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Engine } from "../../src/core/engine.ts";
 import type { Hit } from "../../src/core/hit.ts";
 import { EditorPreview, openHit } from "../../src/vscode/search/editorPreview.ts";
-import { shown, type Tab, TabInputText, Uri, window, workspace } from "./fakeVscode.ts";
+import {
+  configuration,
+  selectionChanged,
+  shown,
+  type Tab,
+  TabInputText,
+  TextEditorSelectionChangeKind,
+  Uri,
+  window,
+  workspace,
+} from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -16,7 +26,10 @@ function hit(path: string): Hit {
   return { ...place, matched: { line: 0, text: "", highlights: [] } } as unknown as Hit;
 }
 
-beforeEach(() => void shown.splice(0));
+beforeEach(() => {
+  vi.restoreAllMocks();
+  shown.splice(0);
+});
 
 describe("a preview", () => {
   test.each([
@@ -57,4 +70,67 @@ describe("a preview", () => {
     await closed;
     expect(group.tabs).toEqual([before]);
   });
+
+  test("that is clicked into is where the user stays", async () => {
+    const before = tabOf("before.py", true);
+    showTabs(before);
+    const textEditor = await window.showTextDocument(new Uri("file", "/w/low.py"));
+    vi.spyOn(window, "showTextDocument").mockResolvedValueOnce(textEditor);
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    selectionChanged.fire({ textEditor, kind: TextEditorSelectionChangeKind.Mouse });
+    shown.splice(0);
+    await preview.restore();
+    expect(shown).toEqual([]);
+  });
+
+  test("gives way to the tab that the user has gone to meanwhile, and is closed", async () => {
+    const group = showTabs(tabOf("before.py", true));
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    const opened = { ...tabOf("opened.py", true), isPreview: true };
+    group.tabs = [tabOf("before.py"), tabOf("low.py"), opened];
+    await preview.restore();
+    expect(shown).toEqual(["/w/low.py"]);
+    expect(group.tabs).toEqual([tabOf("before.py"), opened]);
+  });
+
+  test.each([
+    [true, 12, 17],
+    [false, 12, 12],
+  ])("leads back to the very lines that were seen (lines that stick: %s)", async (sticks, top, revealed) => {
+    configuration.set("editor.stickyScroll.enabled", sticks).set("editor.stickyScroll.maxLineCount", 5);
+    showTabs(tabOf("before.py", true));
+    const show = window.showTextDocument;
+    const reveal = vi.fn();
+    vi.spyOn(window, "showTextDocument").mockImplementation(async document => {
+      const editor = await show(document);
+      return { ...editor, revealRange: reveal, visibleRanges: [{ start: { line: 99 } }] };
+    });
+    window.activeTextEditor = { visibleRanges: [{ start: { line: top } }] } as never;
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    await preview.restore();
+    window.activeTextEditor = undefined;
+    expect(reveal.mock.lastCall?.[0].start.line).toBe(revealed);
+  });
 });
+
+function tabOf(path: string, isActive = false): Tab {
+  return {
+    input: new TabInputText(new Uri("file", `/w/${path}`)),
+    isPreview: false,
+    isDirty: false,
+    isActive,
+  };
+}
+
+/** Has one group of tabs, the first of which is active. */
+function showTabs(...tabs: readonly Tab[]) {
+  const group = { viewColumn: 1, activeTab: tabs[0], tabs };
+  const close = async (closed: readonly Tab[]) => {
+    group.tabs = group.tabs.filter(tab => !closed.includes(tab));
+  };
+  window.tabGroups = { activeTabGroup: group, all: [group], close } as typeof window.tabGroups;
+  return group;
+}

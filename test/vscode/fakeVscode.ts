@@ -143,6 +143,7 @@ export class TabInputText {
   }
 }
 
+export const TextEditorSelectionChangeKind = { Mouse: 2 };
 export class TabInputNotebook extends TabInputText {}
 export class TabInputTextDiff {}
 export class TabInputCustom {}
@@ -189,6 +190,7 @@ export interface Tab {
   readonly input: unknown;
   readonly isPreview: boolean;
   readonly isDirty: boolean;
+  readonly isActive?: boolean;
 }
 
 interface Document {
@@ -271,8 +273,8 @@ export const workspace = {
   },
   workspaceFolders: [FOLDER],
   getConfiguration: (section: string, folder?: Uri) => ({
-    get: (name: string) =>
-      configuration.get(`${folder} ${section}.${name}`) ?? configuration.get(`${section}.${name}`),
+    get: (name: string, preset?: unknown) =>
+      configuration.get(`${folder} ${section}.${name}`) ?? configuration.get(`${section}.${name}`) ?? preset,
     inspect: () => undefined,
     update: async (name: string, value: unknown) => void configuration.set(`${section}.${name}`, value),
   }),
@@ -395,6 +397,9 @@ export const trees: TreeView[] = [];
 /** What a test fires when another editor is the active one. */
 export const editorChanged = new EventEmitter<void>();
 
+/** What a test fires when something else is selected in an editor. */
+export const selectionChanged = new EventEmitter<{ readonly textEditor: object; readonly kind: number }>();
+
 /** The lists that were made, in order. */
 export const pickers: QuickPick[] = [];
 
@@ -403,7 +408,7 @@ export const inputs: InputBox[] = [];
 
 export const window = {
   onDidChangeActiveTextEditor: editorChanged.event,
-  onDidChangeTextEditorSelection: never,
+  onDidChangeTextEditorSelection: selectionChanged.event,
   withProgress: (_: unknown, work: () => Promise<unknown>) => work(),
   createTreeView: () => {
     const tree = new TreeView();

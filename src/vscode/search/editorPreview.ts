@@ -21,9 +21,16 @@ export class EditorPreview implements vscode.Disposable {
   readonly #engine: Engine;
   #decorated: vscode.TextEditor | undefined;
   #opened = false;
+  /** Set when the user has clicked into what is shown, which they mean to go to then. */
+  #entered = false;
   /** One editor opens at a time, so that the last asked for is the last to appear. */
   #queue: Promise<void> = Promise.resolve();
   #wanted: Hit | undefined;
+
+  readonly #clicks = vscode.window.onDidChangeTextEditorSelection(({ textEditor, kind }) => {
+    if (kind === vscode.TextEditorSelectionChangeKind.Mouse && textEditor === this.#decorated)
+      this.#entered = true;
+  });
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -41,12 +48,12 @@ export class EditorPreview implements vscode.Disposable {
     return shown;
   }
 
-  /** Brings back the editor, and the part of it, that the user saw before the first preview. */
+  /** Brings back the editor, and the part of it, that the user saw before the first preview, unless they have gone elsewhere. */
   async restore(): Promise<void> {
     this.#wanted = undefined;
     await this.#queue;
     this.#clear();
-    if (this.#opened) await this.#place.comeBack();
+    if (this.#opened && !this.#entered) await this.#place.comeBack();
   }
 
   /** Has no preview appear any more, not even the one that is being opened. */
@@ -57,6 +64,7 @@ export class EditorPreview implements vscode.Disposable {
   /** Ends previewing and leaves the editors as they are. */
   dispose(): void {
     this.#wanted = undefined;
+    this.#clicks.dispose();
     this.#chunk.dispose();
     this.#words.dispose();
   }

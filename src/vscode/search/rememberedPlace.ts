@@ -20,29 +20,50 @@ export function rememberPlace(): RememberedPlace {
   const topLine = editor?.visibleRanges[0]?.start.line;
   const shown = new Set<string>();
 
+  const tabsNow = () => vscode.window.tabGroups.all.find(each => each.viewColumn === viewColumn)?.tabs ?? [];
   const close = async (isMeant: (tab: vscode.Tab) => boolean) => {
-    const tabs = vscode.window.tabGroups.all.find(each => each.viewColumn === viewColumn)?.tabs ?? [];
-    const ours = tabs.filter(each => !each.isDirty && !tabsBefore.has(keyOf(each)) && isMeant(each));
+    const isOurs = (each: vscode.Tab) => shown.has(addressOf(each)) && !tabsBefore.has(keyOf(each));
+    const ours = tabsNow().filter(each => !each.isDirty && isOurs(each) && isMeant(each));
     if (ours.length > 0) await vscode.window.tabGroups.close(ours, true);
+  };
+  /** Whether the user has gone to another tab meanwhile, with the pointer, which hides the palette too. */
+  const isElsewhere = () => {
+    const now = tabsNow().find(each => each.isActive);
+    return (
+      now !== undefined && !shown.has(addressOf(now)) && (tab === undefined || keyOf(now) !== keyOf(tab))
+    );
   };
 
   return {
     async comeBack() {
+      if (isElsewhere()) {
+        await close(each => !each.isActive);
+        return;
+      }
       const restored = tab === undefined ? undefined : await reopen(tab, viewColumn);
-      // A group has one preview at most, so bringing back one that the user had has closed ours.
-      if (tab?.isPreview !== true) await close(each => each.isPreview || shown.has(addressOf(each)));
+      await close(() => true);
       // VS Code keeps the place in a file by itself, unless a preview was of the same file.
       if (topLine === undefined || restored?.visibleRanges[0]?.start.line === topLine) return;
-      restored?.revealRange(new vscode.Range(topLine, 0, topLine, 0), vscode.TextEditorRevealType.AtTop);
+      if (restored !== undefined) showAtTop(restored, topLine);
     },
     showing(uri) {
       shown.add(uri.toString());
     },
     async movedOn(uri) {
-      const isOld = (address: string) => shown.has(address) && address !== uri.toString();
-      await close(each => !each.isPreview && isOld(addressOf(each)));
+      await close(each => !each.isPreview && addressOf(each) !== uri.toString());
     },
   };
+}
+
+/** Has a line be the first that is seen. Above one that it reveals, the editor leaves room for lines that stick there. */
+function showAtTop(editor: vscode.TextEditor, line: number): void {
+  const settings = vscode.workspace.getConfiguration("editor", editor.document);
+  const sticking = settings.get("stickyScroll.enabled", false)
+    ? settings.get("stickyScroll.maxLineCount", 0)
+    : 0;
+  const room = Math.max(sticking, settings.get("cursorSurroundingLines", 0));
+  const revealed = new vscode.Range(line + room, 0, line + room, 0);
+  editor.revealRange(revealed, vscode.TextEditorRevealType.AtTop);
 }
 
 /** Shows a tab again, which a preview may have covered or, if it was one itself, replaced. */
