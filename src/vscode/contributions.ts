@@ -1,6 +1,7 @@
 /** Commands that `package.json` contributes, in the order in which it lists them. */
 export const COMMANDS = {
   search: "llmc.search",
+  leaveSearch: "llmc.search.leave",
   pause: "llmc.pause",
   resume: "llmc.resume",
   rebuild: "llmc.rebuild",
@@ -104,6 +105,8 @@ export const CONTEXT_KEYS = {
   spansMode: "llmc.spans.mode",
   /** Set while the spans are filtered. */
   spansFilter: "llmc.spans.filtered",
+  /** Set while the search palette is open. */
+  searchOpen: "llmc.search.open",
   /** Set while there is something in the basket. */
   basketHolds: "llmc.basket.holds",
 } as const;

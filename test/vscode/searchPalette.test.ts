@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EditorPreview } from "../../src/vscode/search/editorPreview.ts";
 import { SearchPalette, type SearchPaletteOptions } from "../../src/vscode/search/searchPalette.ts";
 import { EventEmitter, pickers, ran, shown } from "./fakeVscode.ts";
 
@@ -62,4 +63,17 @@ test("what is said above hits leaves the best hit whole, and is all there", asyn
     { hit: { name: "low.py" } },
   ]);
   expect(picker?.activeItems).toMatchObject([{ hit: { name: "low.py" } }]);
+});
+
+test("Escape leads back to the editor before the palette hides, for focus given back sooner would be lost", async () => {
+  const events: string[] = [];
+  vi.spyOn(EditorPreview.prototype, "restore").mockImplementation(async () => void events.push("restored"));
+  const status = { current: { files: 1 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const options = { engine: {}, status, visited: { near: {} }, query: "" };
+  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  const closed = palette.show();
+  pickers.at(-1)?.onDidHide(() => void events.push("hidden"));
+  await palette.leave();
+  await closed;
+  expect(events).toEqual(["restored", "hidden"]);
 });

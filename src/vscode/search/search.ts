@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { COMMANDS } from "../contributions.ts";
-import { registerCommand } from "../guard.ts";
+import { COMMANDS, CONTEXT_KEYS } from "../contributions.ts";
+import { registerCommand, setContext } from "../guard.ts";
 import type { LiveSettings } from "../settings.ts";
-import type { SearchPaletteOptions } from "./searchPalette.ts";
+import type { SearchPalette, SearchPaletteOptions } from "./searchPalette.ts";
 
 /** What the search works with. */
 export interface SearchServices extends Omit<SearchPaletteOptions, "limit" | "query"> {
@@ -14,12 +14,14 @@ export interface SearchServices extends Omit<SearchPaletteOptions, "limit" | "qu
  * first search, and kept: the editor has every import, of what is loaded too, go through a thread of its own, which takes a while.
  */
 export function registerSearch(context: vscode.ExtensionContext, services: SearchServices): void {
-  const { settings, ...palette } = services;
+  const { settings, ...options } = services;
+  const { log } = services;
   let loaded: typeof import("./searchPalette.ts") | undefined;
   let lastQuery = "";
   let isOpen = false;
+  let palette: SearchPalette | undefined;
   context.subscriptions.push(
-    registerCommand(services.log, COMMANDS.search, async () => {
+    registerCommand(log, COMMANDS.search, async () => {
       // A second palette would take the preview of the first for where the user came from.
       if (isOpen) return;
       const query = selectedText() ?? lastQuery;
@@ -27,11 +29,16 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
       isOpen = true;
       try {
         loaded ??= await import("./searchPalette.ts");
-        lastQuery = await new loaded.SearchPalette({ ...palette, limit, query }).show();
+        palette = new loaded.SearchPalette({ ...options, limit, query });
+        setContext(log, CONTEXT_KEYS.searchOpen, "open");
+        lastQuery = await palette.show();
       } finally {
+        setContext(log, CONTEXT_KEYS.searchOpen, undefined);
+        palette = undefined;
         isOpen = false;
       }
     }),
+    registerCommand(log, COMMANDS.leaveSearch, () => palette?.leave()),
   );
 }
 

@@ -61,9 +61,7 @@ export class SearchPalette {
       hitButton("split-horizontal", vscode.l10n.t("Open to the Side"), hit =>
         this.#goTo(hit, vscode.ViewColumn.Beside),
       ),
-      hitButton("add", vscode.l10n.t("Add to Basket"), hit => {
-        this.#collect(hit, basket);
-      }),
+      hitButton("add", vscode.l10n.t("Add to Basket"), hit => this.#collect(hit, basket)),
       hitButton("copy", vscode.l10n.t("Copy as Context"), ({ document, startLine, endLine }) => {
         const items = [{ document, startLine, endLine }];
         void runForUser(log, "Copying a hit", () => copyAsContext(engine, model, items));
@@ -118,6 +116,15 @@ export class SearchPalette {
       picker.show();
       this.#ask();
     });
+  }
+
+  /** Leads back, and hides only then: an editor that has been given the focus back loses it to what comes in its place. */
+  async leave(): Promise<void> {
+    const isAgain = this.#leaving;
+    this.#leaving = true;
+    clearTimeout(this.#previewTimer);
+    if (isAgain) this.#picker.hide();
+    else await this.#preview.restore().finally(() => this.#picker.hide());
   }
 
   #ask(): void {

@@ -89,6 +89,18 @@ describe("a small project", () => {
     await editor.screenshot("8 opened hit");
   });
 
+  it("leads back to the editor, which takes what is typed next", async () => {
+    await editor.search("draw the chart of the tide");
+    await expect.poll(textOf(editor.lines), SOON).toContain("TideChart");
+    await editor.press("Escape");
+    await editor.quickInput.waitFor({ state: "hidden" });
+    await expect.poll(textOf(editor.lines), SOON).toContain("_request_with_retry");
+    await editor.type("typed_after_escape");
+    await expect.poll(textOf(editor.lines), SOON).toContain("typed_after_escape");
+    await editor.press("Control+z");
+    await expect.poll(textOf(editor.lines), SOON).not.toContain("typed_after_escape");
+  });
+
   it("says of a hit that it is near what is open", async () => {
     await editor.search("retry a failed request");
     await editor.quickButton("Why Each Is Here").click();
