@@ -50,6 +50,7 @@ export const COMMANDS = {
   showWorkspaceSpans: "llmc.spans.showWorkspace",
   showFileSpans: "llmc.spans.showFile",
   filterSpans: "llmc.spans.filter",
+  giveUpFilter: "llmc.spans.giveUpFilter",
   unfilterSpans: "llmc.spans.unfilter",
   peekSpan: "llmc.spans.peek",
   openPlaces: "llmc.chat.openPlaces",
@@ -105,6 +106,8 @@ export const CONTEXT_KEYS = {
   spansMode: "llmc.spans.mode",
   /** Set while the spans are filtered. */
   spansFilter: "llmc.spans.filtered",
+  /** Set while the filter is asked for. */
+  spansFiltering: "llmc.spans.filtering",
   /** Set while the search palette is open. */
   searchOpen: "llmc.search.open",
   /** Set while there is something in the basket. */

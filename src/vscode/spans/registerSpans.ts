@@ -24,6 +24,9 @@ export function registerSpans(
     view.show(next);
     await context.workspaceState.update(MODE_KEY, next);
   };
+  const filter = filterInput(view, isShown => {
+    setContext(log, CONTEXT_KEYS.spansFiltering, isShown ? "open" : undefined);
+  });
   setContext(log, CONTEXT_KEYS.spansMode, mode);
   context.subscriptions.push(
     view,
@@ -32,7 +35,8 @@ export function registerSpans(
     registerCommand(log, COMMANDS.unfollowCursor, () => writeFollowCursor(false)),
     registerCommand(log, COMMANDS.showWorkspaceSpans, () => show("workspace")),
     registerCommand(log, COMMANDS.showFileSpans, () => show("file")),
-    registerCommand(log, COMMANDS.filterSpans, filterInput(view)),
+    registerCommand(log, COMMANDS.filterSpans, () => filter.ask()),
+    registerCommand(log, COMMANDS.giveUpFilter, () => filter.giveUp()),
     registerCommand(log, COMMANDS.unfilterSpans, () => {
       view.filter = "";
     }),
