@@ -133,6 +133,18 @@ test("a filter that leaves nothing is not told by a message, which would hide th
   view.dispose();
 });
 
+test("another filter moves the rows, so what is selected is brought back into sight", async () => {
+  const { view, tree } = start("file");
+  await show("low.py");
+  Object.assign(tree ?? {}, { selection: tree?.revealed });
+  await show("low.py");
+  expect(tree?.revealed).toHaveLength(1);
+  view.filter = "lo";
+  await vi.runAllTimersAsync();
+  expect(tree?.revealed).toHaveLength(2);
+  view.dispose();
+});
+
 test("a file whose folder is added to the workspace is no longer said to be outside of it", async () => {
   const folders = workspace.workspaceFolders;
   workspace.workspaceFolders = [];

@@ -43,6 +43,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   readonly #subscriptions: vscode.Disposable;
   /** What the editor was given, each by its identifier, and whether its box is checked. */
   readonly #given = new Map<string, { readonly node: SpansNode; readonly isChecked: boolean | undefined }>();
+  /** Set where another filter has moved the rows, so that what is selected may be out of sight. */
+  #isFiltered = false;
   #situation: Situation | undefined;
   #refresh = new AbortController();
   #refreshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -93,6 +95,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
 
   set filter(filter: string) {
     this.#source.filter = filter;
+    this.#isFiltered = true;
     setContext(this.#options.log, CONTEXT_KEYS.spansFilter, filter === "" ? undefined : "set");
     this.refreshSoon(0);
   }
@@ -206,9 +209,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
 
   #followSoon(): void {
     clearTimeout(this.#cursorTimer);
-    this.#cursorTimer = setTimeout(() => {
-      runInBackground(this.#options.log, "Following the cursor", () => this.#follow());
-    }, CURSOR_DELAY);
+    const follow = () => runInBackground(this.#options.log, "Following the cursor", () => this.#follow());
+    this.#cursorTimer = setTimeout(follow, CURSOR_DELAY);
   }
 
   async #follow(): Promise<void> {
@@ -219,7 +221,9 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     if (node === undefined || !this.#tree.visible) return;
     const [selected] = this.#tree.selection;
     const { isOpen } = this.#source;
-    if (selected !== undefined && idOf(selected, isOpen) === idOf(node, isOpen)) return;
+    const isSelected = selected !== undefined && idOf(selected, isOpen) === idOf(node, isOpen);
+    if (isSelected && !this.#isFiltered) return;
+    this.#isFiltered = false;
     await this.#tree.reveal(node, { select: true, focus: false, expand: false });
   }
 }
