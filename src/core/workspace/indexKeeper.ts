@@ -25,6 +25,8 @@ export class IndexKeeper {
   /** Nothing is written any more: whoever opens the index next has it. */
   #closed = false;
   #problem: string | undefined;
+  /** Called when something was saved behind everybody's back, or could not be. */
+  onStored: () => void = () => undefined;
 
   private constructor(ports: Ports, cutting: string, pace: SavingPace) {
     this.#ports = ports;
@@ -108,6 +110,7 @@ export class IndexKeeper {
   /** Saves, leaves a snapshot behind when that is worth it, and writes nothing after that. Never rejects. */
   async close(): Promise<void> {
     this.#cancelTimers();
+    this.onStored = () => undefined;
     await this.save();
     await this.compact();
     this.#closed = true;
@@ -150,7 +153,12 @@ export class IndexKeeper {
 
   /** One after the other. What goes wrong is told. */
   #next(work: () => Promise<void>): Promise<void> {
-    this.#saving = this.#saving.then(work).catch((error: unknown) => this.#fail(error));
+    const tell = async (): Promise<void> => {
+      const [bytes, problem] = [this.bytes, this.#problem];
+      await work().catch((error: unknown) => this.#fail(error));
+      if (this.bytes !== bytes || this.#problem !== problem) this.onStored();
+    };
+    this.#saving = this.#saving.then(tell);
     return this.#saving;
   }
 

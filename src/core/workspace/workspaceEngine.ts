@@ -199,6 +199,7 @@ export class WorkspaceEngine implements Engine {
 
   async #assemble(workspace: Workspace, keeper: IndexKeeper, languages: OpenedSyntax): Promise<Opened> {
     this.#suspects ??= await Suspects.open(this.#ports);
+    keeper.onStored = () => this.#notify();
     return assemble(this.#ports, workspace, keeper, languages, this.#suspects);
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import type { Storage } from "../../../src/core/ports.ts";
+import type { Status } from "../../../src/core/status.ts";
 import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
 import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
@@ -145,11 +146,18 @@ describe("a store", () => {
     };
     await save("b.txt", QUIET);
     storage.fault = "torn";
+    let told: Status | undefined;
+    engine.onDidChangeStatus(status => {
+      told = status;
+    });
     await save("c.txt", QUIET);
+    // Saved or not, it is told when it happens, and not with the next change of a file.
+    expect(told?.problem).toContain("cannot be saved (the disk is full)");
     expect((await engine.status(SIGNAL)).problem).toContain("cannot be saved (the disk is full)");
     storage.fault = "none";
     await save("d.txt", IDLE);
-    expect((await engine.status(SIGNAL)).problem).toBeUndefined();
+    expect(told).toEqual(await engine.status(SIGNAL));
+    expect(told?.problem).toBeUndefined();
     await save("e.txt", QUIET);
     expect(ports.logged.join()).not.toContain("Another process");
     // Nobody ends the engine: what is saved is saved by now.
