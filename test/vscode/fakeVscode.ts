@@ -312,13 +312,14 @@ export const workspace = {
 class QuickPick {
   readonly #accepted = new EventEmitter<void>();
   readonly #hidden = new EventEmitter<void>();
+  readonly #went = new EventEmitter<readonly unknown[]>();
   #items: readonly unknown[] = [];
   activeItems: readonly unknown[] = [];
   value = "";
   readonly onDidAccept = this.#accepted.event;
   readonly onDidHide = this.#hidden.event;
   readonly onDidChangeValue = never;
-  readonly onDidChangeActive = never;
+  readonly onDidChangeActive = this.#went.event;
   readonly onDidTriggerButton = never;
   readonly onDidTriggerItemButton = never;
 
@@ -339,6 +340,11 @@ class QuickPick {
 
   accept(): void {
     this.#accepted.fire();
+  }
+
+  /** Tells that the user has gone to an item. */
+  goTo(item: unknown): void {
+    this.#went.fire([item]);
   }
 
   dispose(): void {}

@@ -67,7 +67,12 @@ test("what is said above hits leaves the best hit whole, and is all there", asyn
 
 test("Escape leads back to the editor before the palette hides, for focus given back sooner would be lost", async () => {
   const events: string[] = [];
-  vi.spyOn(EditorPreview.prototype, "restore").mockImplementation(async () => void events.push("restored"));
+  vi.spyOn(EditorPreview.prototype, "restore").mockImplementation(async () => {
+    pickers.at(-1)?.goTo({ hit: hit("low.py") });
+    await vi.advanceTimersByTimeAsync(1_000);
+    events.push("restored");
+  });
+  vi.spyOn(EditorPreview.prototype, "show").mockImplementation(async () => void events.push("shown"));
   const status = { current: { files: 1 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const options = { engine: {}, status, visited: { near: {} }, query: "" };
   const palette = new SearchPalette(options as unknown as SearchPaletteOptions);

@@ -168,7 +168,8 @@ export class SearchPalette {
 
   #previewSoon(item: PaletteItem | undefined): void {
     clearTimeout(this.#previewTimer);
-    if (item === undefined || !("hit" in item)) return;
+    // Hits may still come while the user is led back.
+    if (this.#leaving || item === undefined || !("hit" in item)) return;
     const { hit } = item;
     this.#previewTimer = setTimeout(
       () => runInBackground(this.#log, "Previewing a hit", () => this.#preview.show(hit)),
