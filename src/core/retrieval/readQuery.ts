@@ -23,8 +23,8 @@ interface ReadText extends Required<Operators> {
 
 /** What is longer, or has several lines, was pasted and not typed: signs in it mean what they mean where it comes from. */
 const MAX_TYPED = 400;
-/** `[-][PART:]"exact text"` or `[-][PART:]word`; an address has no part: `file:///srv/a.ts`. */
-const TERM = /(?<=^|\s)(-?)(?:([a-z]+):(?!\/\/))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
+/** `[-][PART:]"exact text"` or `[-][PART:]word`; an address and a name have no part: `file:///srv/a.ts`, `path::join`. */
+const TERM = /(?<=^|\s)(-?)(?:([a-z]+):(?!\/\/|:))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
 /** What can be left out by a minus: `-1` and `--flag` are no such words. */
 const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
 

@@ -83,6 +83,8 @@ describe("is looked for as it is:", () => {
     "the option -v",
     "see http://example.org/a",
     "at file:///srv/shop/parcel.ts:12:3",
+    "path::join parcels",
+    "test::parcel and -kind::Parcel",
     "well-known names",
     "kind: class",
     'said "never',
