@@ -168,6 +168,54 @@ describe("a line that a question names", () => {
       expect(hits[0]?.name).toBe(name);
     }
   });
+
+  const TASK = `class Task {\n  void run(int value) {\n${long}  }\n}\n`;
+  const written = {
+    ...files,
+    "post/Makefile": `all:\n${"\tstamp\n".repeat(20)}`,
+    "src/main/java/post/office/Task.java": TASK,
+    "src/main/java/post/office/later/Task.java": TASK,
+  };
+
+  test.each([
+    ["php", "Warning: parcel not weighed in /srv/app/src/post.py on line 6", "src/post.py"],
+    ["bash", "src/post.py: line 6: weigh: command not found", "src/post.py"],
+    ["dash", "src/post.py: 6: weigh: not found", "src/post.py"],
+    ["swift", "parcel not sent: file /srv/app/src/post.py, line 6", "src/post.py"],
+    ["gradle", "Build file '/srv/app/src/post.py' line: 6", "src/post.py"],
+    ["maven", "[ERROR] /srv/app/src/post.py:[6,27] cannot find parcel", "src/post.py"],
+    ["kotlin", "e: /srv/app/src/post.py: (6, 27): no such parcel", "src/post.py"],
+    ["rollup", "src/post.py (6:27): unexpected parcel", "src/post.py"],
+    ["webpack", "ERROR in ./src/post.py 6:27-31 no such parcel", "src/post.py"],
+    ["dart", "src/post.py 6:27  weighParcel", "src/post.py"],
+    ["elixir", '[file: ~c"src/post.py", line: 6]', "src/post.py"],
+    ["lua", '[string "src/post.py"]:6: no such parcel', "src/post.py"],
+    ["a log", '{"parcel":"not sent","file":"src/post.py","line":6}', "src/post.py"],
+    ["a log in lines", '{\n  "file": "src/post.py",\n  "line": 6,\n  "parcel": "not sent"\n}', "src/post.py"],
+    ["continuous integration", "::error file=src/post.py,line=6,col=27::no such parcel", "src/post.py"],
+    ["a person", "why is the parcel not weighed in line 6 of `src/post.py`?", "src/post.py"],
+    ["another person", "the parcel is sent in src/post.py, lines 6-8", "src/post.py"],
+    ["make", "make: *** [Makefile:6: all] Error 1", "post/Makefile"],
+    ["java", "at post.office.later.Task.run(Task.java:6)", "src/main/java/post/office/later/Task.java"],
+    [
+      "java of a lambda",
+      "at post.office.Task$1.lambda$run$0(Task.java:6)",
+      "src/main/java/post/office/Task.java",
+    ],
+  ])("is understood as it is written by %s", async (_who, text, path) => {
+    const { hits } = await answer(written, text);
+    expect(hits[0]?.document.path).toBe(path);
+    expect(hits[0]?.boosts.mentioned).toBeGreaterThan(2);
+  });
+
+  test.each([
+    "parcel: see the log of src/post.py 6:27:45",
+    "parcel: post.py has 6 lines",
+    "parcel src/post.py 6",
+  ])("is not what looks like one: %s", async text => {
+    const { hits } = await answer(written, text);
+    expect(hits.filter(({ boosts }) => (boosts.mentioned ?? 1) > 2)).toEqual([]);
+  });
 });
 
 describe("what a question mentions", () => {

@@ -18,12 +18,27 @@ const MAX_MENTIONED = 50;
 /** UTF-16 units. What is pasted beyond them is a log, and reading all of that would hold up the answer. */
 const MAX_READ = 50_000;
 
-/**
- * A path with folders, or a file name with an ending; then what traces write before a line: `a.ts:3:7`, `a.cs(3,7)`, `a.js#L3`,
- * `File "a.py", line 3`.
- */
-const PATH =
-  /((?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}\.[A-Za-z]\w{0,9})(?:(?::|\(|#L|", line |'? line |:line )(\d{1,7}))?/gu;
+/** A path with folders, or a file name with an ending. Before a line it needs none: `Makefile:3`. */
+const PATH = String.raw`(?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}(?:\.[A-Za-z]\w{0,9}|(?=:\d))`;
+/** What people write before a path: `line 3 of a.ts`. A backtick is written as `\x60`. */
+const LINE_BEFORE = String.raw`\b[Ll]ines? (\d{1,7})(?:-\d{1,7})? (?:of|in) ["'\x60]?`;
+/** What traces, compilers and people write between a path and a line. */
+const UP_TO_LINE = [
+  // `a.ts:3:7`, `A.java:[3,7]`, `a.cs(3,7)`, `a.js#L3`
+  String.raw`:[[L]?|\(|#L`,
+  // `File "a.py", line 3`, `a.php on line 3`, `a.sh: line 3`, `file=a.ts,line=3`, `"file":"a.ts","line":3`
+  String.raw`["'\x60\])}]{0,2}[,:]?\s{0,20}(?:(?:on|at) )?[({]?["']?[Ll]ines?["']?[:=,]?\s{0,20}`,
+  // `a.kt: (3, 7)` and `a.js (3:7)`; `a.scss 3:7`, which a time would look like that goes on
+  String.raw`:? \((?=\d+[:,] ?\d)| {1,2}(?=[1-9]\d*:\d+(?![:\d]))`,
+  // `a.sh: 3: no such command`, `[string "a.lua"]:3`
+  String.raw`: (?=\d+: )|["']?\]:`,
+].join("|");
+const MENTION = new RegExp(`(?:${LINE_BEFORE})?(${PATH})(?:(?:${UP_TO_LINE})(\\d{1,7}))?`, "gu");
+
+/** The names that Java and its like write before a file, which they name without its folders: `at shop.cart.Cart.total(Cart.java:3)`. */
+const QUALIFIED_METHOD = /([\p{L}\p{N}_$.<>-]+)\.[\p{L}\p{N}_$-]+\.[\p{L}\p{N}_$<>-]+\($/u;
+/** UTF-16 units in which they stand. */
+const MAX_QUALIFIED = 300;
 
 /** What the places that a question mentions say of chunks. */
 export interface MentionedPlaces {
@@ -40,9 +55,11 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
   const files = new Map<number, Set<number>>();
   const sure = new Set<number>();
   const called = new Map<string, Called>();
-  for (const [, path = "", line] of text.slice(0, MAX_READ).matchAll(PATH)) {
+  const read = text.slice(0, MAX_READ);
+  for (const { 1: lineBefore, 2: file = "", 3: line = lineBefore, index } of read.matchAll(MENTION)) {
     if (files.size >= MAX_MENTIONED) break;
-    const found = called.get(path) ?? filesCalled(state, path);
+    const path = [...packagesBefore(read, index), file].join("/");
+    const found = called.get(path) ?? filesCalled(state, file, path);
     called.set(path, found);
     for (const number of found.numbers) {
       if (found.isSure) sure.add(number);
@@ -76,8 +93,20 @@ interface Called {
   readonly isSure: boolean;
 }
 
+/** The packages that a method is in whose file stands there in brackets. */
+function packagesBefore(text: string, file: number): string[] {
+  if (text[file - 1] !== "(") return [];
+  return QUALIFIED_METHOD.exec(text.slice(Math.max(0, file - MAX_QUALIFIED), file))?.[1]?.split(".") ?? [];
+}
+
+/** The documents that a file means, and where that can be several, those that its path means. */
+function filesCalled(state: WorkspaceIndex, file: string, path: string): Called {
+  const called = filesEndingLike(state, file);
+  return called.isSure || file === path ? called : filesEndingLike(state, path);
+}
+
 /** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
-function filesCalled(state: WorkspaceIndex, path: string): Called {
+function filesEndingLike(state: WorkspaceIndex, path: string): Called {
   const names = path.split(/[\\/]/).filter(name => name !== "" && name !== "." && name !== "..");
   const alike = namesakesIn(state)(names.at(-1)?.toLowerCase() ?? "").map(number => {
     const folders = state.manifest.get(number)?.document.path.split("/").slice(0, -1) ?? [];
