@@ -57,16 +57,22 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A word right behind a name and the sign for what it has, which is a name as well: `Builder::where`, `$session->has('cart')`. */
+const MEMBER = /(?<=[\p{L}\p{N}_$)\]](?:\?\.|\.|::|->|#))\p{L}+(?![\p{L}\p{N}\p{M}_$])/gu;
+
 /** The distinct tokens of a query, without stop words unless nothing else would be left. */
 export function queryTokens(query: string): string[] {
   return [...queryTokenCounts(query).keys()];
 }
 
-/** The tokens of a query, and how often each stands in it; without stop words unless nothing else would be left. */
+/**
+ * The tokens of a query, and how often each stands in it; without stop words unless they are names, or nothing else would be left.
+ */
 export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   for (const token of codeTokens(query)) all.set(token, (all.get(token) ?? 0) + 1);
-  const content = new Map([...all].filter(([token]) => !STOP_WORDS.has(token)));
+  const members = new Set(codeTokens((query.match(MEMBER) ?? []).join(" ")));
+  const content = new Map([...all].filter(([token]) => !STOP_WORDS.has(token) || members.has(token)));
   return content.size > 0 ? content : all;
 }
 

@@ -31,6 +31,17 @@ test("a query leaves out the words of the question", () => {
   expect(queryTokens("how do we parse the manifest")).toEqual(["pars", "manifest"]);
 });
 
+test.each([
+  ["Builder::where", ["builder", "wher"]],
+  ["$session->has('cart')", ["session", "has", "cart"]],
+  ["what is promise.then() for", ["promis", "then"]],
+  ["Cart#with or session?.on", ["cart", "with", "session", "on"]],
+  ["a cart is sent. When is it where it was", ["cart", "sent"]],
+  ["for(const cart of carts) if(cart) do_it", ["const", "cart", "doit"]],
+])("but not those that are the name of a member: %s", (query, tokens) => {
+  expect(queryTokens(query)).toEqual(tokens);
+});
+
 test("a query of nothing but such words keeps them", () => {
   expect(queryTokens("what is this")).toEqual(["what", "is", "this"]);
 });
