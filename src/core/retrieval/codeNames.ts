@@ -2,7 +2,7 @@
 const CODE_NAME =
   /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:_+[\p{L}$]|[\p{L}$][\p{L}\p{N}$]*_|[\p{L}$]*(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}))[\p{L}\p{N}_$]*)/gu;
 /** A name and nothing else, but for names around it: `Cart.total`, `shop::total()`. */
-const ONE_NAME = /^\s*(?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::|->|#))*([\p{L}_$][\p{L}\p{N}_$]*)(?:\(\))?\s*$/u;
+const ONE_NAME = /^\s*(?:([\p{L}_$][\p{L}\p{N}_$]*)(?:\.|::|->|#))*([\p{L}_$][\p{L}\p{N}_$]*)(?:\(\))?\s*$/u;
 
 /** A name that a language gives a meaning, as Python does: many classes define it, and every stack trace goes through it. */
 const GIVEN_NAME = /^__.+__$/;
@@ -16,5 +16,11 @@ export function codeNamesIn(text: string): Set<string> {
 
 /** The name that a question is, if it is one; `undefined` otherwise. */
 export function nameThatIs(text: string): string | undefined {
-  return ONE_NAME.exec(text)?.[1];
+  return ONE_NAME.exec(text)?.[2];
+}
+
+/** The member that a question is, and what has it, if it is one: `total` of `Cart`. */
+export function memberThatIs(text: string): { readonly name: string; readonly of: string } | undefined {
+  const [, of, name] = ONE_NAME.exec(text) ?? [];
+  return of === undefined || name === undefined ? undefined : { name, of };
 }

@@ -123,7 +123,7 @@ function comparePlaces(one: Order, other: Order): number {
 }
 
 /** Whether names like these stand around a definition, in their order. Those of files and folders count too. */
-function isWithin(
+export function isWithin(
   { qualifiedName, name }: ChunkMember,
   { document }: ManifestEntry,
   qualifiers: readonly string[],

@@ -1,12 +1,12 @@
 import type { Boost, Boosts } from "../hit.ts";
-import { definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
+import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { Role } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { scoreByWords } from "./byWords.ts";
-import { codeNamesIn } from "./codeNames.ts";
 import { isMostlyDocs } from "./mostlyDocs.ts";
+import { namedChunks } from "./namedChunks.ts";
 import type { MentionedPlaces } from "./place/mentionedPlaces.ts";
 import { placeEvidence } from "./place/placeEvidence.ts";
 import { nearness } from "./place/surroundings.ts";
@@ -52,7 +52,7 @@ export function weigh(
 ): Ranking {
   const best = found.ranked[0]?.score ?? 0;
   if (best <= 0) return { ...found, ranked: bestFirst(state, found.ranked) };
-  const { weighed, placed } = weights(state, question, mentioned);
+  const { weighed, placed } = weights(state, question, found.ranked, mentioned);
   const added = foundByPlace(state, question, found.ranked, placed, mayBeFound);
   const all = [...found.ranked, ...added].map(chunk => {
     const { score, boosts } = weighed(chunk, chunk.score / best);
@@ -81,10 +81,11 @@ interface Weights {
 function weights(
   state: WorkspaceIndex,
   { text, place, surroundings, unboosted = [] }: RankedBy,
+  found: readonly RankedChunk[],
   mentioned: MentionedPlaces,
 ): Weights {
   const counts = (boost: Boost): boolean => !unboosted.includes(boost);
-  const ownBoosts = ownBoostsFor(state, text, counts);
+  const ownBoosts = ownBoostsFor(state, text, found, counts);
   const nearOf = surroundings !== undefined && counts("near") ? nearness(state, surroundings) : () => 1;
   const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
   return {
@@ -114,19 +115,18 @@ interface OwnBoosts {
 function ownBoostsFor(
   state: WorkspaceIndex,
   text: string,
+  found: readonly RankedChunk[],
   counts: (boost: Boost) => boolean,
 ): (chunk: StoredChunk) => OwnBoosts {
   const prior = rolePrior(queryTokens(text), isMostlyDocs(state.manifest));
-  const names = codeNamesIn(text);
+  const isNamed = namedChunks(state.manifest, text, found);
   return chunk => {
     const entry = state.manifest.get(chunk.document);
     const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);
-    const isNamed =
-      names.size > 0 && (names.has(chunk.name) || definitionsIn(chunk).some(({ name }) => names.has(name)));
     const definesNothing = !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     return {
       role: counts("role") ? prior(role) : 1,
-      named: isNamed && counts("named") ? 1 + NAMED : 1,
+      named: counts("named") && isNamed(chunk) ? 1 + NAMED : 1,
       definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
     };
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeNamesIn } from "../../../src/core/retrieval/codeNames.ts";
+import { codeNamesIn, memberThatIs } from "../../../src/core/retrieval/codeNames.ts";
 
 test.each([
   ["what does sendParcel do", ["sendParcel"]],
@@ -14,4 +14,15 @@ test.each([
   ["Why is it a well-known name?", []],
 ])("%s", (text, names) => {
   expect([...codeNamesIn(text)]).toEqual(names);
+});
+
+test.each([
+  ["Cart.total", { name: "total", of: "Cart" }],
+  ["shop::Cart::total()", { name: "total", of: "Cart" }],
+  ["$cart->total()", { name: "total", of: "$cart" }],
+  ["Cart#total", { name: "total", of: "Cart" }],
+  ["total()", undefined],
+  ["what does Cart.total do", undefined],
+])("the member that is %s", (text, member) => {
+  expect(memberThatIs(text)).toEqual(member);
 });

@@ -41,6 +41,18 @@ test("a name as code writes it stands for its definition", async () => {
   expect((await answers(files, { text: "who is charged by send_parcel" }))[0]).toBe("send.py");
 });
 
+test("a member that is named with what has it stands before all else of that, if it has one", async () => {
+  const OFFICE = "class PostOffice:\n    def __init__(self, stamps):\n        self.stamps = stamps\n";
+  const STAMP = "    def stamp(self, parcel):\n        return self.stamps.pop()\n";
+  const files = {
+    "office.py": `${OFFICE}\n    def close_office(self):\n        self.post_office = self.stamp\n`,
+    "desk.py": `class Desk:\n    def stamp_post_office(self, stamp):\n        return stamp\n\n${STAMP}`,
+    "post_office/letters.py": `class Letters:\n${STAMP}`,
+  };
+  expect((await answers(files, { text: "PostOffice.stamp" }))[0]).toBe("post_office/letters.py");
+  expect((await answers(files, { text: "PostOffice::close" }))[0]).toBe("office.py");
+});
+
 /** Two files define the same; which is meant can only be told from where it is used. */
 const SHOPS = {
   "shop/paper.py": "def price_of(item):\n    return item.sheets * 2\n",
