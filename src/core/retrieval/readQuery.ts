@@ -25,6 +25,13 @@ interface ReadText extends Required<Operators> {
 const MAX_TYPED = 400;
 /** `[-][PART:]"exact text"` or `[-][PART:]word`; an address and a name have no part: `file:///srv/a.ts`, `path::join`. */
 const TERM = /(?<=^|\s)(-?)(?:([a-z]+):(?!\/\/|:))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
+const ESCAPE = String.fromCharCode(27);
+const BELL = String.fromCharCode(7);
+/** Colours and links of a terminal, as raw logs have them: between a path and its line, and as letters before a word. */
+const TERMINAL_SIGNS = new RegExp(
+  `${ESCAPE}(?:\\[[\\d;:?]*[A-Za-z]|\\][^${ESCAPE}${BELL}]*(?:${BELL}|${ESCAPE}\\\\))`,
+  "g",
+);
 /** What can be left out by a minus: `-1` and `--flag` are no such words. */
 const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
 
@@ -33,7 +40,7 @@ const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
  * epoch.
  */
 export function withOperators(query: Query, now: number): Query & Operators {
-  const { where, ...read } = readText(query.text, now);
+  const { where, ...read } = readText(query.text.replace(TERMINAL_SIGNS, ""), now);
   if (where.length === 0) return { ...query, ...read };
   return { ...query, ...read, where: { and: query.where === undefined ? where : [query.where, ...where] } };
 }

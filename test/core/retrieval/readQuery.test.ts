@@ -95,6 +95,15 @@ describe("is looked for as it is:", () => {
   });
 });
 
+test.each([
+  ["\u001b[96msrc/parcel.ts\u001b[0m:\u001b[93m12\u001b[0m", "src/parcel.ts:12"],
+  ["\u001b[1;38:5:9merror\u001b[m: no parcel\nat \u001b[2Kparcel.ts:3", "error: no parcel\nat parcel.ts:3"],
+  ["\u001b]8;;file:///srv/parcel.ts\u001b\\parcel.ts\u001b]8;;\u001b\\:3", "parcel.ts:3"],
+  ["parcels[12] and [0m]", "parcels[12] and [0m]"],
+])("the signs of a terminal are no part of what it shows: %j", (text, shown) => {
+  expect(read(text)).toEqual({ ...NOTHING, text: shown });
+});
+
 test("what no filter takes is told, with what it takes", () => {
   expect(read("kind:klass queue")).toEqual({
     ...NOTHING,
