@@ -1,7 +1,7 @@
 import type { Scored } from "../index/codeDatabase.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../index/storedOutline.ts";
-import type { RankedChunk } from "./ranking.ts";
+import { type RankedChunk, ranksOf } from "./ranking.ts";
 
 /**
  * By how much the best outline entry for a question lifts the chunks it speaks for; 1 would double their scores. A file is about more
@@ -20,6 +20,7 @@ type ScoredOutlines = readonly Scored<StoredOutline>[];
 export function liftChunks(chunks: readonly Scored<StoredChunk>[], outlines: ScoredOutlines): RankedChunk[] {
   const best = outlines.reduce((most, { score }) => Math.max(most, score), 0);
   const entriesOf = byDocument(outlines);
+  const ranks = ranksOf(chunks.map(({ score }) => score));
   return chunks
     .map(({ id, stored, score }, index) => {
       const entries = entriesOf.get(stored.document) ?? [];
@@ -30,7 +31,7 @@ export function liftChunks(chunks: readonly Scored<StoredChunk>[], outlines: Sco
         id,
         stored,
         score: score * (1 + lift),
-        arms: { lexical: { rank: index + 1, score } },
+        arms: { lexical: { rank: ranks[index] ?? index + 1, score } },
         ...boosts,
       };
     })

@@ -20,3 +20,15 @@ export interface Ranking {
   /** What chunks score together that are one passage. */
   scoreOf(passage: readonly RankedChunk[]): number;
 }
+
+/**
+ * The rank of each of some scores, which come best first. Equal ones share theirs, since which of them comes first depends on the way
+ * the index came to be.
+ */
+export function ranksOf(scores: readonly number[]): number[] {
+  let rank = 1;
+  return scores.map((score, at) => {
+    if (score !== scores[at - 1]) rank = at + 1;
+    return rank;
+  });
+}

@@ -1,7 +1,7 @@
 import type { Passing } from "../index/passing.ts";
 import type { QuantisedVector } from "../index/vectors/quantise.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import type { RankedChunk } from "./ranking.ts";
+import { type RankedChunk, ranksOf } from "./ranking.ts";
 
 /** What a question is about, in numbers, and the embedder whose vectors it can be compared with. */
 export interface QueryVector {
@@ -27,10 +27,11 @@ export function vectorArm(
   if (nearest === undefined) return [];
   const { found, count, mean, deviation } = nearest;
   const chance = deviation * Math.sqrt(2 * Math.log(Math.max(2, count)) * (1 + FEW / Math.max(1, count)));
+  const ranks = ranksOf(found.map(([, near]) => near));
   return found.flatMap(([id, near], at) => {
     const stored = chunks.at(id);
     if (stored === undefined || near <= 0) return [];
     const score = chance === 0 ? 0 : (near - mean) / chance;
-    return [{ id, stored, score, arms: { vector: { rank: at + 1, score: near } } }];
+    return [{ id, stored, score, arms: { vector: { rank: ranks[at] ?? at + 1, score: near } } }];
   });
 }

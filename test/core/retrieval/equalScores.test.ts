@@ -10,6 +10,14 @@ test("results of one score are in the order of their paths, whichever file was i
   expect(hits.map(hit => hit.document.path)).toEqual(["a.txt", "b.txt", "c.txt"]);
 });
 
+test("results of one score have one rank by words, whichever file was indexed last", async () => {
+  const engine = await engineOver(
+    new MemoryFiles({ "b.txt": "parcel\n", "a.txt": "letter\n", "c.txt": "parcel\n" }),
+  );
+  const { hits } = await engine.search({ text: "parcel", limit: 2, arms: ["lexical"] }, SIGNAL);
+  expect(hits.map(({ arms }) => arms.lexical?.rank)).toEqual([1, 1]);
+});
+
 test("of hundreds of one score the first by their paths are found, whatever way the index came to be", async () => {
   const names = Array.from({ length: 300 }, (_, at) => `f${String(at).padStart(3, "0")}.txt`);
   const files = new MemoryFiles(Object.fromEntries(names.map(name => [name, "parcel\n"])));
