@@ -161,7 +161,7 @@ test("lines around what matched bring the header of the function that they are i
   const source = await viewOf("ship.ts", `namespace Port {\n  class Ship {\n${methods}  }\n}\n`);
   const { lineCount } = source.rows;
   const all = { source, startLine: 0, endLine: lineCount - 1, matched: [34], value: 1 } as const;
-  const { text } = packed([{ ...all, detail: "elided" }], 150);
+  const { text } = packed([{ ...all, detail: "elided" }], 130);
   expect(text).toContain("\n    load_all() {\n      // … ");
   expect(text).not.toContain("sail(");
 });
