@@ -18,8 +18,8 @@ const MAX_MENTIONED = 50;
 /** UTF-16 units. What is pasted beyond them is a log, and reading all of that would hold up the answer. */
 const MAX_READ = 50_000;
 
-/** A path with folders, or a file name with an ending. Before a line it needs none: `Makefile:3`. */
-const PATH = String.raw`(?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}(?:\.[A-Za-z]\w{0,9}|(?=:\d))`;
+/** A path with folders, or a file name with an ending. Before a line it needs none: `Makefile:3`. It is tried where a name begins alone. */
+const PATH = String.raw`(?<![\p{L}\p{N}_@+~-])(?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}(?:\.[A-Za-z]\w{0,9}|(?=:\d))`;
 /** What people write before a path: `line 3 of a.ts`. A backtick is written as `\x60`. */
 const LINE_BEFORE = String.raw`\b[Ll]ines? (\d{1,7})(?:-\d{1,7})? (?:of|in) ["'\x60]?`;
 /** What traces, compilers and people write between a path and a line. */
