@@ -23,6 +23,12 @@ import { withTies } from "./withTies.ts";
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
 
+/**
+ * A question that names a line, as a trace does, is about it, whatever words there are. Of five development questions that do, four
+ * were answered.
+ */
+const LINE_NAMED = 0.8;
+
 const USUAL_ARMS: readonly Arm[] = ["lexical", "vector"];
 
 /** What answers a question best, by what the index knows of it. */
@@ -73,9 +79,11 @@ export function rankPassages(
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   if (!isByWords) return { passages: meantFirst(mentioned, passages).slice(0, count) };
   const ordered = unboosted.includes("length") ? passages : inReadingOrder(passages);
+  const answers = meantFirst(mentioned, ordered);
+  const confidence = confidenceIn(state, text, passages, byVector, blended.ranked);
   return {
-    passages: meantFirst(mentioned, ordered).slice(0, count),
-    confidence: confidenceIn(state, text, passages, byVector, blended.ranked),
+    passages: answers.slice(0, count),
+    confidence: answers[0]?.isMeant === true ? Math.max(LINE_NAMED, confidence) : confidence,
   };
 }
 

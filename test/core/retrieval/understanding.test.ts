@@ -145,6 +145,14 @@ describe("a line that a question names", () => {
     expect(hits.map(({ rank }) => rank)).toEqual(hits.map((_, at) => at + 1));
   });
 
+  test("is what is asked for with confidence, though few of the words are there", async () => {
+    const trace = 'TypeError: unsupported operand\n  File "/srv/app/src/post.py", line 6, in weigh';
+    expect((await answer(files, trace)).confidence).toBeGreaterThanOrEqual(0.8);
+    expect((await answer(files, "TypeError: unsupported operand, in weigh")).confidence ?? 0).toBeLessThan(
+      0.8,
+    );
+  });
+
   test("and that several files may have, is one among others", async () => {
     const several = { ...files, "mill/post.py": quiet };
     const { hits } = await answer(several, "courier: where is a parcel weighed? post.py:6");
