@@ -9,7 +9,7 @@ import type { Definition, Rows, SourceText } from "./source.ts";
 /** Kinds that stand around code and have no line of their own that says so. */
 const NO_HEADER: ReadonlySet<SpanKind> = new Set<SpanKind>(["cell", "element"]);
 
-const CLOSES = /^[\s)\]};,]*(?:end)?[\s)\]};,]*$/;
+const CLOSES = /^[\s)\]};,]*(?:end[\s)\]};,]*)?$/;
 
 /** A document and what can be said of its parts. What takes work is done when it is asked for, and once. */
 export class SourceView {
