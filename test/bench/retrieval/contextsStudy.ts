@@ -113,8 +113,9 @@ async function askOne(engine: Engine, question: EvalQuestion, reader: LineReader
   const files = [...new Set(hits.slice(0, WHOLE).map(hit => hit.path))];
   const wholeFiles = files.map(file => ({ path: file, startLine: 0, endLine: Number.POSITIVE_INFINITY }));
   const whole = await reader.read(question, wholeFiles, Number.POSITIVE_INFINITY);
+  const budgetOf = (share: number): number => Math.max(1, Math.floor(whole.tokens * share));
   const inShare = async (share: number): Promise<ReadLines> => {
-    const budget = Math.max(1, Math.floor(whole.tokens * share));
+    const budget = budgetOf(share);
     const packed = await engine.context(
       { query: { text: question.text }, budget, format: "markdown" },
       NEVER,
@@ -123,7 +124,7 @@ async function askOne(engine: Engine, question: EvalQuestion, reader: LineReader
     const read = await reader.read(question, shown, Number.POSITIVE_INFINITY);
     return { tokens: packed.tokens, share: read.share };
   };
-  const budget = Math.max(1, Math.floor(whole.tokens * SHARE));
+  const budget = budgetOf(SHARE);
   return {
     budget,
     whole,
