@@ -4,6 +4,9 @@ import type { Engine, Outline } from "../core/engine.ts";
 import { decodeText } from "../core/text/decode.ts";
 import { documentAt, uriOf } from "./documentUri.ts";
 
+/** Characters. Copying a text to the engine takes the editor's time; what is larger is found as it was saved. */
+const LONGEST_TEXT = 1_000_000;
+
 /** A document as the user has it now, saved or not. */
 export interface CurrentDocument {
   readonly text: string;
@@ -22,6 +25,15 @@ export function openDocumentOf(document: DocumentId): vscode.TextDocument | unde
     const found = uri.path.toLowerCase().endsWith(ending) ? documentAt(uri) : undefined;
     return found !== undefined && documentKey(found) === key;
   });
+}
+
+/** Whether an editor has a text of a document that its file does not have, and that the engine is told. */
+export function isUnsaved(document: vscode.TextDocument): boolean {
+  return document.isDirty && !document.isClosed && lengthOf(document) <= LONGEST_TEXT;
+}
+
+function lengthOf(document: vscode.TextDocument): number {
+  return document.offsetAt(document.lineAt(document.lineCount - 1).range.end);
 }
 
 /** Reads and parses a document of the workspace; `undefined` when it is gone or is no text. */

@@ -71,6 +71,15 @@ test("what is typed while the engine is told of a save is told in turn", async (
   watch.dispose();
 });
 
+test("what is given up before its time is told too: packing a basket may have told of it", async () => {
+  const { told, watch, type, save } = start();
+  type("low = 0\n");
+  save();
+  await vi.runAllTimersAsync();
+  expect(told).toEqual([[{ document: FILE }]]);
+  watch.dispose();
+});
+
 test("a file of which the engine has no text is not told of", async () => {
   const { told, watch, save } = start();
   save();

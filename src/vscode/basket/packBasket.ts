@@ -5,7 +5,7 @@ import { distinct, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketItem } from "../basket.ts";
 import type { ContextTarget } from "../chosenModel.ts";
-import { openDocumentOf } from "../currentDocument.ts";
+import { isUnsaved, openDocumentOf } from "../currentDocument.ts";
 import { count } from "../figures.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import type { ItemFigures } from "./basketTreeItem.ts";
@@ -57,7 +57,7 @@ async function countTokens(
 async function tellUnsaved(engine: Engine, items: readonly BasketItem[], signal: AbortSignal): Promise<void> {
   const unsaved = distinct(items.map(({ document }) => document)).flatMap(document => {
     const open = openDocumentOf(document);
-    return open?.isDirty === true ? { document, text: open.getText() } : [];
+    return open !== undefined && isUnsaved(open) ? { document, text: open.getText() } : [];
   });
   if (unsaved.length > 0) await engine.overlay(unsaved, signal);
 }

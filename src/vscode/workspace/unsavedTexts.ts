@@ -3,6 +3,7 @@ import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine, UnsavedText } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
+import { isUnsaved } from "../currentDocument.ts";
 import { documentAt } from "../documentUri.ts";
 import { logError } from "../guard.ts";
 import { Batcher } from "./batcher.ts";
@@ -10,8 +11,6 @@ import { Batcher } from "./batcher.ts";
 /** Long enough that a typed word is one change, short enough that nobody searches for it sooner. */
 const TYPING_DELAY = 300;
 const TEXTS_AT_ONCE = 8;
-/** Characters. Copying a text to the engine takes the editor's time; what is larger is found as it was saved. */
-const LONGEST_TEXT = 1_000_000;
 
 /** Tells the engine what is typed and not saved, so that a search sees what the editor shows, until it is disposed. */
 export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
@@ -26,12 +25,12 @@ export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
         const before = told.get(keyOf(document));
         const id = documentAt(document.uri);
         if (before !== undefined) texts.push({ document: before });
+        const unsaved = isUnsaved(document);
         // Noted first: what is saved while the engine is at it must be told in turn.
-        if (id === undefined || !isUnsaved(document)) told.delete(keyOf(document));
-        else {
-          told.set(keyOf(document), id);
-          texts.push({ document: id, text: document.getText() });
-        }
+        if (id !== undefined && unsaved) told.set(keyOf(document), id);
+        else told.delete(keyOf(document));
+        // Of one that is saved again the engine may have the text nevertheless: packing a basket does not wait.
+        if (id !== undefined) texts.push({ document: id, ...(unsaved ? { text: document.getText() } : {}) });
       }
       await engine.overlay(latest(texts), NEVER);
     },
@@ -59,15 +58,6 @@ export function watchUnsavedTexts(engine: Engine, log: Log): vscode.Disposable {
 
 function keyOf(document: vscode.TextDocument): string {
   return document.uri.toString();
-}
-
-/** Whether an editor has a text of a document that its file does not have. */
-function isUnsaved(document: vscode.TextDocument): boolean {
-  return document.isDirty && !document.isClosed && lengthOf(document) <= LONGEST_TEXT;
-}
-
-function lengthOf(document: vscode.TextDocument): number {
-  return document.offsetAt(document.lineAt(document.lineCount - 1).range.end);
 }
 
 /** Of each document what is said of it last. */
