@@ -25,6 +25,12 @@ interface ShownDefinition {
   readonly text: string;
 }
 
+/** What something names, by how it names it. */
+interface Named {
+  readonly calls: Set<string>;
+  readonly uses: Set<string>;
+}
+
 /**
  * Tells which of the shown definitions name which others: `A → B, C (calls); D (uses)`, a line for each that names any. It goes by
  * names alone, so a name that several definitions of the shown documents have is left out; and by code, as comments name much.
@@ -33,9 +39,12 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
   const defined = shown.flatMap(({ source, rows }) => shownDefinitions(source, [...rows.keys()]));
   const names = defined.map(({ definition }) => definition.name).filter(({ length }) => length >= MIN_NAME);
   const labels = labelsOf(shown, new Set(names));
-  return defined.flatMap(({ definition, text }) => {
-    const calls = new Set<string>();
-    const uses = new Set<string>();
+  const named = new Map<string, Named>();
+  for (const { definition, text } of defined) {
+    // Clauses of a function, and blocks of a type, are one.
+    const from = labelOf(definition);
+    const { calls, uses } = named.get(from) ?? { calls: new Set(), uses: new Set() };
+    named.set(from, { calls, uses });
     for (const { 0: word, 1: plain = word, index } of text.matchAll(WORD)) {
       const name = labels.has(word) ? word : plain;
       const label = labels.get(name);
@@ -46,9 +55,11 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
         .startsWith("(");
       (isCall ? calls : uses).add(label);
     }
+  }
+  return [...named].flatMap(([from, { calls, uses }]) => {
     for (const label of calls) uses.delete(label);
-    const parts = [named(calls, "calls"), named(uses, "uses")].filter(part => part !== "");
-    return parts.length === 0 ? [] : [`${labelOf(definition)} → ${parts.join("; ")}`];
+    const parts = [listed(calls, "calls"), listed(uses, "uses")].filter(part => part !== "");
+    return parts.length === 0 ? [] : [`${from} → ${parts.join("; ")}`];
   });
 }
 
@@ -77,7 +88,7 @@ function isConstructor({ name, qualifiedName }: Definition): boolean {
   return `.${qualifiedName}`.endsWith(`.${name}.${name}`);
 }
 
-function named(labels: ReadonlySet<string>, how: string): string {
+function listed(labels: ReadonlySet<string>, how: string): string {
   return labels.size === 0 ? "" : `${[...labels].join(", ")} (${how})`;
 }
 

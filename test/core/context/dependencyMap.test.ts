@@ -114,3 +114,14 @@ end
     'describe("a post", () => {\n  it("weighs all", () => { weigh(); });\n});\nfunction weigh() {}\n';
   expect(await mapOf("post.test.ts", spec)).toEqual([]);
 });
+
+test("a function with several clauses has one line for all of them", async () => {
+  const post = `defmodule Post do
+  def send([]), do: stamp(nil)
+  def send(parcels), do: push(stamp(parcels))
+  defp stamp(parcel), do: parcel
+  defp push(parcel), do: parcel
+end
+`;
+  expect(await mapOf("post.ex", post)).toEqual(["Post.send → Post.stamp, Post.push (calls)"]);
+});
