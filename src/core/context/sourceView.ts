@@ -80,16 +80,16 @@ export class SourceView {
     });
   }
 
-  /** The definitions around a range that have a header, outermost first. Behind the end of one the range may close what is around that. */
+  /** The definitions with a header that a range begins in, outermost first. What it only closes is not around it. */
   around({ startLine, endLine }: LineRange): Definition[] {
-    let last = endLine;
-    while (last > startLine && this.#onlyCloses(last)) last--;
+    let first = startLine;
+    while (first < endLine && this.#onlyCloses(first)) first++;
     return this.source.definitions.filter(
       definition =>
         !NO_HEADER.has(definition.kind) &&
         !isValue(definition.kind) &&
         definition.startLine <= startLine &&
-        definition.endLine >= last &&
+        definition.endLine >= first &&
         (definition.startLine < startLine || definition.endLine > endLine),
     );
   }

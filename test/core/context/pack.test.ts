@@ -146,6 +146,7 @@ test("of several parts the best is shown first, with the header of what it is a 
 test.each([
   ["blank lines follow", "\n\n  sail() {}\n}\n"],
   ["its class ends there", "}\n\n\n"],
+  ["something else follows", "}\nlaunch(Ship);\n"],
 ])("the end of something brings its header also where %s", async (_, after) => {
   const steps = Array.from({ length: 40 }, (_each, at) => `  load_${at}();\n`).join("");
   const source = await viewOf("ship.ts", `class Ship {\n  moor() {\n${steps}  }\n${after}`);
