@@ -29,11 +29,11 @@ export class ImportLines {
     this.#statements = statementsOf(headLines(definitions, rows, comment), rows);
   }
 
-  /** Lines of the imports that a piece of code uses, best told by its text. In the order of the document. */
-  usedBy(text: string): number[] {
+  /** The lines of each import that a piece of code uses, best told by its text. In the order of the document. */
+  usedBy(text: string): number[][] {
     if (this.#statements.length === 0) return [];
     const used = this.#statements.filter(({ brings }) => [...brings].some(word => hasWord(text, word)));
-    return used.slice(0, MAX_IMPORTS).flatMap(statement => this.#linesOf(statement, text));
+    return used.slice(0, MAX_IMPORTS).map(statement => this.#linesOf(statement, text));
   }
 
   #linesOf({ startLine, endLine }: Statement, text: string): number[] {

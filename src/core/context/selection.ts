@@ -71,16 +71,15 @@ export class Selector {
       if (room <= this.#overhead.cut) return;
       const rows = shown.get(source);
       if (rows === undefined || hasAll(rows, views.at(-1))) continue;
-      const missing = bestFirst(views).filter(row => !rows.has(row));
       let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
-      for (const row of missing) {
-        const isApart = rows.size > 0 && !rows.has(row - 1) && !rows.has(row + 1);
-        cost += this.#costOfRow(source, row) + (isApart ? this.#overhead.cut : 0);
+      for (const together of bestFirst(views)) {
+        const missing = together.filter(row => !rows.has(row));
+        for (const row of missing) cost += this.#costOfRow(source, row) + this.#costOfCut(rows, row);
         if (cost > room) break;
         room -= cost;
         cost = 0;
-        rows.set(row, "elided");
-        details[index] = "elided";
+        for (const row of missing) rows.set(row, "elided");
+        if (missing.length > 0) details[index] = "elided";
       }
     }
   }
@@ -124,6 +123,11 @@ export class Selector {
     return cost;
   }
 
+  /** What it costs to say that something is left out beside a row. */
+  #costOfCut(rows: ShownRows, row: number): number {
+    return rows.size > 0 && !rows.has(row - 1) && !rows.has(row + 1) ? this.#overhead.cut : 0;
+  }
+
   #costOfRow(source: SourceView, row: number): number {
     return source.costOf(row) + this.#overhead.row;
   }
@@ -140,16 +144,22 @@ function hasAll(shown: ShownRows, view: View | undefined): boolean {
   return true;
 }
 
-/** The rows of all views: those that tell what it is, those of the shorter views, and of the longest those that are nearest to them. */
-function bestFirst(views: readonly View[]): number[] {
+/**
+ * The rows of all views: those that tell what it is, those of the shorter views, and of the longest those that are nearest to them.
+ * Each by itself, but for the rows of an import, of which its end alone would say nothing.
+ */
+function bestFirst(views: readonly View[]): (readonly number[])[] {
+  const longest = views.at(-1);
   const shorter = views.slice(0, -1).flatMap(({ stretches }) => stretches);
   const near = [...(views[0]?.telling ?? []), ...shorter];
-  const best = new Set(rowsIn(near));
-  const rest = [...rowsIn(views.at(-1)?.stretches ?? [])].filter(row => !best.has(row));
+  const best = [...new Set(rowsIn(near))].map(row => [row]);
+  if (longest?.imports !== undefined) return [...best, ...longest.imports.map(each => [...rowsIn(each)])];
   const stretches = joined(near);
-  const distances = new Map(rest.map(row => [row, distanceTo(stretches, row)]));
-  const distance = (row: number): number => distances.get(row) ?? 0;
-  return [...best, ...rest.sort((one, other) => distance(one) - distance(other) || one - other)];
+  const distances = new Map(
+    [...rowsIn(longest?.stretches ?? [])].map(row => [row, distanceTo(stretches, row)]),
+  );
+  const rest = [...distances].filter(([, distance]) => distance > 0 || near.length === 0);
+  return [...best, ...rest.sort(([a, one], [b, other]) => one - other || a - b).map(([row]) => [row])];
 }
 
 /** How many rows one is away from the nearest of some stretches; 0 where there are none. */

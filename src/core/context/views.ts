@@ -12,6 +12,8 @@ export interface View {
   /** Those rows of them that tell what it is, most telling first: the pieces that matched, headers and signatures, or lines that matched. */
   readonly telling: readonly Stretch[];
   readonly value: number;
+  /** Where it is the view before it with the imports in use: these, each with its lines. */
+  readonly imports?: readonly (readonly Stretch[])[];
 }
 
 /** Lines above and below one that matched: as many as it takes to understand it, or more where there is room. */
@@ -62,8 +64,9 @@ export function viewsOf(wanted: Wanted): View[] {
   const last = views.at(-1);
   const imports = last === undefined || last.detail === "signature" ? [] : importsOf(wanted, anatomy);
   if (last === undefined || imports.length === 0) return views;
-  const value = last.value + wanted.value * tokensOf(source, imports) * IMPORT_SHARE;
-  return [...views, { ...last, stretches: joined([...imports, ...last.stretches]), value }];
+  const lines = imports.flat();
+  const value = last.value + wanted.value * tokensOf(source, lines) * IMPORT_SHARE;
+  return [...views, { ...last, stretches: joined([...lines, ...last.stretches]), value, imports }];
 }
 
 /** The lines around those that matched, first few and then more, with the headers of what in it is around these. */
@@ -103,11 +106,12 @@ function tokensOf(source: SourceView, stretches: readonly Stretch[]): number {
 }
 
 /** The imports in use. Prose imports nothing, whatever words it shares with the head of its file. */
-function importsOf({ source }: Wanted, { own: { first, last }, isCode }: Anatomy): Stretch[] {
+function importsOf({ source }: Wanted, { own: { first, last }, isCode }: Anatomy): Stretch[][] {
   if (!isCode) return [];
-  const lines = source.imports.usedBy(source.rows.slice(first, last));
-  return stretchesOfLines(
-    source,
-    lines.map(line => ({ startLine: line, endLine: line })),
+  return source.imports.usedBy(source.rows.slice(first, last)).map(lines =>
+    stretchesOfLines(
+      source,
+      lines.map(line => ({ startLine: line, endLine: line })),
+    ),
   );
 }

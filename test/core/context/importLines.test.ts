@@ -62,5 +62,10 @@ const CASES: readonly {
 
 test.each(CASES)("an import is in use where $title", async ({ path, text, code, lines }) => {
   const { imports, rows } = await viewOf(path, text);
-  expect(imports.usedBy(code).map(line => rows.row(line).trimEnd())).toEqual(lines);
+  expect(
+    imports
+      .usedBy(code)
+      .flat()
+      .map(line => rows.row(line).trimEnd()),
+  ).toEqual(lines);
 });

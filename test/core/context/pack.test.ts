@@ -197,6 +197,14 @@ test("a method brings the header of its class and the imports it uses", async ()
   ]);
 });
 
+test("where there is no room for all imports in use, no end of one is shown", async () => {
+  const shop = await viewOf("src/shop.ts", SHOP);
+  for (let budget = 80; budget < 180; budget += 2) {
+    const { text } = packed([wanted(shop, "Shop.take")], budget);
+    expect(text.includes("} from"), text).toBe(text.includes("import {"));
+  }
+});
+
 test("adjacent and nested things are one stretch, and nothing stands there twice", async () => {
   const shop = await viewOf("src/shop.ts", SHOP);
   const things = ["Shop", "Shop.send", "Shop.close", "Shop.send"].map(name => wanted(shop, name));
