@@ -65,7 +65,14 @@
       name: (_) @name
       [(lambda_expression body: (_) @body) (anonymous_method_expression (block) @body)]))) @definition.function
 
-; A route of a program without classes goes by where it leads.
+; A route goes by where it leads, whatever is said of it behind it: `.WithName(…).AllowAnonymous()`.
+((invocation_expression
+  function: (member_access_expression name: (identifier) @_map)
+  arguments: (argument_list
+    .
+    (argument (string_literal) @name)
+    (argument (lambda_expression body: (_) @body)))) @definition.function
+  (#match? @_map "^Map"))
 ((global_statement
   (expression_statement
     (invocation_expression

@@ -11,6 +11,15 @@ app.MapGet("/items/{key}", (string key, Store<Item> store) =>
     return store.Find(key) is { } item ? Results.Ok(describe(item)) : Results.NotFound();
 });
 
+app.MapPost("/items", async (Item item, Store<Item> store) =>
+{
+    await store.Add(item);
+    return Results.Created($"/items/{item.Name}", item);
+})
+    .WithName("AddItem")
+    .WithSummary("Adds an item")
+    .RequireAuthorization();
+
 app.Run();
 
 static string Greeting(string name)
