@@ -27,6 +27,9 @@ export interface Selection {
   readonly cost: number;
 }
 
+/** So many rows of a comment and of what it stands above are shown together, or not at all. */
+const MAX_TOGETHER = 4;
+
 /** Rows of each document that are shown. */
 type ShownBySource = ReadonlyMap<SourceView, ShownRows>;
 
@@ -72,9 +75,13 @@ export class Selector {
       const rows = shown.get(source);
       if (rows === undefined || hasAll(rows, views.at(-1))) continue;
       let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
-      for (const together of bestFirst(views)) {
+      for (const together of withWhatFollows(bestFirst(views), source)) {
         const missing = together.filter(row => !rows.has(row));
-        for (const row of missing) cost += this.#costOfRow(source, row) + this.#costOfCut(rows, row);
+        for (const [at, row] of missing.entries()) {
+          const isApart = rows.size > 0 && ![row - 1, row + 1].some(each => rows.has(each));
+          const cut = isApart && missing[at - 1] !== row - 1 ? this.#overhead.cut : 0;
+          cost += this.#costOfRow(source, row) + cut;
+        }
         if (cost > room) break;
         room -= cost;
         cost = 0;
@@ -123,11 +130,6 @@ export class Selector {
     return cost;
   }
 
-  /** What it costs to say that something is left out beside a row. */
-  #costOfCut(rows: ShownRows, row: number): number {
-    return rows.size > 0 && !rows.has(row - 1) && !rows.has(row + 1) ? this.#overhead.cut : 0;
-  }
-
   #costOfRow(source: SourceView, row: number): number {
     return source.costOf(row) + this.#overhead.row;
   }
@@ -160,6 +162,19 @@ function bestFirst(views: readonly View[]): (readonly number[])[] {
   );
   const rest = [...distances].filter(([, distance]) => distance > 0 || near.length === 0);
   return [...best, ...rest.sort(([a, one], [b, other]) => one - other || a - b).map(([row]) => [row])];
+}
+
+/** Puts comments together with what they stand above, of which they say something. Of a long comment the beginning is worth showing. */
+function withWhatFollows(units: readonly (readonly number[])[], source: SourceView): number[][] {
+  const left = new Set(units.flat());
+  return units.flatMap(unit => {
+    const together = unit.filter(row => left.delete(row));
+    for (let last = together.at(-1); last !== undefined && together.length < MAX_TOGETHER; last++) {
+      if (!source.isComment(last) || !left.delete(last + 1)) break;
+      together.push(last + 1);
+    }
+    return together.length === 0 ? [] : [together];
+  });
 }
 
 /** How many rows one is away from the nearest of some stretches; 0 where there are none. */

@@ -205,6 +205,19 @@ test("where there is no room for all imports in use, no end of one is shown", as
   }
 });
 
+test("a comment is not parted from what it stands above where lines fill a context", async () => {
+  const step = (_: unknown, at: number) =>
+    `  // Step ${at} comes next.\n  // It is one of many.\n  load_${at}();\n`;
+  const source = await viewOf(
+    "ship.ts",
+    `function moor() {\n${Array.from({ length: 30 }, step).join("")}}\n`,
+  );
+  for (let budget = 60; budget < 200; budget += 4) {
+    const { text } = packed([wanted(source, "moor")], budget);
+    expect(text).not.toMatch(/(?:next|many)\.\n *\/\/ … /);
+  }
+});
+
 test("adjacent and nested things are one stretch, and nothing stands there twice", async () => {
   const shop = await viewOf("src/shop.ts", SHOP);
   const things = ["Shop", "Shop.send", "Shop.close", "Shop.send"].map(name => wanted(shop, name));
