@@ -37,6 +37,13 @@ export class SourceView {
     return this.#comments[row] === 1;
   }
 
+  /** The last of some lines without the comments that they end with, which are of what follows; the last where all are comments. */
+  lastBeforeComment(startLine: number, endLine: number): number {
+    let last = endLine;
+    while (last > startLine && this.isComment(this.rows.firstOf(last))) last--;
+    return last > startLine ? last : endLine;
+  }
+
   /** Roughly the tokens of a row. */
   costOf(row: number): number {
     const known = this.#costs[row] ?? 0;

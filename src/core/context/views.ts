@@ -78,7 +78,9 @@ function linesAround({ source, matched }: Wanted, own: Stretch): Stretch[][] {
   // What has not many more lines than these is shown as a whole instead.
   const steps = LINES_AROUND.filter((lines, at) => at === 0 || size > 3 * lines);
   return steps.map(lines => {
-    const ranges = matched.map(line => ({ startLine: line - lines, endLine: line + lines }));
+    const ranges = matched.map(line => {
+      return { startLine: line - lines, endLine: source.lastBeforeComment(line, line + lines) };
+    });
     return within(stretchesOfLines(source, [...headers, ...ranges]), own);
   });
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Packed, pack } from "../../../src/core/context/pack.ts";
+import { viewsOf } from "../../../src/core/context/views.ts";
 import type { Wanted } from "../../../src/core/context/wanted.ts";
 import { CONTEXT_FORMATS, type ContextFormat } from "../../../src/core/context.ts";
 import { countTokens } from "../../../src/node/tokens.ts";
@@ -215,6 +216,16 @@ test("a comment is not parted from what it stands above where lines fill a conte
   for (let budget = 60; budget < 200; budget += 4) {
     const { text } = packed([wanted(source, "moor")], budget);
     expect(text).not.toMatch(/(?:next|many)\.\n *\/\/ … /);
+  }
+});
+
+test("lines around what matched do not end with a comment on what is left out", async () => {
+  const step = (at: number) => `  // Step ${at} comes next.\n  load_${at}();\n`;
+  const text = `function moor() {\n${Array.from({ length: 30 }, (_, at) => step(at)).join("")}}\n`;
+  const source = await viewOf("ship.ts", text);
+  for (const matched of [32, 33]) {
+    const view = viewsOf(wanted(source, "moor", { detail: "elided", matched: [matched] }))[1];
+    expect(source.isComment(view?.stretches.at(-1)?.last ?? 0)).toBe(false);
   }
 });
 
