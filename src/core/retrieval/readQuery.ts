@@ -2,6 +2,7 @@ import type { Filter } from "../filter.ts";
 import { readFilterTerm } from "../filterTerm.ts";
 import type { Query } from "../hit.ts";
 import { codeTokens } from "../text/tokens.ts";
+import { isReport } from "./isReport.ts";
 
 /** What the operators of a query say, but for its filters. */
 export interface Operators {
@@ -50,7 +51,8 @@ function readText(typed: string, now: number): ReadText {
   const exact: string[] = [];
   const without: string[] = [];
   const notes: string[] = [];
-  if (typed.length > MAX_TYPED || /[\r\n]/.test(typed)) return { text: typed, where, exact, without, notes };
+  if (typed.length > MAX_TYPED || /[\r\n]/.test(typed) || isReport(typed))
+    return { text: typed, where, exact, without, notes };
   const text = typed.replace(TERM, (term, minus: string, part?: string, quoted?: string, word?: string) => {
     const value = quoted ?? word ?? "";
     if (part !== undefined) {

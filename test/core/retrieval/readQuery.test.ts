@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isReport } from "../../../src/core/retrieval/isReport.ts";
 import { withOperators } from "../../../src/core/retrieval/readQuery.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -94,6 +95,47 @@ describe("is looked for as it is:", () => {
     expect(read(text)).toEqual({ ...NOTHING, text });
   });
 });
+
+describe("a report that lost its line breaks is looked for as it is:", () => {
+  test.each([
+    "Error: no parcel file:lost -draft     at find (src/parcel.ts:12:3)     at main (src/main.ts:4:1)",
+    "Error: no parcel file:lost     at async Depot.find [as get] (file:///srv/parcel.ts:12:3)",
+    "NoParcel: kind:letter  at shop.Depot.find(Depot.java:12)",
+    "NoParcel: kind:letter   at Shop.Find() in C:\\srv\\Depot.cs:line 12   at Shop.Main() in C:\\srv\\Main.cs:line 4",
+    'Traceback (most recent call last):   File "/srv/my depot.py", line 12, in find KeyError: path:lost -draft',
+    "panic: -draft lost  main.find(...)  /srv/parcel.go:12 +0x1d main.main()  /srv/main.go:4 +0x1d",
+    "parcel.c:12:3: error: unknown option -draft",
+    "parcel.c:12:3: warning: unknown option -draft",
+    "src/parcel.ts:12:3 - error TS2322: kind:letter is no parcel",
+    "src/parcel.ts(12,3): error TS2322: kind:letter is no parcel",
+    "error[E0425]: cannot find kind:letter --> src/parcel.rs:12:3",
+  ])("%s", text => {
+    expect(read(text)).toEqual({ ...NOTHING, text });
+  });
+});
+
+test.each([
+  "look at the code (src/parcel.ts:12)",
+  "src/parcel.ts:12",
+  "at src/parcel.ts:12",
+  "line 12 of src/parcel.ts",
+  "what is sent at noon (12:30)",
+  "parcel.ts and depot.ts",
+  "after:2w parcels of v1.2:3",
+  "TypeError: parcel.weigh is not a function",
+])("a place that is typed leaves operators what they are: %s", typed => {
+  expect(read(`${typed} -draft lang:ts`)).toMatchObject({ without: ["draft"], where: expect.anything() });
+});
+
+test.each(["at ", "a.b", "a.b:1", "at a", "(", "at (a:1", "at a [as ", "--> ", "a.b:", 'File "'])(
+  "whether a text is a report is told in a time like its length: %j",
+  piece => {
+    const text = piece.repeat(300_000 / piece.length);
+    const start = performance.now();
+    isReport(text);
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);
 
 test.each([
   ["\u001b[96msrc/parcel.ts\u001b[0m:\u001b[93m12\u001b[0m", "src/parcel.ts:12"],
