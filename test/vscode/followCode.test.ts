@@ -18,6 +18,20 @@ import {
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
+function fakeState(saved: Readonly<Record<string, unknown>> = {}) {
+  const values = new Map(Object.entries(saved));
+  return {
+    get: <T>(key: string) => values.get(key) as T,
+    keys: () => [...values.keys()],
+    update: async (key: string, value: unknown) => void values.set(key, value),
+  };
+}
+
+function follow(keeper: unknown, state = fakeState()) {
+  const status = { situation: "ready", onDidChange: new EventEmitter<void>().event };
+  return followCode(keeper as BasketKeeper, state, status as unknown as IndexStatus, LOG);
+}
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -25,8 +39,7 @@ test("items in a folder that is deleted are looked for, though the editor tells 
   const documents = ["old/low.py", "old/high.py", "older.py"].map(path => ({ folder: "file:///w", path }));
   const items = documents.map(document => ({ document }));
   const keeper = { items, find: vi.fn(async () => {}), rename: vi.fn() };
-  const status = { situation: "ready", onDidChange: new EventEmitter<void>().event };
-  const following = followCode(keeper as unknown as BasketKeeper, status as unknown as IndexStatus, LOG);
+  const following = follow(keeper);
   await vi.runAllTimersAsync();
   fileDeleted.fire(Uri.parse("file:///w/old"));
   await vi.runAllTimersAsync();
@@ -42,8 +55,7 @@ test("items belong to the folder of the workspace that their files lie in, also 
     find: async () => {},
     rename: (renamed: (document: DocumentId) => DocumentId) => void renames.push(renamed),
   };
-  const status = { situation: "ready", onDidChange: new EventEmitter<void>().event };
-  const following = followCode(keeper as unknown as BasketKeeper, status as unknown as IndexStatus, LOG);
+  const following = follow(keeper);
   expect(renames.at(-1)?.(document)).toEqual(document);
   const before = workspace.workspaceFolders;
   workspace.workspaceFolders = [...before, { uri: Uri.parse("file:///w/sub"), name: "sub", index: 1 }];
@@ -55,11 +67,10 @@ test("items belong to the folder of the workspace that their files lie in, also 
 });
 
 test("what was removed before its file was renamed comes back under the new name", async () => {
-  const state = { get: () => undefined, keys: () => [], update: async () => {} };
+  const state = fakeState();
   const engine = { outline: async () => ({ spans: [] }) };
   const keeper = new BasketKeeper(engine as unknown as Engine, state);
-  const status = { situation: "ready", onDidChange: new EventEmitter<void>().event };
-  const following = followCode(keeper, status as unknown as IndexStatus, LOG);
+  const following = follow(keeper, state);
   files.set("/w/ebb.py", { type: FileType.File, text: "low = 0\n" });
   await keeper.add([{ document: { folder: "file:///w", path: "ebb.py" } }]);
   keeper.clear();
@@ -69,5 +80,25 @@ test("what was removed before its file was renamed comes back under the new name
   keeper.undo();
   expect(keeper.items.map(({ document }) => document.path)).toEqual(["flow.py"]);
   files.clear();
+  following.dispose();
+});
+
+test("saved sets follow renames of files and folders", async () => {
+  const item = { id: "1", startLine: 0, endLine: 1, detail: "full", anchor: { type: "file" } };
+  const setOf = (...paths: string[]) =>
+    paths.map(path => ({ ...item, document: { folder: "file:///w", path } }));
+  const sets = { tides: setOf("ebb.py", "sea/moon.py"), rest: setOf("other.py") };
+  const state = fakeState({ "llmc.basket.sets": sets });
+  const update = vi.spyOn(state, "update");
+  const following = follow({ items: [], rename: () => {} }, state);
+  const rename = (before: string, after: string) =>
+    filesRenamed.fire({ files: [{ oldUri: Uri.parse(before), newUri: Uri.parse(after) }] });
+  rename("file:///w/unknown.py", "file:///w/known.py");
+  expect(update).not.toHaveBeenCalled();
+  rename("file:///w/ebb.py", "file:///w/flow.py");
+  rename("file:///w/sea", "file:///w/ocean");
+  await vi.runAllTimersAsync();
+  const after = { tides: setOf("flow.py", "ocean/moon.py"), rest: setOf("other.py") };
+  expect(state.get("llmc.basket.sets")).toEqual(after);
   following.dispose();
 });

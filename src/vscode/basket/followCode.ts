@@ -6,12 +6,21 @@ import { below, documentAt, uriOf } from "../documentUri.ts";
 import { runInBackground } from "../guard.ts";
 import type { IndexStatus } from "../indexStatus.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
+import { renameInSets } from "./savedSets.ts";
 
 /** A pause in typing, and the end of a burst of changed files. */
 const FIND_DELAY = 300;
 
-/** Has the items of the basket follow their code: through edits, renames and whatever else changes their files. */
-export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log): vscode.Disposable {
+/**
+ * Has the items of the basket follow their code: through edits, renames and whatever else changes their files. Those of saved sets, which
+ * lie in `state`, are found again when they are loaded, and so follow renames alone.
+ */
+export function followCode(
+  keeper: BasketKeeper,
+  state: vscode.Memento,
+  status: IndexStatus,
+  log: Log,
+): vscode.Disposable {
   const waiting = new Map<string, DocumentId>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,9 +52,14 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
     if (keeper.items.length > 0) findSoon(keeper.items.map(({ document }) => document));
   };
 
+  const rename = (renamed: (document: DocumentId) => DocumentId) => {
+    keeper.rename(renamed);
+    runInBackground(log, "Renaming files in saved sets", () => renameInSets(state, renamed));
+  };
+
   /** Which folder a file belongs to changes with a folder in or around another. */
   const foldersChanged = () => {
-    keeper.rename(document => documentAt(uriOf(document)) ?? document);
+    rename(document => documentAt(uriOf(document)) ?? document);
     findAllSoon();
   };
 
@@ -71,7 +85,7 @@ export function followCode(keeper: BasketKeeper, status: IndexStatus, log: Log):
       if (documents.length > 0) findSoon(documents);
     }),
     // Also while nothing is in the basket: what was removed may come back.
-    vscode.workspace.onDidRenameFiles(({ files }) => keeper.rename(document => renamed(document, files))),
+    vscode.workspace.onDidRenameFiles(({ files }) => rename(document => renamed(document, files))),
     // What is gone from its file may be in one that was indexed just now.
     status.onDidChange(() => {
       const gone = status.situation === "ready" ? keeper.items.filter(item => item.gone === true) : [];

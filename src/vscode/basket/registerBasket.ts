@@ -57,7 +57,7 @@ export function registerBasket(
     keeper,
     model,
     view,
-    followCode(keeper, status, log),
+    followCode(keeper, workspaceState, status, log),
     registerCommand(log, COMMANDS.addToBasket, async (argument, selected) => {
       await add(additionsAskedFor(argument, selected));
     }),

@@ -1,4 +1,6 @@
 import * as vscode from "vscode";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import type { BasketItem } from "../basket.ts";
 import { pathText } from "../documentUri.ts";
 import { count } from "../figures.ts";
 import { type BasketItems, parseItems } from "./basketItems.ts";
@@ -37,6 +39,21 @@ export async function deleteSet(state: vscode.Memento): Promise<void> {
   if (name === undefined) return;
   const { [name]: _, ...rest } = readSets(state);
   await state.update(KEY, rest);
+}
+
+/** Has files of saved sets go by their new names. */
+export async function renameInSets(
+  state: vscode.Memento,
+  renamed: (document: DocumentId) => DocumentId,
+): Promise<void> {
+  let isChanged = false;
+  const rename = (item: BasketItem): BasketItem => {
+    const document = renamed(item.document);
+    isChanged ||= documentKey(document) !== documentKey(item.document);
+    return { ...item, document };
+  };
+  const sets = Object.entries(readSets(state)).map(([name, items]) => [name, items.map(rename)] as const);
+  if (isChanged) await state.update(KEY, Object.fromEntries(sets));
 }
 
 async function chooseSet(state: vscode.Memento, placeHolder: string): Promise<string | undefined> {
