@@ -24,7 +24,7 @@ test("a model that fails for a basket that has changed since does not unsay what
   const target = vi.fn(async () => ({ budget: 100, format: "plain" }));
   target.mockReturnValueOnce(failing);
   new BasketView({
-    engine: { context: async () => ({ tokens: 9, items: [item] }) },
+    engine: { context: async () => ({ tokens: 9, items: [item], shown: [] }) },
     status: { situation: "ready", onDidChange: changed.event },
     keeper,
     model: { target, onDidChange: changed.event },

@@ -9,6 +9,7 @@ import { isUnsaved, openDocumentOf } from "../currentDocument.ts";
 import { count } from "../figures.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import type { ItemFigures } from "./basketTreeItem.ts";
+import { stillWanted } from "./stillWanted.ts";
 
 /** The basket as a model would get it. */
 export interface PackedBasket {
@@ -37,10 +38,12 @@ export async function packBasket(
       ? await engine.context(request, signal)
       : await contextWithin(engine, request, text => countTokens(model, text, signal), signal);
   const shortened = shortenedBy(keeper.items, context.items);
-  // What an item takes beside its own lines is counted in what is packed, so that this is not less than the room there is.
-  const wanted = keeper.items
-    .filter(({ id }) => shortened.has(id))
-    .reduce((sum, item) => sum + (keeper.tokensOf(item) ?? 0), context.tokens);
+  const short = keeper.items.filter(({ id }) => shortened.has(id));
+  // What an item takes beside its own lines is counted in what is packed.
+  const all =
+    context.tokens + Math.round(stillWanted(short, context.shown, item => keeper.tokensOf(item) ?? 0));
+  // An estimate that would fit says no more than that all of it does not.
+  const wanted = short.length > 0 ? Math.max(all, budget + 1) : all;
   return { context, target, wanted, shortened };
 }
 
