@@ -20,7 +20,7 @@ import { registerStatusItem } from "./vscode/index/statusItem.ts";
 import { createIndexStatus } from "./vscode/indexStatus.ts";
 import { createLog } from "./vscode/log.ts";
 import { registerSearch } from "./vscode/search/search.ts";
-import { createLiveSettings } from "./vscode/settings.ts";
+import { createLiveSettings, gitPrograms } from "./vscode/settings.ts";
 import { registerSpans } from "./vscode/spans/registerSpans.ts";
 import { VisitedDocuments } from "./vscode/visitedDocuments.ts";
 import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
@@ -49,6 +49,7 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
     script: vscode.Uri.joinPath(context.extensionUri, "dist", "engine.cjs").fsPath,
     storage: (context.storageUri ?? vscode.Uri.joinPath(context.globalStorageUri, "no-workspace")).fsPath,
     common: context.globalStorageUri.fsPath,
+    git: gitPrograms(),
     log,
     outside: {
       send: async (request, signal) => (await desk.open()).send(request, signal),

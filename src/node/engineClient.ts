@@ -14,6 +14,8 @@ export interface EngineClientOptions {
   readonly storage: string;
   /** Folder for what all workspaces share; need not exist. Without it that lies beside the index. */
   readonly common?: string;
+  /** Absolute paths where git may be, before other places are looked at: the first that is there counts. */
+  readonly git?: readonly string[];
   readonly log: Log;
   /** How the engine gets to a server that the user agreed to. Without it, it gets to none. */
   readonly outside?: Outside;
@@ -155,7 +157,7 @@ class EngineClient implements Engine {
 
   /** Starts a process; one that takes the place of another opens what that one had open. */
   async #start(before?: CallArguments<"open">): Promise<EngineConnection> {
-    const { script, storage, common = storage, log, outside } = this.#options;
+    const { script, storage, common = storage, git = [], log, outside } = this.#options;
     // Starting a process takes longer than all the rest of an activation, which does not wait for it.
     await setImmediate();
     const { EngineConnection } = await import("./engineConnection.ts");
@@ -166,6 +168,7 @@ class EngineClient implements Engine {
       script,
       storage,
       common,
+      git,
       log,
       ...(outside === undefined ? {} : { outside }),
       onStatus: status => this.#tell(status),

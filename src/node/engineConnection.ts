@@ -40,6 +40,8 @@ export interface EngineConnectionOptions {
   readonly storage: string;
   /** Folder of what all workspaces share. */
   readonly common: string;
+  /** Where git may be, before other places are looked at. */
+  readonly git: readonly string[];
   readonly log: Log;
   /** The way out of the engine's process. Without it there is none. */
   readonly outside?: Outside;
@@ -62,8 +64,8 @@ export class EngineConnection {
 
   constructor(options: EngineConnectionOptions) {
     this.#options = options;
-    const { script, storage, common } = options;
-    const launch: LaunchOptions = { script, storage, common };
+    const { script, storage, common, git } = options;
+    const launch: LaunchOptions = { script, storage, common, git };
     const launcher = path.join(path.dirname(script), "launcher.cjs");
     this.#worker = new Worker(launcher, { workerData: launch, stderr: true });
     this.#worker.stderr

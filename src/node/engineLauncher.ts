@@ -8,6 +8,7 @@ export interface LaunchOptions {
   readonly script: string;
   readonly storage: string;
   readonly common: string;
+  readonly git: readonly string[];
 }
 
 /**
@@ -47,10 +48,10 @@ const PLAIN_NODE = { ELECTRON_RUN_AS_NODE: "1", ELECTRON_NO_ASAR: "1" };
  * it until the operating system is done, and the editor's must not be held up. The thread ends when the process does,
  * with an error unless the process was asked to.
  */
-const { script, storage, common } = workerData as LaunchOptions;
+const { script, storage, common, git } = workerData as LaunchOptions;
 /** Where Node keeps what it compiled, from 22.1 on; before that it means nothing. It saves a start some 30 ms of processor time. */
 const compiled = { NODE_COMPILE_CACHE: path.join(common, "compiled") };
-const child = fork(script, [storage, common], {
+const child = fork(script, [storage, common, ...git], {
   execArgv: FLAGS,
   env: { ...process.env, ...ALLOCATION, ...compiled, ...PLAIN_NODE },
   stdio: ["ignore", "ignore", "pipe", "ipc"],

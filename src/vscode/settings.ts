@@ -110,6 +110,15 @@ export function excludedFrom(folder: vscode.Uri): readonly string[] {
   return enabledGlobs(vscode.workspace.getConfiguration("files", folder).get("exclude"));
 }
 
+/**
+ * Where the user says that git is, in the setting of the editor's own extension. Only their own settings count: those of a workspace
+ * could name any program.
+ */
+export function gitPrograms(): readonly string[] {
+  const paths: unknown = vscode.workspace.getConfiguration("git").inspect("path")?.globalValue;
+  return textsOf([paths].flat());
+}
+
 /** The setting that a pattern for leaving out files stands in. */
 export function settingOfExclude(pattern: string): string {
   const own = vscode.workspace.getConfiguration(SETTINGS_SECTION).get(SETTINGS.exclude);

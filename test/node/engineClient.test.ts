@@ -1,8 +1,8 @@
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from "vscode-jsonrpc/node";
 import type { Engine, Workspace } from "../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
@@ -69,6 +69,25 @@ async function hits(engine: Engine, text: string, limit = 5) {
   const answer = await engine.search({ text, limit }, SIGNAL);
   return answer.hits.map(hit => hit.document.path);
 }
+
+test.skipIf(process.platform === "win32")("a git that is named is the one that is asked", async () => {
+  const folder = temporaryFolder({
+    "w/a.py": "low = 0\n",
+    git: '#!/bin/sh\ntouch "$(dirname "$0")/asked"\n',
+  });
+  const git = path.join(folder, "git");
+  chmodSync(git, 0o755);
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const engine = createEngineClient({
+    script: built("engine.cjs"),
+    storage: temporaryFolder(),
+    git: [git],
+    log,
+  });
+  onTestFinished(() => engine.dispose());
+  await engine.open(workspace(path.join(folder, "w")), SIGNAL);
+  await vi.waitFor(() => expect(existsSync(path.join(folder, "asked"))).toBe(true), { timeout: 20_000 });
+});
 
 test("answers from a process of its own, which ends with its client", async () => {
   const storage = temporaryFolder();

@@ -36,6 +36,7 @@ export async function startFaultEngine(script: string, storage: string): Promise
     script,
     storage,
     common: storage,
+    git: [],
     log: { info: () => undefined, warn: note, error: note },
     onStatus: () => undefined,
     onDeath: () => died(),

@@ -47,7 +47,36 @@ describe.runIf(process.platform === "linux")("on macOS", () => {
     const another = await import("../../src/node/git/gitProgram.ts");
     vi.stubEnv("PATH", `${await onMac({ tools: false, programs: { git: "" } })}:/usr/bin`);
     expect(await another.gitProgram()).toBe("git");
+    vi.resetModules();
+    const named = await import("../../src/node/git/gitProgram.ts");
+    const own = await onMac({ tools: false, programs: { git: "" } });
+    vi.stubEnv("PATH", `/usr/bin:${own}`);
+    named.preferGit([path.join(own, "git")]);
+    expect(await named.gitProgram()).toBe(path.join(own, "git"));
   });
+});
+
+test.runIf(process.platform === "linux")(
+  "the first git that the user names and that is there is started",
+  async () => {
+    const { gitProgram, preferGit } = await import("../../src/node/git/gitProgram.ts");
+    const folder = temporaryFolder({ "bin/git": "", git: "" });
+    chmodSync(path.join(folder, "bin/git"), 0o755);
+    // One is not there, one is a folder, one no program.
+    preferGit([
+      path.join(folder, "gone"),
+      path.join(folder, "bin"),
+      path.join(folder, "git"),
+      path.join(folder, "bin/git"),
+    ]);
+    expect(await gitProgram()).toBe(path.join(folder, "bin/git"));
+  },
+);
+
+test("a git that the user names without its folder, or that is not there, is looked for as if it was not named", async () => {
+  const { gitProgram, preferGit } = await import("../../src/node/git/gitProgram.ts");
+  preferGit(["package.json", "./git", path.resolve("gone")]);
+  expect(await gitProgram()).toBe("git");
 });
 
 test.each(["ProgramW6432", "ProgramFiles(x86)"])(

@@ -275,7 +275,10 @@ export const workspace = {
   getConfiguration: (section: string, folder?: Uri) => ({
     get: (name: string, preset?: unknown) =>
       configuration.get(`${folder} ${section}.${name}`) ?? configuration.get(`${section}.${name}`) ?? preset,
-    inspect: () => undefined,
+    inspect: (name: string) => ({
+      globalValue: configuration.get(`user ${section}.${name}`),
+      workspaceValue: configuration.get(`workspace ${section}.${name}`),
+    }),
     update: async (name: string, value: unknown) => void configuration.set(`${section}.${name}`, value),
   }),
   textDocuments: [] as readonly Document[],

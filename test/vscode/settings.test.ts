@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import type { LeftOutFile } from "../../src/core/diagnosis.ts";
 import { remediesFor } from "../../src/vscode/doctor/remedy.ts";
-import { createLiveSettings, type Settings } from "../../src/vscode/settings.ts";
+import { createLiveSettings, gitPrograms, type Settings } from "../../src/vscode/settings.ts";
 import { configuration } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
@@ -64,4 +64,19 @@ describe("the code and package.json agree on", () => {
     const maximum = PROPERTIES["llmc.maxFileSize"]?.maximum ?? 0;
     expect([ofSize(maximum), ofSize(maximum + 1)]).toEqual([["raiseLimit"], []]);
   });
+});
+
+test.each([
+  [undefined, []],
+  [null, []],
+  ["/opt/git/bin/git", ["/opt/git/bin/git"]],
+  [
+    ["/opt/one/git", 7, "", "/opt/other/git"],
+    ["/opt/one/git", "/opt/other/git"],
+  ],
+])("git is where the user says, and never where a workspace does: %j", (path, expected) => {
+  configuration.set("user git.path", path);
+  configuration.set("workspace git.path", "/w/evil");
+  configuration.set("git.path", "/w/evil");
+  expect(gitPrograms()).toEqual(expected);
 });

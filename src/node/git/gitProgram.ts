@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { access, constants } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import path from "node:path";
 
 const GIT = "git";
@@ -10,7 +10,13 @@ const NO_TOOLS = 2;
 /** What Windows calls the folders in which git is installed: whoever installs it may choose that no shell finds it. */
 const FOLDERS_OF_PROGRAMS = ["ProgramW6432", "ProgramFiles", "ProgramFiles(x86)"] as const;
 
+let preferred: readonly string[] = [];
 let known: string | undefined;
+
+/** Has the first of these programs that is there be the git to be started; what is no absolute path is passed over. */
+export function preferGit(programs: readonly string[]): void {
+  preferred = programs.filter(program => path.isAbsolute(program));
+}
 
 /**
  * The git to be started; `undefined` where none may be. Where it is not installed that fails by itself, but on macOS it
@@ -22,8 +28,12 @@ export async function gitProgram(): Promise<string | undefined> {
 }
 
 async function findGit(): Promise<string | undefined> {
-  if (process.platform === "darwin")
-    return (await firstOf(inPath(GIT))) !== STAND_IN || (await hasTools()) ? GIT : undefined;
+  const chosen = await firstOf(preferred);
+  if (process.platform === "darwin") {
+    const found = chosen ?? (await firstOf(inPath(GIT)));
+    return found !== STAND_IN || (await hasTools()) ? (chosen ?? GIT) : undefined;
+  }
+  if (chosen !== undefined) return chosen;
   if (process.platform !== "win32" || (await firstOf(inPath("git.exe"))) !== undefined) return GIT;
   const { LocalAppData } = process.env;
   const folders = FOLDERS_OF_PROGRAMS.map(name => process.env[name]);
@@ -42,10 +52,12 @@ function inPath(program: string): readonly string[] {
 /** The first file that is there, and a program. */
 async function firstOf(files: readonly string[]): Promise<string | undefined> {
   for (const file of files) {
-    const isThere = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
+    const isThere = await access(file, constants.X_OK)
+      .then(() => stat(file))
+      .then(
+        found => found.isFile(),
+        () => false,
+      );
     if (isThere) return file;
   }
   return undefined;
