@@ -17,7 +17,6 @@ import { BasketView } from "./basketView.ts";
 import { followCode } from "./followCode.ts";
 import { chooseModel, createChosenModel } from "./modelChoice.ts";
 import { deleteSet, loadSet, saveSet } from "./savedSets.ts";
-import { copyBasket, sendBasket } from "./sendBasket.ts";
 
 /** What the basket works with. */
 export interface BasketServices {
@@ -74,14 +73,18 @@ export function registerBasket(
     registerCommand(log, COMMANDS.clearBasket, () => keeper.clear()),
     registerCommand(log, COMMANDS.undoBasket, () => keeper.undo()),
     registerCommand(log, COMMANDS.redoBasket, () => keeper.redo()),
-    registerCommand(log, COMMANDS.sendBasket, () => sendBasket(sending)),
-    registerCommand(log, COMMANDS.copyBasket, () => copyBasket(sending)),
+    registerCommand(log, COMMANDS.sendBasket, async () => (await loadSending()).sendBasket(sending)),
+    registerCommand(log, COMMANDS.copyBasket, async () => (await loadSending()).copyBasket(sending)),
     registerCommand(log, COMMANDS.chooseModel, () => chooseModel(settings, log)),
     registerCommand(log, COMMANDS.saveSet, () => saveSet(workspaceState, keeper)),
     registerCommand(log, COMMANDS.loadSet, () => loadSet(workspaceState, keeper)),
     registerCommand(log, COMMANDS.deleteSet, () => deleteSet(workspaceState)),
   );
   return { basket: keeper, model };
+}
+
+async function loadSending() {
+  return await import("./sendBasket.ts");
 }
 
 /** Items of the view, where a command was called with such. */
