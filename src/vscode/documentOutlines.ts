@@ -4,9 +4,9 @@ import type { TextRange } from "../core/hit.ts";
 import type { Log } from "../core/ports.ts";
 import type { Span } from "../core/span.ts";
 import { NEVER } from "./cancellation.ts";
-import { documentAt } from "./documentUri.ts";
 import { logError } from "./guard.ts";
 import { movedRange, movedSpans, type TextEdit } from "./movedSpans.ts";
+import { outlinedAs } from "./outlinedAs.ts";
 
 /** The spans of an open document, of its text at one moment. */
 export interface DocumentOutline {
@@ -52,7 +52,7 @@ export class DocumentOutlines implements vscode.Disposable {
     ];
   }
 
-  /** As it is parsed now; `undefined` for what is no document of the workspace, or too long. */
+  /** As it is parsed now; `undefined` for what is not parsed, or too long. */
   async of(document: vscode.TextDocument): Promise<DocumentOutline | undefined> {
     const key = document.uri.toString();
     const known = this.#kept.get(key);
@@ -79,7 +79,7 @@ export class DocumentOutlines implements vscode.Disposable {
   }
 
   async #read(document: vscode.TextDocument, key: string): Promise<DocumentOutline | undefined> {
-    const id = documentAt(document.uri);
+    const id = outlinedAs(document);
     const { version } = document;
     const text = document.getText();
     if (id === undefined || text.length > MAX_LENGTH) return undefined;

@@ -452,6 +452,9 @@ export const window = {
   },
 };
 
+/** Extensions of the editor. */
+export const extensions = { all: [] as readonly { readonly id: string; readonly packageJSON: unknown }[] };
+
 /** A document with one empty line. */
 function documentAt(uri: Uri) {
   return { uri, lineCount: 1, lineAt: () => ({ text: "" }), validateRange: (range: Range) => range };

@@ -37,7 +37,8 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
     async provideHover(document, position, token) {
       const kind = asked === document ? "full" : settings.current.hover;
       asked = undefined;
-      if (kind === "off") return undefined;
+      // What its links do is done to documents of the workspace.
+      if (kind === "off" || documentAt(document.uri) === undefined) return undefined;
       try {
         const place = await placeAt(outlines, document, position);
         if (place === undefined || token.isCancellationRequested) return undefined;

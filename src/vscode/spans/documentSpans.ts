@@ -1,5 +1,5 @@
-import * as vscode from "vscode";
-import { baseName, type DocumentId } from "../../core/document.ts";
+import type * as vscode from "vscode";
+import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
@@ -7,6 +7,7 @@ import { isAbort } from "../cancellation.ts";
 import { readCurrent } from "../currentDocument.ts";
 import { documentAt, uriOf } from "../documentUri.ts";
 import { logError } from "../guard.ts";
+import { outlinedAs } from "../outlinedAs.ts";
 import { type SpanNode, spanTrees } from "./spanTree.ts";
 
 /** Why there are no spans to show. The `when` clauses of the view's welcome texts name these. */
@@ -34,9 +35,6 @@ export interface DocumentSpans {
   readonly history: FileHistory | undefined;
 }
 
-/** Where text is parsed that the user reads or writes; other schemes are logs, settings pages and the like. */
-const SCHEMES: ReadonlySet<string> = new Set(["file", "untitled", "git"]);
-
 /** Longer documents are not sent to the engine at each edit. */
 const MAX_LENGTH = 2_000_000;
 
@@ -48,13 +46,14 @@ export async function readDocumentSpans(
   signal: AbortSignal,
 ): Promise<DocumentSpans | EmptyReason> {
   if (document === undefined) return "noEditor";
-  if (!SCHEMES.has(document.uri.scheme)) return "unsupported";
+  const parsed = outlinedAs(document);
+  if (parsed === undefined) return "unsupported";
   const { uri, version, languageId: language } = document;
   const text = document.getText();
   if (text.length > MAX_LENGTH) return "tooLarge";
   const id = documentAt(uri);
   try {
-    const outline = await engine.outline({ document: id ?? outsideOf(uri), text }, signal);
+    const outline = await engine.outline({ document: parsed, text }, signal);
     if (outline === undefined) return "unsupported";
     const trees = spanTrees(outline.spans);
     return trees.length === 0
@@ -79,10 +78,4 @@ export async function readFileSpans(
   const known = open === undefined ? {} : { open };
   const { language, spans, history } = outline;
   return { uri: uriOf(id), language, ...known, text, trees: spanTrees(spans), id, history };
-}
-
-/** A document outside the workspace; its name still tells its language. */
-function outsideOf(uri: vscode.Uri): DocumentId {
-  const folder = vscode.Uri.joinPath(uri, "..").toString();
-  return { folder, path: baseName(uri.path) };
 }

@@ -30,6 +30,8 @@ export function registerSpans(
   setContext(log, CONTEXT_KEYS.spansMode, mode);
   context.subscriptions.push(
     view,
+    // A document whose language is set is opened again. One without a file has spans of that language then.
+    vscode.workspace.onDidOpenTextDocument(({ isUntitled }) => isUntitled && view.refreshSoon(0)),
     registerCommand(log, COMMANDS.refreshSpans, () => view.refresh()),
     registerCommand(log, COMMANDS.followCursor, () => writeFollowCursor(true)),
     registerCommand(log, COMMANDS.unfollowCursor, () => writeFollowCursor(false)),
