@@ -386,11 +386,17 @@ class TreeView {
   description = "";
   message = "";
   readonly onDidChangeVisibility = never;
-  readonly onDidChangeCheckboxState = never;
+  readonly #boxes = new EventEmitter<{ readonly items: readonly (readonly [unknown, number])[] }>();
+  readonly onDidChangeCheckboxState = this.#boxes.event;
   readonly onDidChangeSelection = this.#selected.event;
 
   async reveal(node: unknown): Promise<void> {
     this.revealed.push(node);
+  }
+
+  /** Clicks on the box of a node. */
+  check(node: unknown, state: number): void {
+    this.#boxes.fire({ items: [[node, state]] });
   }
 
   select(...selection: readonly unknown[]): void {

@@ -7,6 +7,7 @@ import {
   foldersChanged,
   LOG,
   Selection,
+  TreeItemCheckboxState,
   trees,
   Uri,
   window,
@@ -25,7 +26,12 @@ const TEXTS = { kind: "function", qualifiedName: "", signature: "", doc: "" };
 /** A view of the spans of a workspace with one file, to whose engine a text is the name of the one span in it. */
 function start(mode: "file" | "workspace") {
   const changed = new EventEmitter<void>();
-  const basket = { items: [] as readonly object[], onDidChange: changed.event };
+  const basket = {
+    items: [] as readonly object[],
+    onDidChange: changed.event,
+    add: vi.fn(async () => {}),
+    remove: vi.fn(),
+  };
   const status = { situation: "ready", current: {}, onDidChange: changed.event };
   const parse = vi.fn((name: string) => ({ spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] }));
   const options = {
@@ -118,6 +124,36 @@ test("what changes in the basket has the row drawn anew that it concerns, and no
   changed.fire();
   changed.fire();
   expect(drawn.mock.calls).toEqual([[[high]]]);
+  view.dispose();
+});
+
+test("the box of what cannot be collected is drawn anew, and that of what is collected is not", async () => {
+  const { view, tree, basket, changed, parse } = start("file");
+  parse.mockReturnValueOnce({ spans: [{ id: 1, parent: 0, name: "low", ...TEXTS, ...LINES }] });
+  await show("low.py");
+  const [low] = await view.getChildren();
+  const drawn = vi.fn();
+  view.onDidChangeTreeData(drawn);
+  const { Checked, Unchecked } = TreeItemCheckboxState;
+  basket.add.mockRejectedValueOnce(new Error("The engine stopped."));
+  tree?.check(low, Checked);
+  await vi.runAllTimersAsync();
+  expect(drawn.mock.calls).toEqual([[[low]]]);
+  // Its file is gone, so that there is nothing to add.
+  tree?.check(low, Checked);
+  await vi.runAllTimersAsync();
+  expect(drawn).toHaveBeenCalledTimes(2);
+  basket.add.mockImplementationOnce(async () => {
+    basket.items = [{ id: "1", document: FILE, startLine: 0, endLine: 0, anchor: { type: "span" } }];
+    changed.fire();
+  });
+  tree?.check(low, Checked);
+  await vi.runAllTimersAsync();
+  tree?.check(low, Unchecked);
+  await vi.runAllTimersAsync();
+  expect(basket.remove).toHaveBeenLastCalledWith(["1"]);
+  // It is still there, as the basket of this test keeps what is removed.
+  expect(drawn).toHaveBeenCalledTimes(3);
   view.dispose();
 });
 

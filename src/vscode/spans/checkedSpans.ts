@@ -3,10 +3,17 @@ import { documentKey } from "../../core/document.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import type { FileNode, SpanEntry, SpansNode } from "./spansNode.ts";
 
+type Collectable = FileNode | SpanEntry;
+
 /** The boxes before spans and files: each is checked while it is in the basket. */
 export class CheckedSpans {
   readonly #basket: Basket;
   #items = new Map<string, string>();
+  /** What the editor was given, each by its identifier, and whether it shows its box checked. */
+  readonly #given = new Map<
+    string,
+    { readonly node: Collectable; readonly isChecked: boolean | undefined }
+  >();
 
   constructor(basket: Basket) {
     this.#basket = basket;
@@ -23,9 +30,26 @@ export class CheckedSpans {
   }
 
   /** `undefined` for what cannot be collected. */
-  isChecked(node: FileNode | SpanEntry): boolean | undefined {
+  isChecked(node: Collectable): boolean | undefined {
     const addition = additionOf(node);
     return addition && this.#items.has(keyOf(addition));
+  }
+
+  /** Takes notice of how the editor shows the box of a node. */
+  note(id: string, node: Collectable, isChecked = this.isChecked(node)): void {
+    this.#given.set(id, { node, isChecked });
+  }
+
+  /** Forgets what the editor was given. */
+  clear(): void {
+    this.#given.clear();
+  }
+
+  /** What the editor shows with a box that is not as it should be. */
+  wronglyShown(): Collectable[] {
+    return [...this.#given.values()].flatMap(({ node, isChecked }) =>
+      this.isChecked(node) === isChecked ? [] : node,
+    );
   }
 
   /** Has the basket follow the boxes. */
@@ -45,7 +69,7 @@ export class CheckedSpans {
 }
 
 /** A node as the basket takes it. */
-function additionOf(node: FileNode | SpanEntry): BasketAddition | undefined {
+function additionOf(node: Collectable): BasketAddition | undefined {
   if (node.kind === "file") return { document: node.document };
   const { id: document } = node.source;
   const { startLine, endLine, qualifiedName } = node.node.span;

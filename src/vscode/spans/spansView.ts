@@ -41,8 +41,6 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   readonly #changed = new vscode.EventEmitter<SpansNode | SpansNode[] | undefined>();
   readonly #tree: vscode.TreeView<SpansNode>;
   readonly #subscriptions: vscode.Disposable;
-  /** What the editor was given, each by its identifier, and whether its box is checked. */
-  readonly #given = new Map<string, { readonly node: SpansNode; readonly isChecked: boolean | undefined }>();
   /** Set where another filter has moved the rows, so that what is selected may be out of sight. */
   #isFiltered = false;
   #situation: Situation | undefined;
@@ -68,7 +66,10 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       this.#changed,
       this.#tree.onDidChangeVisibility(() => this.refreshSoon(0)),
       this.#tree.onDidChangeCheckboxState(({ items }) => {
-        void runForUser(log, "Collecting spans", () => this.#checked.apply(items));
+        for (const [node, state] of items) this.#note(node, state === vscode.TreeItemCheckboxState.Checked);
+        // What could not be collected has its box as before.
+        const apply = () => this.#checked.apply(items).finally(() => this.#showChecks());
+        void runForUser(log, "Collecting spans", apply);
       }),
       // The basket also changes when tokens are counted.
       basket.onDidChange(() => this.#checked.read() && this.#showChecks()),
@@ -160,22 +161,19 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     setContext(log, CONTEXT_KEYS.spansEmpty, empty);
     this.#tree.description = describeSpans(this.#source, document);
     // A message would hide what the view says, and offers, while it is empty.
-    this.#given.clear();
+    this.#checked.clear();
     this.#tree.message = empty === undefined ? noteOnSpans(this.#source) : "";
     this.#changed.fire(undefined);
     this.#followSoon();
   }
 
-  #note(node: SpansNode): void {
-    if (node.kind === "folder") return;
-    this.#given.set(idOf(node, this.#source.isOpen), { node, isChecked: this.#checked.isChecked(node) });
+  #note(node: SpansNode, isChecked?: boolean): void {
+    if (node.kind !== "folder") this.#checked.note(idOf(node, this.#source.isOpen), node, isChecked);
   }
 
   /** Draws the rows anew whose boxes change, and no other: a click on what is drawn anew at that moment is lost. */
   #showChecks(): void {
-    const changed = [...this.#given.values()].flatMap(({ node, isChecked }) =>
-      node.kind !== "folder" && this.#checked.isChecked(node) !== isChecked ? node : [],
-    );
+    const changed = this.#checked.wronglyShown();
     for (const node of changed) this.#note(node);
     if (changed.length > 0) this.#changed.fire(changed);
   }
