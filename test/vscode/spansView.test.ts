@@ -157,6 +157,22 @@ test("the box of what cannot be collected is drawn anew, and that of what is col
   view.dispose();
 });
 
+test("a box that is unchecked while its span is still being added takes that out again", async () => {
+  const { view, tree, basket, changed } = start("file");
+  await show("low.py");
+  const [low] = await view.getChildren();
+  basket.add.mockImplementationOnce(async () => {
+    await new Promise(resolve => setTimeout(resolve, 100));
+    basket.items = [{ id: "1", document: FILE, startLine: 0, endLine: 0, anchor: { type: "span" } }];
+    changed.fire();
+  });
+  tree?.check(low, TreeItemCheckboxState.Checked);
+  tree?.check(low, TreeItemCheckboxState.Unchecked);
+  await vi.runAllTimersAsync();
+  expect(basket.remove).toHaveBeenLastCalledWith(["1"]);
+  view.dispose();
+});
+
 test("a filter that leaves nothing is not told by a message, which would hide the way out of it", async () => {
   const { view, tree } = start("file");
   await show("low.py");

@@ -9,6 +9,7 @@ type Collectable = FileNode | SpanEntry;
 export class CheckedSpans {
   readonly #basket: Basket;
   #items = new Map<string, string>();
+  #applied: Promise<void> = Promise.resolve();
   /** What the editor was given, each by its identifier, and whether it shows its box checked. */
   readonly #given = new Map<
     string,
@@ -52,8 +53,14 @@ export class CheckedSpans {
     );
   }
 
-  /** Has the basket follow the boxes. */
+  /** Has the basket follow the boxes, one click after the other: what is still being added cannot be removed. */
   async apply(changes: readonly (readonly [SpansNode, vscode.TreeItemCheckboxState])[]): Promise<void> {
+    const applied = this.#applied.then(() => this.#apply(changes));
+    this.#applied = applied.catch(() => undefined);
+    await applied;
+  }
+
+  async #apply(changes: readonly (readonly [SpansNode, vscode.TreeItemCheckboxState])[]): Promise<void> {
     const removed: string[] = [];
     const added: BasketAddition[] = [];
     for (const [node, state] of changes) {
