@@ -31,6 +31,8 @@ export interface SkippedFile {
   readonly needsTrust?: true;
   /** It is a folder. */
   readonly isFolder?: boolean;
+  /** It is `unreadable` since it could not be looked at, though nothing says that it is gone: it may be there as it was. */
+  readonly outOfReach?: true;
   /** The path of the folder that is left out and the file with it; absent where the file itself is. */
   readonly within?: string;
 }

@@ -7,6 +7,7 @@ import type { SkipReason } from "../status.ts";
 import { isReduced } from "./indexDetail.ts";
 import type { IndexWriter, WriteResult } from "./indexWriter.ts";
 import { folderOf, type Opened } from "./opened.ts";
+import { OutOfReach } from "./outOfReach.ts";
 import { Turns } from "./turns.ts";
 
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
@@ -24,6 +25,15 @@ export interface CatchUpEvents {
   finished(done: number): Promise<void>;
 }
 
+/** What the folders are, beside what the index knows. */
+interface Listed {
+  /** What is to be read, the most wanted first. */
+  readonly waiting: readonly Waiting[];
+  /** Keys of all files that may be indexed. */
+  readonly seen: ReadonlySet<string>;
+  readonly outOfReach: OutOfReach;
+}
+
 /** A file that is to be read. */
 interface Waiting {
   readonly folder: WorkspaceFolder;
@@ -34,7 +44,7 @@ interface Waiting {
 
 /**
  * Brings the index of a workspace up to date: lists all files, forgets those that are gone, and reads those whose size or time is not
- * what the index knows.
+ * what the index knows. What cannot be reached for now it keeps.
  */
 export async function catchUp(
   ports: Ports,
@@ -52,20 +62,25 @@ export async function catchUp(
   const looked = (): void => {
     if (++looks % LOOKS_AT_ONCE === 0) events.looking();
   };
-  const { waiting, seen } = await listChanged(ports, workspace, holder, { skip, looked }, signal);
+  const listed = await listChanged(ports, workspace, holder, { skip, looked }, signal);
+  const { waiting, seen, outOfReach } = listed;
   let removed = 0;
-  for (const document of missing(holder.index, seen)) {
+  const { gone, kept } = missing(holder.index, listed);
+  if (kept.length > 0) tellKept(ports, workspace, kept);
+  for (const document of gone) {
     signal.throwIfAborted();
     looked();
     if (await isGone(workspace, writer, document)) removed++;
   }
   for (const { document } of [...holder.index.manifest.leftOut()]) {
-    if (!seen.has(documentKey(document))) await isGone(workspace, writer, document);
+    const isKept = seen.has(documentKey(document)) || outOfReach.placeOf(document) !== undefined;
+    if (!isKept) await isGone(workspace, writer, document);
   }
   events.listed(waiting.length);
   let indexed = 0;
   await writeAll(ports, writer, waiting, events, signal, result => {
     if (typeof result === "object") skip(result.skipped);
+    else if (result === "outOfReach") skip("unreadable");
     else if (result === "indexed") indexed++;
   });
   const { files, spans, chunks, bytes } = holder.index.manifest;
@@ -108,32 +123,34 @@ export async function compare(
   { workspace, keeper }: Pick<Opened, "workspace" | "keeper">,
   signal: AbortSignal,
 ): Promise<Difference> {
-  const { waiting, seen } = await listChanged(ports, workspace, keeper, {}, signal);
+  const listed = await listChanged(ports, workspace, keeper, {}, signal);
   return {
-    changed: waiting.filter(({ again }) => !again).length,
-    removed: missing(keeper.index, seen).length,
+    changed: listed.waiting.filter(({ again }) => !again).length,
+    removed: missing(keeper.index, listed).gone.length,
   };
 }
 
-/** Lists all files, and tells which of them are to be read, the most wanted first, and which there are. */
+/** Lists all files, and tells which of them are to be read. */
 async function listChanged(
   ports: Ports,
   workspace: Workspace,
   holder: { readonly index: WorkspaceIndex },
   { skip, looked }: { skip?(reason: SkipReason): void; looked?(): void },
   signal: AbortSignal,
-): Promise<{ waiting: Waiting[]; seen: Set<string> }> {
+): Promise<Listed> {
   const settings: EngineSettings = workspace.settings;
   const waiting: Waiting[] = [];
   const seen = new Set<string>();
+  const outOfReach = new OutOfReach();
   for (const folder of workspace.folders) {
     for await (const listing of ports.files.list(folder, settings, signal)) {
       looked?.();
+      const document = { folder: folder.id, path: listing.path };
       if (isSkipped(listing)) {
         skip?.(listing.skipped);
+        outOfReach.add(document, listing);
         continue;
       }
-      const document = { folder: folder.id, path: listing.path };
       seen.add(documentKey(document));
       const known = holder.index.manifest.find(document);
       const leftOut = holder.index.manifest.findLeftOut(document);
@@ -147,7 +164,7 @@ async function listChanged(
   const urgency = urgencyFor(workspace.attention ?? []);
   // Among equals, what was worked on last is what questions are about first.
   waiting.sort((a, b) => urgency(b) - urgency(a) || b.file.modified - a.file.modified);
-  return { waiting, seen };
+  return { waiting, seen, outOfReach };
 }
 
 /** How soon a file is wanted: 2 when it is open, 1 when it is in the folder of the one that the user looks at, and else 0. */
@@ -176,7 +193,7 @@ export function looksAs(known: Known, file: ListedFile): boolean {
   return !ruled && known.size === file.size && known.modified === file.modified;
 }
 
-/** Takes a document that was not listed out of the index, unless it came after its folder was listed. Returns whether it is gone. */
+/** Takes a document that was not listed out of the index, if it is gone, and returns whether it is: it may have come since. */
 async function isGone(workspace: Workspace, writer: IndexWriter, document: DocumentId): Promise<boolean> {
   const folder = folderOf(workspace, document);
   if (folder === undefined) {
@@ -184,14 +201,28 @@ async function isGone(workspace: Workspace, writer: IndexWriter, document: Docum
     return true;
   }
   const result = await writer.update(folder, document.path);
-  return result !== "indexed" && result !== "unchanged";
+  return result === "gone" || typeof result === "object";
 }
 
-/** Documents of the index that were not listed. */
-function missing(index: WorkspaceIndex, seen: ReadonlySet<string>): DocumentId[] {
-  const documents: DocumentId[] = [];
-  for (const [, entry] of index.manifest.entries()) {
-    if (!seen.has(documentKey(entry.document))) documents.push(entry.document);
+/** Documents of the index that were not listed; of those that are out of reach, the places that are. */
+function missing(
+  index: WorkspaceIndex,
+  { seen, outOfReach }: Listed,
+): { readonly gone: readonly DocumentId[]; readonly kept: readonly DocumentId[] } {
+  const gone: DocumentId[] = [];
+  const kept: DocumentId[] = [];
+  for (const [, { document }] of index.manifest.entries()) {
+    if (seen.has(documentKey(document))) continue;
+    const place = outOfReach.placeOf(document);
+    if (place === undefined) gone.push(document);
+    else kept.push(place);
   }
-  return documents;
+  return { gone, kept };
+}
+
+function tellKept({ log }: Ports, workspace: Workspace, kept: readonly DocumentId[]): void {
+  const [first] = kept;
+  const root = first && folderOf(workspace, first)?.root;
+  const place = [root, first?.path].filter(Boolean).join("/");
+  log.warn(`${place} cannot be read. The index keeps what it has of files out of reach: ${kept.length}.`);
 }

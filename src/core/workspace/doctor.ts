@@ -16,6 +16,7 @@ import { decodeText } from "../text/decode.ts";
 import { looksAs } from "./catchUp.ts";
 import { verdictOnContent } from "./classify.ts";
 import { folderOf, type Opened } from "./opened.ts";
+import { OutOfReach } from "./outOfReach.ts";
 import { Turns } from "./turns.ts";
 
 /** Files of one page: few enough that whoever receives them is held up for a millisecond or two. */
@@ -53,16 +54,21 @@ export class Doctor {
     const files: FileDiagnosis[] = [];
     const turns = new Turns(this.#ports.clock);
     const seen = new Set<string>();
+    const outOfReach = new OutOfReach();
     for (const folder of workspace.folders) {
       for await (const listing of this.#ports.files.list(folder, workspace.settings, signal)) {
         const document = { folder: folder.id, path: listing.path };
         seen.add(documentKey(document));
+        outOfReach.add(document, listing);
         files.push(await this.#judge(opened, folder, document, listing));
         await turns.next();
       }
     }
     for (const [, entry] of keeper.index.manifest.entries()) {
-      if (!seen.has(documentKey(entry.document))) files.push(indexed(entry, "gone"));
+      // What cannot be reached is told by the folder that cannot be read.
+      const isTold =
+        seen.has(documentKey(entry.document)) || outOfReach.placeOf(entry.document) !== undefined;
+      if (!isTold) files.push(indexed(entry, "gone"));
     }
     signal.throwIfAborted();
     this.#files = files.sort(byPlace);

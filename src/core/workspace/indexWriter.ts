@@ -16,8 +16,11 @@ import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
 import type { Suspects } from "./suspects.ts";
 
-/** What became of a file: it was read into the index, it is there as it was, it does not exist, or it is left out. */
-export type WriteResult = "indexed" | "unchanged" | "gone" | { readonly skipped: SkipReason };
+/**
+ * What became of a file: it was read into the index, it is there as it was, it does not exist, nobody can tell and the index has what
+ * it had, or it is left out.
+ */
+export type WriteResult = "indexed" | "unchanged" | "gone" | "outOfReach" | { readonly skipped: SkipReason };
 
 /** Whoever has the index. */
 export interface IndexHolder {
@@ -74,7 +77,7 @@ export class IndexWriter {
       return this.#takeOut(document, listing);
     });
     // Of a folder that goes, or gives way to a file or a link, the editor names the folder alone and not the files in it.
-    if (!known && (typeof result === "string" || !isByName(result.skipped))) {
+    if (!known && result !== "outOfReach" && (typeof result === "string" || !isByName(result.skipped))) {
       for (const lost of this.#index.manifest.below(document)) await this.update(folder, lost.path);
     }
     return result;
@@ -90,6 +93,12 @@ export class IndexWriter {
       await this.#holder.writable();
       this.#index.remove(document);
     });
+  }
+
+  /** Follows a file that an answer could not show as the index has it. Out of reach, it would take the place of one that can be. */
+  async correct(folder: WorkspaceFolder, path: string): Promise<void> {
+    const result = await this.update(folder, path);
+    if (result === "outOfReach") await this.remove({ folder: folder.id, path });
   }
 
   /** Looks at a file as if the engine had never ended at it. */
@@ -174,7 +183,11 @@ export class IndexWriter {
   }
 
   /** Follows a file that is not there, or is left out by what can be told without reading it. */
-  #takeOut(document: DocumentId, listing: Pick<SkippedFile, "skipped"> | undefined): WriteResult {
+  #takeOut(
+    document: DocumentId,
+    listing: Pick<SkippedFile, "skipped" | "outOfReach"> | undefined,
+  ): WriteResult {
+    if (listing?.outOfReach === true) return "outOfReach";
     this.#index.remove(document);
     return listing === undefined ? "gone" : { skipped: listing.skipped };
   }

@@ -50,9 +50,9 @@ export class Verifier {
       const content = folder && (await files.read(folder, document.path));
       const known = keeper.index.manifest.find(document)?.hash;
       if (folder !== undefined && known !== undefined && (content && hash(content.bytes)) !== known) {
-        await writer.update(folder, document.path);
+        const result = await writer.update(folder, document.path);
         keeper.changed();
-        found++;
+        if (result !== "outOfReach") found++;
       }
       if (clock.now() - startedAt < WORK_MILLISECONDS) continue;
       await rest(this.#ports, REST_MILLISECONDS, signal);

@@ -212,7 +212,7 @@ export class WorkspaceEngine implements Engine {
     if (folder === undefined || (this.#runs.paused && change !== undefined && !again)) return;
     const isOpen = async (): Promise<boolean> => (await this.#openings.current()) === opened;
     try {
-      await (again ? writer.retry(folder, document.path) : writer.update(folder, document.path));
+      await writer[change === undefined ? "correct" : again ? "retry" : "update"](folder, document.path);
     } catch (error) {
       // Work on what was closed meanwhile may fail.
       if (await isOpen()) throw error;

@@ -12,6 +12,7 @@ import {
 } from "../../core/ports.ts";
 import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
+import { measure, unreadable } from "./measure.ts";
 import { realPath } from "./realPath.ts";
 import { isSpeltSo } from "./spelling.ts";
 
@@ -45,9 +46,11 @@ export class DiskFiles implements FileSource {
     const waiting = [""];
     for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
       signal.throwIfAborted();
-      const entries = await readEntries(folder, directory);
-      if (entries === undefined) {
-        yield { path: directory, skipped: "unreadable", isFolder: true };
+      let entries: Entry[];
+      try {
+        entries = await readEntries(folder, directory);
+      } catch (error) {
+        yield { ...unreadable(directory, error), isFolder: true };
         continue;
       }
       await rules.enter(
@@ -153,11 +156,10 @@ function withWish(listing: Listing, rules: IgnoreRules): Listing {
   return !isSkipped(listing) && rules.isWanted(listing.path) ? { ...listing, wanted: true } : listing;
 }
 
-/** What a folder holds. */
-async function readEntries(folder: WorkspaceFolder, directory: string): Promise<Entry[] | undefined> {
-  const place = path.join(folder.root, directory);
-  const entries = await readdir(place, { withFileTypes: true }).catch(() => undefined);
-  if (process.platform !== "win32" || entries === undefined) return entries;
+/** What a folder holds. Rejects where it cannot be read. */
+async function readEntries(folder: WorkspaceFolder, directory: string): Promise<Entry[]> {
+  const entries = await readdir(path.join(folder.root, directory), { withFileTypes: true });
+  if (process.platform !== "win32") return entries;
   return await Promise.all(
     entries.map(entry => (entry.isSymbolicLink() ? withoutGuess(folder, directory, entry) : entry)),
   );
@@ -176,34 +178,6 @@ async function withoutGuess(folder: WorkspaceFolder, directory: string, entry: f
     return isFile ? Object.assign(stats, { name }) : entry;
   } catch {
     return entry;
-  }
-}
-
-/** Size and time of a file; `undefined` when it does not exist. */
-async function measure(
-  folder: WorkspaceFolder,
-  file: string,
-  settings: EngineSettings,
-): Promise<Listing | undefined> {
-  try {
-    const stats = await lstat(path.join(folder.root, file));
-    if (stats.isSymbolicLink()) return { path: file, skipped: "symlink" };
-    if (!stats.isFile()) return undefined;
-    if (stats.size > settings.maxFileSize) {
-      const place = { kind: "setting", name: "maxFileSize" } as const;
-      return {
-        path: file,
-        skipped: "tooLarge",
-        rule: { text: String(settings.maxFileSize), place },
-        bytes: stats.size,
-      };
-    }
-    return { path: file, size: stats.size, modified: stats.mtimeMs };
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    // A name that is no UTF-8 is given with this sign in it, and by that there is no such file.
-    const gone = (code === "ENOENT" || code === "ENOTDIR") && !file.includes("\ufffd");
-    return gone ? undefined : { path: file, skipped: "unreadable" };
   }
 }
 

@@ -1,0 +1,44 @@
+import * as fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { WorkspaceFolder } from "../../core/engine.ts";
+import type { EngineSettings } from "../../core/engineSettings.ts";
+import type { Listing, SkippedFile } from "../../core/ports.ts";
+
+const lstat = promisify(fs.lstat);
+
+/** Size and time of a file; `undefined` when it does not exist. */
+export async function measure(
+  folder: WorkspaceFolder,
+  file: string,
+  settings: EngineSettings,
+): Promise<Listing | undefined> {
+  try {
+    const stats = await lstat(path.join(folder.root, file));
+    if (stats.isSymbolicLink()) return { path: file, skipped: "symlink" };
+    if (!stats.isFile()) return undefined;
+    if (stats.size > settings.maxFileSize) {
+      const place = { kind: "setting", name: "maxFileSize" } as const;
+      return {
+        path: file,
+        skipped: "tooLarge",
+        rule: { text: String(settings.maxFileSize), place },
+        bytes: stats.size,
+      };
+    }
+    return { path: file, size: stats.size, modified: stats.mtimeMs };
+  } catch (error) {
+    // A name that is no UTF-8 is given with this sign in it, and by that there is no such file.
+    return isGone(error) && !file.includes("\ufffd") ? undefined : unreadable(file, error);
+  }
+}
+
+/** What the system will not tell of. Where it does not say that it is gone, a permission or a drive may be missing for a while. */
+export function unreadable(file: string, error: unknown): SkippedFile {
+  return { path: file, skipped: "unreadable", ...(isGone(error) ? {} : { outOfReach: true }) };
+}
+
+function isGone(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" || code === "ENOTDIR";
+}
