@@ -1,6 +1,14 @@
 import type { Context, ContextFormat } from "../core/context.ts";
 import { colors, count, printJson, printLine, shown } from "./output.ts";
-import { checkQueries, fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
+import {
+  checkPlace,
+  checkQueries,
+  fromPlace,
+  type Place,
+  parsePlace,
+  readQueries,
+  wordsOf,
+} from "./queries.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** Options of `llmc context`. */
@@ -24,12 +32,14 @@ export async function contextCommand(
   const from = options.from === undefined ? undefined : parsePlace(options.from);
   if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {
+    await checkPlace(session, from);
     if (options.queries === undefined) {
       print({ query }, await contextOf(session, query, from, options, signal), options);
       return;
     }
     for await (const row of readQueries(options.queries)) {
       const { queryId, query: text } = row;
+      await checkPlace(session, row.from);
       const context = await contextOf(session, text, row.from ?? from, options, signal);
       print({ queryId, query: text }, context, options);
     }

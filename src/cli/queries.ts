@@ -3,6 +3,8 @@ import { access, constants } from "node:fs/promises";
 import { isAbsolute, normalize, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import type { Query } from "../core/hit.ts";
+import { DiskFiles } from "../node/files/diskFiles.ts";
+import { shown } from "./output.ts";
 import { CommandError, type Session } from "./session.ts";
 
 /** A place as a person writes it: lines from 1. */
@@ -87,4 +89,18 @@ export function fromPlace(
   const below = isAbsolute(place.path) ? relative(root, place.path) : normalize(place.path);
   const path = below.split(sep).join("/");
   return { from: { document: { folder, path }, line: place.line - 1 } };
+}
+
+/** Says where a place can tell nothing, as nothing can be read there: a path may be meant from elsewhere. */
+export async function checkPlace(
+  session: Pick<Session, "folder" | "root">,
+  place: Place | undefined,
+): Promise<void> {
+  const { from } = fromPlace(session, place);
+  if (place === undefined || from === undefined) return;
+  const content = await new DiskFiles().read({ id: session.folder, root: session.root }, from.document.path);
+  if (content !== undefined) return;
+  process.stderr.write(
+    `llmc: the folder has no file ${shown(place.path)}, so the place of a question is unknown\n`,
+  );
 }

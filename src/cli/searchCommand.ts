@@ -1,7 +1,15 @@
 import type { Filter } from "../core/filter.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
 import { colors, printJson, printLine, shown } from "./output.ts";
-import { checkQueries, fromPlace, type Place, parsePlace, readQueries, wordsOf } from "./queries.ts";
+import {
+  checkPlace,
+  checkQueries,
+  fromPlace,
+  type Place,
+  parsePlace,
+  readQueries,
+  wordsOf,
+} from "./queries.ts";
 import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** Options of `llmc search`. */
@@ -47,6 +55,7 @@ export async function searchCommand(
   const from = options.from === undefined ? undefined : parsePlace(options.from);
   if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {
+    await checkPlace(session, from);
     if (options.queries !== undefined)
       return await searchMany(session, options.queries, { ...options, arms }, from, signal);
     const answer = await session.engine.search(toQuery(session, query, { ...options, arms }, from), signal);
@@ -63,6 +72,7 @@ async function searchMany(
   signal: AbortSignal,
 ): Promise<void> {
   for await (const row of readQueries(file)) {
+    await checkPlace(session, row.from);
     const answer = await session.engine.search(
       toQuery(session, row.query, options, row.from ?? from),
       signal,

@@ -410,6 +410,36 @@ test.each([
   },
 );
 
+test.each([
+  ["search", []],
+  ["context", ["--budget", "60"]],
+])(
+  "llmc %s says where it is asked from no file of the folder, and answers all the same",
+  async (verb, more) => {
+    const row = (name: string) =>
+      JSON.stringify({ queryId: name, query: "queue", from: { path: name, line: 1 } });
+    const store = temporaryFolder({ "queries.jsonl": `${row("src/stack.ts")}\n${row("src/queue.ts")}\n` });
+    const folder = temporaryFolder(FILES);
+    const told = (name: string) =>
+      `llmc: the folder has no file ${name}, so the place of a question is unknown\n`;
+    const plain = await llmc(store, verb, "queue", folder, ...more);
+    for (const name of ["src/stack.ts", "../queue.ts"]) {
+      const outcome = await llmc(store, verb, "queue", folder, "--from", `${name}:1`, ...more);
+      expect(outcome).toEqual({ ...plain, err: told(name) });
+    }
+    const { err } = await llmc(
+      store,
+      verb,
+      folder,
+      "--queries",
+      path.join(store, "queries.jsonl"),
+      "--json",
+      ...more,
+    );
+    expect(err).toBe(told("src/stack.ts"));
+  },
+);
+
 test("llmc spans of a file that is no text fails; of a folder that holds one it warns", async () => {
   const folder = temporaryFolder({ data: Uint8Array.of(0, 1, 2), "src/queue.ts": FILES["src/queue.ts"] });
   const one = await llmc(temporaryFolder(), "spans", path.join(folder, "data"), "--json");
