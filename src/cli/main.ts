@@ -36,6 +36,8 @@ process.stderr.on("error", () => undefined);
 const program = new Command("llmc")
   .description("Find code by asking for it. The index lives on this machine and nothing leaves it.")
   .version(packageJson.version)
+  // Of the words that a question and its folder are, the arguments alone would not tell.
+  .configureHelp({ subcommandTerm: each => `${each.name()} ${each.usage()}` })
   .exitOverride()
   .showHelpAfterError("(llmc --help lists the commands)");
 
@@ -44,8 +46,8 @@ command("index", "bring the index of a folder up to date")
   .action((directory: string, options: CommonOptions) => indexCommand(directory, options, stopped.signal));
 
 command("search", "find code by words")
-  .usage("[options] QUERY DIR")
-  .argument("<words...>", "what to look for, and the folder to look in")
+  .usage("[options] <query> <dir>")
+  .argument("<words...>", "what to look for, and the folder to look in; with --queries the folder alone")
   .option("-n, --limit <n>", "at most this many results", positive, 10)
   .option("--arms <list>", "ways of searching: symbol, lexical, vector")
   .option("--explain", "say why each result was found")
@@ -59,8 +61,8 @@ command("search", "find code by words")
   .action((words: string[], options: SearchOptions) => searchCommand(words, options, stopped.signal));
 
 command("context", "print the source that answers, within a budget of tokens")
-  .usage("[options] QUERY DIR")
-  .argument("<words...>", "what to look for, and the folder to look in")
+  .usage("[options] <query> <dir>")
+  .argument("<words...>", "what to look for, and the folder to look in; with --queries the folder alone")
   .requiredOption("--budget <n>", "at most this many o200k tokens", positive)
   .addOption(
     new Option("--format <name>", "how it is written").choices(Object.keys(CONTEXT_FORMATS)).default("human"),

@@ -145,6 +145,20 @@ test("--help has the options of a command by what they are for", async () => {
   ]);
 });
 
+test("--help says of every command what it takes", async () => {
+  const { out } = await llmc(temporaryFolder(), "--help");
+  expect(out.match(/^ {2}\w+ \[options\] \S+(?: \S+)*/gm)).toEqual([
+    "  index [options] <dir>",
+    "  search [options] <query> <dir>",
+    "  context [options] <query> <dir>",
+    "  spans [options] <file|dir>",
+    "  status [options] <dir>",
+    "  doctor [options] <dir> [file]",
+    "  mcp [options] <dir>",
+    "  eval [options] <dir>",
+  ]);
+});
+
 test("wrong usage of a command leads to its own help", async () => {
   const { code, out, err } = await llmc(temporaryFolder(), "status", "--limt", "3");
   expect({ code, out }).toEqual({ code: 2, out: "" });
