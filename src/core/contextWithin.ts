@@ -7,7 +7,7 @@ const MAX_ROUNDS = 4;
 /**
  * A context under a budget in the tokens of some model, which `countTokens` counts. The engine counts o200k tokens, since a function
  * cannot cross to its process; a count of the text tells how many of those the budget is. What is over the budget by the model's count
- * is never returned.
+ * is never returned; where that is no number of tokens, the budget is of o200k tokens.
  */
 export async function contextWithin(
   engine: Pick<Engine, "context">,
@@ -21,7 +21,8 @@ export async function contextWithin(
   for (let round = 1; ; round++) {
     const again = round === 1 ? {} : { again: true as const };
     const context = await engine.context({ ...request, budget: asked, ...again }, signal);
-    const tokens = await countTokens(context.text);
+    const counted = await countTokens(context.text);
+    const tokens = Number.isFinite(counted) && counted > 0 ? counted : context.tokens;
     const fits = tokens <= budget;
     if ((fits && tokens > (best?.tokens ?? -1)) || context.text === "") best = { ...context, tokens, budget };
     const isFull = fits && (context.whole || tokens >= budget * FULL_SHARE);

@@ -11,6 +11,7 @@ async function asked(countTokens: (text: string) => number): Promise<{ budgets: 
   const engine = {
     context: async ({ budget }: ContextRequest) => {
       budgets.push(budget);
+      expect(Number.isInteger(budget)).toBe(true);
       return { text: "x".repeat(budget), tokens: budget, budget, whole: false } as Context;
     },
   };
@@ -25,4 +26,18 @@ test("where a model counts more tokens the second context fills its budget", asy
 test("of contexts that a counter finds too small whatever they are the fullest is given", async () => {
   const counts = [400, 500, 300, 200];
   expect((await asked(() => counts.shift() ?? 0)).tokens).toBe(500);
+});
+
+test.each([Number.NaN, 0, -1, Number.POSITIVE_INFINITY])(
+  "a count of %d tells nothing of a text, and the engine's own counts in its place",
+  async count => {
+    expect(await asked(() => count)).toEqual({ budgets: [1000], tokens: 1000 });
+  },
+);
+
+test("who cannot count hears why, and is sent nothing", async () => {
+  const failing = asked(() => {
+    throw new Error("no tokenizer");
+  });
+  await expect(failing).rejects.toThrow("no tokenizer");
 });
