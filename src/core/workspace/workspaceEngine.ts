@@ -203,13 +203,14 @@ export class WorkspaceEngine implements Engine {
     return assemble(this.#ports, workspace, keeper, languages, this.#suspects);
   }
 
-  /** Brings one document up to date; if the workspace was opened anew meanwhile, once more in that. Paused, it follows no change but retries. */
+  /** Brings one document up to date, in what is opened last. Paused, only for a retry, or an answer with what is still indexed. */
   async #update(document: DocumentId, change?: FileChange["kind"]): Promise<void> {
     const opened = await this.#openings.current();
     const { workspace, writer, keeper } = opened;
     const folder = folderOf(workspace, document);
     const again = change === "retry";
-    if (folder === undefined || (this.#runs.paused && change !== undefined && !again)) return;
+    const isFollowed = change === undefined ? keeper.index.manifest.find(document) !== undefined : again;
+    if (folder === undefined || (this.#runs.paused && !isFollowed)) return;
     const isOpen = async (): Promise<boolean> => (await this.#openings.current()) === opened;
     try {
       await writer[change === undefined ? "correct" : again ? "retry" : "update"](folder, document.path);

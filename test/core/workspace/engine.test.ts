@@ -276,6 +276,25 @@ describe("control", () => {
     expect(await engine.status(SIGNAL)).toMatchObject({ state: "paused", files: 0 });
   });
 
+  test.each([
+    ["the index", (engine: Engine) => engine.clear(SIGNAL)],
+    ["a folder", (engine: Engine) => engine.clearFolder("w", SIGNAL)],
+  ])("what a question finds while %s is cleared does not come back", async (_, clear) => {
+    const files = new MemoryFiles(FILES);
+    const { engine } = await started(files);
+    // Nobody told of these changes, which the answer is the first to see.
+    for (const [path, text] of Object.entries(FILES)) files.write(path, `${text}\n`);
+    const read = files.read.bind(files);
+    let cleared: Promise<void> | undefined;
+    files.read = async (folder, path) => {
+      cleared ??= clear(engine);
+      await cleared;
+      return await read(folder, path);
+    };
+    await paths(engine, "queue manifest parcels");
+    expect(await engine.status(SIGNAL)).toMatchObject({ state: "paused", files: 0 });
+  });
+
   test("clear forgets all, in memory and in the store, and stays so until resumed", async () => {
     const { engine, ports } = await started(new MemoryFiles(FILES));
     await engine.clear(SIGNAL);
