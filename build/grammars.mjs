@@ -53,7 +53,7 @@ async function readLanguages(root) {
 async function readLanguage(root, folder) {
   const source = path.join(root, "grammars", folder);
   const declared = JSON.parse(await readFile(path.join(source, "language.json"), "utf8"));
-  const { id, extensions, filenames, interpreters, depth, dialect, repairs, comment } = declared;
+  const { id, called, extensions, filenames, interpreters, depth, dialect, repairs, comment } = declared;
   const { package: packageName, file } = declared.grammar ?? {};
   if (id !== folder) throw new Error(`language.json names "${id}"; it must name its folder.`);
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
@@ -65,7 +65,8 @@ async function readLanguage(root, folder) {
   const place = packageName === undefined ? source : path.join(root, "node_modules", packageName);
   const grammar = withCurrentLinkSection(await readFile(path.join(place, file)));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
-  const definition = { id, extensions, filenames, interpreters, depth, dialect, repairs, spans, comment };
+  const files = { extensions, filenames, interpreters };
+  const definition = { id, called, ...files, depth, dialect, repairs, spans, comment };
   return { definition, grammar, sources: sourcesOf(packageName, file) };
 }
 

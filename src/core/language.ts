@@ -19,6 +19,8 @@ export interface Repair {
 /** A language as its folder under `grammars/` declares it. */
 export interface LanguageDefinition {
   readonly id: string;
+  /** What people call it who write programs in it, in lower case, but for words that mean something else as well. */
+  readonly called?: readonly string[];
   /** With the leading dot, lower case. */
   readonly extensions: readonly string[];
   /** Whole file names. */

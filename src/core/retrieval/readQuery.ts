@@ -23,7 +23,7 @@ interface ReadText extends Required<Operators> {
 }
 
 /** What is longer, or has several lines, was pasted and not typed: signs in it mean what they mean where it comes from. */
-const MAX_TYPED = 400;
+export const MAX_TYPED = 400;
 /** `[-][PART:]"exact text"` or `[-][PART:]word`; an address and a name have no part: `file:///srv/a.ts`, `path::join`. */
 const TERM = /(?<=^|\s)(-?)(?:([a-z]+):(?!\/\/|:))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
 const ESCAPE = String.fromCharCode(27);

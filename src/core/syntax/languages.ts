@@ -11,6 +11,7 @@ export class Languages {
   readonly #byInterpreter = new Map<string, string>();
   readonly #comments = new Map<string, CommentSyntax>();
   readonly #dialects = new Map<string, { readonly sign: RegExp; readonly language: string }>();
+  readonly #called = new Map<string, string[]>();
 
   constructor(definitions: readonly LanguageDefinition[]) {
     for (const definition of definitions) {
@@ -18,6 +19,8 @@ export class Languages {
       for (const extension of definition.extensions) this.#byExtension.set(extension, definition.id);
       for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
+      for (const name of definition.called ?? [])
+        this.#called.set(name, [...(this.#called.get(name) ?? []), definition.id]);
       const { dialect } = definition;
       if (dialect !== undefined && definitions.some(({ id }) => id === dialect.language)) {
         this.#dialects.set(definition.id, { ...dialect, sign: new RegExp(dialect.sign) });
@@ -28,6 +31,11 @@ export class Languages {
   /** A language id, or `text`. The whole name decides before the extension, and that before the `#!` line. */
   detect(path: string, text: string): string {
     return this.ofName(baseName(path)) ?? this.#ofShebang(text) ?? PLAIN_TEXT;
+  }
+
+  /** The languages that programs are written in, by what people call them. */
+  get called(): ReadonlyMap<string, readonly string[]> {
+    return this.#called;
   }
 
   /** The language whose grammar reads a text best: its own, or that of the dialect which the text says it is in. */

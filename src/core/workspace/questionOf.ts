@@ -1,4 +1,5 @@
 import type { Query } from "../hit.ts";
+import { withoutOwnLanguage } from "../retrieval/ownLanguage.ts";
 import type { Question } from "../retrieval/question.ts";
 import { withOperators } from "../retrieval/readQuery.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -16,7 +17,10 @@ export async function questionOf(
   now: number,
   signal: AbortSignal,
 ): Promise<Question> {
-  const read = withOperators(typed, now);
+  const operators = withOperators(typed, now);
+  const { called } = opened.languages.syntax.languages;
+  const text = withoutOwnLanguage(opened.keeper.index, called, operators.text);
+  const read = { ...operators, text };
   const where = read.where && acrossFolders(read.where, opened.workspace);
   const query = where === undefined ? read : { ...read, where };
   const question = await opened.embeddings.question(query, signal);
