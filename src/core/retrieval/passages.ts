@@ -5,8 +5,11 @@ const JOINED_AMONG = 50;
 /** Nor are chunks with less than this share of the best one's score by words: they have a word or two of the question. */
 const JOINED_SHARE = 1 / 5;
 
-/** About what a chunk of full size takes with its white space, so that a passage is no more to read than a chunk can be. */
-const MAX_CHARACTERS = 3000;
+/**
+ * About two screens. On development questions larger passages rank better, and show less of the right lines to who reads few tokens;
+ * 3000 had 0.012 less in MRR@10 and 0.005 more of the lines in 1,000 tokens.
+ */
+const MAX_CHARACTERS = 4000;
 
 /** What a hit is made of: a chunk, or chunks of a document that touch. */
 export interface Passage {
@@ -23,8 +26,8 @@ export interface Passage {
 
 /**
  * Joins chunks that touch to passages, best first. Small chunks tell best where an answer is, and an answer is often more than one of
- * them. So each of the first chunks, beginning with the best, takes in those of the others that touch it, as long as the passage is no
- * more to read than a large chunk. What was found by its vector alone is not taken in: what stands beside an answer is often about the
+ * them. So each of the first chunks, beginning with the best, takes in those of the others that touch it, as long as the passage is not
+ * too much to read. What was found by its vector alone is not taken in: what stands beside an answer is often about the
  * same, so its being near says little.
  */
 export function joinNeighbours({ ranked, wordsIn, scoreOf }: Ranking): Passage[] {

@@ -67,13 +67,13 @@ test("chunks that have no word of the question stay apart, though they touch", (
   expect(joinNeighbours({ ranked, wordsIn: () => 0, scoreOf: () => 1 })).toHaveLength(2);
 });
 
-test("every word counts once, where it counts most, and brings the passage up", () => {
+test("every word counts once, where it counts most, and what a neighbour adds brings the passage up by half of it", () => {
   const answer = joined(
     { range: [0, 100], words: [10, 0, 0] },
     { document: 2, range: [0, 100], words: [0, 5, 4] },
     { document: 2, range: [100, 200], words: [2, 6, 0] },
   );
-  expect(answer).toEqual(["2:0-200 12 at 0", "1:0-100 10"]);
+  expect(answer).toEqual(["2:0-200 10.5 at 0", "1:0-100 10"]);
 });
 
 test("a passage is lifted as its best chunk is", () => {
@@ -83,17 +83,17 @@ test("a passage is lifted as its best chunk is", () => {
   ];
   const lifted = samples.map(chunkOf).map(chunk => ({ ...chunk, score: chunk.score * 1.5 }));
   const [passage] = passagesIn(lifted, samples);
-  expect(passage?.score).toBe(9);
+  expect(passage?.score).toBe(7.5);
 });
 
-test("a passage takes in the better neighbour first, and no more than a large chunk would hold", () => {
+test("a passage takes in the better neighbour first, and no more than two screens of them", () => {
   const answer = joined(
-    { range: [2000, 3500], words: [9] },
-    { range: [3500, 5000], words: [8] },
+    { range: [2000, 4000], words: [9] },
+    { range: [4000, 6000], words: [8] },
     { range: [1000, 2000], words: [7] },
     { range: [0, 1000], words: [6] },
   );
-  expect(answer).toEqual(["1:2000-5000 9 at 2000", "1:0-2000 7 at 1000"]);
+  expect(answer).toEqual(["1:2000-6000 9 at 2000", "1:0-2000 7 at 1000"]);
 });
 
 test("a chunk that is larger than that is a passage all the same", () => {
