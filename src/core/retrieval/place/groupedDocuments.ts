@@ -13,11 +13,11 @@ interface Groups {
 }
 
 /**
- * Finds documents by a name out of their paths. Numbers are given out once, so only documents that came since the last question are
+ * Finds documents by names out of their paths. Numbers are given out once, so only documents that came since the last question are
  * looked at: an index changes with every save, and all the time while vectors are made.
  */
 export function groupedDocuments(
-  nameOf: (path: string) => string | undefined,
+  namesOf: (path: string) => Iterable<string>,
 ): (index: Pick<WorkspaceIndex, "manifest">) => DocumentsCalled {
   const known = new WeakMap<Manifest, Groups>();
   return ({ manifest }) => {
@@ -26,8 +26,11 @@ export function groupedDocuments(
     const isOld = before === undefined || before.size > 2 * manifest.files;
     const groups: Groups = isOld ? { byName: new Map(), size: 0, last: -1 } : before;
     known.set(manifest, groups);
-    for (const [number, { document }] of isOld ? manifest.entries() : entriesAfter(manifest, groups.last))
-      add(groups, nameOf(document.path), number);
+    const others = isOld ? manifest.entries() : entriesAfter(manifest, groups.last);
+    for (const [number, { document }] of others) {
+      for (const name of namesOf(document.path)) add(groups, name, number);
+      groups.size++;
+    }
     groups.last = manifest.last;
     return name => (groups.byName.get(name) ?? []).filter(number => manifest.get(number) !== undefined);
   };
@@ -40,10 +43,8 @@ function* entriesAfter(manifest: Manifest, last: number): Generator<[number: num
   }
 }
 
-function add(groups: Groups, name: string | undefined, number: number): void {
-  if (name === undefined) return;
-  const same = groups.byName.get(name);
-  if (same === undefined) groups.byName.set(name, [number]);
+function add({ byName }: Groups, name: string, number: number): void {
+  const same = byName.get(name);
+  if (same === undefined) byName.set(name, [number]);
   else same.push(number);
-  groups.size++;
 }

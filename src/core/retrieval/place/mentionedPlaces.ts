@@ -3,9 +3,10 @@ import { idsIn } from "../../index/idRange.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { groupedDocuments } from "./groupedDocuments.ts";
+import { documentsNamed } from "./namedPaths.ts";
 
 /**
- * By how much a chunk's score grows, 1 doubling it, when the question has the path of its file, and when it has its line too, as the
+ * By how much a chunk's score grows, 1 doubling it, when the question has the path or name of its file, and when it has its line too, as the
  * frames of a stack trace do.
  */
 const IN_FILE = 0.3;
@@ -50,7 +51,9 @@ export interface MentionedPlaces {
   weightOf(chunk: StoredChunk): number;
 }
 
-/** Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers. */
+/**
+ * Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers, names of files and folders.
+ */
 export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedPlaces {
   const files = new Map<number, Set<number>>();
   const sure = new Set<number>();
@@ -80,10 +83,14 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
       if (sure.has(document)) meant.add(id);
     }
   }
+  const named = documentsNamed(state, text);
   return {
     chunks,
     meant,
-    weightOf: chunk => (files.has(chunk.document) ? 1 + IN_FILE + AT_LINE * Number(isAt(chunk)) : 1),
+    weightOf: chunk => {
+      if (files.has(chunk.document)) return 1 + IN_FILE + AT_LINE * Number(isAt(chunk));
+      return named.has(chunk.document) ? 1 + IN_FILE : 1;
+    },
   };
 }
 
@@ -125,4 +132,4 @@ function filesEndingLike(state: WorkspaceIndex, path: string): Called {
 }
 
 /** The documents of an index by the names of their files in lower case. */
-const namesakesIn = groupedDocuments(path => baseName(path).toLowerCase());
+const namesakesIn = groupedDocuments(path => [baseName(path).toLowerCase()]);

@@ -86,8 +86,8 @@ class ModuleFiles {
   }
 }
 
-const namedIn = groupedDocuments(path => modulePath(path).at(-1));
-const inFolderIn = groupedDocuments(path => folderPath(path).at(-1));
+const namedIn = groupedDocuments(path => modulePath(path).slice(-1));
+const inFolderIn = groupedDocuments(path => folderPath(path).slice(-1));
 
 /** Those of an index. */
 export function moduleFilesOf(index: WorkspaceIndex): ModuleFiles {

@@ -1,0 +1,51 @@
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isProse } from "../../text/prose.ts";
+import { groupedDocuments } from "./groupedDocuments.ts";
+
+/** UTF-16 units. What a question is about it says at once; a long report names all kinds of things. */
+const MAX_READ = 2000;
+/** A name that stands for more of the documents tells none of them apart. */
+const MOST = 1 / 5;
+/** What is shorter is an abbreviation of anything. */
+const SHORTEST = 3;
+
+/** What people write before a title, as in "router: …", "fix(router): …" and "[router] …". */
+const SCOPE =
+  /^\s*(?:(?:[a-z]+\()?([\p{L}\p{N}][\p{L}\p{N}._/-]*)\)?!?:\s|\[([\p{L}\p{N}][\p{L}\p{N} ._/-]*)\])/u;
+const WORD = /[\p{L}\p{N}_-]+/gu;
+/** A name that several words make: `trie-router`, `path_router`, `pathRouter`. */
+const COMPOUND = /[\p{L}\p{N}][-_][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
+
+/**
+ * The documents that a question names without a path: files, by their names without their endings, and all that is in folders, by
+ * theirs. Words that may be meant otherwise count as such names only where a title begins with them.
+ */
+export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: string): ReadonlySet<number> {
+  const named = new Set<number>();
+  if (!isProse(text)) return named;
+  const most = MOST * state.manifest.files;
+  for (const name of namesIn(text.slice(0, MAX_READ))) {
+    const documents = namesakesIn(state)(name);
+    if (documents.length <= most) for (const document of documents) named.add(document);
+  }
+  return named;
+}
+
+function namesIn(text: string): ReadonlySet<string> {
+  const [, before, inBrackets] = SCOPE.exec(text) ?? [];
+  const scope = (before ?? inBrackets ?? "").split(/[/.]/);
+  const compounds = (text.match(WORD) ?? []).filter(word => COMPOUND.test(word));
+  return new Set([...scope, ...compounds].map(joined).filter(name => name.length >= SHORTEST));
+}
+
+/** However a name joins its words. */
+function joined(name: string): string {
+  return name.toLowerCase().replace(/[-_. ]/g, "");
+}
+
+/** The documents of an index by the names of their folders, and their own without what follows the first dot. */
+const namesakesIn = groupedDocuments(path => {
+  const names = path.split("/");
+  const own = (names.pop() ?? "").replace(/(?<=.)\..*$/s, "");
+  return new Set([...names, own].map(joined));
+});

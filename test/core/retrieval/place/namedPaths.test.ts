@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
+import { documentsNamed } from "../../../../src/core/retrieval/place/namedPaths.ts";
+
+const PATHS = [
+  "src/router/trie-router/node.ts",
+  "src/router/trie-router/index.ts",
+  "src/debug_handler.rs",
+  "src/HttpClient.test.ts",
+  ...Array.from({ length: 12 }, (_, at) => `src/other/part${at}.ts`),
+];
+
+function namedBy(text: string): string[] {
+  const manifest = new Manifest();
+  for (const path of PATHS) {
+    const none = { first: 0, count: 0 };
+    const entry = { document: { folder: "w", path }, chunks: none, outlines: none, spans: 0, size: 1 };
+    manifest.add(manifest.next(), entry as unknown as ManifestEntry);
+  }
+  return [...documentsNamed({ manifest }, text)].map(number => PATHS[number] ?? "");
+}
+
+const ROUTER = ["src/router/trie-router/node.ts", "src/router/trie-router/index.ts"];
+
+test.each([
+  ["a folder before a title", "router: match suffix wildcards", ROUTER],
+  ["one that a kind of change has in brackets", "fix(router)!: match suffix wildcards", ROUTER],
+  ["one in square brackets", "[Router] match suffix wildcards", ROUTER],
+  ["the last of a path", "router/debug-handler: tuples", [...ROUTER, "src/debug_handler.rs"]],
+  ["a compound, however it is joined", "Does the TrieRouter match suffixes", ROUTER],
+  ["a file without its ending", "improve debug_handler on tuples", ["src/debug_handler.rs"]],
+  ["and without what stands before it", "requests of http-client are lost", ["src/HttpClient.test.ts"]],
+  ["no word that may be meant otherwise", "how does the router match suffixes", []],
+  ["no folder with a good part of all there is", "other: match suffixes", []],
+  ["nothing in code", "import { node } from '../trie-router'", []],
+])("a question names %s", (_what, text, paths) => {
+  expect(namedBy(text)).toEqual(paths);
+});
+
+test("an endless word and title take no time to read", () => {
+  expect(namedBy(`${"a-".repeat(100_000)}: x`)).toEqual([]);
+  expect(namedBy("a.".repeat(100_000))).toEqual([]);
+});
