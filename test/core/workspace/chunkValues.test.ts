@@ -1,29 +1,26 @@
 import { expect, test } from "vitest";
-import type { Boosts, Hit } from "../../../src/core/hit.ts";
+import type { Hit } from "../../../src/core/hit.ts";
 import { chunkValues } from "../../../src/core/workspace/chunkValues.ts";
 
-function hit(path: string, scores: readonly number[], boosts: Boosts = {}): Hit {
-  return {
-    document: { folder: "w", path },
-    boosts,
-    chunks: scores.map(score => ({ score })),
-  } as unknown as Hit;
+function hit(score: number, scores: readonly number[]): Hit {
+  return { score, chunks: scores.map(own => ({ score: own })) } as unknown as Hit;
 }
 
 test.each<[why: string, hits: Hit[], values: number[][]]>([
-  ["one chunk", [hit("a", [3])], [[1]]],
-  // 1; 0.5 / √(2 · 2); 0.25 / √(3 · 1), since a better one stands in its file.
+  ["one chunk", [hit(3, [3])], [[1]]],
+  // 4 of 4, 2 of 4 and 1 of 4, over the roots of the ranks.
   [
-    "by score, rank and the best of the file",
-    [hit("a", [1, 4]), hit("b", [2])],
-    [[0.25 / Math.sqrt(3), 1], [0.25]],
+    "by score and rank of the hit",
+    [hit(4, [1]), hit(2, [1]), hit(1, [1])],
+    [[1], [0.5 / Math.SQRT2], [0.25 / Math.sqrt(3)]],
   ],
+  ["within a hit by the square of the score", [hit(4, [1, 4])], [[1 / 16, 1]]],
+  ["no less than what follows", [hit(1, [1]), hit(4, [4])], [[1], [1 / Math.SQRT2]]],
   [
-    "word for word counts as in the score of the hit",
-    [hit("a", [4]), hit("b", [3], { verbatim: 2 })],
-    [[2 / 6], [1]],
+    "what has next to no score",
+    [hit(2, [2]), hit(-1, [-1, -2])],
+    [[1], [0.05 / Math.SQRT2, 0.05 / Math.SQRT2]],
   ],
-  ["what has next to no score", [hit("a", [2]), hit("b", [-1])], [[1], [0.05 / 2]]],
   ["nothing", [], []],
 ])("lines of chunks are worth: %s", (_why, hits, values) => {
   const close = values.map(each => each.map(value => expect.closeTo(value, 6) as number));
