@@ -58,6 +58,16 @@ test.each([
     "class Tests {\n  fun runs() = run(suspend { wait() }, { 1 })\n  fun after(suspend: Boolean) {}\n}\n",
     ["Tests 0-3", "runs 1-1", "after 2-2"],
   ],
+  [
+    "kotlin",
+    "class Stream {\n  fun read() {\n    val open: Boolean\n    locked {\n      open = isOpen\n    }\n  }\n  class Sink\n}\n",
+    ["Stream 0-8", "read 1-6", "Sink 7-7"],
+  ],
+  [
+    "kotlin",
+    "class Tests {\n  fun reads() {\n    check(in1)\n    in1.close()\n    check(in2)\n    in2.close()\n    b()\n  }\n  internal enum class After {\n    A { override fun f() {} }\n  }\n}\n",
+    ["Tests 0-11", "reads 1-7", "After 8-10", "A 9-9", "f 9-9"],
+  ],
   ["cpp", "EXPORTED\nenum class Colour { red };\n", ["Colour 1-1", "red 1-1"]],
   ["cpp", "LIB_EXPORT template <class T> class Box {\n  T held;\n};\n", ["Box 0-2", "held 1-1"]],
   ["c", "LIB_API struct shape shape_new(void);\nint after(void);\n", ["shape_new 0-0", "after 1-1"]],
