@@ -38,6 +38,7 @@ test.each([
     "function Walk {\n  param ($Before = {}, $After = {}, $Last)\n  $Last\n}\nfunction Next { 1 }\n",
     ["Walk 0-3", "Next 4-4"],
   ],
+  ["powershell", "function Copy {\n  Send $a,b,c\n}\nfunction Next { 1 }\n", ["Copy 0-2", "Next 3-3"]],
   [
     "kotlin",
     "context(log: Log)\nfun track() {}\nclass A {\n  context(log: Log)\n  fun within() {}\n}\n",
@@ -62,6 +63,11 @@ test.each([
     "kotlin",
     "class Stream {\n  fun read() {\n    val open: Boolean\n    locked {\n      open = isOpen\n    }\n  }\n  class Sink\n}\n",
     ["Stream 0-8", "read 1-6", "Sink 7-7"],
+  ],
+  [
+    "kotlin",
+    "class Settings {\n  var set = 0\n  fun clear() {\n    set = 0\n    values.fill(0)\n  }\n  operator fun set(id: Int) {\n    set = set or 1\n    values[id] = 1\n  }\n}\n",
+    ["Settings 0-10", "set 1-1", "clear 2-5", "set 6-9"],
   ],
   [
     "kotlin",
