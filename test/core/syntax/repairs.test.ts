@@ -27,6 +27,16 @@ test.each([
     "struct Tests {\n  func check(at: Location = #_sourceLocation) {\n    #expect(at != nil)\n  }\n  func after() {}\n}\n",
     ["Tests 0-5", "check 1-3", "after 4-4"],
   ],
+  [
+    "swift",
+    "actor Bank {\n  isolated deinit {\n    stop()\n  }\n  func after() {}\n}\n",
+    ["Bank 0-5", "deinit 1-3", "after 4-4"],
+  ],
+  [
+    "swift",
+    "struct Tests {\n  @Test func `the basket, once full, is kept`() {}\n  func after() {}\n}\n",
+    ["Tests 0-3", "the basket, once full, is kept 1-1", "after 2-2"],
+  ],
   ["swift", "nonisolated(unsafe) var shared = 1\n", ["shared 0-0"]],
   [
     "scala",
