@@ -27,3 +27,12 @@
     argument: (string) @name) @definition.function)
   (#eq? @_test "@test")
   (#set! level 1))
+
+; A short name for a command is one to look for.
+((program
+  (command
+    name: (command_name (word) @_alias)
+    argument: (concatenation . (word) @name)) @definition.constant)
+  (#eq? @_alias "alias")
+  (#match? @name "=$")
+  (#strip! @name "=$"))

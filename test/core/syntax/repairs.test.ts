@@ -27,6 +27,16 @@ test.each([
     "struct Tests {\n  func check(at: Location = #_sourceLocation) {\n    #expect(at != nil)\n  }\n  func after() {}\n}\n",
     ["Tests 0-5", "check 1-3", "after 4-4"],
   ],
+  [
+    "swift",
+    "actor Bank {\n  isolated deinit {\n    stop()\n  }\n  func after() {}\n}\n",
+    ["Bank 0-5", "deinit 1-3", "after 4-4"],
+  ],
+  [
+    "swift",
+    "struct Tests {\n  @Test func `the basket, once full, is kept`() {}\n  func after() {}\n}\n",
+    ["Tests 0-3", "the basket, once full, is kept 1-1", "after 2-2"],
+  ],
   ["swift", "nonisolated(unsafe) var shared = 1\n", ["shared 0-0"]],
   [
     "scala",
@@ -38,6 +48,7 @@ test.each([
     "function Walk {\n  param ($Before = {}, $After = {}, $Last)\n  $Last\n}\nfunction Next { 1 }\n",
     ["Walk 0-3", "Next 4-4"],
   ],
+  ["powershell", "function Copy {\n  Send $a,b,c\n}\nfunction Next { 1 }\n", ["Copy 0-2", "Next 3-3"]],
   [
     "kotlin",
     "context(log: Log)\nfun track() {}\nclass A {\n  context(log: Log)\n  fun within() {}\n}\n",
@@ -57,6 +68,21 @@ test.each([
     "kotlin",
     "class Tests {\n  fun runs() = run(suspend { wait() }, { 1 })\n  fun after(suspend: Boolean) {}\n}\n",
     ["Tests 0-3", "runs 1-1", "after 2-2"],
+  ],
+  [
+    "kotlin",
+    "class Stream {\n  fun read() {\n    val open: Boolean\n    locked {\n      open = isOpen\n    }\n  }\n  class Sink\n}\n",
+    ["Stream 0-8", "read 1-6", "Sink 7-7"],
+  ],
+  [
+    "kotlin",
+    "class Settings {\n  var set = 0\n  fun clear() {\n    set = 0\n    values.fill(0)\n  }\n  operator fun set(id: Int) {\n    set = set or 1\n    values[id] = 1\n  }\n}\n",
+    ["Settings 0-10", "set 1-1", "clear 2-5", "set 6-9"],
+  ],
+  [
+    "kotlin",
+    "class Tests {\n  fun reads() {\n    check(in1)\n    in1.close()\n    check(in2)\n    in2.close()\n    b()\n  }\n  internal enum class After {\n    A { override fun f() {} }\n  }\n}\n",
+    ["Tests 0-11", "reads 1-7", "After 8-10", "A 9-9", "f 9-9"],
   ],
   ["cpp", "EXPORTED\nenum class Colour { red };\n", ["Colour 1-1", "red 1-1"]],
   ["cpp", "LIB_EXPORT template <class T> class Box {\n  T held;\n};\n", ["Box 0-2", "held 1-1"]],
