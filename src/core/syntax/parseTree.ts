@@ -43,10 +43,22 @@ function parseText(parser: Parser, { text, tooLong }: Source, within: Range | un
   try {
     // A short text is parsed before the parser asks at all.
     if (tooLong()) return undefined;
-    tree = parser.parse(text, null, { progressCallback: tooLong, ...ranges });
+    tree = parser.parse(index => pieceAt(text, index), null, { progressCallback: tooLong, ...ranges });
   } finally {
     // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
     if (tree === null) parser.reset();
   }
   return tree ?? undefined;
+}
+
+/**
+ * UTF-16 units that the parser is given at a time. It copies what it is given, and some grammars (Scala's) have it ask
+ * for the same place every ten units: with all that its buffer has room for, most of the time went into copies.
+ */
+const PIECE = 256;
+
+/** What begins at an index. The parser would take the halves of a character that is cut for two. */
+function pieceAt(text: string, index: number): string {
+  const end = index + PIECE;
+  return text.slice(index, (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end);
 }

@@ -117,8 +117,8 @@ async function answer(
 ): Promise<ToolResult> {
   const { signal } = mcpReq;
   const world = await options.world();
-  await untilIndexed(world, mcpReq);
-  await options.refresh?.(signal);
+  // Looking at all files once more would keep the caller waiting for a run that will take longer still.
+  if (await isIndexed(world, mcpReq)) await options.refresh?.(signal);
   const { countTokens } = await import("../tokens.ts");
   const result = await ask(world, { countTokens }, signal);
   // The client does not wait for the count.
@@ -128,23 +128,24 @@ async function answer(
   return result;
 }
 
-/** Waits a little for an index that is being made, and tells a client that wants to know how far it is. */
-async function untilIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"]): Promise<void> {
+/** Whether the index is made: waits a little for one that is being made, and tells a client that wants to know how far it is. */
+async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"]): Promise<boolean> {
   const token = mcpReq._meta?.progressToken;
   const busy = (state: string): boolean => ["starting", "scanning", "indexing"].includes(state);
   const status = await engine.status(mcpReq.signal);
-  if (!busy(status.state)) return;
+  if (!busy(status.state)) return true;
   let last = -1;
-  await new Promise<void>(resolve => {
-    const end = (): void => {
+  return await new Promise<boolean>(resolve => {
+    const end = (indexed: boolean): void => {
       clearTimeout(timer);
       stop();
-      mcpReq.signal.removeEventListener("abort", end);
-      resolve();
+      mcpReq.signal.removeEventListener("abort", tired);
+      resolve(indexed);
     };
-    const timer = setTimeout(end, PATIENCE_MILLISECONDS);
+    const tired = (): void => end(false);
+    const timer = setTimeout(tired, PATIENCE_MILLISECONDS);
     const stop = engine.onDidChangeStatus(next => {
-      if (!busy(next.state)) end();
+      if (!busy(next.state)) end(true);
       // A client may take progress that does not grow for an error.
       else if (token !== undefined && next.done > last) {
         last = next.done;
@@ -157,6 +158,6 @@ async function untilIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq
         void mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
       }
     });
-    mcpReq.signal.addEventListener("abort", end, { once: true });
+    mcpReq.signal.addEventListener("abort", tired, { once: true });
   });
 }

@@ -10,6 +10,8 @@ export class RefreshPace {
   readonly #engine: Pick<Engine, "refresh">;
   readonly #onError: (error: unknown) => void;
   #running: Promise<void> | undefined;
+  /** How long a comparison took that found nothing to index; indexing takes longer, and says nothing of the next one. */
+  #comparing = 0;
   #notBefore = 0;
 
   constructor(engine: Pick<Engine, "refresh">, onError: (error: unknown) => void) {
@@ -30,13 +32,16 @@ export class RefreshPace {
 
   async #start(): Promise<void> {
     const started = performance.now();
+    let hasIndexed = false;
     try {
-      await this.#engine.refresh(new AbortController().signal);
+      const { indexed, removed } = await this.#engine.refresh(new AbortController().signal);
+      hasIndexed = indexed + removed > 0;
     } catch (error) {
       this.#onError(error);
     }
     const ended = performance.now();
-    this.#notBefore = ended + (ended - started) * (1 / SHARE - 1);
+    if (!hasIndexed) this.#comparing = ended - started;
+    this.#notBefore = ended + this.#comparing * (1 / SHARE - 1);
     this.#running = undefined;
   }
 }
