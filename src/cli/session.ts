@@ -7,6 +7,7 @@ import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engineClient.ts";
+import { EngineStoppedError } from "../node/engineConnection.ts";
 import { realPath } from "../node/files/realPath.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
 import { shown } from "./output.ts";
@@ -111,9 +112,23 @@ async function openUpToDate(engine: Engine, workspace: Workspace, signal: AbortS
   const hideProgress = showProgress(engine);
   try {
     await engine.open(workspace, signal);
-    return await engine.refresh(signal);
+    return await refreshed(engine, signal);
   } finally {
     hideProgress();
+  }
+}
+
+/**
+ * A file may end the engine's process. The next one goes on, and leaves that file out in the end; the client says when it starts no
+ * more of them.
+ */
+async function refreshed(engine: Engine, signal: AbortSignal): Promise<IndexReport> {
+  for (;;) {
+    try {
+      return await engine.refresh(signal);
+    } catch (error) {
+      if (!(error instanceof EngineStoppedError)) throw error;
+    }
   }
 }
 

@@ -109,6 +109,16 @@ describe("llmc index", () => {
     ]);
   });
 
+  test("goes on without a file at which the engine's process ends again and again", async () => {
+    // Deeper than the grammar's memory goes.
+    const broken = `class A { void f() { x = ${"List<".repeat(20_000)}`;
+    const folder = temporaryFolder({ ...FILES, "broken.java": broken });
+    const { code, out, err } = await llmc(temporaryFolder(), "index", folder, "--json");
+    expect(code).toBe(0);
+    expect(lines(out)).toMatchObject([{ files: 2, skipped: { binary: 1, quarantined: 1 } }]);
+    expect(err.match(/^llmc: The engine stopped .+ Starting it again\.$/gm)).toHaveLength(3);
+  });
+
   test("by several at once is saved by one, and fails for none", async () => {
     const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
     const outcomes = await Promise.all([1, 2, 3].map(() => llmc(store, "index", folder, "--json")));
