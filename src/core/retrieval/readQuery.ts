@@ -25,7 +25,7 @@ interface ReadText extends Required<Operators> {
 /** What is longer, or has several lines, was pasted and not typed: signs in it mean what they mean where it comes from. */
 export const MAX_TYPED = 400;
 /** `[-][PART:]"exact text"` or `[-][PART:]word`; an address and a name have no part: `file:///srv/a.ts`, `path::join`. */
-const TERM = /(?<=^|\s)(-?)(?:([a-z]+):(?!\/\/|:))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
+const TERM = /(?<=^|\s)(-?)(?:([A-Za-z]+):(?!\/\/|:))?(?:"([^"]+)"|([^\s"]+))(?=\s|$)/gu;
 const ESCAPE = String.fromCharCode(27);
 const BELL = String.fromCharCode(7);
 /** Colours and links of a terminal, as raw logs have them: between a path and its line, and as letters before a word. */
@@ -56,7 +56,7 @@ function readText(typed: string, now: number): ReadText {
   const text = typed.replace(TERM, (term, minus: string, part?: string, quoted?: string, word?: string) => {
     const value = quoted ?? word ?? "";
     if (part !== undefined) {
-      const read = readFilterTerm(part, value, minus === "-", now);
+      const read = readFilterTerm(part.toLowerCase(), value, minus === "-", now);
       // What no filter is called, such as what stands before the colons of `std::vector`, is looked for.
       if (read === undefined) return term;
       if ("filter" in read) where.push(read.filter);

@@ -7,7 +7,7 @@ import type { Question } from "./question.ts";
 const NO_VECTORS =
   "There is nothing to find by meaning: the index has no vectors, or what made them cannot be asked.";
 
-/** Why nothing can be found, whatever the words are, in sentences for the user; none where it is for the words. */
+/** Why nothing is found, in sentences for the user; none where it is for the words alone. */
 export function whyNothing(
   state: WorkspaceIndex,
   { where, arms, vector }: Pick<Question, "where" | "arms" | "vector">,
@@ -17,10 +17,13 @@ export function whyNothing(
   return [...(byMeaning ? [NO_VECTORS] : []), ...(where === undefined ? [] : onFilter(state, where))];
 }
 
-/** The parts of a filter that nothing fits; where each fits something by itself, all of them together. */
+/** The parts of a filter that nothing fits; where each fits something by itself, all of them together, or that these leave no words. */
 function onFilter(state: WorkspaceIndex, where: Filter): string[] {
-  if (passesAny(state, where)) return [];
   const parts = partsOf(where);
+  if (passesAny(state, where)) {
+    const told = parts.map(written).filter(text => text !== "");
+    return told.length === 0 ? [] : [`What fits ${told.join(" and ")} has none of the words.`];
+  }
   const alone = parts.filter(part => !passesAny(state, part));
   const told = (alone.length > 0 ? alone : parts).map(written).filter(text => text !== "");
   if (told.length === 0) return [];

@@ -12,8 +12,8 @@ import { cachePackages } from "../sources/packageCache.ts";
 import { mean, spread } from "../statistics.ts";
 import { FOLDER, NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { textTable } from "../textTable.ts";
-import { FixedWindows } from "./fixedWindows.ts";
 import { LineReader, type ReadLines } from "./lineReader.ts";
+import { Pieces, windowsOf } from "./pieces.ts";
 
 /** Folders that are looked into where none is named, and questions of a kind in each. */
 const FOLDERS = 5;
@@ -85,7 +85,8 @@ export async function run({ sources }: BenchOptions): Promise<number> {
 async function ask(root: string): Promise<{ source: string; given: Given }[]> {
   return await withIndex(root, {}, async engine => {
     const questions = await makeQuestions({ engine, folder: FOLDER, root }, QUESTIONS, NEVER);
-    const windows = new FixedWindows(await linesOf({ engine, folder: FOLDER, root }, NEVER), WINDOW_LINES, 0);
+    const lines = await linesOf({ engine, folder: FOLDER, root }, NEVER);
+    const windows = new Pieces(lines, windowsOf(lines, WINDOW_LINES, 0));
     const reader = new LineReader(countTokens, file =>
       readFile(path.join(root, ...file.split("/")), "utf8").catch(() => ""),
     );

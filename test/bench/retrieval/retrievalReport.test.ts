@@ -5,6 +5,7 @@ it("writes tables with their plots, what is below zero included", () => {
   const report = retrievalReport([
     {
       title: "Without a boost",
+      about: "What is lost.",
       headings: ["left out", "MRR@10"],
       rows: [
         ["role", "0.500"],
@@ -24,6 +25,8 @@ it("writes tables with their plots, what is below zero included", () => {
   expect(report).toBe(`# How well code is found
 
 ## Without a boost
+
+What is lost.
 
 | left out | MRR@10 |
 | --- | --- |

@@ -1,6 +1,8 @@
 /** Rows of figures under headings, and one of its columns as a plot. */
 export interface ReportTable {
   readonly title: string;
+  /** What its figures are, in sentences. */
+  readonly about: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly plots: readonly Plot[];
@@ -15,8 +17,17 @@ export interface Plot {
 /** Tables and their plots as Markdown, the plots as mermaid charts, which editors and forges draw. */
 export function retrievalReport(tables: readonly ReportTable[]): string {
   const lines = ["# How well code is found", ""];
-  for (const { title, headings, rows, plots } of tables) {
-    lines.push(`## ${title}`, "", row(headings), row(headings.map(() => "---")), ...rows.map(row), "");
+  for (const { title, about, headings, rows, plots } of tables) {
+    lines.push(
+      `## ${title}`,
+      "",
+      about,
+      "",
+      row(headings),
+      row(headings.map(() => "---")),
+      ...rows.map(row),
+      "",
+    );
     for (const plot of plots) lines.push(...chart(plot), "");
   }
   return lines.join("\n");

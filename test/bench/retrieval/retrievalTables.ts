@@ -1,17 +1,13 @@
-import type { QuestionSource } from "../../../src/core/evaluation/evalQuestion.ts";
-import {
-  CONTESTANTS,
-  type Contestant,
-  type EvalReport,
-  type Summary,
-  summarise,
-} from "../../../src/core/evaluation/evalReport.ts";
-import type { Measures } from "../../../src/core/evaluation/measure.ts";
 import { reliability } from "../../../src/core/evaluation/reliability.ts";
 import { BOOSTS, type Boost } from "../../../src/core/hit.ts";
+import { ROLES } from "../../../src/core/role.ts";
 import { percentile } from "../statistics.ts";
-import { OTHER_WAYS, type OtherWay } from "./otherWays.ts";
-import type { Plot, ReportTable } from "./retrievalReport.ts";
+import { type AllMeans, meansOf } from "./allMeasures.ts";
+import type { Source } from "./askedQuestions.ts";
+import type { Outcome, Result } from "./askedResult.ts";
+import { ABOUT_MEASURES, MEASURES, mrrOf, sourcesIn, usualCells } from "./findingTables.ts";
+import type { ReportTable } from "./retrievalReport.ts";
+import { WAYS, type Way } from "./ways.ts";
 
 /** What each boost weighs. */
 const WEIGHED: Readonly<Record<Boost, string>> = {
@@ -26,62 +22,19 @@ const WEIGHED: Readonly<Record<Boost, string>> = {
   verbatim: "the question word for word",
 };
 
-/** What one variant did in all folders. */
-export interface Result {
-  readonly report: EvalReport;
-  /** How sure it was of answers to questions of other folders. */
-  readonly foreign: readonly number[];
-  /** Of a query with all that crosses to the engine's process and back. */
-  readonly milliseconds: readonly number[];
-  readonly indexBytes: number;
-  readonly sourceBytes: number;
-}
-
-const MEASURES = ["first", "first 5", "MRR@10", "95 % of draws", "lines in 4,000", "tokens"];
-
-/** What ways that LLMC has not taken did on one question. */
-export interface OtherOutcome {
-  readonly source: QuestionSource;
-  readonly measures: Readonly<Record<OtherWay, Measures>>;
-}
-
-/** LLMC beside its arms alone, grep, whole files, and what else is done. */
-export function waysOfSearching({ report }: Result, others: readonly OtherOutcome[]): ReportTable {
-  const ways = report.sources.map(({ source, questions, summaries }) => {
-    const own = others.filter(each => each.source === source);
-    return {
-      source,
-      questions,
-      summaries: [
-        ...(Object.keys(CONTESTANTS) as Contestant[]).map(
-          name => [CONTESTANTS[name] as string, summaries[name]] as const,
-        ),
-        ...(Object.keys(OTHER_WAYS) as OtherWay[]).map(
-          name => [OTHER_WAYS[name] as string, summarise(own.map(({ measures }) => measures[name]))] as const,
-        ),
-      ],
-    };
-  });
-  return {
-    title: "Ways of searching",
-    headings: ["questions", "way", ...MEASURES],
-    rows: ways.flatMap(({ source, questions, summaries }) =>
-      summaries.map(([name, summary]) => [`${source} × ${questions}`, name, ...cells(summary)]),
-    ),
-    plots: ways.map(({ source, summaries }) => mrrOf(source, summaries)),
-  };
-}
-
 /** How often answers were right, by how sure LLMC was of them; and how sure it was where there is no answer. */
-export function howSure({ report, foreign }: Result): ReportTable {
+export function howSure({ outcomes, foreign }: Result): ReportTable {
+  const judged = outcomes.map(({ confidence, measures }) => ({ confidence, answered: measures.firstFive }));
   const others = reliability(foreign.map(confidence => ({ confidence, answered: false })));
-  const bands = report.reliability.map((band, at) => ({
+  const bands = reliability(judged).map((band, at) => ({
     label: `${band.from.toFixed(1)} to ${band.to.toFixed(1)}`,
     ...band,
     foreign: others[at]?.questions ?? 0,
   }));
   return {
     title: "How sure LLMC was",
+    about:
+      "Where confidence is true, the share that is answered lies in its band. Questions of other folders have no answer here, unless by chance.",
     headings: ["confidence", "questions", "answered among the first 5", "questions of other folders"],
     rows: bands.map(({ label, questions, answered, foreign }) => [
       label,
@@ -98,75 +51,124 @@ export function howSure({ report, foreign }: Result): ReportTable {
   };
 }
 
+/** What the files of the first five answers are there for. */
+export function whatComesFirst({ outcomes }: Result): ReportTable {
+  const sources = [...new Set(outcomes.map(({ source }) => source))];
+  const shares = sources.map(source => {
+    const roles = outcomes.filter(each => each.source === source).flatMap(each => each.roles);
+    return { source, count: roles.length, shares: ROLES.map(role => share(roles, role)) };
+  });
+  return {
+    title: "What comes first",
+    about: "Of the first five answers, the share that is of files of each role.",
+    headings: ["questions", "answers", ...ROLES],
+    rows: shares.map(({ source, count, shares: own }) => [
+      source,
+      String(count),
+      ...own.map(each => each.toFixed(3)),
+    ]),
+    plots: [],
+  };
+}
+
+function share<Value>(values: readonly Value[], value: Value): number {
+  return values.filter(each => each === value).length / Math.max(1, values.length);
+}
+
 /** What is lost without each boost; `ablated` is in the order of `BOOSTS`. */
 export function withoutBoosts(usual: Result, ablated: readonly Result[]): ReportTable {
-  const rows = usual.report.sources.flatMap(({ source, summaries: { llmc } }, at) => [
-    [source, "nothing", ...cells(llmc), "", ""],
-    ...BOOSTS.map((boost, number) => {
-      const without = ablated[number]?.report.sources[at]?.summaries.llmc ?? llmc;
-      const worth = [llmc.mrr - without.mrr, llmc.lines - without.lines].map(signed);
-      return [source, WEIGHED[boost], ...cells(without), ...worth];
-    }),
-  ]);
-  const plots = usual.report.sources.map(({ source, summaries: { llmc } }, at) => ({
-    title: `MRR@10 that each boost is worth: ${source}`,
-    bars: BOOSTS.map((boost, number) => ({
-      label: WEIGHED[boost],
-      value: llmc.mrr - (ablated[number]?.report.sources[at]?.summaries.llmc ?? llmc).mrr,
-    })),
-  }));
+  const sources = sourcesIn(usual.outcomes).map(({ source, own }) => {
+    const means = meansIn(own);
+    const boosts = BOOSTS.map((boost, at) => {
+      const without = meansIn(ablated[at]?.outcomes.filter(each => each.source === source) ?? []);
+      return {
+        name: WEIGHED[boost],
+        without,
+        mrr: means.mrr - without.mrr,
+        lines: means.lines - without.lines,
+      };
+    });
+    return { source, means, boosts };
+  });
   return {
     title: "Without a boost, and what it is worth",
+    about: `What is left without one of the boosts, and in the last columns what it adds to MRR@10 and to the lines. ${ABOUT_MEASURES}`,
     headings: ["questions", "left out", ...MEASURES, "MRR@10", "lines"],
-    rows,
-    plots,
+    rows: sources.flatMap(({ source, means, boosts }) => [
+      [source, "nothing", ...usualCells(means), "", ""],
+      ...boosts.map(({ name, without, mrr, lines }) => [
+        source,
+        name,
+        ...usualCells(without),
+        signed(mrr),
+        signed(lines),
+      ]),
+    ]),
+    plots: sources.map(({ source, boosts }) => ({
+      title: `MRR@10 that each boost is worth: ${source}`,
+      bars: boosts.map(({ name, mrr }) => ({ label: name, value: mrr })),
+    })),
   };
 }
 
 /** Results by the names of the ways that chunks were made. */
 export function waysOfCutting(cuts: Readonly<Record<string, Result>>): ReportTable {
-  const rows = Object.entries(cuts).flatMap(([name, { report, milliseconds, indexBytes, sourceBytes }]) =>
-    report.sources.map(({ source, summaries }) => [
-      source,
-      name,
-      ...cells(summaries.llmc),
-      percentile(milliseconds, 0.95).toFixed(1),
-      (indexBytes / sourceBytes).toFixed(2),
-    ]),
-  );
-  const sources = Object.values(cuts)[0]?.report.sources ?? [];
+  const results = Object.entries(cuts);
+  const sources = [...new Set(results.flatMap(([, { outcomes }]) => outcomes.map(({ source }) => source)))];
+  const meansOn = ({ outcomes }: Result, source: Source): AllMeans =>
+    meansIn(outcomes.filter(each => each.source === source));
   return {
     title: "Ways of cutting and describing chunks",
-    headings: ["questions", "chunks", ...MEASURES, "query p95, ms", "index / source"],
-    rows,
-    plots: sources.map(({ source }, at) =>
+    about: `LLMC over the same files, cut and described otherwise; with the time of a query of any kind, and the index beside the source. ${ABOUT_MEASURES}`,
+    headings: ["questions", "chunks", ...MEASURES, "query p50, ms", "p95", "index / source"],
+    rows: results.flatMap(([name, result]) =>
+      sources.map(source => [
+        source,
+        name,
+        ...usualCells(meansOn(result, source)),
+        ...times(result.outcomes),
+        (result.indexBytes / result.sourceBytes).toFixed(2),
+      ]),
+    ),
+    plots: sources.map(source =>
       mrrOf(
         source,
-        Object.entries(cuts).flatMap(([name, { report }]) => {
-          const summary = report.sources[at]?.summaries.llmc;
-          return summary === undefined ? [] : [[name, summary] as const];
-        }),
+        results.map(([name, result]) => ({ name, means: meansOn(result, source) })),
       ),
     ),
   };
 }
 
-function mrrOf(source: string, summaries: readonly (readonly [label: string, Summary])[]): Plot {
+/** How long each way takes to answer. */
+export function howQuick({ outcomes, others }: Result): ReportTable {
+  const ways = (Object.keys(WAYS) as Way[]).map(way => ({
+    name: WAYS[way],
+    outcomes: way === "llmc" ? outcomes : (others[way] ?? []),
+  }));
   return {
-    title: `MRR@10: ${source}`,
-    bars: summaries.map(([label, { mrr }]) => ({ label, value: mrr })),
+    title: "How quick they are",
+    about:
+      "Milliseconds for a question: of LLMC with the call to its process and the reading of the files that are shown; of what is put together here, in this one.",
+    headings: ["way", "questions", "p50, ms", "p95, ms"],
+    rows: ways.map(each => [each.name, String(each.outcomes.length), ...times(each.outcomes)]),
+    plots: [
+      {
+        title: "p95 of a question, ms",
+        bars: ways.map(each => ({ label: each.name, value: Number(times(each.outcomes)[1]) })),
+      },
+    ],
   };
+}
+
+function meansIn(outcomes: readonly Outcome[]): AllMeans {
+  return meansOf(outcomes.map(({ measures }) => measures));
+}
+
+function times(outcomes: readonly Outcome[]): string[] {
+  const milliseconds = outcomes.map(each => each.milliseconds);
+  return [0.5, 0.95].map(part => percentile(milliseconds, part).toFixed(1));
 }
 
 function signed(difference: number): string {
   return `${difference < 0 ? "-" : "+"}${Math.abs(difference).toFixed(3)}`;
-}
-
-function cells({ first, firstFive, mrr, mrrFrom, mrrTo, lines, tokensToFirst }: Summary): string[] {
-  return [
-    ...[first, firstFive, mrr].map(each => each.toFixed(3)),
-    `${mrrFrom.toFixed(3)}-${mrrTo.toFixed(3)}`,
-    lines.toFixed(3),
-    tokensToFirst === undefined ? "-" : String(Math.round(tokensToFirst)),
-  ];
 }

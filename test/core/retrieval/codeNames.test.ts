@@ -21,6 +21,8 @@ test.each([
   ["shop::Cart::total()", { name: "total", of: "Cart" }],
   ["$cart->total()", { name: "total", of: "$cart" }],
   ["Cart#total", { name: "total", of: "Cart" }],
+  ["Cart::total($parcels, 'a.b');", { name: "total", of: "Cart" }],
+  ["Cart.total(first).add(second)", undefined],
   ["total()", undefined],
   ["what does Cart.total do", undefined],
 ])("the member that is %s", (text, member) => {

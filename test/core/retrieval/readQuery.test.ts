@@ -15,6 +15,7 @@ const NOTHING = { exact: [], without: [], notes: [] };
 test.each([
   ["kind:class queue", { or: [{ kind: "class" }] }],
   ["queue kind:class|Struct", { or: [{ kind: "class" }, { kind: "struct" }] }],
+  ["Kind:class queue", { or: [{ kind: "class" }] }],
   ["-path:docs queue", { not: { or: [{ path: "docs" }] } }],
   ['path:"my docs/**" queue', { or: [{ path: "my docs/**" }] }],
   ["lang:ts queue", { or: [{ or: [{ language: "ts" }, { path: "*.ts" }] }] }],

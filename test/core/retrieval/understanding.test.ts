@@ -95,8 +95,10 @@ describe("that nothing can be found", () => {
     expect([hits, notes]).toEqual([[], [note]]);
   });
 
-  test("for its words is not told of filters", async () => {
-    expect((await answer(FILES, "lang:py zebra")).notes).toEqual([]);
+  test("for the words of what its filters leave is told", async () => {
+    const { notes } = await answer(FILES, "lang:py -path:b.py zebra");
+    expect(notes).toEqual(["What fits language:py and -path:b.py has none of the words."]);
+    expect((await answer(FILES, "zebra")).notes).toEqual([]);
   });
 });
 

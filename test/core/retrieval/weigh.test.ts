@@ -104,6 +104,17 @@ test("what the receiver at the end of a question may be is an answer without a w
   expect(first).toBe("scale.ts");
 });
 
+test("a heading of a guide is no receiver", async () => {
+  const files = {
+    "guide.md": "# Scale\n\nA scale weighs.\n",
+    "kitchen.ts": "export class Scale {\n  weigh(): number {\n    return this.grams;\n  }\n}\n",
+    "cook.ts": "export function cook(scale) {\n  return scale.\n}\n",
+  };
+  const from = { document: { folder: "w", path: "cook.ts" }, line: 1 };
+  const found = await answers(files, { text: "return scale.", from, arms: ["vector"] });
+  expect(found[0]).toBe("kitchen.ts");
+});
+
 test("what a folder has is meant by the file that stands for it", async () => {
   const files = {
     "shop/paper/prices.py": "def price_of(item):\n    return item.sheets * 2\n",

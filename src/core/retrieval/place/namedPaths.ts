@@ -9,6 +9,9 @@ const MOST = 1 / 5;
 /** What is shorter is an abbreviation of anything. */
 const SHORTEST = 3;
 
+/** What programs write before what they tell, and no file is meant by: "error: …", "[WARN] …". */
+const LEVEL =
+  /^\s*\[?(?:debug|err|error|exception|fatal|hint|info|note|notice|panic|trace|warn|warning)(?:\]|:\s)/i;
 /** What people write before a title, as in "router: …", "fix(router): …" and "[router] …". */
 const SCOPE =
   /^\s*(?:(?:[a-z]+\()?([\p{L}\p{N}][\p{L}\p{N}._/-]*)\)?!?:\s|\[([\p{L}\p{N}][\p{L}\p{N} ._/-]*)\])/u;
@@ -32,8 +35,9 @@ export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: st
 }
 
 function namesIn(text: string): ReadonlySet<string> {
-  const [, before, inBrackets] = SCOPE.exec(text) ?? [];
-  const scope = (before ?? inBrackets ?? "").split(/[/.]/);
+  const [, before, inBrackets] = (LEVEL.test(text) ? undefined : SCOPE.exec(text)) ?? [];
+  // Of a name with dots, as what is thrown has, the packages are everybody's.
+  const scope = (before ?? inBrackets ?? "").split("/").map(part => part.split(".").at(-1) ?? "");
   const compounds = (text.match(WORD) ?? []).filter(word => COMPOUND.test(word));
   return new Set([...scope, ...compounds].map(joined).filter(name => name.length >= SHORTEST));
 }

@@ -2,7 +2,7 @@ import { baseName, type DocumentId, isBeside } from "../../document.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isContainer } from "../../span.ts";
+import { isContainer, type SpanKind } from "../../span.ts";
 import { importedModules } from "./importedModules.ts";
 import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
 import { receiverAtEnd, typesOf } from "./receiver.ts";
@@ -72,6 +72,11 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   };
 }
 
+/** Whether what is called so may be before a dot: a type, or what holds definitions, but no heading of a guide. */
+function isType(kind: SpanKind): boolean {
+  return isContainer(kind) && kind !== "section";
+}
+
 /** Chunks of what the receiver may be: members of a type, or all of an imported file that is called so. */
 function receiverChunks(
   state: WorkspaceIndex,
@@ -85,7 +90,7 @@ function receiverChunks(
   for (const type of typesOf(receiver, text)) {
     for (const [id, chunk] of state.chunks.defining(type)) {
       if (found.size >= MAX_CHUNKS) return found;
-      if (!definitionsIn(chunk).some(({ name, kind }) => name === type && isContainer(kind))) continue;
+      if (!definitionsIn(chunk).some(({ name, kind }) => name === type && isType(kind))) continue;
       found.add(id);
       for (const member of idsIn(state.manifest.chunksOf(chunk.document))) {
         const stored = state.chunks.at(member);

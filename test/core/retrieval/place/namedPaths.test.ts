@@ -7,6 +7,9 @@ const PATHS = [
   "src/router/trie-router/index.ts",
   "src/debug_handler.rs",
   "src/HttpClient.test.ts",
+  "src/error.ts",
+  "src/lang/text.ts",
+  "src/ParcelLost.java",
   ...Array.from({ length: 12 }, (_, at) => `src/other/part${at}.ts`),
 ];
 
@@ -32,6 +35,14 @@ test.each([
   ["and without what stands before it", "requests of http-client are lost", ["src/HttpClient.test.ts"]],
   ["no word that may be meant otherwise", "how does the router match suffixes", []],
   ["no folder with a good part of all there is", "other: match suffixes", []],
+  [
+    "what a kind of change has in brackets, whatever it is called",
+    "fix(error): keep the cause",
+    ["src/error.ts"],
+  ],
+  ["no file by what a message is", "error: no such parcel", []],
+  ["nor in brackets", "[ERROR] no such parcel", []],
+  ["what is thrown by its own name", "shop.lang.ParcelLost: no such parcel", ["src/ParcelLost.java"]],
   ["nothing in code", "import { node } from '../trie-router'", []],
 ])("a question names %s", (_what, text, paths) => {
   expect(namedBy(text)).toEqual(paths);
