@@ -53,7 +53,9 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
         .slice(index + name.length)
         .trimStart()
         .startsWith("(");
-      (isCall ? calls : uses).add(label);
+      if (isCall) calls.add(label);
+      // A method has the name of its class before its own, so that is known.
+      else if (!from.startsWith(`${label}.`)) uses.add(label);
     }
   }
   return [...named].flatMap(([from, { calls, uses }]) => {

@@ -94,9 +94,13 @@ function openedBy(text: string, comment: SourceText["comment"]): readonly [opene
   return [opened, closes];
 }
 
-/** A statement begins where a line is indented no further than the one before began, and closes nothing. */
+/**
+ * A statement begins where a line is indented no further than the one before began, and closes nothing. Behind a gap it goes on only
+ * within brackets, as groups of imports do.
+ */
 function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
-  const statements: { startLine: number; endLine: number; indent: number; words: string[] }[] = [];
+  const statements: { startLine: number; endLine: number; indent: number; open: number; words: string[] }[] =
+    [];
   for (const line of lines) {
     const text = lineText(rows, line);
     const trimmed = text.trim();
@@ -104,13 +108,18 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
     const indent = text.length - text.trimStart().length;
     const current = statements.at(-1);
     const words = trimmed.match(WORD) ?? [];
-    const goesOn = current?.endLine === line - 1 && (indent > current.indent || /^[)\]}>]/.test(trimmed));
-    if (goesOn) {
+    const open = count(trimmed, /[([{]/g) - count(trimmed, /[)\]}]/g);
+    const isWithin =
+      current !== undefined &&
+      (current.endLine === line - 1 || current.open > 0) &&
+      (indent > current.indent || /^[)\]}>]/.test(trimmed));
+    if (isWithin) {
       current.endLine = line;
+      current.open += open;
       current.words.push(...words);
     } else {
       // What a statement begins with is a word of the language.
-      statements.push({ startLine: line, endLine: line, indent, words: words.slice(1) });
+      statements.push({ startLine: line, endLine: line, indent, open, words: words.slice(1) });
     }
   }
   const uses = new Map<string, number>();
@@ -119,6 +128,10 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
   return statements.map(({ startLine, endLine, words }) => {
     return { startLine, endLine, brings: new Set(words.filter(word => uses.get(word) === 1)) };
   });
+}
+
+function count(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0;
 }
 
 /** Whether a word stands in a text by itself. */

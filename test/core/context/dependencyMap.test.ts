@@ -75,6 +75,18 @@ def post():
   expect(await mapOf("stock.py", stock)).toEqual(["post → weigh (calls)"]);
 });
 
+test("a method uses its own type, which nobody need be told, and may make another", async () => {
+  const route = `package mux
+
+type Route struct {}
+
+func (r *Route) Match() *Route { return r }
+
+func (r *Route) Copy() *Route { return Route(*r) }
+`;
+  expect(await mapOf("route.go", route)).toEqual(["Route.Copy → Route (calls)"]);
+});
+
 test("a name that others in a document have too stands for none of them, and one of a class for the class", async () => {
   const post = `class Box {
   Box() {}

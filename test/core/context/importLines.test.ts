@@ -31,6 +31,13 @@ const CASES: readonly {
     lines: ["from post import (", "    weigh,", ")"],
   },
   {
+    title: "it stands in another group of one statement",
+    path: "a.go",
+    text: 'package post\n\nimport (\n\t"fmt"\n\n\t// Of our own.\n\t"post/weigh"\n\t"post/stamp"\n)\n\nfunc f() {}\n',
+    code: "weigh.All()",
+    lines: ["import (", '\t"post/weigh"', ")"],
+  },
+  {
     title: "it is no comment, however many lines that has",
     path: "a.ts",
     text: '/*\n * All that a post needs to\n   weigh\n */\nimport { log } from "./log.ts";\n// To stamp:\n\nfunction f() {}\n',
