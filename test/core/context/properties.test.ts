@@ -106,7 +106,7 @@ test(
           }
         },
       ),
-      { numRuns: 800, seed: 11 },
+      { numRuns: 3000, seed: 11 },
     );
   },
   PATIENCE,
