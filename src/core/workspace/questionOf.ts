@@ -1,5 +1,6 @@
 import type { Query } from "../hit.ts";
 import { withoutOwnLanguage } from "../retrieval/ownLanguage.ts";
+import { namesElsewhere } from "../retrieval/place/namesElsewhere.ts";
 import type { Question } from "../retrieval/question.ts";
 import { withOperators } from "../retrieval/readQuery.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -39,7 +40,9 @@ async function placeOf(
 ): Promise<Pick<Question, "place">> {
   const source = from === undefined ? undefined : await documents.parsed(opened, from.document, signal);
   if (from === undefined || source === undefined) return {};
-  return { place: { document: from.document, text: source.text, imports: importsOf(source) } };
+  const { text, parsed } = source;
+  const elsewhere = namesElsewhere(text, parsed.spans, from.line);
+  return { place: { document: from.document, text, imports: importsOf(source), elsewhere } };
 }
 
 async function surroundingsOf(

@@ -72,6 +72,20 @@ test.each([
 });
 
 test.each([
+  ["elsewhere counts", 8, "pens.py"],
+  ["in the function that is being written says nothing", 5, "inks.py"],
+])("of what imported files have, what the file uses %s", async (_where, line, meant) => {
+  const files = {
+    "inks.py": "def stamp_lid(item):\n    return item.lid * 2\n",
+    "pens.py": "def stamp_box(item):\n    return item.box * 2\n",
+    "note.py":
+      "import inks\nimport pens\n\n\ndef first(item):\n    return pens.stamp_box(item)\n\n\ndef second(item):\n    return 0\n",
+  };
+  const from = { document: { folder: "w", path: "note.py" }, line };
+  expect((await answers(files, { text: "stamp an item", from }))[0]).toBe(meant);
+});
+
+test.each([
   ["what it imports", ["bills/bill.py"], "shop/fruit.py"],
   ["what it imports by its module", ["bills/note.py"], "shop/paper.py"],
   ["what was before it", ["bills/till.py", "shop/fruit.py"], "shop/fruit.py"],

@@ -13,15 +13,18 @@ export interface Place {
   readonly text: string;
   /** The texts of its import statements. */
   readonly imports: readonly string[];
+  /** The names in it outside of the definition that the user is in. */
+  readonly elsewhere: ReadonlySet<string>;
 }
 
 /**
  * By how much a chunk's score grows, 1 doubling it: where it is a member of what the receiver under the cursor may be, where its name
- * is imported, where its file is, and where it is in the same folder. On development questions 3 to 6 for the receiver did about as
- * well, and twice as much for imports a little worse.
+ * is imported, where it is in an imported file and the user's has its name elsewhere, where its file is imported, and where it is in the
+ * same folder. On development questions 3 to 6 for the receiver did about as well, and twice as much for imports a little worse.
  */
 const RECEIVER = 5;
 const IMPORTED_NAME = 1.5;
+const USED_NAME = 0.5;
 const IMPORTED_FILE = 1;
 const SAME_FOLDER = 0.3;
 /** What is in the same file the user sees or knows, so it counts for less. */
@@ -59,12 +62,15 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
     weigh(id, chunk, share) {
       if (chunk.document === own) return (share + UNASKED) * (1 + SAME_FILE);
       const fromFile = imported.get(chunk.document) ?? 0;
-      const named = fromFile > 0 && definitionsIn(chunk).some(({ name }) => words.has(name));
+      const names = fromFile > 0 ? definitionsIn(chunk).map(({ name }) => name) : [];
+      const isImported = names.some(name => words.has(name));
+      const isUsed = !isImported && names.some(name => place.elsewhere.has(name));
       const document = manifest.get(chunk.document)?.document;
       const near = document !== undefined && isBeside(document, place.document);
       const growth =
         RECEIVER * Number(receivers.has(id)) +
-        IMPORTED_NAME * Number(named) +
+        IMPORTED_NAME * Number(isImported) +
+        USED_NAME * Number(isUsed) +
         IMPORTED_FILE * fromFile +
         SAME_FOLDER * Number(near);
       return (share + UNASKED) * (1 + growth);
