@@ -1,12 +1,14 @@
 import type { Manifest } from "../index/manifest.ts";
 import { definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
-import { codeNamesIn, memberThatIs } from "./codeNames.ts";
+import { joinedName } from "../text/joinedName.ts";
+import { codeNamesIn, memberThatIs, nameOfWords } from "./codeNames.ts";
 import { isWithin } from "./lookUpSymbols.ts";
 import type { RankedChunk } from "./ranking.ts";
 
 /**
- * Tells whether a chunk defines what a question names as only code writes it. Where the question is a member and what has it, such as
- * `Cart.total`, and one of the `found` chunks defines it, that is the member alone: all else in a class has the name of that as well.
+ * Tells whether a chunk defines what a question names as only code writes it, or what has the name that all of its words make. Where
+ * the question is a member and what has it, such as `Cart.total`, and one of the `found` chunks defines it, that is the member alone:
+ * all else in a class has the name of that as well.
  */
 export function namedChunks(
   manifest: Manifest,
@@ -23,6 +25,10 @@ export function namedChunks(
   };
   if (member !== undefined && found.some(({ stored }) => isMember(stored))) return isMember;
   const names = codeNamesIn(text);
-  if (names.size === 0) return () => false;
-  return chunk => names.has(chunk.name) || definitionsIn(chunk).some(({ name }) => names.has(name));
+  const ofWords = nameOfWords(text);
+  if (names.size === 0 && ofWords === undefined) return () => false;
+  // A heading is words, and says what is asked without being what is meant.
+  const isMeant = ({ name, kind }: Pick<StoredChunk, "name" | "kind">): boolean =>
+    names.has(name) || (kind !== "section" && joinedName(name) === ofWords);
+  return chunk => [chunk, ...definitionsIn(chunk)].some(isMeant);
 }

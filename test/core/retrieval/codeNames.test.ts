@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeNamesIn, memberThatIs } from "../../../src/core/retrieval/codeNames.ts";
+import { codeNamesIn, memberThatIs, nameOfWords } from "../../../src/core/retrieval/codeNames.ts";
 
 test.each([
   ["what does sendParcel do", ["sendParcel"]],
@@ -27,4 +27,14 @@ test.each([
   ["what does Cart.total do", undefined],
 ])("the member that is %s", (text, member) => {
   expect(memberThatIs(text)).toEqual(member);
+});
+
+test.each([
+  ["send parcel", "sendparcel"],
+  ["  HTTP 2 server ", "http2server"],
+  ["parcel", undefined],
+  ["send parcel, please", undefined],
+  ["Cart.total of all", undefined],
+])("the name that the words of %j make", (text, name) => {
+  expect(nameOfWords(text)).toBe(name);
 });

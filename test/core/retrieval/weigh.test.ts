@@ -41,6 +41,23 @@ test("a name as code writes it stands for its definition", async () => {
   expect((await answers(files, { text: "who is charged by send_parcel" }))[0]).toBe("send.py");
 });
 
+test("what has the name that all words of the question make is named by them, and a heading or a longer name is not", async () => {
+  const files = {
+    "send.py": "def send_parcel(parcel):\n    return post(parcel, parcel.size)\n",
+    "later.py": "def send_parcel_later(parcel):\n    wait()\n    return send_parcel(parcel)\n",
+    "send.md": "# Send parcel\n\nTo send a parcel, hand it to the post.\n",
+  };
+  const engine = await engineOver(new MemoryFiles(files));
+  const named = async (text: string): Promise<readonly string[]> => {
+    const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
+    return hits.filter(({ boosts }) => boosts.named !== undefined).map(({ document }) => document.path);
+  };
+  expect(await named("send parcel")).toEqual(["send.py"]);
+  expect(await named("Send Parcel Later")).toEqual(["later.py"]);
+  expect(await named("send a parcel")).toEqual([]);
+  await engine.dispose();
+});
+
 test("a member that is named with what has it stands before all else of that, if it has one", async () => {
   const OFFICE = "class PostOffice:\n    def __init__(self, stamps):\n        self.stamps = stamps\n";
   const STAMP = "    def stamp(self, parcel):\n        return self.stamps.pop()\n";

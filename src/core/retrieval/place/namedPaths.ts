@@ -1,4 +1,5 @@
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { joinedName } from "../../text/joinedName.ts";
 import { isProse } from "../../text/prose.ts";
 import { groupedDocuments } from "./groupedDocuments.ts";
 
@@ -39,17 +40,12 @@ function namesIn(text: string): ReadonlySet<string> {
   // Of a name with dots, as what is thrown has, the packages are everybody's.
   const scope = (before ?? inBrackets ?? "").split("/").map(part => part.split(".").at(-1) ?? "");
   const compounds = (text.match(WORD) ?? []).filter(word => COMPOUND.test(word));
-  return new Set([...scope, ...compounds].map(joined).filter(name => name.length >= SHORTEST));
-}
-
-/** However a name joins its words. */
-function joined(name: string): string {
-  return name.toLowerCase().replace(/[-_. ]/g, "");
+  return new Set([...scope, ...compounds].map(joinedName).filter(name => name.length >= SHORTEST));
 }
 
 /** The documents of an index by the names of their folders, and their own without what follows the first dot. */
 const namesakesIn = groupedDocuments(path => {
   const names = path.split("/");
   const own = (names.pop() ?? "").replace(/(?<=.)\..*$/s, "");
-  return new Set([...names, own].map(joined));
+  return new Set([...names, own].map(joinedName));
 });

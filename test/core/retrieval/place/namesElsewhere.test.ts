@@ -18,7 +18,7 @@ const SPANS = [
   { kind: "class", startLine: 2, endLine: 7 },
   { kind: "method", startLine: 3, endLine: 5 },
   { kind: "method", startLine: 6, endLine: 6 },
-] as readonly Span[];
+] as unknown as readonly Span[];
 
 test.each([
   ["a method", 4, ["Shop", "close", "weigh", "shop"], ["lamp", "open"]],
