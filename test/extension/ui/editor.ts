@@ -177,12 +177,15 @@ export class Editor {
 
   /** Runs a command by the name that the command palette shows. */
   async run(command: string): Promise<void> {
-    await this.press("F1");
-    // What was done before may take the focus late, which closes the list, as it does for a person.
-    if (!(await comesSoon(this.quickInput, "visible"))) await this.press("F1");
-    await this.quickInput.fill(`>${command}`);
     const entry = this.quickEntries.filter({ hasText: command }).first();
-    await entry.click();
+    const choose = async (timeout?: number): Promise<void> => {
+      const patience = timeout === undefined ? {} : { timeout };
+      await this.press("F1");
+      await this.quickInput.fill(`>${command}`, patience);
+      await entry.click(patience);
+    };
+    // What was done before may take the focus late, which closes the list at any moment, as it does for a person.
+    await choose(5_000).catch(() => choose());
     // The list is drawn again when similar commands arrive, and a click at that moment is lost.
     if (!(await comesSoon(entry, "hidden"))) await entry.click();
   }
