@@ -52,14 +52,17 @@ export function measure(
   };
 }
 
-function overlap(one: FileLines, other: FileLines): boolean {
+/** Whether two stretches of lines share one. */
+export function overlap(one: FileLines, other: FileLines): boolean {
   return one.path === other.path && one.startLine <= other.endLine && other.startLine <= one.endLine;
 }
 
-function* keysOf({ path, startLine, endLine }: FileLines): Generator<string> {
+/** The lines of a stretch, as `keyOf` has them. */
+export function* keysOf({ path, startLine, endLine }: FileLines): Generator<string> {
   for (let line = startLine; line <= endLine; line++) yield keyOf(path, line);
 }
 
-function keyOf(path: string, line: number): string {
+/** A line of a file, to be told from others. */
+export function keyOf(path: string, line: number): string {
   return `${line}:${path}`;
 }

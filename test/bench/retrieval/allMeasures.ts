@@ -1,6 +1,7 @@
 import type { FileLines } from "../../../src/core/evaluation/evalQuestion.ts";
 import { type Summary, summarise } from "../../../src/core/evaluation/evalReport.ts";
-import { type Measures, measure } from "../../../src/core/evaluation/measure.ts";
+import { keyOf, keysOf, type Measures, measure, overlap } from "../../../src/core/evaluation/measure.ts";
+import { sum } from "../../../src/core/retrieval/sum.ts";
 import { mean } from "../statistics.ts";
 
 const FIVE = 5;
@@ -101,7 +102,7 @@ function read(
   tokensOf: (path: string, line: number) => number,
   budget: number,
 ): Reading {
-  const wanted = new Set(relevant.flatMap(keysOf));
+  const wanted = new Set(relevant.flatMap(place => [...keysOf(place)]));
   const seen = new Set<string>();
   let tokens = 0;
   for (const answer of answers) {
@@ -124,20 +125,4 @@ function readingOf(seen: ReadonlySet<string>, wanted: ReadonlySet<string>, token
 
 function gainAt(rank: number): number {
   return 1 / Math.log2(1 + rank);
-}
-
-function overlap(one: FileLines, other: FileLines): boolean {
-  return one.path === other.path && one.startLine <= other.endLine && other.startLine <= one.endLine;
-}
-
-function keysOf({ path, startLine, endLine }: FileLines): string[] {
-  return Array.from({ length: endLine - startLine + 1 }, (_, at) => keyOf(path, startLine + at));
-}
-
-function keyOf(path: string, line: number): string {
-  return `${line}:${path}`;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
