@@ -30,7 +30,7 @@ const EXTENSION_LIMIT = 100_000;
  */
 const APART = new Map([
   ["node/tokens.ts", "./tokens.cjs"],
-  ["node/engineConnection.ts", "./connection.cjs"],
+  ["node/engine/engineConnection.ts", "./connection.cjs"],
   ["node/network/networkDesk.ts", "./network.cjs"],
   ["node/embedders/optInEmbedders.ts", "./embedders.cjs"],
   ["vscode/search/searchPalette.ts", "./searchPalette.cjs"],
@@ -92,10 +92,10 @@ function bundles(development) {
       external: ["vscode"],
       plugins: [apart(), sharedEditorApi(ROOT)],
     })),
-    { ...commonJs, entryPoints: ["src/node/engineLauncher.ts"], outfile: "dist/launcher.cjs" },
+    { ...commonJs, entryPoints: ["src/node/engine/engineLauncher.ts"], outfile: "dist/launcher.cjs" },
     {
       ...commonJs,
-      entryPoints: ["src/node/engineProcess.ts"],
+      entryPoints: ["src/node/engine/engineProcess.ts"],
       outfile: "dist/engine.cjs",
       plugins: [apart()],
     },

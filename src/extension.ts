@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "./core/engine.ts";
 import type { NetworkDesk, NetworkUse, StoppedAttempt } from "./core/network.ts";
-import { createEngineClient } from "./node/engineClient.ts";
+import { createEngineClient } from "./node/engine/engineClient.ts";
 import type { Sharing } from "./node/mcp/shareEngine.ts";
 import { runProgram } from "./node/runProgram.ts";
 import { registerAgents } from "./vscode/agents/agents.ts";
@@ -10,19 +10,19 @@ import { registerBasket } from "./vscode/basket/registerBasket.ts";
 import type { Basket } from "./vscode/basket.ts";
 import { registerChat } from "./vscode/chat/registerChat.ts";
 import { registerDoctor } from "./vscode/doctor/doctor.ts";
-import { DocumentOutlines } from "./vscode/documentOutlines.ts";
+import { DocumentOutlines } from "./vscode/documents/documentOutlines.ts";
+import { VisitedDocuments } from "./vscode/documents/visitedDocuments.ts";
 import { registerEmbedders } from "./vscode/embedders/embedders.ts";
 import { createPermissions, type Permissions } from "./vscode/embedders/permissions.ts";
 import { registerEvaluation } from "./vscode/evaluation/registerEvaluation.ts";
 import { registerHover } from "./vscode/hover/registerHover.ts";
 import { registerIndexCommands } from "./vscode/index/indexCommands.ts";
 import { registerStatusItem } from "./vscode/index/statusItem.ts";
-import { createIndexStatus } from "./vscode/indexStatus.ts";
 import { createLog } from "./vscode/log.ts";
 import { registerSearch } from "./vscode/search/search.ts";
-import { createLiveSettings, gitPrograms } from "./vscode/settings.ts";
+import { createLiveSettings, gitPrograms } from "./vscode/settings/settings.ts";
 import { registerSpans } from "./vscode/spans/registerSpans.ts";
-import { VisitedDocuments } from "./vscode/visitedDocuments.ts";
+import { createIndexStatus } from "./vscode/status/indexStatus.ts";
 import { registerWorkspaceSync } from "./vscode/workspace/workspaceSync.ts";
 
 /** What `activate` gives to those who ask for the extension's exports. */

@@ -148,9 +148,9 @@ describe("the layers of src/", () => {
   });
 
   test("an import that the table does not allow is found", () => {
-    expect(covers("core/", partOf("node/engineClient.ts"))).toBe(false);
+    expect(covers("core/", partOf("node/engine/engineClient.ts"))).toBe(false);
     expect(covers("node:*", "node:fs")).toBe(true);
-    expect(partOf("core/index/postings.ts")).toBe("core/index/");
+    expect(partOf("core/index/postings/postings.ts")).toBe("core/index/");
   });
 });
 
@@ -170,8 +170,8 @@ test("no source names a language: a language is a folder of grammars/", () => {
 
 test("no source starts work when it is imported, but for the entry points", () => {
   const entries = [
-    "src/node/engineProcess.ts",
-    "src/node/engineLauncher.ts",
+    "src/node/engine/engineProcess.ts",
+    "src/node/engine/engineLauncher.ts",
     "src/node/embedders/modelProcess.ts",
     "src/node/mcp/mcpProcess.ts",
     "src/cli/main.ts",

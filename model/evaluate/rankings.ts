@@ -1,5 +1,5 @@
 import type { StaticEmbedder } from "../../src/core/embedding/staticEmbedder.ts";
-import { CodeDatabase } from "../../src/core/index/codeDatabase.ts";
+import { CodeDatabase } from "../../src/core/index/database/codeDatabase.ts";
 import { quantise } from "../../src/core/index/vectors/quantise.ts";
 import { VectorIndex } from "../../src/core/index/vectors/vectorIndex.ts";
 import { textRows } from "../../test/core/index/textRows.ts";

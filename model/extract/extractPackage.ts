@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { PLAIN_TEXT } from "../../src/core/document.ts";
 import type { Syntax } from "../../src/core/syntax/syntax.ts";
 import { decodeText } from "../../src/core/text/decode.ts";
-import { verdictOnContent } from "../../src/core/workspace/classify.ts";
+import { verdictOnContent } from "../../src/core/workspace/indexing/classify.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { sourceFiles } from "./sourceFiles.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { evalMarkdown } from "../core/evaluation/evalMarkdown.ts";
 import { evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
-import { onceFree } from "../node/onceFree.ts";
+import { onceFree } from "../node/storage/onceFree.ts";
 import { printJson } from "./output.ts";
 import { CommandError, type CommonOptions, withSession } from "./session.ts";
 

@@ -6,15 +6,15 @@ import { StaticEmbedder } from "../core/embedding/staticEmbedder.ts";
 import type { Log, Ports } from "../core/ports.ts";
 import type { RunningHash } from "../core/runningHash.ts";
 import { compileOptimised } from "./compileOptimised.ts";
-import { DiskStorage } from "./diskStorage.ts";
-import { DiskVectorCache } from "./diskVectorCache.ts";
-import { DiskWorkNote } from "./diskWorkNote.ts";
 import { openEmbedder } from "./embedders/openEmbedder.ts";
 import { DiskFiles } from "./files/diskFiles.ts";
 import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
 import { NOTHING_OUTSIDE } from "./network/nothingOutside.ts";
 import { findSecrets } from "./secrets/findSecrets.ts";
+import { DiskStorage } from "./storage/diskStorage.ts";
+import { DiskVectorCache } from "./storage/diskVectorCache.ts";
+import { DiskWorkNote } from "./storage/diskWorkNote.ts";
 import { readUserLanguages } from "./userLanguages.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { ContextItem } from "../core/context.ts";
 import type { Engine } from "../core/engine.ts";
 import { NEVER } from "./cancellation.ts";
 import type { ChosenModel } from "./chosenModel.ts";
-import { count } from "./figures.ts";
+import { count } from "./status/figures.ts";
 
 const MESSAGE_MS = 5_000;
 

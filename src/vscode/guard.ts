@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import { errorMessage } from "../core/errorMessage.ts";
 import type { Log } from "../core/ports.ts";
 import { isAbort } from "./cancellation.ts";
-import { COMMANDS } from "./contributions.ts";
-import { unlinked } from "./unlinked.ts";
+import { COMMANDS } from "./settings/contributions.ts";
+import { unlinked } from "./texts/unlinked.ts";
 
 /** Logs an error with what was being done, unless it is the end of work that nobody wants any more. */
 export function logError(log: Log, doing: string, error: unknown): void {

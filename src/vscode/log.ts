@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Log } from "../core/ports.ts";
-import { COMMANDS } from "./contributions.ts";
+import { COMMANDS } from "./settings/contributions.ts";
 
 /** The output channel that everything is logged to, and the command that shows it. */
 export function createLog(context: vscode.ExtensionContext): Log {

@@ -1,4 +1,4 @@
-import { estimateTokens } from "../core/context/estimateTokens.ts";
+import { estimateTokens } from "../core/context/source/estimateTokens.ts";
 
 /** Of a longer text, pieces are read: the estimate of all of it would hold the editor up. */
 const MAX_READ = 32_000;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, describe, it } from "mocha";
 import * as vscode from "vscode";
 import type { Basket, BasketItem } from "../../src/vscode/basket.ts";
-import { COMMANDS } from "../../src/vscode/contributions.ts";
+import { COMMANDS } from "../../src/vscode/settings/contributions.ts";
 import {
   activateExtension,
   eventually,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "mocha";
 import * as vscode from "vscode";
-import { COMMANDS } from "../../src/vscode/contributions.ts";
+import { COMMANDS } from "../../src/vscode/settings/contributions.ts";
 import { shownFor } from "./chatShown.ts";
 import {
   activateExtension,

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { takeTurn } from "../../src/vscode/chat/takeTurn.ts";
 import type { ChatServices } from "../../src/vscode/chat/turn.ts";
-import { PARTICIPANT } from "../../src/vscode/contributions.ts";
-import { createLiveSettings } from "../../src/vscode/settings.ts";
+import { PARTICIPANT } from "../../src/vscode/settings/contributions.ts";
+import { createLiveSettings } from "../../src/vscode/settings/settings.ts";
 import { activateExtension, patience } from "./extensionUnderTest.ts";
 
 /** What a turn shows, as text: places in brackets with their lines, buttons in braces. The editor gives no other way to see it. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import { diagnosisPages, type FileDiagnosis } from "../../src/core/diagnosis.ts";
-import { COMMANDS } from "../../src/vscode/contributions.ts";
+import { COMMANDS } from "../../src/vscode/settings/contributions.ts";
 import {
   activateExtension,
   eventually,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
-import { COMMANDS } from "../../src/vscode/contributions.ts";
+import { COMMANDS } from "../../src/vscode/settings/contributions.ts";
 import {
   activateExtension,
   eventually,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, it } from "mocha";
 import * as vscode from "vscode";
-import { COMMANDS } from "../../src/vscode/contributions.ts";
+import { COMMANDS } from "../../src/vscode/settings/contributions.ts";
 import { activateExtension, inWorkspace, untilReady } from "./extensionUnderTest.ts";
 
 /** What is around a place in the code, by hover and by keys. */

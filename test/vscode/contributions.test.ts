@@ -20,8 +20,8 @@ import {
   SETTINGS_SECTION,
   VIEW_CONTAINER,
   VIEWS,
-} from "../../src/vscode/contributions.ts";
-import { AGENT_OFFERS, CONTEXT_FORMAT_CHOICES, HOVERS } from "../../src/vscode/settingValues.ts";
+} from "../../src/vscode/settings/contributions.ts";
+import { AGENT_OFFERS, CONTEXT_FORMAT_CHOICES, HOVERS } from "../../src/vscode/settings/settingValues.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { STARTING } from "../../src/core/status.ts";
-import { enabledGlobs, integerWithin } from "../../src/vscode/settingValues.ts";
-import { situationOf } from "../../src/vscode/situation.ts";
+import { enabledGlobs, integerWithin } from "../../src/vscode/settings/settingValues.ts";
+import { situationOf } from "../../src/vscode/status/situation.ts";
 import { responseTo } from "../../src/vscode/workspace/fileEvent.ts";
 
 test.each([

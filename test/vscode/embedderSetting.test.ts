@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedderOf } from "../../src/vscode/embedderSetting.ts";
+import { embedderOf } from "../../src/vscode/settings/embedderSetting.ts";
 
 const BUILTIN = { kind: "builtin" } as const;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dayOf, size } from "../../src/vscode/figures.ts";
+import { dayOf, size } from "../../src/vscode/status/figures.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../src/core/span.ts";
 import { Lines } from "../../src/core/text/lines.ts";
-import { movedSpans, type TextEdit } from "../../src/vscode/movedSpans.ts";
+import { movedSpans, type TextEdit } from "../../src/vscode/documents/movedSpans.ts";
 
 const TEXT = "class A {\n  x() {\n    1;\n  }\n\n  y() {\n    2;\n  }\n}\n\nf() {\n  3;\n}\n";
 const SOURCES: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type * as vscode from "vscode";
 import type { Engine } from "../../src/core/engine.ts";
 import { NEVER } from "../../src/vscode/cancellation.ts";
-import { DocumentOutlines } from "../../src/vscode/documentOutlines.ts";
-import { outlinedAs } from "../../src/vscode/outlinedAs.ts";
+import { DocumentOutlines } from "../../src/vscode/documents/documentOutlines.ts";
+import { outlinedAs } from "../../src/vscode/documents/outlinedAs.ts";
 import { readDocumentSpans } from "../../src/vscode/spans/documentSpans.ts";
 import { extensions, LOG, Uri } from "./fakeVscode.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { estimateTokens } from "../../src/core/context/estimateTokens.ts";
+import { estimateTokens } from "../../src/core/context/source/estimateTokens.ts";
 import { roughTokens } from "../../src/vscode/roughTokens.ts";
 
 const MODULES = path.resolve(import.meta.dirname, "../../node_modules");

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import type { LeftOutFile } from "../../src/core/diagnosis.ts";
 import { remediesFor } from "../../src/vscode/doctor/remedy.ts";
-import { createLiveSettings, gitPrograms, type Settings } from "../../src/vscode/settings.ts";
+import { createLiveSettings, gitPrograms, type Settings } from "../../src/vscode/settings/settings.ts";
 import { configuration } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { showStatusMenu } from "../../src/vscode/index/statusMenu.ts";
-import type { IndexStatus } from "../../src/vscode/indexStatus.ts";
+import type { IndexStatus } from "../../src/vscode/status/indexStatus.ts";
 import { EventEmitter, pickers, ran } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { STARTING } from "../../src/core/status.ts";
-import { contents } from "../../src/vscode/statusText.ts";
+import { contents } from "../../src/vscode/status/statusText.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 

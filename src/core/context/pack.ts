@@ -1,14 +1,14 @@
 import { type Context, type ContextFormat, type Detail, FULL_SHARE, type ShownLines } from "../context.ts";
 import { CapacitySearch } from "./capacitySearch.ts";
-import type { Overhead } from "./choices.ts";
-import { dependencyMap } from "./dependencyMap.ts";
-import { estimateTokens } from "./estimateTokens.ts";
-import { CUT_SIGN_EXAMPLE, FORMATS, type Format, PLAIN_GUARD } from "./formats.ts";
-import { hiddenCharacters } from "./hiddenCharacters.ts";
-import { render } from "./render.ts";
-import { type Selection, Selector, type Shown } from "./selection.ts";
-import { mostDetailed, stretchesOf } from "./stretches.ts";
-import type { Wanted } from "./wanted.ts";
+import type { Overhead } from "./choosing/choices.ts";
+import { type Selection, Selector, type Shown } from "./choosing/selection.ts";
+import { mostDetailed, stretchesOf } from "./choosing/stretches.ts";
+import type { Wanted } from "./choosing/wanted.ts";
+import { estimateTokens } from "./source/estimateTokens.ts";
+import { dependencyMap } from "./writing/dependencyMap.ts";
+import { CUT_SIGN_EXAMPLE, FORMATS, type Format, PLAIN_GUARD } from "./writing/formats.ts";
+import { hiddenCharacters } from "./writing/hiddenCharacters.ts";
+import { render } from "./writing/render.ts";
 
 /** What a context is made of, and what it may take. */
 export interface PackRequest {

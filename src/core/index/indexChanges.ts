@@ -1,6 +1,6 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { IndexPart } from "./indexPart.ts";
 import type { LeftOutEntry } from "./manifest.ts";
+import type { IndexPart } from "./saved/indexPart.ts";
 
 /** What of an index a change is about, but for what its chunks and outline entries hold. */
 export type ChangedLists = Pick<

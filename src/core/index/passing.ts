@@ -1,4 +1,4 @@
-import type { CodeDatabase } from "./codeDatabase.ts";
+import type { CodeDatabase } from "./database/codeDatabase.ts";
 import { ALL_KINDS, type KindSet, NO_KINDS } from "./kindSet.ts";
 import type { Manifest, ManifestEntry } from "./manifest.ts";
 import { grown, lengthened } from "./numberArrays.ts";

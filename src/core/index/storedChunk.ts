@@ -1,5 +1,5 @@
 import type { SpanKind } from "../span.ts";
-import type { SearchedFields } from "./codeDatabase.ts";
+import type { SearchedFields } from "./database/codeDatabase.ts";
 import type { KindSet } from "./kindSet.ts";
 
 /** What a hit is called: a span without its place. */

@@ -1,4 +1,4 @@
-import type { SearchedFields } from "./codeDatabase.ts";
+import type { SearchedFields } from "./database/codeDatabase.ts";
 
 /** What an outline entry is made of: a file, a class or what is like one, or the last commit that changed a file. */
 export const OUTLINE_SOURCES = ["file", "class", "commit"] as const;

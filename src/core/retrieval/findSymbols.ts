@@ -1,10 +1,10 @@
 import type { DocumentId } from "../document.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import type { SymbolHit, SymbolQuery } from "../symbol.ts";
+import { type FoundSymbol, lookUpSymbols } from "./arms/lookUpSymbols.ts";
 import { compileFilter } from "./compileFilter.ts";
-import { declaringLine } from "./declaringLine.ts";
-import { type ConfirmedDocument, DocumentReader, type ReadForAnswer } from "./documentReader.ts";
-import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
+import { declaringLine } from "./hits/declaringLine.ts";
+import { type ConfirmedDocument, DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 
 /** Symbols, and documents that turned out to have changed. */
 export interface SymbolResult {

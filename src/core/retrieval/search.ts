@@ -1,20 +1,20 @@
 import type { DocumentId } from "../document.ts";
 import type { Hit } from "../hit.ts";
-import { MAX_HITS } from "../index/codeIndex.ts";
+import { MAX_HITS } from "../index/database/codeIndex.ts";
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { wordParts } from "../text/wordParts.ts";
+import { hasExactly, narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
-import { DocumentReader, type ReadForAnswer } from "./documentReader.ts";
-import { hasExactly, narrowed } from "./exactText.ts";
-import { makeHit } from "./makeHit.ts";
-import { type Passage, whatIsLeft } from "./passages.ts";
-import { QueryWords } from "./queryWords.ts";
-import type { Question } from "./question.ts";
-import { rankPassages } from "./rankPassages.ts";
-import { type ReadHit, verbatimAmong, withVerbatim } from "./verbatim.ts";
+import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
+import { makeHit } from "./hits/makeHit.ts";
+import { type ReadHit, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
+import { QueryWords } from "./query/queryWords.ts";
+import type { Question } from "./query/question.ts";
+import { type Passage, whatIsLeft } from "./ranking/passages.ts";
+import { rankPassages } from "./ranking/rankPassages.ts";
 import { whyNothing } from "./whyNothing.ts";
 
 export interface SearchResult {

@@ -1,5 +1,5 @@
 import type { Region } from "./region.ts";
-import { NODE_WORDS, type NodeWords, type TreeReader } from "./treeMemory.ts";
+import { NODE_WORDS, type NodeWords, type TreeReader } from "./trees/treeMemory.ts";
 
 /** A region that may yet be given its children. */
 interface OpenRegion extends Region {

@@ -4,20 +4,20 @@ import type { TextRange } from "../hit.ts";
 import type { GrammarSource } from "../language.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
-import { type Embedded, embed, inDocument } from "./embed.ts";
-import { leadStartsOf } from "./extents.ts";
-import type { Injection } from "./injection.ts";
+import { type Embedded, embed, inDocument } from "./embedded/embed.ts";
+import type { Injection } from "./embedded/injection.ts";
+import { LiteralSource } from "./embedded/literalSource.ts";
 import { Languages } from "./languages.ts";
-import { LiteralSource } from "./literalSource.ts";
-import { nestsTooDeep } from "./nestsTooDeep.ts";
-import { parseTree } from "./parseTree.ts";
 import type { Region } from "./region.ts";
-import { Repairs } from "./repairs.ts";
-import { startRuntime } from "./runtime.ts";
-import { compileSpanQuery, type SpanQuery } from "./spanQuery.ts";
-import { moduleSpan, nestSpans } from "./spans.ts";
-import { readTree, type TreeContent } from "./treeContent.ts";
-import type { TreeMemory } from "./treeMemory.ts";
+import { leadStartsOf } from "./spans/extents.ts";
+import { compileSpanQuery, type SpanQuery } from "./spans/spanQuery.ts";
+import { moduleSpan, nestSpans } from "./spans/spans.ts";
+import { nestsTooDeep } from "./trees/nestsTooDeep.ts";
+import { parseTree } from "./trees/parseTree.ts";
+import { Repairs } from "./trees/repairs.ts";
+import { startRuntime } from "./trees/runtime.ts";
+import { readTree, type TreeContent } from "./trees/treeContent.ts";
+import type { TreeMemory } from "./trees/treeMemory.ts";
 
 /** What parsing a document gives: plain data, no tree. */
 export interface ParsedDocument {

@@ -2,11 +2,11 @@ import type { Context, ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, distinct, isSameDocument } from "../document.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
-import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
-import { placeOf } from "./reference.ts";
-import { resolveTarget } from "./resolveTarget.ts";
+import { DocumentNames } from "./targets/documentNames.ts";
+import { placeOf } from "./targets/reference.ts";
+import { resolveTarget } from "./targets/resolveTarget.ts";
 import { ToolInput } from "./toolInput.ts";
 import { MAX_TOKENS } from "./toolTable.ts";
 

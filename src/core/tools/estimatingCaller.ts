@@ -1,4 +1,4 @@
-import { estimateTokens } from "../context/estimateTokens.ts";
+import { estimateTokens } from "../context/source/estimateTokens.ts";
 import type { ToolCaller } from "./agentTool.ts";
 
 /** An estimate is off by a twentieth or so; a result should rather be a little shorter than asked for. */

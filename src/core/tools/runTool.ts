@@ -1,7 +1,7 @@
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { contextTool } from "./contextTool.ts";
 import { fitResult } from "./fitResult.ts";
-import { outlineTool } from "./outlineTool.ts";
+import { outlineTool } from "./outline/outlineTool.ts";
 import { searchTool } from "./searchTool.ts";
 import { ToolInput } from "./toolInput.ts";
 import { TOOL_NAMES, type ToolName } from "./toolNames.ts";

@@ -7,11 +7,11 @@ import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
-import { DocumentNames } from "./documentNames.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
-import { idOf, placeOf } from "./reference.ts";
-import { nearestPaths } from "./suggestions.ts";
+import { DocumentNames } from "./targets/documentNames.ts";
+import { idOf, placeOf } from "./targets/reference.ts";
+import { nearestPaths } from "./targets/suggestions.ts";
 import type { ToolInput } from "./toolInput.ts";
 import { TEST_CHOICES } from "./toolTable.ts";
 

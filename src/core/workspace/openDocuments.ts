@@ -2,10 +2,10 @@ import { type DocumentId, documentKey } from "../document.ts";
 import type { Outline, OutlineRequest } from "../engine.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { FileContent, Ports } from "../ports.ts";
-import type { CurrentDocument } from "../retrieval/documentReader.ts";
+import type { CurrentDocument } from "../retrieval/hits/documentReader.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";
 import { decodeText } from "../text/decode.ts";
-import { cutDocument } from "./cutDocument.ts";
+import { cutDocument } from "./indexing/cutDocument.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import type { OverlaidFiles } from "./overlaidFiles.ts";
 

@@ -1,14 +1,14 @@
 import type { DocumentId } from "../document.ts";
 import type { Workspace, WorkspaceFolder } from "../engine.ts";
 import type { Ports } from "../ports.ts";
-import { cuttingKey } from "./cutDocument.ts";
-import { DocumentCutter } from "./documentCutter.ts";
 import { Embeddings } from "./embedding/embeddings.ts";
-import { IndexKeeper } from "./indexKeeper.ts";
-import { IndexWriter } from "./indexWriter.ts";
+import { cuttingKey } from "./indexing/cutDocument.ts";
+import { DocumentCutter } from "./indexing/documentCutter.ts";
+import { IndexWriter } from "./indexing/indexWriter.ts";
+import type { Suspects } from "./indexing/suspects.ts";
 import type { OpenedSyntax } from "./openSyntax.ts";
-import type { SavingPace } from "./savingPace.ts";
-import type { Suspects } from "./suspects.ts";
+import { IndexKeeper } from "./saving/indexKeeper.ts";
+import type { SavingPace } from "./saving/savingPace.ts";
 
 /** All that belongs to one opened workspace. */
 export interface Opened {

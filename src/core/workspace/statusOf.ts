@@ -1,6 +1,6 @@
 import type { Status } from "../status.ts";
+import type { Runs } from "./background/runs.ts";
 import type { Opened } from "./opened.ts";
-import type { Runs } from "./runs.ts";
 
 /** What the engine says of itself: how far its runs are, and what is in the index that is open. */
 export function statusOf(runs: Runs, opened: Opened | undefined): Status {

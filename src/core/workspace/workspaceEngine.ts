@@ -17,20 +17,20 @@ import type { Ports } from "../ports.ts";
 import type { Status } from "../status.ts";
 import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
 import { untilAborted } from "../untilAborted.ts";
-import { Answers } from "./answers.ts";
-import { compare } from "./catchUp.ts";
+import { Answers } from "./answers/answers.ts";
+import { Runs } from "./background/runs.ts";
 import { Doctor } from "./doctor.ts";
 import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
-import type { IndexKeeper } from "./indexKeeper.ts";
+import { compare } from "./indexing/catchUp.ts";
+import { Suspects } from "./indexing/suspects.ts";
 import { OpenDocuments } from "./openDocuments.ts";
 import { assemble, closeOpened, completed, folderOf, type Opened, openKeeper } from "./opened.ts";
 import { Openings } from "./openings.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
-import { Runs } from "./runs.ts";
-import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
+import type { IndexKeeper } from "./saving/indexKeeper.ts";
+import { SAVING_PACE, type SavingPace } from "./saving/savingPace.ts";
 import { statusOf } from "./statusOf.ts";
-import { Suspects } from "./suspects.ts";
 
 /** The engine itself, in whatever process it runs. Everything outside is reached through its ports. */
 export class WorkspaceEngine implements Engine {

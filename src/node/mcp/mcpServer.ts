@@ -13,8 +13,8 @@ import {
   type ToolWorld,
 } from "../../core/tools/agentTool.ts";
 import { sourceOf } from "../../core/tools/contextTool.ts";
-import { DocumentNames } from "../../core/tools/documentNames.ts";
 import { isToolName, runTool } from "../../core/tools/runTool.ts";
+import { DocumentNames } from "../../core/tools/targets/documentNames.ts";
 import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
 import { TOOLS } from "../../core/tools/toolTable.ts";
 import { type ToolUse, useOf } from "../../core/tools/toolUse.ts";

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createMessageConnection, SocketMessageReader, SocketMessageWriter } from "vscode-jsonrpc/node";
 import type { ToolEngine, ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
+import { statusNotification } from "../engine/protocol.ts";
 import { signalOf } from "../line/signalOf.ts";
-import { statusNotification } from "../protocol.ts";
 import {
   foldersRequest,
   greetRequest,

@@ -2,8 +2,8 @@ import { createMessageConnection, SocketMessageReader, SocketMessageWriter } fro
 import type { Status } from "../../core/status.ts";
 import type { ToolEngine, ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
+import { statusNotification } from "../engine/protocol.ts";
 import { PendingCalls } from "../line/pendingCalls.ts";
-import { statusNotification } from "../protocol.ts";
 import {
   foldersRequest,
   greetRequest,

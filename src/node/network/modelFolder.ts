@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { InstalledModel, ModelSource, OfferedFile } from "../../core/modelSource.ts";
-import { onceFree } from "../onceFree.ts";
+import { onceFree } from "../storage/onceFree.ts";
 
 /** Says what a folder has; it is written last. */
 const RECORD = "llmc-model.json";

@@ -6,7 +6,7 @@ import { ESTIMATING_CALLER } from "../../core/tools/estimatingCaller.ts";
 import type { ToolName } from "../../core/tools/toolNames.ts";
 import { useOf } from "../../core/tools/toolUse.ts";
 import { NEVER } from "../cancellation.ts";
-import { indexableFolders, nameOnDisk } from "../documentUri.ts";
+import { indexableFolders, nameOnDisk } from "../documents/documentUri.ts";
 import { logError, runInBackground } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
 import type { UsageCounter } from "./usageCounter.ts";

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
-import { MCP_PROVIDER } from "../contributions.ts";
-import { indexableFolders } from "../documentUri.ts";
-import type { LiveSettings } from "../settings.ts";
+import { indexableFolders } from "../documents/documentUri.ts";
+import { MCP_PROVIDER } from "../settings/contributions.ts";
+import type { LiveSettings } from "../settings/settings.ts";
 
 /** A program that serves agents from the engine of this window. */
 export interface McpProgram {

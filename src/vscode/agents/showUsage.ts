@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
-import { count, dayOf } from "../figures.ts";
+import { count, dayOf } from "../status/figures.ts";
 import type { UsageCounter } from "./usageCounter.ts";
 
 interface UsageItem extends vscode.QuickPickItem {

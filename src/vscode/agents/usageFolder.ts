@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
-import { isWhole } from "../settingValues.ts";
+import { isWhole } from "../settings/settingValues.ts";
 import { foldUse, readUse, type StoredUse, type UseFiles } from "./foldUsage.ts";
 import type { CountedUse, UsageParts } from "./usageCounter.ts";
 

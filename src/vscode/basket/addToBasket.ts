@@ -3,9 +3,9 @@ import { indexedFiles } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketAddition } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
-import { below, uriOf } from "../documentUri.ts";
-import { count } from "../figures.ts";
-import { isFolder } from "../isFolder.ts";
+import { below, uriOf } from "../documents/documentUri.ts";
+import { isFolder } from "../documents/isFolder.ts";
+import { count } from "../status/figures.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 
 /** More files than this are added when the user says so. */

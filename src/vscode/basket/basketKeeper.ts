@@ -4,15 +4,15 @@ import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
-import { type CurrentDocument, readCurrent } from "../currentDocument.ts";
-import { indexableFolders } from "../documentUri.ts";
-import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./basketItems.ts";
+import { type CurrentDocument, readCurrent } from "../documents/currentDocument.ts";
+import { indexableFolders } from "../documents/documentUri.ts";
 import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
 import { DocumentLines } from "./code/documentLines.ts";
 import { findMoved } from "./code/movedCode.ts";
 import { shiftLines, type TextEdit } from "./code/shiftLines.ts";
-import { itemTokens } from "./itemTokens.ts";
-import { Undoable } from "./undoable.ts";
+import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./items/basketItems.ts";
+import { itemTokens } from "./items/itemTokens.ts";
+import { Undoable } from "./items/undoable.ts";
 
 /** Where the items are kept, for each workspace. */
 const KEY = "llmc.basket";

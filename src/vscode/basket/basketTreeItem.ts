@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import type { Detail } from "../../core/context.ts";
 import { baseName } from "../../core/document.ts";
 import type { BasketItem } from "../basket.ts";
-import { detailText } from "../detailText.ts";
-import { pathText, uriOf } from "../documentUri.ts";
-import { count } from "../figures.ts";
-import { iconOf } from "../spanKind.ts";
+import { pathText, uriOf } from "../documents/documentUri.ts";
+import { count } from "../status/figures.ts";
+import { detailText } from "../texts/detailText.ts";
+import { iconOf } from "../texts/spanKind.ts";
 
 /** What is known of an item beside itself. */
 export interface ItemFigures {

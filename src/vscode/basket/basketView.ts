@@ -4,12 +4,12 @@ import type { Log } from "../../core/ports.ts";
 import type { BasketItem } from "../basket.ts";
 import { isAbort } from "../cancellation.ts";
 import type { ChosenModel } from "../chosenModel.ts";
-import { CONTEXT_KEYS, VIEWS } from "../contributions.ts";
 import { logError, setContext } from "../guard.ts";
-import type { IndexStatus } from "../indexStatus.ts";
-import type { BasketDrops } from "./basketDrops.ts";
+import { CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { basketTreeItem } from "./basketTreeItem.ts";
+import type { BasketDrops } from "./items/basketDrops.ts";
 import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
 
 /** A pause between changes, since each packs the whole basket. */

@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import { formatForModel } from "../../core/context.ts";
 import type { Log } from "../../core/ports.ts";
 import type { ChosenModel, ContextTarget } from "../chosenModel.ts";
-import { count } from "../figures.ts";
 import { runInBackground } from "../guard.ts";
 import { pickedFrom } from "../pickedFrom.ts";
-import { type LiveSettings, NO_MODEL, type Settings, writeBasketModel } from "../settings.ts";
+import { type LiveSettings, NO_MODEL, type Settings, writeBasketModel } from "../settings/settings.ts";
+import { count } from "../status/figures.ts";
 
 /** The model that the settings name, or the first that there is; without one the budget of the settings. */
 export function createChosenModel(settings: LiveSettings): ChosenModel {

@@ -5,11 +5,11 @@ import { distinct, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketItem } from "../basket.ts";
 import type { ContextTarget } from "../chosenModel.ts";
-import { isUnsaved, openDocumentOf } from "../currentDocument.ts";
-import { count } from "../figures.ts";
+import { isUnsaved, openDocumentOf } from "../documents/currentDocument.ts";
+import { count } from "../status/figures.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import type { ItemFigures } from "./basketTreeItem.ts";
-import { stillWanted } from "./stillWanted.ts";
+import { stillWanted } from "./items/stillWanted.ts";
 
 /** The basket as a model would get it. */
 export interface PackedBasket {

@@ -4,19 +4,19 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import type { ChosenModel } from "../chosenModel.ts";
-import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
-import type { IndexStatus } from "../indexStatus.ts";
-import type { LiveSettings } from "../settings.ts";
-import { additionsAskedFor } from "./additions.ts";
+import { COMMANDS } from "../settings/contributions.ts";
+import type { LiveSettings } from "../settings/settings.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
 import { addToBasket } from "./addToBasket.ts";
-import { BasketDrops } from "./basketDrops.ts";
-import { movedBy, withDetail } from "./basketItems.ts";
 import { BasketKeeper } from "./basketKeeper.ts";
 import { BasketView } from "./basketView.ts";
-import { followCode } from "./followCode.ts";
+import { additionsAskedFor } from "./items/additions.ts";
+import { BasketDrops } from "./items/basketDrops.ts";
+import { movedBy, withDetail } from "./items/basketItems.ts";
+import { followCode } from "./items/followCode.ts";
+import { deleteSet, loadSet, saveSet } from "./items/savedSets.ts";
 import { chooseModel, createChosenModel } from "./modelChoice.ts";
-import { deleteSet, loadSet, saveSet } from "./savedSets.ts";
 
 /** What the basket works with. */
 export interface BasketServices {

@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 import type { Context } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
-import { pathText } from "../documentUri.ts";
-import { count } from "../figures.ts";
-import { headline } from "../statusText.ts";
+import { pathText } from "../documents/documentUri.ts";
+import { count } from "../status/figures.ts";
+import { headline } from "../status/statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
-import { toldOfModel } from "./modelErrors.ts";
+import { toldOfModel } from "./models/modelErrors.ts";
 import { type NamedLines, namedLines } from "./namedLines.ts";
 import { type Asking, chatMessagesOf, type Found, type Preparation, prepare } from "./preparation.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";

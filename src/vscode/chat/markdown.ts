@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { codeSpan as codeSpanOfLine, fenceFor } from "../../core/markdownCode.ts";
-import { COMMANDS } from "../contributions.ts";
-import { uriOf } from "../documentUri.ts";
+import { uriOf } from "../documents/documentUri.ts";
+import { COMMANDS } from "../settings/contributions.ts";
 import type { Place } from "./turn.ts";
 
 /** Markdown with icons and links to the commands of chat. What is not ours goes into it by `escaped` and `codeSpan` alone. */

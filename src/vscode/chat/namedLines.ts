@@ -1,7 +1,7 @@
 import type { ShownLines } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { folderLabels } from "../../core/folderLabels.ts";
-import { indexableFolders, nameOnDisk } from "../documentUri.ts";
+import { indexableFolders, nameOnDisk } from "../documents/documentUri.ts";
 
 /** The lines that a model was shown, by the paths that it may know them by. */
 export type NamedLines = ReadonlyMap<string, readonly ShownLines[]>;

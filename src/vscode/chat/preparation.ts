@@ -3,11 +3,11 @@ import { type Context, type ContextItem, formatForModel } from "../../core/conte
 import { contextWithin } from "../../core/contextWithin.ts";
 import { documentKey } from "../../core/document.ts";
 import type { Query } from "../../core/hit.ts";
-import { pathText } from "../documentUri.ts";
-import { count } from "../figures.ts";
-import { fittingTexts, fittingTurns } from "./fitting.ts";
+import { pathText } from "../documents/documentUri.ts";
+import { count } from "../status/figures.ts";
 import { searchedFor } from "./followUp.ts";
-import { chatMessageOf, tokenCounterOf } from "./modelTokens.ts";
+import { fittingTexts, fittingTurns } from "./models/fitting.ts";
+import { chatMessageOf, tokenCounterOf } from "./models/modelTokens.ts";
 import {
   type AttachedText,
   type Message,
@@ -15,9 +15,9 @@ import {
   renderPrompt,
   roomIn,
   type TokenCounter,
-} from "./prompt.tsx";
+} from "./models/prompt.tsx";
+import { chooseModel, hasTwoModels, type ModelChoice } from "./models/routing.ts";
 import { maskedTexts, referencesOf, whereIn, withoutLeftOut } from "./references.ts";
-import { chooseModel, hasTwoModels, type ModelChoice } from "./routing.ts";
 import type { ModelSize, Turn } from "./turn.ts";
 
 /** What a model is to be asked. */

@@ -4,10 +4,10 @@ import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Filter } from "../../core/filter.ts";
 import { hasSecretName } from "../../core/secretNames.ts";
-import { documentAt } from "../documentUri.ts";
-import { isFolder } from "../isFolder.ts";
-import { linesOf } from "../linesOf.ts";
-import type { AttachedText } from "./prompt.tsx";
+import { documentAt } from "../documents/documentUri.ts";
+import { isFolder } from "../documents/isFolder.ts";
+import { linesOf } from "../documents/linesOf.ts";
+import type { AttachedText } from "./models/prompt.tsx";
 
 /** An item, and whether the editor refers to it by itself. */
 interface ReferredItem {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { COMMANDS, PARTICIPANT } from "../contributions.ts";
-import { uriOf } from "../documentUri.ts";
+import { uriOf } from "../documents/documentUri.ts";
 import { registerCommand } from "../guard.ts";
+import { COMMANDS, PARTICIPANT } from "../settings/contributions.ts";
 import type { ChatServices, Place } from "./turn.ts";
 
 /** More editors than this are opened by mistake. */

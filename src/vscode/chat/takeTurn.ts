@@ -4,16 +4,16 @@ import { untilAborted } from "../../core/untilAborted.ts";
 import { isAbort } from "../cancellation.ts";
 import { logError } from "../guard.ts";
 import { signalOf } from "../signalOf.ts";
-import { isBusy } from "../situation.ts";
-import { headline } from "../statusText.ts";
+import { isBusy } from "../status/situation.ts";
+import { headline } from "../status/statusText.ts";
 import { answer } from "./answer.ts";
-import { explain } from "./explain.ts";
-import { find } from "./find.ts";
-import { showOutline } from "./outline.ts";
+import { hasTwoModels } from "./models/routing.ts";
 import { promptOf } from "./references.ts";
-import { hasTwoModels } from "./routing.ts";
-import { showContext } from "./showContext.ts";
 import { type ChatServices, memoriesOf, type Turn, type TurnMemory } from "./turn.ts";
+import { explain } from "./turns/explain.ts";
+import { find } from "./turns/find.ts";
+import { showOutline } from "./turns/outline.ts";
+import { showContext } from "./turns/showContext.ts";
 
 /** Takes one turn of a conversation. This is where errors of chat end: they are logged, and told in the place of the answer. */
 export async function takeTurn(

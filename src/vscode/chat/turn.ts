@@ -3,9 +3,9 @@ import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
-import type { IndexStatus } from "../indexStatus.ts";
-import type { LiveSettings } from "../settings.ts";
-import type { VisitedDocuments } from "../visitedDocuments.ts";
+import type { VisitedDocuments } from "../documents/visitedDocuments.ts";
+import type { LiveSettings } from "../settings/settings.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
 
 /** What chat works with. */
 export interface ChatServices {

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
-import { documentAt, pathText } from "../documentUri.ts";
-import { unlinked } from "../unlinked.ts";
+import { documentAt, pathText } from "../documents/documentUri.ts";
+import { unlinked } from "../texts/unlinked.ts";
 import { finding } from "./doctorText.ts";
 import { applyRemedy, remedyLabel } from "./remedies.ts";
 import { remediesFor } from "./remedy.ts";

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis } from "../../core/diagnosis.ts";
 import { baseName } from "../../core/document.ts";
-import { filesText } from "../countText.ts";
-import { pathText, uriOf } from "../documentUri.ts";
-import { count, size } from "../figures.ts";
-import { reasonText } from "../statusText.ts";
+import { pathText, uriOf } from "../documents/documentUri.ts";
+import { filesText } from "../status/countText.ts";
+import { count, size } from "../status/figures.ts";
+import { reasonText } from "../status/statusText.ts";
 import { figuresText, finding, reasonLabel, shortVerdict } from "./doctorText.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { remediesFor } from "./remedy.ts";

@@ -3,9 +3,9 @@ import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/d
 import { PLAIN_TEXT } from "../../core/document.ts";
 import type { SecretCounts } from "../../core/secrets.ts";
 import type { SkipReason } from "../../core/status.ts";
-import { chunksText, filesText, spansText } from "../countText.ts";
-import { count, size, withoutFileSpans } from "../figures.ts";
-import { reasonText } from "../statusText.ts";
+import { chunksText, filesText, spansText } from "../status/countText.ts";
+import { count, size, withoutFileSpans } from "../status/figures.ts";
+import { reasonText } from "../status/statusText.ts";
 import type { Figures } from "./doctorTree.ts";
 
 /** What the index has of a folder. */

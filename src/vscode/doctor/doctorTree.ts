@@ -8,7 +8,7 @@ import type {
 } from "../../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../../core/document.ts";
 import { SKIP_REASONS, type SkipReason } from "../../core/status.ts";
-import { byName } from "../byName.ts";
+import { byName } from "../texts/byName.ts";
 
 /** Files below a folder, and what the index has of them. */
 export interface Figures {

@@ -2,12 +2,12 @@ import * as vscode from "vscode";
 import { diagnosisPages } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
-import { VIEWS } from "../contributions.ts";
-import { filesText } from "../countText.ts";
 import { runInBackground } from "../guard.ts";
-import type { IndexStatus } from "../indexStatus.ts";
-import { isBusy } from "../situation.ts";
-import { headline, isCatchingUp } from "../statusText.ts";
+import { VIEWS } from "../settings/contributions.ts";
+import { filesText } from "../status/countText.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
+import { isBusy } from "../status/situation.ts";
+import { headline, isCatchingUp } from "../status/statusText.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { loadDoctor } from "./loadDoctor.ts";
 

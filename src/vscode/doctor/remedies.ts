@@ -4,11 +4,11 @@ import type { Engine } from "../../core/engine.ts";
 import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { NEVER } from "../cancellation.ts";
-import { SETTINGS, SETTINGS_SECTION } from "../contributions.ts";
-import { uriOf } from "../documentUri.ts";
-import { size } from "../figures.ts";
-import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings.ts";
-import { unlinked } from "../unlinked.ts";
+import { uriOf } from "../documents/documentUri.ts";
+import { SETTINGS, SETTINGS_SECTION } from "../settings/contributions.ts";
+import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings/settings.ts";
+import { size } from "../status/figures.ts";
+import { unlinked } from "../texts/unlinked.ts";
 import { needsTrustText } from "./doctorText.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
 

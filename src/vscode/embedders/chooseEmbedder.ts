@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import type { ChosenEmbedder, EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import type { Engine } from "../../core/engine.ts";
-import { count } from "../figures.ts";
 import { pickedFrom } from "../pickedFrom.ts";
-import { writeEmbedder } from "../settings.ts";
+import { writeEmbedder } from "../settings/settings.ts";
 import { signalOf } from "../signalOf.ts";
+import { count } from "../status/figures.ts";
 import { chooseModel } from "./chooseModel.ts";
 import { chooseServer } from "./chooseServer.ts";
 import type { Desk } from "./desk.ts";

@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import { errorMessage } from "../../core/errorMessage.ts";
 import type { InstalledModel, ModelOffer } from "../../core/modelSource.ts";
 import type { NetworkDesk } from "../../core/network.ts";
-import { size } from "../figures.ts";
 import { signalOf } from "../signalOf.ts";
-import { unlinked } from "../unlinked.ts";
+import { size } from "../status/figures.ts";
+import { unlinked } from "../texts/unlinked.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 import type { CuratedModel } from "./curatedModels.ts";
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { count } from "../figures.ts";
+import { count } from "../status/figures.ts";
 
 /** A time that is a guess, in words: seconds, minutes, or hours. */
 export function about(milliseconds: number): string {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { NetworkUse, StoppedAttempt } from "../../core/network.ts";
-import { count, size } from "../figures.ts";
+import { count, size } from "../status/figures.ts";
 
 /** What is known of the network's use since the editor started. */
 export interface NetworkRecord {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
-import { count } from "../figures.ts";
+import { count } from "../status/figures.ts";
 
 /** Chunks that are shown: enough to see what they are like. */
 const CHUNKS_SHOWN = 20;

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { Log } from "../../core/ports.ts";
-import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
+import { COMMANDS } from "../settings/contributions.ts";
 import { signalOf } from "../signalOf.ts";
-import { unlinked } from "../unlinked.ts";
+import { unlinked } from "../texts/unlinked.ts";
 
 /** Runs `llmc` and gives what it writes. */
 export type RunTerminal = (args: readonly string[], signal: AbortSignal) => Promise<string>;

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import type { Span } from "../../core/span.ts";
-import { commandLink } from "../commandLink.ts";
-import { COMMANDS } from "../contributions.ts";
-import type { DocumentOutline } from "../documentOutlines.ts";
-import { count } from "../figures.ts";
+import type { DocumentOutline } from "../documents/documentOutlines.ts";
 import { roughTokens } from "../roughTokens.ts";
-import { iconNameOf } from "../spanKind.ts";
+import { COMMANDS } from "../settings/contributions.ts";
+import { count } from "../status/figures.ts";
+import { commandLink } from "../texts/commandLink.ts";
+import { iconNameOf } from "../texts/spanKind.ts";
 import type { Enclosing } from "./enclosing.ts";
 
 /** The commands that links of the hover may run, and no others. */

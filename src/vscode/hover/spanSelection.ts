@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { TextRange } from "../../core/hit.ts";
 import type { Span } from "../../core/span.ts";
-import type { DocumentOutlines } from "../documentOutlines.ts";
+import type { DocumentOutlines } from "../documents/documentOutlines.ts";
 import { narrower, wider } from "./enclosing.ts";
 
 type Selections = readonly vscode.Selection[];

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { COMMANDS, VIEWS } from "../contributions.ts";
-import type { Situation } from "../situation.ts";
+import { COMMANDS, VIEWS } from "../settings/contributions.ts";
+import type { Situation } from "../status/situation.ts";
 
 /** Something the user can do about the index: a command with the words and icon that a menu shows. */
 export interface Action {

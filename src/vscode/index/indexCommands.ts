@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
-import { COMMANDS } from "../contributions.ts";
 import { registerCommand } from "../guard.ts";
-import type { IndexStatus } from "../indexStatus.ts";
+import { COMMANDS } from "../settings/contributions.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
 import { rebuildWithProgress } from "./rebuildProgress.ts";
 import { showStatusMenu } from "./statusMenu.ts";
 

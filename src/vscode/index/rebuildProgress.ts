@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Status } from "../../core/status.ts";
 import { NEVER } from "../cancellation.ts";
-import { count } from "../figures.ts";
-import type { IndexStatus } from "../indexStatus.ts";
 import { signalOf } from "../signalOf.ts";
-import { isBusy } from "../situation.ts";
+import { count } from "../status/figures.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
+import { isBusy } from "../status/situation.ts";
 
 /** Rebuilds the index under a notification that can be cancelled; cancelling pauses, so that nothing done is lost. */
 export async function rebuildWithProgress(engine: Engine, status: IndexStatus): Promise<void> {

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import type { Status } from "../../core/status.ts";
-import { commandLink } from "../commandLink.ts";
-import { COMMANDS } from "../contributions.ts";
-import { count } from "../figures.ts";
-import type { IndexStatus } from "../indexStatus.ts";
-import { isBusy, type Situation } from "../situation.ts";
-import { contents, headline, isCatchingUp, leftOut, meaningPercent, sizes } from "../statusText.ts";
+import { COMMANDS } from "../settings/contributions.ts";
+import { count } from "../status/figures.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
+import { isBusy, type Situation } from "../status/situation.ts";
+import { contents, headline, isCatchingUp, leftOut, meaningPercent, sizes } from "../status/statusText.ts";
+import { commandLink } from "../texts/commandLink.ts";
 import { type Action, actionsFor } from "./actions.ts";
 
 /** Shows the state of the index in the status bar; a click opens the menu. */

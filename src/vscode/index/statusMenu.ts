@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { IndexStatus } from "../indexStatus.ts";
-import { contents, headline, leftOut } from "../statusText.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
+import { contents, headline, leftOut } from "../status/statusText.ts";
 import { type Action, actionsFor } from "./actions.ts";
 
 interface ActionItem extends vscode.QuickPickItem {

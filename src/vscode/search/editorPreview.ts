@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
-import { uriOf } from "../documentUri.ts";
+import { uriOf } from "../documents/documentUri.ts";
 import { showNotebookHit } from "./notebookHit.ts";
 import { rememberPlace } from "./rememberedPlace.ts";
 import { highlightsIn, matchedColumn } from "./snippet.ts";

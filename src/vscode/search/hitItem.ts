@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { Hit } from "../../core/hit.ts";
-import { folderName } from "../documentUri.ts";
-import { withoutIcons } from "../icons.ts";
-import { shownLine } from "../notebookLine.ts";
-import { iconNameOf } from "../spanKind.ts";
+import { folderName } from "../documents/documentUri.ts";
+import { shownLine } from "../documents/notebookLine.ts";
+import { withoutIcons } from "../texts/icons.ts";
+import { iconNameOf } from "../texts/spanKind.ts";
 import { explanationOf } from "./explanation.ts";
 import { enclosingName, snippet } from "./snippet.ts";
 

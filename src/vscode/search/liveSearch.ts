@@ -2,7 +2,7 @@ import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Answer } from "../../core/hit.ts";
 import { isAbort } from "../cancellation.ts";
-import type { Situation } from "../situation.ts";
+import type { Situation } from "../status/situation.ts";
 
 /** What there is to show for a query. */
 export type Outcome =

@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
 import { NEVER } from "../cancellation.ts";
-import { uriOf } from "../documentUri.ts";
-import { isNotebook } from "../notebookLine.ts";
+import { uriOf } from "../documents/documentUri.ts";
+import { isNotebook } from "../documents/notebookLine.ts";
 
 /** How the editor shows what it opens. */
 type ShowOptions = Omit<vscode.NotebookDocumentShowOptions, "selections">;

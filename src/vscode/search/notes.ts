@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import type { Answer } from "../../core/hit.ts";
-import { COMMANDS } from "../contributions.ts";
-import { withoutIcons } from "../icons.ts";
-import type { IndexStatus } from "../indexStatus.ts";
-import { isBusy, type Situation } from "../situation.ts";
-import { contents, headline } from "../statusText.ts";
+import { COMMANDS } from "../settings/contributions.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
+import { isBusy, type Situation } from "../status/situation.ts";
+import { contents, headline } from "../status/statusText.ts";
+import { withoutIcons } from "../texts/icons.ts";
 
 /** An item of the search palette that tells the user something; accepting it runs its command, if it has one. */
 export interface NoteItem extends vscode.QuickPickItem {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { COMMANDS, CONTEXT_KEYS } from "../contributions.ts";
 import { registerCommand, setContext } from "../guard.ts";
-import type { LiveSettings } from "../settings.ts";
+import { COMMANDS, CONTEXT_KEYS } from "../settings/contributions.ts";
+import type { LiveSettings } from "../settings/settings.ts";
 import type { SearchPalette, SearchPaletteOptions } from "./searchPalette.ts";
 
 /** What the search works with. */

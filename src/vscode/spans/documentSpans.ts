@@ -4,10 +4,10 @@ import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
-import { readCurrent } from "../currentDocument.ts";
-import { documentAt, uriOf } from "../documentUri.ts";
+import { readCurrent } from "../documents/currentDocument.ts";
+import { documentAt, uriOf } from "../documents/documentUri.ts";
+import { outlinedAs } from "../documents/outlinedAs.ts";
 import { logError } from "../guard.ts";
-import { outlinedAs } from "../outlinedAs.ts";
 import { type SpanNode, spanTrees } from "./spanTree.ts";
 
 /** Why there are no spans to show. The `when` clauses of the view's welcome texts name these. */

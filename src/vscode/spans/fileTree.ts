@@ -1,5 +1,5 @@
 import { type DocumentId, documentKey } from "../../core/document.ts";
-import { byName } from "../byName.ts";
+import { byName } from "../texts/byName.ts";
 import type { FileNode, FolderNode } from "./spansNode.ts";
 
 /** A file of the index, as a diagnosis has it. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { COMMANDS, CONTEXT_KEYS } from "../contributions.ts";
 import { registerCommand, setContext } from "../guard.ts";
-import { writeFollowCursor } from "../settings.ts";
+import { COMMANDS, CONTEXT_KEYS } from "../settings/contributions.ts";
+import { writeFollowCursor } from "../settings/settings.ts";
 import { filterInput } from "./filterInput.ts";
 import { placeOf } from "./spanItem.ts";
 import type { SpanEntry } from "./spansNode.ts";

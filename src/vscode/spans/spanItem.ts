@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import type { Span } from "../../core/span.ts";
-import { spansText } from "../countText.ts";
-import { uriOf } from "../documentUri.ts";
-import { count } from "../figures.ts";
+import { uriOf } from "../documents/documentUri.ts";
 import { roughTokens } from "../roughTokens.ts";
-import { iconOf } from "../spanKind.ts";
+import { spansText } from "../status/countText.ts";
+import { count } from "../status/figures.ts";
+import { iconOf } from "../texts/spanKind.ts";
 import type { FileNode, FolderNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { uriOf } from "../documentUri.ts";
-import { addressOfLines, URI_LIST } from "../uriList.ts";
+import { uriOf } from "../documents/documentUri.ts";
+import { addressOfLines, URI_LIST } from "../texts/uriList.ts";
 import type { SpansNode } from "./spansNode.ts";
 
 /** Spans and files can be dragged into the basket, and files into an editor. Nothing can be dropped here. */

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { filesText } from "../countText.ts";
+import { filesText } from "../status/countText.ts";
 import { historyText } from "./historyText.ts";
 import type { SpansSource } from "./spansSource.ts";
 

@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import type { Engine, FileChange } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
-import { documentAt, indexableFolders } from "../documentUri.ts";
+import { documentAt, indexableFolders } from "../documents/documentUri.ts";
+import { isFolder } from "../documents/isFolder.ts";
 import { logError } from "../guard.ts";
-import { isFolder } from "../isFolder.ts";
 import { Batcher } from "./batcher.ts";
 import { responseTo } from "./fileEvent.ts";
 

@@ -3,8 +3,8 @@ import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine, UnsavedText } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
-import { isUnsaved } from "../currentDocument.ts";
-import { documentAt } from "../documentUri.ts";
+import { isUnsaved } from "../documents/currentDocument.ts";
+import { documentAt } from "../documents/documentUri.ts";
 import { logError } from "../guard.ts";
 import { Batcher } from "./batcher.ts";
 

@@ -4,9 +4,9 @@ import type { Engine, Workspace } from "../../core/engine.ts";
 import { errorMessage } from "../../core/errorMessage.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
-import { documentAt, indexableFolders, placeWithin } from "../documentUri.ts";
+import { documentAt, indexableFolders, placeWithin } from "../documents/documentUri.ts";
 import { logError, runInBackground, showError } from "../guard.ts";
-import { excludedFrom, type LiveSettings } from "../settings.ts";
+import { excludedFrom, type LiveSettings } from "../settings/settings.ts";
 import { watchFiles } from "./fileChanges.ts";
 import { watchUnsavedTexts } from "./unsavedTexts.ts";
 

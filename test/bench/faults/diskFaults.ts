@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { FaultTrial } from "../../node/faultTrial.ts";
+import type { FaultTrial } from "../../node/faults/faultTrial.ts";
 import { editThrough, type FaultRow, inject } from "./faultRow.ts";
 
 const SIGNAL = new AbortController().signal;

@@ -1,4 +1,4 @@
-import type { Aftermath, FaultTrial } from "../../node/faultTrial.ts";
+import type { Aftermath, FaultTrial } from "../../node/faults/faultTrial.ts";
 import { type Column, textTable } from "../textTable.ts";
 
 /** What became of one kind of fault. */

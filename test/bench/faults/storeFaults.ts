@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Aftermath, FaultTrial } from "../../node/faultTrial.ts";
+import type { Aftermath, FaultTrial } from "../../node/faults/faultTrial.ts";
 import { editThrough, type FaultRow, inject } from "./faultRow.ts";
 
 const SIGNAL = new AbortController().signal;

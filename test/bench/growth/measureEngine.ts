@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Engine } from "../../../src/core/engine.ts";
-import { createEngineClient } from "../../../src/node/engineClient.ts";
+import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
 import { median, percentile } from "../statistics.ts";
 import { DIST, LOG, NEVER, startEngine } from "../terminal/engineUnderTest.ts";
 import { readProcessFigures } from "../terminal/processFigures.ts";

@@ -2,12 +2,12 @@ import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/prom
 import os from "node:os";
 import path from "node:path";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { rankPassages } from "../../../src/core/retrieval/rankPassages.ts";
+import { rankPassages } from "../../../src/core/retrieval/ranking/rankPassages.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
-import { DocumentCutter } from "../../../src/core/workspace/documentCutter.ts";
 import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
-import { IndexWriter } from "../../../src/core/workspace/indexWriter.ts";
-import { Suspects } from "../../../src/core/workspace/suspects.ts";
+import { DocumentCutter } from "../../../src/core/workspace/indexing/documentCutter.ts";
+import { IndexWriter } from "../../../src/core/workspace/indexing/indexWriter.ts";
+import { Suspects } from "../../../src/core/workspace/indexing/suspects.ts";
 import { percentile, spread } from "../statistics.ts";
 import { NEVER } from "../terminal/engineUnderTest.ts";
 import { uniqueWord } from "../uniqueWord.ts";

@@ -1,4 +1,4 @@
-import { rankPassages } from "../../../src/core/retrieval/rankPassages.ts";
+import { rankPassages } from "../../../src/core/retrieval/ranking/rankPassages.ts";
 import { percentile } from "../statistics.ts";
 import { bestTimes } from "./bestTimes.ts";
 import { collectGarbage } from "./collectGarbage.ts";

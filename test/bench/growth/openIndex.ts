@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Ports } from "../../../src/core/ports.ts";
-import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
-import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
+import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
+import { IndexKeeper } from "../../../src/core/workspace/saving/indexKeeper.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
 import { LOG } from "../terminal/engineUnderTest.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { chunkTable } from "../../../src/core/index/chunkTable.ts";
+import { chunkTable } from "../../../src/core/index/saved/chunkTable.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import type { StoredChunk } from "../../../src/core/index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";

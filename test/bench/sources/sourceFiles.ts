@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { isSkipped } from "../../../src/core/ports.ts";
 import type { Languages } from "../../../src/core/syntax/languages.ts";
 import { decodeText } from "../../../src/core/text/decode.ts";
-import { verdictOnContent } from "../../../src/core/workspace/classify.ts";
+import { verdictOnContent } from "../../../src/core/workspace/indexing/classify.ts";
 import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
 import { spread } from "../statistics.ts";
 

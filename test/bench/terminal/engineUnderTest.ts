@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Log } from "../../../src/core/ports.ts";
-import { createEngineClient } from "../../../src/node/engineClient.ts";
+import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
 import type { Corpus } from "../corpus.ts";
 
 /** What was built, and is measured. */

@@ -1,9 +1,9 @@
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { rankPassages } from "../../../src/core/retrieval/rankPassages.ts";
-import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { rankPassages } from "../../../src/core/retrieval/ranking/rankPassages.ts";
 import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
-import { IndexKeeper } from "../../../src/core/workspace/indexKeeper.ts";
+import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
+import { IndexKeeper } from "../../../src/core/workspace/saving/indexKeeper.ts";
 import { createPorts } from "../../../src/node/createPorts.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../statistics.ts";

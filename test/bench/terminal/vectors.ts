@@ -1,4 +1,4 @@
-import { TopScores } from "../../../src/core/index/topScores.ts";
+import { TopScores } from "../../../src/core/index/database/topScores.ts";
 import { quantise } from "../../../src/core/index/vectors/quantise.ts";
 import { createPlainScan, createScan } from "../../../src/core/index/vectors/scanKernel.ts";
 import { VectorIndex } from "../../../src/core/index/vectors/vectorIndex.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Choice, choose, NONE } from "../../../src/core/context/choose.ts";
+import { type Choice, choose, NONE } from "../../../src/core/context/choosing/choose.ts";
 
 /** The most that any choice of levels is worth, found by trying all of them. */
 function bestValue(choices: readonly Choice[], costs: readonly number[], capacity: number): number {

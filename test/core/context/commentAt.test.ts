@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commentAt } from "../../../src/core/context/commentAt.ts";
+import { commentAt } from "../../../src/core/context/writing/commentAt.ts";
 import type { CommentSyntax } from "../../../src/core/language.ts";
 
 const SCRIPT: CommentSyntax = { line: "//" };

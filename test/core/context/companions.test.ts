@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callersIn, siblingsOf } from "../../../src/core/context/companions.ts";
+import { callersIn, siblingsOf } from "../../../src/core/context/choosing/companions.ts";
 import { viewOf, wanted } from "./views.ts";
 
 /** A class with a method on each line after the first. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dependencyMap } from "../../../src/core/context/dependencyMap.ts";
+import { dependencyMap } from "../../../src/core/context/writing/dependencyMap.ts";
 import { viewOf } from "./views.ts";
 
 const SHOP = `class Crate {

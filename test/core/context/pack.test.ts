@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { viewsOf } from "../../../src/core/context/choosing/views.ts";
+import type { Wanted } from "../../../src/core/context/choosing/wanted.ts";
 import { type Packed, pack } from "../../../src/core/context/pack.ts";
-import { viewsOf } from "../../../src/core/context/views.ts";
-import type { Wanted } from "../../../src/core/context/wanted.ts";
 import { CONTEXT_FORMATS, type ContextFormat } from "../../../src/core/context.ts";
 import { countTokens } from "../../../src/node/tokens.ts";
 import { viewOf, wanted } from "./views.ts";

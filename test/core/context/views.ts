@@ -1,6 +1,6 @@
-import { Rows } from "../../../src/core/context/source.ts";
-import { SourceView } from "../../../src/core/context/sourceView.ts";
-import type { Wanted } from "../../../src/core/context/wanted.ts";
+import type { Wanted } from "../../../src/core/context/choosing/wanted.ts";
+import { Rows } from "../../../src/core/context/source/source.ts";
+import { SourceView } from "../../../src/core/context/source/sourceView.ts";
 import type { Detail } from "../../../src/core/context.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { grammarSource } from "../grammarSource.ts";

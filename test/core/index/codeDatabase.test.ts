@@ -4,8 +4,8 @@ import {
   CodeDatabase,
   type SavedDatabase,
   type SearchedFields,
-} from "../../../src/core/index/codeDatabase.ts";
-import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/scoring.ts";
+} from "../../../src/core/index/database/codeDatabase.ts";
+import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/database/scoring.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import { textRows } from "./textRows.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ContainerError, decodeContainer, encodeContainer } from "../../../src/core/index/container.ts";
+import { ContainerError, decodeContainer, encodeContainer } from "../../../src/core/index/saved/container.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeHistories, encodeHistories } from "../../../src/core/index/historyTable.ts";
 import type { RecordedHistory } from "../../../src/core/index/manifest.ts";
+import { decodeHistories, encodeHistories } from "../../../src/core/index/saved/historyTable.ts";
 
 function changedBy(author: string, subject: string): RecordedHistory {
   return { last: { subject, author, time: 1 }, commits: 1, frequency: "hot" };

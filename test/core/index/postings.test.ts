@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { freezePostings, mergePostings } from "../../../src/core/index/mergePostings.ts";
-import { FrozenPostings, Postings, weightIn } from "../../../src/core/index/postings.ts";
+import { freezePostings, mergePostings } from "../../../src/core/index/postings/mergePostings.ts";
+import { FrozenPostings, Postings, weightIn } from "../../../src/core/index/postings/postings.ts";
+import { type PostingsPart, TieredPostings } from "../../../src/core/index/postings/tieredPostings.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
-import { type PostingsPart, TieredPostings } from "../../../src/core/index/tieredPostings.ts";
 
 /** Terms of which one begins another, and which begin alike. */
 const TERMS = ["stamp", "stamps", "a", "start"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOf } from "../../../src/core/retrieval/beginning.ts";
+import { beginningOf } from "../../../src/core/retrieval/query/beginning.ts";
 
 const REST = "and then it went on and on about a parcel. ".repeat(10);
 

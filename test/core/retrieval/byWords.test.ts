@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { CodeDatabase } from "../../../src/core/index/codeDatabase.ts";
+import { CodeDatabase } from "../../../src/core/index/database/codeDatabase.ts";
 import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
-import { scoreByWords, searchByWords } from "../../../src/core/retrieval/byWords.ts";
+import { scoreByWords, searchByWords } from "../../../src/core/retrieval/arms/byWords.ts";
 import { textRows } from "../index/textRows.ts";
 
 /** It is long enough for its first words to count more than the rest. */

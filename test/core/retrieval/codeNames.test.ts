@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeNamesIn, memberThatIs, nameOfWords } from "../../../src/core/retrieval/codeNames.ts";
+import { codeNamesIn, memberThatIs, nameOfWords } from "../../../src/core/retrieval/query/codeNames.ts";
 
 test.each([
   ["what does sendParcel do", ["sendParcel"]],

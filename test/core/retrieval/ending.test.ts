@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { endingOf } from "../../../src/core/retrieval/ending.ts";
-import { gistOf } from "../../../src/core/retrieval/gist.ts";
+import { endingOf } from "../../../src/core/retrieval/query/ending.ts";
+import { gistOf } from "../../../src/core/retrieval/query/gist.ts";
 
 const WRITTEN = `import { store } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Scored } from "../../../src/core/index/codeDatabase.ts";
+import type { Scored } from "../../../src/core/index/database/codeDatabase.ts";
 import type { StoredChunk } from "../../../src/core/index/storedChunk.ts";
 import type { StoredOutline } from "../../../src/core/index/storedOutline.ts";
-import { liftChunks } from "../../../src/core/retrieval/lift.ts";
+import { liftChunks } from "../../../src/core/retrieval/ranking/lift.ts";
 
 function chunk(document: number, start: number, score: number): Scored<StoredChunk> {
   const place = { document, start, end: start + 10, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { matchLine } from "../../../src/core/retrieval/matchedLine.ts";
-import { QueryWords } from "../../../src/core/retrieval/queryWords.ts";
+import { matchLine } from "../../../src/core/retrieval/hits/matchedLine.ts";
+import { QueryWords } from "../../../src/core/retrieval/query/queryWords.ts";
 
 /** The line that shows best why `body` was found, each word of the query in brackets. */
 function shown(query: string, body: string): string {

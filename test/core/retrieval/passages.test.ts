@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blend } from "../../../src/core/retrieval/blend.ts";
-import { joinNeighbours, type Passage, whatIsLeft } from "../../../src/core/retrieval/passages.ts";
-import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
+import { blend } from "../../../src/core/retrieval/ranking/blend.ts";
+import { joinNeighbours, type Passage, whatIsLeft } from "../../../src/core/retrieval/ranking/passages.ts";
+import type { RankedChunk } from "../../../src/core/retrieval/ranking/ranking.ts";
 
 /** A chunk of a document, and what the words of the question score in it. */
 interface Sample {

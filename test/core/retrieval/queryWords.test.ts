@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { QueryWords } from "../../../src/core/retrieval/queryWords.ts";
+import { QueryWords } from "../../../src/core/retrieval/query/queryWords.ts";
 import { codeTokens } from "../../../src/core/text/tokens.ts";
 
 test("words are found by what they are indexed as, where they stand", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isReport } from "../../../src/core/retrieval/isReport.ts";
-import { withOperators } from "../../../src/core/retrieval/readQuery.ts";
+import { isReport } from "../../../src/core/retrieval/query/isReport.ts";
+import { withOperators } from "../../../src/core/retrieval/query/readQuery.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 100 * DAY;

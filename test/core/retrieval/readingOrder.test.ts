@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Passage } from "../../../src/core/retrieval/passages.ts";
-import { inReadingOrder } from "../../../src/core/retrieval/readingOrder.ts";
+import type { Passage } from "../../../src/core/retrieval/ranking/passages.ts";
+import { inReadingOrder } from "../../../src/core/retrieval/ranking/readingOrder.ts";
 
 /** A passage of one chunk. */
 function passageOf(score: number, length: number): Passage {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rolePrior } from "../../../src/core/retrieval/rolePrior.ts";
+import { rolePrior } from "../../../src/core/retrieval/ranking/rolePrior.ts";
 import { ROLES } from "../../../src/core/role.ts";
 import { queryTokens } from "../../../src/core/text/tokens.ts";
 

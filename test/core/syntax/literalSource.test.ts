@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LiteralSource, withoutEscapes } from "../../../src/core/syntax/literalSource.ts";
+import { LiteralSource, withoutEscapes } from "../../../src/core/syntax/embedded/literalSource.ts";
 
 const DOCUMENT = String.raw`[
   "def a(x):\n",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nestsTooDeep } from "../../../src/core/syntax/nestsTooDeep.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { nestsTooDeep } from "../../../src/core/syntax/trees/nestsTooDeep.ts";
 import { grammarSource } from "../grammarSource.ts";
 
 const LISTS_ON_ONE_LINE = `${"- ".repeat(300)}deep\n`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Language, type Node, Parser } from "web-tree-sitter";
-import { startRuntime } from "../../../src/core/syntax/runtime.ts";
-import { compileSpanQuery, runSpanQuery, type SpanQuery } from "../../../src/core/syntax/spanQuery.ts";
-import { NODE_WORDS, type NodeWords, type TreeReader } from "../../../src/core/syntax/treeMemory.ts";
+import { compileSpanQuery, runSpanQuery, type SpanQuery } from "../../../src/core/syntax/spans/spanQuery.ts";
+import { startRuntime } from "../../../src/core/syntax/trees/runtime.ts";
+import { NODE_WORDS, type NodeWords, type TreeReader } from "../../../src/core/syntax/trees/treeMemory.ts";
 import { allCases } from "../chunking/cases.ts";
 import { grammarSource } from "../grammarSource.ts";
 

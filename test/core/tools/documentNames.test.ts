@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DocumentNames } from "../../../src/core/tools/documentNames.ts";
+import { DocumentNames } from "../../../src/core/tools/targets/documentNames.ts";
 import { call, toolWorld } from "./toolWorld.ts";
 
 const SHOP = { id: "w", name: "shop", root: "/w" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Hit } from "../../../src/core/hit.ts";
-import { chunkValues } from "../../../src/core/workspace/chunkValues.ts";
+import { chunkValues } from "../../../src/core/workspace/answers/chunkValues.ts";
 
 function hit(score: number, scores: readonly number[]): Hit {
   return { score, chunks: scores.map(own => ({ score: own })) } as unknown as Hit;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chunkDocument } from "../../../src/core/chunking/chunker.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
-import { preparedChunks } from "../../../src/core/workspace/indexedChunks.ts";
+import { preparedChunks } from "../../../src/core/workspace/indexing/indexedChunks.ts";
 import { grammarSource } from "../grammarSource.ts";
 
 const syntax = new Syntax(grammarSource());

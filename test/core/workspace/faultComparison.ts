@@ -1,12 +1,12 @@
 import type { Engine, Outline } from "../../../src/core/engine.ts";
 import type { Hit } from "../../../src/core/hit.ts";
-import { chunkTable } from "../../../src/core/index/chunkTable.ts";
-import { outlineTable } from "../../../src/core/index/outlineTable.ts";
+import { chunkTable } from "../../../src/core/index/saved/chunkTable.ts";
+import { outlineTable } from "../../../src/core/index/saved/outlineTable.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import type { StoredChunk } from "../../../src/core/index/storedChunk.ts";
 import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import type { Ports } from "../../../src/core/ports.ts";
-import { IndexFiles } from "../../../src/core/workspace/indexFiles.ts";
+import { IndexFiles } from "../../../src/core/workspace/saving/indexFiles.ts";
 
 const SIGNAL = new AbortController().signal;
 /** More than any of these indexes has. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GrammarSource } from "../../../src/core/language.ts";
-import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
 import { grammarSource } from "../grammarSource.ts";
 import { answersOf, savedContent, wrongHits } from "./faultComparison.ts";
 import { FaultyDisk } from "./faultyDisk.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GrammarSource } from "../../../src/core/language.ts";
 import type { CommittedChange } from "../../../src/core/ports.ts";
-import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
 import { grammarSource } from "../grammarSource.ts";
 import { answersOf, savedContent, wrongHits } from "./faultComparison.ts";
 import type { DiskFault, FaultyDisk } from "./faultyDisk.ts";

@@ -3,7 +3,7 @@ import type { Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { GrammarSource } from "../../../src/core/language.ts";
 import type { Clock, Ports } from "../../../src/core/ports.ts";
-import { SAVING_PACE, type SavingPace } from "../../../src/core/workspace/savingPace.ts";
+import { SAVING_PACE, type SavingPace } from "../../../src/core/workspace/saving/savingPace.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryHistory, memoryPorts } from "../memoryPorts.ts";
 import { FaultyDisk, type MountedDisk } from "./faultyDisk.ts";

@@ -1,8 +1,8 @@
 import { assert, expect, test } from "vitest";
-import { Rows } from "../../../src/core/context/source.ts";
+import { Rows } from "../../../src/core/context/source/source.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
-import { indexedDefinitions } from "../../../src/core/workspace/indexedDefinitions.ts";
+import { indexedDefinitions } from "../../../src/core/workspace/answers/indexedDefinitions.ts";
 
 /** A document of one chunk that defines a function of the same name. */
 function put(index: WorkspaceIndex, name: string): void {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
-import { decodeJournal, decodeSnapshot } from "../../../src/core/index/journal.ts";
-import { outlineTable } from "../../../src/core/index/outlineTable.ts";
+import { decodeJournal, decodeSnapshot } from "../../../src/core/index/saved/journal.ts";
+import { outlineTable } from "../../../src/core/index/saved/outlineTable.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
 import type { CommittedChange } from "../../../src/core/ports.ts";
-import { cuttingKey } from "../../../src/core/workspace/cutDocument.ts";
+import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryHistory, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
-import { parseDocument } from "../../../src/core/workspace/parseDocument.ts";
+import { parseDocument } from "../../../src/core/workspace/indexing/parseDocument.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 
 /** Parses a document whose grammar fails, and notes why the process ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rest } from "../../../src/core/workspace/rest.ts";
+import { rest } from "../../../src/core/workspace/background/rest.ts";
 
 /** A clock whose timers never go off. */
 const STANDING = {

@@ -5,7 +5,7 @@ import type { EmbedderChoice } from "../../../src/core/embedding/embedderChoice.
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Status } from "../../../src/core/status.ts";
-import { createEngineClient } from "../../../src/node/engineClient.ts";
+import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
 import { Network } from "../../../src/node/network/network.ts";
 import { built } from "../build.ts";
 import { answerJson, type Handler, startLoopback } from "../network/loopback.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { answer } from "../../../src/vscode/chat/answer.ts";
-import { explain } from "../../../src/vscode/chat/explain.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { explain } from "../../../src/vscode/chat/turns/explain.ts";
 import { Location, l10n, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));

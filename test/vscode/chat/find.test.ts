@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { find } from "../../../src/vscode/chat/find.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { find } from "../../../src/vscode/chat/turns/find.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../../src/core/span.ts";
-import { type FolderDetail, folderRows } from "../../../src/vscode/chat/folderRows.ts";
+import { type FolderDetail, folderRows } from "../../../src/vscode/chat/turns/folderRows.ts";
 
 const ALL = Number.POSITIVE_INFINITY;
 const PATHS = ["server/app.py", "server-old/app.py", "server.md", "server/jobs/sweep.py", "README.md"];

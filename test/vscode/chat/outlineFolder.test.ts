@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { outlineFolders } from "../../../src/vscode/chat/outlineFolder.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { outlineFolders } from "../../../src/vscode/chat/turns/outlineFolder.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 

@@ -6,7 +6,7 @@ import {
   renderPrompt,
   roomIn,
   type TokenCounter,
-} from "../../../src/vscode/chat/prompt.tsx";
+} from "../../../src/vscode/chat/models/prompt.tsx";
 
 const PARTS: PromptParts = {
   question: "How long does a restart wait?",

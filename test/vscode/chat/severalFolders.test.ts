@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { find } from "../../../src/vscode/chat/find.ts";
-import { showOutline } from "../../../src/vscode/chat/outline.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { find } from "../../../src/vscode/chat/turns/find.ts";
+import { showOutline } from "../../../src/vscode/chat/turns/outline.ts";
 import { FileType, files, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));

@@ -1,6 +1,6 @@
 import { NAME_MATCHES, type NameMatch } from "../../symbol.ts";
-import type { FrozenPostings } from "../postings.ts";
-import { TieredPostings } from "../tieredPostings.ts";
+import type { FrozenPostings } from "../postings/postings.ts";
+import { TieredPostings } from "../postings/tieredPostings.ts";
 import { isLongEnough, matchName, type WantedName, wantedName } from "./matchName.ts";
 import { NameTraits } from "./nameTraits.ts";
 

@@ -1,4 +1,4 @@
-import { TopScores } from "../topScores.ts";
+import { TopScores } from "../database/topScores.ts";
 
 /** What is near a vector. */
 export interface Nearest {

@@ -1,7 +1,7 @@
 import { type DocumentId, distinct, isSameDocument } from "../../../core/document.ts";
 import type { Engine } from "../../../core/engine.ts";
 import type { BasketItem } from "../../basket.ts";
-import { readCurrent } from "../../currentDocument.ts";
+import { readCurrent } from "../../documents/currentDocument.ts";
 import { type Place, placeOfSpan } from "./anchor.ts";
 import { DocumentLines } from "./documentLines.ts";
 

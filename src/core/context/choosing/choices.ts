@@ -1,0 +1,85 @@
+import { partitionPoint } from "../../partitionPoint.ts";
+import type { SourceView } from "../source/sourceView.ts";
+import type { Choice } from "./choose.ts";
+import { joined, type Stretch } from "./stretches.ts";
+import type { View } from "./views.ts";
+
+/** Roughly the tokens that a format takes beside the source. */
+export interface Overhead {
+  /** For a mark that lines are left out. */
+  readonly cut: number;
+  /** For a row of source. */
+  readonly row: number;
+  /** For a document. */
+  document(source: SourceView): number;
+}
+
+/** Something that may be shown: where it stands, and the ways to show it, the shortest first. */
+export interface Showable {
+  readonly source: SourceView;
+  readonly views: readonly View[];
+}
+
+/** What can be chosen, one choice for each thing, and what each part costs that they take. */
+export interface Choices {
+  readonly choices: readonly Choice[];
+  /** In tokens, as they are estimated. */
+  readonly costs: readonly number[];
+}
+
+/** Puts the ways to show things in the terms of `choose`: levels that share the rows they have in common, and pay for them once. */
+export function choicesOf(things: readonly Showable[], overhead: Overhead): Choices {
+  const costs: number[] = [];
+  const addPart = (cost: number): number => costs.push(cost) - 1;
+  const choices = things.map((): Choice => ({ levels: [], group: 0 }));
+  const sources = new Set(things.map(({ source }) => source));
+  for (const [group, source] of [...sources].entries()) {
+    const own = things.flatMap((thing, index) => (thing.source === source ? [{ ...thing, index }] : []));
+    const rows = rowParts(
+      source,
+      own.flatMap(({ views }) => views.flatMap(({ stretches }) => stretches)),
+      overhead,
+      addPart,
+    );
+    const name = addPart(overhead.document(source));
+    for (const { views, index } of own) {
+      const levels = views.map(({ stretches, value }) => {
+        // Where nothing else is shown of a document, each stretch but the first has a mark before it.
+        const marks = addPart((stretches.length - 1) * overhead.cut);
+        return { parts: [...stretches.flatMap(rows), name, marks], value };
+      });
+      choices[index] = { levels, group };
+    }
+  }
+  return { choices, costs };
+}
+
+/**
+ * Makes a part of all rows that are shown together or not at all, whichever of some stretches are shown. Returns what tells the parts
+ * of one of these stretches.
+ */
+function rowParts(
+  source: SourceView,
+  stretches: readonly Stretch[],
+  overhead: Overhead,
+  addPart: (cost: number) => number,
+): (stretch: Stretch) => number[] {
+  const ends = new Set(stretches.flatMap(({ first, last }) => [first, last + 1]));
+  const starts = [...ends].sort((a, b) => a - b);
+  const shown = joined(stretches);
+  const isShown = (row: number): boolean => {
+    const next = shown[partitionPoint(shown.length, at => (shown[at]?.last ?? 0) < row)];
+    return next !== undefined && next.first <= row;
+  };
+  const partAt = new Map<number, number>();
+  for (const [at, start] of starts.entries()) {
+    const end = starts[at + 1] ?? start;
+    const cost = isShown(start) ? source.costOfRows(start, end - 1) + (end - start) * overhead.row : 0;
+    partAt.set(start, addPart(cost));
+  }
+  return ({ first, last }) => {
+    // Parts were added in the order of their rows.
+    const part = partAt.get(first) ?? 0;
+    return Array.from({ length: (partAt.get(last + 1) ?? part) - part }, (_, at) => part + at);
+  };
+}

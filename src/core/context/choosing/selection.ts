@@ -1,0 +1,184 @@
+import type { Detail } from "../../context.ts";
+import type { SourceView } from "../source/sourceView.ts";
+import { type Choices, choicesOf, type Overhead, type Showable } from "./choices.ts";
+import { choose, NONE } from "./choose.ts";
+import { closeGaps, type ShownRows } from "./closeGaps.ts";
+import { joined, mostDetailed, rowsIn, type Stretch, stretchesOf } from "./stretches.ts";
+import { type View, viewsOf } from "./views.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** Rows of a document that are shown. */
+export interface Shown {
+  readonly source: SourceView;
+  /** In order, each with the most detail of what asks for it. */
+  readonly rows: ReadonlyMap<number, Detail>;
+  /** The row after the last of the things of which something is shown: what is missing before it is a cut. */
+  readonly until: number;
+}
+
+/** What is shown, and of each thing wanted how; `undefined` where it is not. */
+export interface Selection {
+  /** Documents in the order in which they were first wanted. */
+  readonly shown: readonly Shown[];
+  readonly details: readonly (Detail | undefined)[];
+  /** Whether of everything all is shown that was wanted. */
+  readonly whole: boolean;
+  /** Tokens of all that is shown, with what the format takes for it, as they are estimated. */
+  readonly cost: number;
+}
+
+/** So many rows of a comment and of what it stands above are shown together, or not at all. */
+const MAX_TOGETHER = 4;
+
+/** Rows of each document that are shown. */
+type ShownBySource = ReadonlyMap<SourceView, ShownRows>;
+
+/** Chooses what is shown of things that are wanted. Everything but the choice is worked out once, for any capacity. */
+export class Selector {
+  readonly #things: readonly Showable[];
+  readonly #choices: Choices;
+  readonly #overhead: Overhead;
+
+  constructor(wanted: readonly Wanted[], overhead: Overhead) {
+    this.#things = wanted.map(each => ({ source: each.source, views: viewsOf(each) }));
+    this.#choices = choicesOf(this.#things, overhead);
+    this.#overhead = overhead;
+  }
+
+  /** Chooses what is worth most for `capacity` tokens, as they are estimated, and fills that up to `full` of them. */
+  select(capacity: number, full: number): Selection {
+    const levels = choose(this.#choices.choices, this.#choices.costs, capacity);
+    const shown = new Map(this.#things.map(({ source }) => [source, new Map<number, Detail>()]));
+    const details: (Detail | undefined)[] = [];
+    for (const [index, { source, views }] of this.#things.entries()) {
+      const view = views[levels[index] ?? NONE];
+      details.push(view?.detail);
+      if (view !== undefined) add(shown.get(source), view);
+    }
+    this.#fillUp(shown, details, full);
+    const whole = this.#completeWhole(shown, details);
+    const cost = this.#costOf(shown);
+    const documents = [...shown]
+      .filter(([, rows]) => rows.size > 0)
+      .map(([source, rows]) => {
+        const until = this.#endOf(source, details);
+        return { source, rows: closeGaps(source, rows, until, this.#overhead), until };
+      });
+    return { shown: documents, details, whole, cost };
+  }
+
+  /** Fills what is left with lines of the first things that have no room as a whole, from where they are best on. */
+  #fillUp(shown: ShownBySource, details: (Detail | undefined)[], capacity: number): void {
+    let room = capacity - this.#costOf(shown);
+    for (const [index, { source, views }] of this.#things.entries()) {
+      if (room <= this.#overhead.cut) return;
+      const rows = shown.get(source);
+      if (rows === undefined || hasAll(rows, views.at(-1))) continue;
+      let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
+      for (const together of withWhatFollows(bestFirst(views), source)) {
+        const missing = together.filter(row => !rows.has(row));
+        for (const [at, row] of missing.entries()) {
+          const isApart = rows.size > 0 && ![row - 1, row + 1].some(each => rows.has(each));
+          const cut = isApart && missing[at - 1] !== row - 1 ? this.#overhead.cut : 0;
+          cost += this.#costOfRow(source, row) + cut;
+        }
+        if (cost > room) break;
+        room -= cost;
+        cost = 0;
+        for (const row of missing) rows.set(row, "elided");
+        if (missing.length > 0) details[index] = "elided";
+      }
+    }
+  }
+
+  /**
+   * Gives what is shown as a whole its full detail: what others ask for as well may be all of it. Its level does not tell, as what is
+   * elided may have more lines or fewer. Returns whether everything is shown as a whole.
+   */
+  #completeWhole(shown: ShownBySource, details: (Detail | undefined)[]): boolean {
+    let whole = true;
+    for (const [index, { source, views }] of this.#things.entries()) {
+      const rows = shown.get(source);
+      const most = views.at(-1);
+      if (rows === undefined || most === undefined) continue;
+      if (hasAll(rows, most)) {
+        details[index] = most.detail;
+        add(rows, most);
+      } else whole = false;
+    }
+    return whole;
+  }
+
+  /** The row after the last of the things in a document of which something is shown. */
+  #endOf(source: SourceView, details: Selection["details"]): number {
+    const ends = this.#things.flatMap((thing, index) =>
+      thing.source === source && details[index] !== undefined
+        ? (thing.views.at(-1)?.stretches.at(-1)?.last ?? -1) + 1
+        : [],
+    );
+    return Math.max(...ends);
+  }
+
+  #costOf(shown: ShownBySource): number {
+    let cost = 0;
+    for (const [source, rows] of shown) {
+      if (rows.size === 0) continue;
+      const marks = stretchesOf([...rows.keys()].sort((a, b) => a - b)).length - 1;
+      cost += this.#overhead.document(source) + marks * this.#overhead.cut;
+      for (const row of rows.keys()) cost += this.#costOfRow(source, row);
+    }
+    return cost;
+  }
+
+  #costOfRow(source: SourceView, row: number): number {
+    return source.costOf(row) + this.#overhead.row;
+  }
+}
+
+/** Adds the rows of a view to those that are shown. */
+function add(shown: ShownRows | undefined, { detail, stretches }: View): void {
+  for (const row of rowsIn(stretches)) shown?.set(row, mostDetailed(shown.get(row), detail));
+}
+
+/** Whether all rows of a view are shown. */
+function hasAll(shown: ShownRows, view: View | undefined): boolean {
+  for (const row of rowsIn(view?.stretches ?? [])) if (!shown.has(row)) return false;
+  return true;
+}
+
+/**
+ * The rows of all views: those that tell what it is, those of the shorter views, and of the longest those that are nearest to them.
+ * Each by itself, but for the rows of an import, of which its end alone would say nothing.
+ */
+function bestFirst(views: readonly View[]): (readonly number[])[] {
+  const longest = views.at(-1);
+  const shorter = views.slice(0, -1).flatMap(({ stretches }) => stretches);
+  const near = [...(views[0]?.telling ?? []), ...shorter];
+  const best = [...new Set(rowsIn(near))].map(row => [row]);
+  if (longest?.imports !== undefined) return [...best, ...longest.imports.map(each => [...rowsIn(each)])];
+  const stretches = joined(near);
+  const distances = new Map(
+    [...rowsIn(longest?.stretches ?? [])].map(row => [row, distanceTo(stretches, row)]),
+  );
+  const rest = [...distances].filter(([, distance]) => distance > 0 || near.length === 0);
+  return [...best, ...rest.sort(([a, one], [b, other]) => one - other || a - b).map(([row]) => [row])];
+}
+
+/** Puts comments together with what they stand above, of which they say something. Of a long comment the beginning is worth showing. */
+function withWhatFollows(units: readonly (readonly number[])[], source: SourceView): number[][] {
+  const left = new Set(units.flat());
+  return units.flatMap(unit => {
+    const together = unit.filter(row => left.delete(row));
+    for (let last = together.at(-1); last !== undefined && together.length < MAX_TOGETHER; last++) {
+      if (!source.isComment(last) || !left.delete(last + 1)) break;
+      together.push(last + 1);
+    }
+    return together.length === 0 ? [] : [together];
+  });
+}
+
+/** How many rows one is away from the nearest of some stretches; 0 where there are none. */
+function distanceTo(stretches: readonly Stretch[], row: number): number {
+  const distances = stretches.map(({ first, last }) => Math.max(first - row, row - last, 0));
+  return stretches.length === 0 ? 0 : Math.min(...distances);
+}

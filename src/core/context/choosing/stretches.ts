@@ -1,0 +1,51 @@
+import { DETAILS, type Detail } from "../../context.ts";
+
+/** Rows that follow one another, from the first to the last. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Rows, in order, as stretches. */
+export function stretchesOf(rows: Iterable<number>): Stretch[] {
+  const stretches: { first: number; last: number }[] = [];
+  for (const row of rows) {
+    const current = stretches.at(-1);
+    if (current?.last === row - 1) current.last = row;
+    else stretches.push({ first: row, last: row });
+  }
+  return stretches;
+}
+
+/** Stretches in any order, as those that have the same rows, in order and each as long as it can be. */
+export function joined(stretches: readonly Stretch[]): Stretch[] {
+  const all: { first: number; last: number }[] = [];
+  for (const { first, last } of [...stretches].sort((one, other) => one.first - other.first)) {
+    const current = all.at(-1);
+    if (current !== undefined && first <= current.last + 1) current.last = Math.max(current.last, last);
+    else all.push({ first, last });
+  }
+  return all;
+}
+
+/** What of some stretches is within another. */
+export function within(stretches: readonly Stretch[], { first, last }: Stretch): Stretch[] {
+  return stretches
+    .map(each => ({ first: Math.max(each.first, first), last: Math.min(each.last, last) }))
+    .filter(each => each.first <= each.last);
+}
+
+/** All rows of some stretches. */
+export function* rowsIn(stretches: readonly Stretch[]): Generator<number> {
+  for (const { first, last } of stretches) for (let row = first; row <= last; row++) yield row;
+}
+
+/** How many rows stretches have that do not overlap. */
+export function countRows(stretches: readonly Stretch[]): number {
+  return stretches.reduce((count, { first, last }) => count + last - first + 1, 0);
+}
+
+/** Of two details the one that shows more. */
+export function mostDetailed(one: Detail | undefined, other: Detail): Detail {
+  return one !== undefined && DETAILS.indexOf(one) < DETAILS.indexOf(other) ? one : other;
+}

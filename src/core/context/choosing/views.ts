@@ -1,0 +1,119 @@
+import type { Detail } from "../../context.ts";
+import type { SourceView } from "../source/sourceView.ts";
+import { type Anatomy, anatomyOf, stretchesOfLines } from "./anatomy.ts";
+import { countRows, joined, type Stretch, within } from "./stretches.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** A way to show something. */
+export interface View {
+  readonly detail: Detail;
+  /** In order, and apart from one another. */
+  readonly stretches: readonly Stretch[];
+  /** Those rows of them that tell what it is, most telling first: the pieces that matched, headers and signatures, or lines that matched. */
+  readonly telling: readonly Stretch[];
+  readonly value: number;
+  /** Where it is the view before it with the imports in use: these, each with its lines. */
+  readonly imports?: readonly (readonly Stretch[])[];
+}
+
+/** Lines above and below one that matched: as many as it takes to understand it, or more where there is room. */
+const LINES_AROUND: readonly number[] = [3, 12, 30];
+/** Lines are worth this share of what they are worth in an item that is shown as a whole. */
+const CUT_SHARE = 0.95;
+/** Imports are worth this share of the lines that use them. */
+const IMPORT_SHARE = 0.1;
+/** What stands beside the definition that matched is worth this share of that. */
+const BESIDE_SHARE = 0.7;
+
+/**
+ * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, the definition
+ * that matched where there are several, the best of its parts, the best two and so on, all of it, and that with the imports in use.
+ * Each brings the headers of what is around it, so that nobody has to guess whose method this is. A view is worth what its lines are,
+ * each as much as the part it stands in: whatever comes first in rank comes first, and of that as much as has room.
+ */
+export function viewsOf(wanted: Wanted): View[] {
+  const anatomy = anatomyOf(wanted);
+  if (anatomy === undefined) return [];
+  const { own, parts, headers, signatures, docs, best, telling } = anatomy;
+  const { source, detail } = wanted;
+  const size = countRows([own]);
+  const view = (level: Detail, stretches: readonly Stretch[], above = headers): View => {
+    const shown = joined(stretches);
+    const share = countRows(shown) === size ? 1 : CUT_SHARE;
+    const value = worthOf(source, anatomy, shown) * share;
+    return { detail: level, stretches: joined([...above, ...shown]), telling, value };
+  };
+  const declared = [...signatures, ...docs];
+  const views: View[] = [];
+  if (signatures.length > 0) views.push(view("signature", declared));
+  if (detail !== "signature")
+    views.push(...linesAround(wanted, own).map(lines => view("elided", [...declared, ...lines])));
+  if (detail === "full") {
+    if (best.length > 0) views.push(view("elided", best));
+    for (let count = 1; count < parts.length; count++) {
+      const some = parts.slice(0, count);
+      const rows = some.map(part => part.rows);
+      const above = some.flatMap(part => part.headers);
+      views.push(view("elided", rows, above));
+    }
+  }
+  // Lines around what matched may be more than the definition, or fewer.
+  views.sort((one, other) => one.value - other.value);
+  // What has no signature and matches nowhere can be shown in one way alone.
+  if (detail === "full" || views.length === 0) views.push(view("full", [own]));
+  const last = views.at(-1);
+  const imports = last === undefined || last.detail === "signature" ? [] : importsOf(wanted, anatomy);
+  if (last === undefined || imports.length === 0) return views;
+  const lines = imports.flat();
+  const value = last.value + wanted.value * tokensOf(source, lines) * IMPORT_SHARE;
+  return [...views, { ...last, stretches: joined([...lines, ...last.stretches]), value, imports }];
+}
+
+/** The lines around those that matched, first few and then more, with the headers of what in it is around these. */
+function linesAround({ source, matched }: Wanted, own: Stretch): Stretch[][] {
+  if (matched.length === 0) return [];
+  const around = matched.flatMap(line => source.around({ startLine: line, endLine: line }));
+  const headers = around.map(each => source.signatureOf(each));
+  const size = countRows([own]);
+  // What has not many more lines than these is shown as a whole instead.
+  const steps = LINES_AROUND.filter((lines, at) => at === 0 || size > 3 * lines);
+  return steps.map(lines => {
+    const ranges = matched.map(line => {
+      return { startLine: line - lines, endLine: source.lastBeforeComment(line, line + lines) };
+    });
+    return within(stretchesOfLines(source, [...headers, ...ranges]), own);
+  });
+}
+
+/** What stretches of something wanted are worth: a token of each part as much as that part says, less beside what matched. */
+function worthOf(source: SourceView, { parts, best }: Anatomy, stretches: readonly Stretch[]): number {
+  let value = 0;
+  for (const part of parts) {
+    const shown = within(stretches, part.rows);
+    const bestHere = within(best, part.rows);
+    const tokens = tokensOf(source, shown);
+    const tokensOfBest = tokensOf(
+      source,
+      bestHere.flatMap(each => within(shown, each)),
+    );
+    const beside = bestHere.length === 0 ? 0 : tokens - tokensOfBest;
+    value += part.value * (tokens - (1 - BESIDE_SHARE) * beside);
+  }
+  return value;
+}
+
+/** Roughly the tokens of some stretches. */
+function tokensOf(source: SourceView, stretches: readonly Stretch[]): number {
+  return stretches.reduce((tokens, { first, last }) => tokens + source.costOfRows(first, last), 0);
+}
+
+/** The imports in use. Prose imports nothing, whatever words it shares with the head of its file. */
+function importsOf({ source }: Wanted, { own: { first, last }, isCode }: Anatomy): Stretch[][] {
+  if (!isCode) return [];
+  return source.imports.usedBy(source.rows.slice(first, last)).map(lines =>
+    stretchesOfLines(
+      source,
+      lines.map(line => ({ startLine: line, endLine: line })),
+    ),
+  );
+}

@@ -1,0 +1,146 @@
+import { isFilePart, isValue } from "../../span.ts";
+import type { Definition, Rows, SourceText } from "./source.ts";
+
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]+/gu;
+const IN_WORD = /[\p{L}\p{N}_$]/u;
+/** Where an import names more than fits into so many lines, only those of them that are used are shown. */
+const SHORT = 4;
+/** More imports than this say little about one piece of code. */
+const MAX_IMPORTS = 8;
+
+/** Lines before the first definition that belong together, such as an import. */
+interface Statement {
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Words that stand in no other of these statements: names that this one brings. */
+  readonly brings: ReadonlySet<string>;
+}
+
+/**
+ * The imports of a document, as an index knows nothing of them: statements of its head, that is, before the first function or class,
+ * each of which brings the names that no other does. That holds for imports whatever a language calls them, and costs no parse.
+ */
+export class ImportLines {
+  readonly #rows: Rows;
+  readonly #statements: readonly Statement[];
+
+  constructor({ definitions, comment }: Pick<SourceText, "definitions" | "comment">, rows: Rows) {
+    this.#rows = rows;
+    this.#statements = statementsOf(headLines(definitions, rows, comment), rows);
+  }
+
+  /** The lines of each import that a piece of code uses, best told by its text. In the order of the document. */
+  usedBy(text: string): number[][] {
+    if (this.#statements.length === 0) return [];
+    const used = this.#statements.filter(({ brings }) => [...brings].some(word => hasWord(text, word)));
+    return used.slice(0, MAX_IMPORTS).map(statement => this.#linesOf(statement, text));
+  }
+
+  #linesOf({ startLine, endLine }: Statement, text: string): number[] {
+    const lines = Array.from({ length: endLine - startLine + 1 }, (_, index) => startLine + index);
+    if (lines.length <= SHORT) return lines;
+    const uses = (line: number): boolean =>
+      (lineText(this.#rows, line).match(WORD) ?? []).some(word => hasWord(text, word));
+    return lines.filter(line => line === startLine || line === endLine || uses(line));
+  }
+}
+
+/** Lines before the first function or class that belong to no definition and are no comment. */
+function headLines(definitions: readonly Definition[], rows: Rows, comment: SourceText["comment"]): number[] {
+  const code = definitions.filter(({ kind }) => !isFilePart(kind));
+  const first = code.find(({ kind }) => !isValue(kind));
+  if (first === undefined) return [];
+  // The head is that of the script or cell around the first definition, not the page.
+  const around = definitions.findLast(
+    ({ kind, startLine, endLine }) =>
+      (kind === "element" || kind === "cell") && startLine < first.startLine && first.endLine <= endLine,
+  );
+  const lines: number[] = [];
+  const values = code.filter(({ kind }) => isValue(kind));
+  let nextValue = 0;
+  let valuesEnd = -1;
+  /** What ends the comment or text that a line is in. */
+  let end: string | undefined;
+  for (let line = around === undefined ? 0 : around.startLine + 1; line < first.startLine; line++) {
+    const text = lineText(rows, line).trim();
+    for (
+      let value = values[nextValue];
+      value !== undefined && value.startLine <= line;
+      value = values[++nextValue]
+    )
+      valuesEnd = Math.max(valuesEnd, value.endLine);
+    if (end !== undefined) {
+      if (text.includes(end)) end = undefined;
+      continue;
+    }
+    // How a text of several lines ends can look like the beginning of another.
+    if (valuesEnd >= line) continue;
+    const [opened, closes] = openedBy(text, comment);
+    if (opened !== "") {
+      if (!text.slice(opened.length).includes(closes)) end = closes;
+      continue;
+    }
+    const isComment = comment?.line !== undefined && text.startsWith(comment.line);
+    if (!isComment) lines.push(line);
+  }
+  return lines;
+}
+
+/** What opens a comment or a text of several lines at the beginning of a line, and what closes it; nothing where none begins. */
+function openedBy(text: string, comment: SourceText["comment"]): readonly [opened: string, closes: string] {
+  const [begin = "", end = ""] = comment?.block ?? [];
+  if (begin !== "" && text.startsWith(begin)) return [begin, end];
+  const [opened = "", closes = ""] = /^[a-z]{0,2}("""|''')/i.exec(text) ?? [];
+  return [opened, closes];
+}
+
+/**
+ * A statement begins where a line is indented no further than the one before began, and closes nothing. Behind a gap it goes on only
+ * within brackets, as groups of imports do.
+ */
+function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
+  const statements: { startLine: number; endLine: number; indent: number; open: number; words: string[] }[] =
+    [];
+  for (const line of lines) {
+    const text = lineText(rows, line);
+    const trimmed = text.trim();
+    if (trimmed === "") continue;
+    const indent = text.length - text.trimStart().length;
+    const current = statements.at(-1);
+    const words = trimmed.match(WORD) ?? [];
+    const open = count(trimmed, /[([{]/g) - count(trimmed, /[)\]}]/g);
+    const isWithin =
+      current !== undefined &&
+      (current.endLine === line - 1 || current.open > 0) &&
+      (indent > current.indent || /^[)\]}>]/.test(trimmed));
+    if (isWithin) {
+      current.endLine = line;
+      current.open += open;
+      current.words.push(...words);
+    } else {
+      // What a statement begins with is a word of the language.
+      statements.push({ startLine: line, endLine: line, indent, open, words: words.slice(1) });
+    }
+  }
+  const uses = new Map<string, number>();
+  for (const { words } of statements)
+    for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return statements.map(({ startLine, endLine, words }) => {
+    return { startLine, endLine, brings: new Set(words.filter(word => uses.get(word) === 1)) };
+  });
+}
+
+function count(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0;
+}
+
+/** Whether a word stands in a text by itself. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (!IN_WORD.test(text.charAt(at - 1)) && !IN_WORD.test(text.charAt(at + word.length))) return true;
+  return false;
+}
+
+function lineText(rows: Rows, line: number): string {
+  return rows.slice(rows.firstOf(line), rows.afterLine(line) - 1);
+}

@@ -1,0 +1,90 @@
+import type { LineRange } from "../../context.ts";
+import type { TextRange } from "../../hit.ts";
+import { isSpace, skipSpace } from "../../text/whitespace.ts";
+import type { Definition, Rows, SourceText } from "./source.ts";
+
+/** Lines of a definition's doc that are shown with its signature. */
+const MAX_DOC_LINES = 12;
+
+/** The lines on which a definition says what it is: from where its code begins to where its body does. */
+export function signatureLines(
+  comment: SourceText["comment"],
+  rows: Rows,
+  definition: Definition,
+): LineRange {
+  const { endLine, signature, name } = definition;
+  // The comment above it may have its name too, or what it was before.
+  const startLine = firstCodeLine(comment, rows, definition);
+  const from = rows.start(rows.firstOf(startLine));
+  const to = rows.start(rows.afterLine(endLine));
+  const found = findFolded(rows.text, from, to, signature.replace(/…$/, ""));
+  if (found !== undefined)
+    return { startLine: rows.lineAt(found.start), endLine: rows.lineAt(found.end - 1) };
+  // A property or constant is told by the line that has its name.
+  const named = rows.text.indexOf(name, from);
+  const line = named === -1 || named >= to ? startLine : rows.lineAt(named);
+  return { startLine: line, endLine: line };
+}
+
+/** The doc of a definition: what stands above its signature, or a comment right below it. */
+export function docLines(
+  { comment }: Pick<SourceText, "comment">,
+  rows: Rows,
+  { startLine, endLine }: Definition,
+  signature: LineRange,
+): LineRange | undefined {
+  if (startLine < signature.startLine)
+    return { startLine, endLine: Math.min(signature.startLine, startLine + MAX_DOC_LINES) - 1 };
+  const [begin, end] = comment?.block ?? [];
+  if (begin === undefined || end === undefined) return undefined;
+  const below = rows.start(rows.afterLine(signature.endLine));
+  const opened = skipSpace(rows.text, below, rows.text.length);
+  if (!rows.text.startsWith(begin, opened)) return undefined;
+  const closed = rows.text.indexOf(end, opened + begin.length);
+  const last = closed === -1 ? endLine : Math.min(endLine, rows.lineAt(closed));
+  const first = signature.endLine + 1;
+  return { startLine: first, endLine: Math.min(last, first + MAX_DOC_LINES - 1) };
+}
+
+/** The first line of a definition that has more than a comment, or its first. */
+function firstCodeLine(
+  comment: SourceText["comment"],
+  rows: Rows,
+  { startLine, endLine }: LineRange,
+): number {
+  const [begin, end] = comment?.block ?? [];
+  let inComment = false;
+  for (let line = startLine; line <= endLine; line++) {
+    let text = rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim();
+    if (begin !== undefined && end !== undefined && (inComment || text.startsWith(begin))) {
+      const closed = text.indexOf(end, inComment ? 0 : begin.length);
+      inComment = closed === -1;
+      text = inComment ? "" : text.slice(closed + end.length).trim();
+    }
+    if (text !== "" && !(comment?.line !== undefined && text.startsWith(comment.line))) return line;
+  }
+  return startLine;
+}
+
+/** Finds a text in `[from, to)` that is known without its line ends and indentation. */
+function findFolded(text: string, from: number, to: number, folded: string): TextRange | undefined {
+  const start = folded.charAt(0);
+  if (start === "") return undefined;
+  for (let at = text.indexOf(start, from); at !== -1 && at < to; at = text.indexOf(start, at + 1)) {
+    const end = endOfFolded(text, at, to, folded);
+    if (end !== undefined) return { start: at, end };
+  }
+  return undefined;
+}
+
+/** The end of a text that differs from `folded` in its white space alone. */
+function endOfFolded(text: string, start: number, to: number, folded: string): number | undefined {
+  let at = start;
+  for (let next = 0; next < folded.length; next++) {
+    if (isSpace(folded.charCodeAt(next))) continue;
+    at = skipSpace(text, at, to);
+    if (at >= to || text.charCodeAt(at) !== folded.charCodeAt(next)) return undefined;
+    at++;
+  }
+  return at;
+}

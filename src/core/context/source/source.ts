@@ -1,0 +1,119 @@
+import type { DocumentId } from "../../document.ts";
+import type { CommentSyntax } from "../../language.ts";
+import { partitionPoint } from "../../partitionPoint.ts";
+import type { SpanKind } from "../../span.ts";
+import { Lines } from "../../text/lines.ts";
+import { characterStart } from "../../text/whitespace.ts";
+
+/** What the packer knows of a definition. */
+export interface Definition {
+  readonly kind: SpanKind;
+  readonly name: string;
+  readonly qualifiedName: string;
+  /** Without line ends; it may be cut short. */
+  readonly signature: string;
+  /** Zero-based, with the comment before it. */
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+/** A document that a context is made of. */
+export interface SourceText {
+  readonly document: DocumentId;
+  /** What a reader is told of where it is. */
+  readonly path: string;
+  readonly language: string;
+  readonly rows: Rows;
+  /** In the order of the text, outer before inner. */
+  readonly definitions: readonly Definition[];
+  /** How its language writes a comment; absent where it has none. */
+  readonly comment?: CommentSyntax;
+}
+
+/** A longer line is data or was minified: it is dealt with in pieces, so that it cannot fill a context alone, nor leave one empty. */
+const MAX_ROW = 600;
+const PIECE = 200;
+
+/**
+ * The smallest parts of a document that are shown or left out: its lines, and of long lines pieces. No row is empty, and
+ * all rows, joined, are the document.
+ */
+export class Rows {
+  readonly text: string;
+  readonly #lines: Lines;
+  /** Where rows start, and after them the end of the text. */
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    this.text = text;
+    this.#lines = new Lines(text);
+    const { count } = this.#lines;
+    const starts: number[] = [];
+    for (let line = 0; line < count; line++) {
+      let at = this.#lines.start(line);
+      const end = line + 1 < count ? this.#lines.start(line + 1) : text.length;
+      const most = end - at > MAX_ROW ? PIECE : MAX_ROW;
+      for (; end - at > most; at = characterStart(text, at + most)) starts.push(at);
+      if (at < end) starts.push(at);
+    }
+    starts.push(text.length);
+    this.#starts = starts;
+  }
+
+  get count(): number {
+    return this.#starts.length - 1;
+  }
+
+  /** Lines of the document; what follows the last line end is none where it is empty. */
+  get lineCount(): number {
+    return this.count === 0 ? 0 : this.lineOf(this.count - 1) + 1;
+  }
+
+  row(row: number): string {
+    return this.slice(row, row);
+  }
+
+  /** Rows from the first to the last, both included. */
+  slice(first: number, last: number): string {
+    return this.text.slice(this.start(first), this.start(last + 1));
+  }
+
+  /** The offset at which a row starts. */
+  start(row: number): number {
+    return this.#starts[row] ?? this.text.length;
+  }
+
+  lineOf(row: number): number {
+    return this.lineAt(this.start(row));
+  }
+
+  lineAt(offset: number): number {
+    return this.#lines.at(offset);
+  }
+
+  /** Whether a line ends with this row. */
+  endsLine(row: number): boolean {
+    return row + 1 >= this.count || this.lineOf(row + 1) > this.lineOf(row);
+  }
+
+  /** The row that holds an offset. */
+  at(offset: number): number {
+    return this.#atOffset(offset + 1) - 1;
+  }
+
+  /** The first row that is not before a line. */
+  firstOf(line: number): number {
+    const offset = line < this.#lines.count ? this.#lines.start(line) : this.text.length;
+    return this.#atOffset(offset);
+  }
+
+  /** The row after the last of a line. */
+  afterLine(line: number): number {
+    return this.firstOf(line + 1);
+  }
+
+  /** The first row that starts at an offset or after it. */
+  #atOffset(offset: number): number {
+    return partitionPoint(this.count, row => this.start(row) < offset);
+  }
+}

@@ -1,0 +1,118 @@
+import type { LineRange } from "../../context.ts";
+import { isClassLike, isValue, type SpanKind } from "../../span.ts";
+import { commentRows } from "./commentRows.ts";
+import { estimateTokens } from "./estimateTokens.ts";
+import { ImportLines } from "./importLines.ts";
+import { docLines, signatureLines } from "./signatureLines.ts";
+import type { Definition, Rows, SourceText } from "./source.ts";
+
+/** Kinds that stand around code and have no line of their own that says so. */
+const NO_HEADER: ReadonlySet<SpanKind> = new Set<SpanKind>(["cell", "element"]);
+
+const CLOSES = /^[\s)\]};,]*(?:end[\s)\]};,]*)?$/;
+
+/** A document and what can be said of its parts. What takes work is done when it is asked for, and once. */
+export class SourceView {
+  readonly source: SourceText;
+  readonly rows: Rows;
+  readonly #signatures = new Map<Definition, LineRange>();
+  readonly #costs: Float64Array;
+  #imports: ImportLines | undefined;
+  #comments: Uint8Array | undefined;
+
+  constructor(source: SourceText) {
+    this.source = source;
+    this.rows = source.rows;
+    this.#costs = new Float64Array(this.rows.count).fill(-1);
+  }
+
+  get imports(): ImportLines {
+    this.#imports ??= new ImportLines(this.source, this.rows);
+    return this.#imports;
+  }
+
+  /** Whether a row has nothing but a comment. */
+  isComment(row: number): boolean {
+    this.#comments ??= commentRows(this.source);
+    return this.#comments[row] === 1;
+  }
+
+  /** The last of some lines without the comments that they end with, which are of what follows; the last where all are comments. */
+  lastBeforeComment(startLine: number, endLine: number): number {
+    let last = endLine;
+    while (last > startLine && this.isComment(this.rows.firstOf(last))) last--;
+    return last > startLine ? last : endLine;
+  }
+
+  /** Roughly the tokens of a row. */
+  costOf(row: number): number {
+    const known = this.#costs[row] ?? 0;
+    if (known >= 0) return known;
+    const cost = estimateTokens(this.rows.row(row));
+    this.#costs[row] = cost;
+    return cost;
+  }
+
+  /** Roughly the tokens of rows from the first to the last. */
+  costOfRows(first: number, last: number): number {
+    let cost = 0;
+    for (let row = first; row <= last; row++) cost += this.costOf(row);
+    return cost;
+  }
+
+  signatureOf(definition: Definition): LineRange {
+    let lines = this.#signatures.get(definition);
+    if (lines === undefined) {
+      lines = signatureLines(this.source.comment, this.rows, definition);
+      this.#signatures.set(definition, lines);
+    }
+    return lines;
+  }
+
+  docOf(definition: Definition): LineRange | undefined {
+    return docLines(this.source, this.rows, definition, this.signatureOf(definition));
+  }
+
+  /** The definitions that begin in a range, but for those in one of them. */
+  definedIn({ startLine, endLine }: LineRange): Definition[] {
+    let end = -1;
+    return this.source.definitions.filter(definition => {
+      if (definition.endLine < startLine || definition.startLine > endLine) return false;
+      // Of one that an index knows by its chunk, more stands above it than belongs to it.
+      if (definition.startLine < startLine && this.signatureOf(definition).startLine < startLine)
+        return false;
+      if (definition.startLine <= end) return false;
+      end = definition.endLine;
+      return true;
+    });
+  }
+
+  /** The definitions with a header that a range begins in, outermost first. What it only closes is not around it. */
+  around({ startLine, endLine }: LineRange): Definition[] {
+    let first = startLine;
+    while (first < endLine && this.#onlyCloses(first)) first++;
+    return this.source.definitions.filter(
+      definition =>
+        !NO_HEADER.has(definition.kind) &&
+        !isValue(definition.kind) &&
+        definition.startLine <= startLine &&
+        definition.endLine >= first &&
+        (definition.startLine < startLine || definition.endLine > endLine),
+    );
+  }
+
+  /** The members of the innermost class around a range, but for those in it. */
+  siblingsOf(range: LineRange): Definition[] {
+    const container = this.around(range).findLast(({ kind }) => isClassLike(kind));
+    if (container === undefined) return [];
+    const startLine = this.signatureOf(container).endLine + 1;
+    const members = this.definedIn({ startLine, endLine: container.endLine });
+    return members.filter(member => member.endLine < range.startLine || member.startLine > range.endLine);
+  }
+
+  /** Whether a line is blank, or has no more than what ends a block. */
+  #onlyCloses(line: number): boolean {
+    const { rows } = this;
+    return CLOSES.test(rows.slice(rows.firstOf(line), rows.afterLine(line) - 1));
+  }
+}

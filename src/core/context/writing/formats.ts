@@ -1,0 +1,112 @@
+import type { ContextFormat } from "../../context.ts";
+import { codeSpan } from "../../markdownCode.ts";
+
+/** What a format says of a document: where its lines come from. */
+export interface DocumentHeader {
+  readonly path: string;
+  /** As a person reads them: `1-3, 12-40`. */
+  readonly lines: string;
+  /** How many lines it has in all. */
+  readonly total: number;
+}
+
+/** What keeps source from being taken for signs of the format, in one context. */
+export interface Guard {
+  /** Longer than any run of backticks in the source. */
+  readonly fence: string;
+  /** Follows the name of every sign, and occurs in no source. Empty where no source holds such a sign itself. */
+  readonly suffix: string;
+}
+
+/** How a context is written down. Source stands in it as it is, on lines of its own. */
+export interface Format {
+  /** Whether lines of source have their numbers before them. */
+  readonly numbered: boolean;
+  /** Matches source that could be taken for a sign of the format. */
+  readonly signs: RegExp;
+  open(guard: Guard): string;
+  /** Around the lines of a document, which end with a line end. */
+  document(header: DocumentHeader, language: string, source: string, guard: Guard): string;
+  /** Around the lines of the dependency map, which end with a line end. */
+  dependencies(map: string, guard: Guard): string;
+  close(guard: Guard): string;
+}
+
+/** For source that holds no sign of any format. */
+export const PLAIN_GUARD: Guard = { fence: "```", suffix: "" };
+
+/** What stands in every mark of source that is left out, and how long such a mark is. */
+export const CUT_SIGN = /… [\d,]+ (?:lines?|characters) left out/;
+export const CUT_SIGN_EXAMPLE = "    // … 12 lines left out (123-134)\n";
+
+/** Matches nothing, and is tried at the beginning alone. */
+const NO_SIGN = /^(?!)/;
+
+const XML: Format = {
+  numbered: false,
+  signs: /<\s*\/?\s*(?:context|document|dependencies)\b/i,
+  open: ({ suffix }) => `<context${suffix}>\n`,
+  document: ({ path, lines, total }, _language, source, { suffix }) =>
+    `<document${suffix} path="${attribute(path)}" lines="${lines} of ${total}">\n${source}</document${suffix}>\n`,
+  dependencies: (map, { suffix }) => `<dependencies${suffix}>\n${map}</dependencies${suffix}>\n`,
+  close: ({ suffix }) => `</context${suffix}>\n`,
+};
+
+const MARKDOWN: Format = {
+  numbered: false,
+  // Source cannot leave its fence.
+  signs: NO_SIGN,
+  open: () => "",
+  document: ({ path, lines, total }, language, source, { fence }) =>
+    `### ${codeSpan(visible(path))} (${lineCount(lines)} of ${total})\n\n${fence}${language}\n${source}${fence}\n\n`,
+  dependencies: (map, { fence }) => `### Dependencies\n\n${fence}\n${map}${fence}\n`,
+  close: () => "",
+};
+
+const PLAIN: Format = {
+  numbered: false,
+  signs: /^={3,}/m,
+  open: () => "",
+  document: ({ path, lines, total }, _language, source, { suffix }) =>
+    `===${suffix} ${visible(path)}, ${lineCount(lines)} of ${total}\n${source}\n`,
+  dependencies: (map, { suffix }) => `===${suffix} dependencies\n${map}`,
+  close: () => "",
+};
+
+const HUMAN: Format = {
+  numbered: true,
+  // Every line of source has a number before it.
+  signs: NO_SIGN,
+  open: () => "",
+  document: ({ path, lines, total }, _language, source) =>
+    `${visible(path)}, ${lineCount(lines)} of ${total}\n${source}\n`,
+  dependencies: map => `Dependencies\n${map}`,
+  close: () => "",
+};
+
+export const FORMATS: Readonly<Record<ContextFormat, Format>> = {
+  xml: XML,
+  markdown: MARKDOWN,
+  plain: PLAIN,
+  human: HUMAN,
+};
+
+function lineCount(lines: string): string {
+  return `${/^\d+$/.test(lines) ? "line" : "lines"} ${lines}`;
+}
+
+/** A path with what cannot be seen spelt out: file systems take any characters, line ends too. */
+export function visible(path: string): string {
+  return path.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    sign => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}
+
+function attribute(path: string): string {
+  return visible(path)
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
+}

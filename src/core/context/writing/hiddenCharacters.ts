@@ -1,0 +1,27 @@
+import type { HiddenCharacter } from "../../context.ts";
+import { documentKey } from "../../document.ts";
+import type { Shown } from "../choosing/selection.ts";
+
+/**
+ * Characters that reorder what a reader sees, that nobody sees, or that a terminal obeys. Joiners are not among them, since writing
+ * in many languages needs them, nor is a byte order mark or a carriage return where it belongs.
+ */
+const HIDDEN =
+  /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2064\u2066-\u2069\u{e0000}-\u{e007f}\ufeff]|(?![\t\n\f]|\r(?:\n|$))[\p{Cc}]/gu;
+
+/** Where the source that is shown holds such characters, each of them once a line. The source itself stays as it is. */
+export function hiddenCharacters(shown: readonly Shown[]): HiddenCharacter[] {
+  const found = new Map<string, HiddenCharacter>();
+  for (const { source, rows } of shown) {
+    const { document } = source.source;
+    for (const row of rows.keys()) {
+      for (const { 0: sign, index } of source.rows.row(row).matchAll(HIDDEN)) {
+        if (sign === "\ufeff" && source.rows.start(row) + index === 0) continue;
+        const character = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+        const line = source.rows.lineOf(row);
+        found.set(`${documentKey(document)}\0${line}\0${character}`, { document, line, character });
+      }
+    }
+  }
+  return [...found.values()];
+}

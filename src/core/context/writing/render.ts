@@ -1,0 +1,106 @@
+import { linesText } from "../../context.ts";
+import type { CommentSyntax } from "../../language.ts";
+import type { Shown } from "../choosing/selection.ts";
+import { type Stretch, stretchesOf } from "../choosing/stretches.ts";
+import type { SourceView } from "../source/sourceView.ts";
+import { commentAt } from "./commentAt.ts";
+import type { Format, Guard } from "./formats.ts";
+import { guardFor } from "./guard.ts";
+
+/** Writes down what is shown, and the dependency map where there is one. Empty where nothing is shown. */
+export function render(format: Format, shown: readonly Shown[], map: readonly string[]): string {
+  if (shown.length === 0) return "";
+  const documents = shown.map(({ source, rows, until }) => ({
+    source,
+    until,
+    stretches: stretchesOf(rows.keys()),
+  }));
+  const sources = documents.flatMap(({ source, stretches }) =>
+    stretches.map(({ first, last }) => source.rows.slice(first, last)),
+  );
+  const guard = guardFor(format, [...sources, ...map]);
+  const width = Math.max(...documents.map(({ source }) => String(source.rows.lineCount).length));
+  const parts = documents.map(({ source, until, stretches }) => {
+    const { rows } = source;
+    const lines = linesOf(source, stretches);
+    const header = { path: source.source.path, lines, total: rows.lineCount };
+    const written = stretches.map((stretch, at) => {
+      const before = stretches[at - 1];
+      const mark = before === undefined ? "" : cutMark(format, source, before.last + 1, stretch.first, guard);
+      return mark + (format.numbered ? numbered(source, stretch, width) : whole(source, stretch));
+    });
+    const after = (stretches.at(-1)?.last ?? until) + 1;
+    const end = after < until ? cutMark(format, source, after, until, guard, true) : "";
+    return format.document(header, source.source.language, written.join("") + end, guard);
+  });
+  const dependencies = map.length === 0 ? "" : format.dependencies(`${map.join("\n")}\n`, guard);
+  return format.open(guard) + parts.join("") + dependencies + format.close(guard);
+}
+
+/** Lines as a person counts them: `1-3, 12`; a line of which several pieces are shown is one. */
+function linesOf({ rows }: SourceView, stretches: readonly Stretch[]): string {
+  const ranges = stretches.map(({ first, last }) =>
+    linesText({ startLine: rows.lineOf(first), endLine: rows.lineOf(last) }),
+  );
+  return [...new Set(ranges)].join(", ");
+}
+
+/** Source as it is; only where it ends within a line there is a line end that it does not have. */
+function whole({ rows }: SourceView, { first, last }: Stretch): string {
+  return endLine(rows.slice(first, last));
+}
+
+function numbered({ rows }: SourceView, { first, last }: Stretch, width: number): string {
+  let text = "";
+  for (let row = first; row <= last; row++) {
+    const isFirst = row === first || rows.lineOf(row) > rows.lineOf(row - 1);
+    const number = isFirst ? `${String(rows.lineOf(row) + 1).padStart(width)} | ` : "";
+    text += number + rows.row(row);
+  }
+  return endLine(text);
+}
+
+function endLine(text: string): string {
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
+/** Says what is left out between two rows, or behind the last: how much, and where it is. */
+function cutMark(
+  format: Format,
+  { rows, source }: SourceView,
+  first: number,
+  next: number,
+  guard: Guard,
+  isLast = false,
+): string {
+  const from = rows.lineOf(first);
+  const to = rows.lineOf(next - 1);
+  const word = from === to ? "line" : "lines";
+  const lines = linesText({ startLine: from, endLine: to });
+  // What begins or ends within a line has no number of lines.
+  const amount =
+    startsLine(rows, first) && rows.endsLine(next - 1)
+      ? `${to - from + 1} ${word} left out (${lines})`
+      : `${inThousands(rows.start(next) - rows.start(first))} characters left out (${word} ${lines})`;
+  const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
+  if (format.numbered) return `${sign}\n`;
+  const indent = /^[ \t]*/.exec(rows.row(next))?.[0] ?? "";
+  const [start, end] = [rows.start(first), isLast ? rows.start(first) : rows.start(next)];
+  const comment = commentAt(source.comment, rows.text, start, end);
+  return `${indent}${inComment(sign, comment)}\n`;
+}
+
+/** As `toLocaleString("en-US")` writes it, which takes as long as all else of a mark. */
+function inThousands(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+function startsLine(rows: SourceView["rows"], row: number): boolean {
+  return row === 0 || rows.endsLine(row - 1);
+}
+
+function inComment(text: string, comment: CommentSyntax | undefined): string {
+  if (comment?.line !== undefined) return `${comment.line} ${text}`;
+  if (comment?.block !== undefined) return `${comment.block[0]} ${text} ${comment.block[1]}`;
+  return text;
+}

@@ -1,0 +1,229 @@
+import { insert, load, remove, search } from "@orama/orama";
+import { ownCopy } from "../../text/ownCopy.ts";
+import { queryTerms } from "../../text/queryTerms.ts";
+import { queryTokens } from "../../text/tokens.ts";
+import type { FoundName } from "../names/nameIndex.ts";
+import type { PassingIds } from "../passingIds.ts";
+import type { EncodedRows, RowCodec } from "../saved/rows.ts";
+import { atOnce, type Slices } from "../slices.ts";
+import { frequencies, havingAll, scoreByTerm, type Wanted, withPostings } from "./codeIndex.ts";
+import {
+  type CodeIndexStore,
+  type LoadedCodeIndex,
+  type SavedCodeIndex,
+  saveStore,
+  takeLatest,
+} from "./codeIndexStore.ts";
+import { createDatabase, SCHEMA } from "./createDatabase.ts";
+import { numberDocuments } from "./numberedIds.ts";
+import { FIELDS, type Field } from "./scoring.ts";
+import { alive, type Segment, type SlimStoreState, savedRuns, storedAt } from "./slimStore.ts";
+
+/** Something that matched, as the database keeps it. Higher scores are better. */
+export interface Scored<Stored> {
+  /** What `insert` returned. */
+  readonly id: number;
+  readonly stored: Stored;
+  readonly score: number;
+}
+
+/** The texts that are searched, field by field. */
+export type SearchedFields = Readonly<Record<Field, string>>;
+
+/** A part of what a database holds. Its ids count from 1 without gaps, in the order of the rows. */
+export interface SavedDatabase {
+  readonly rows: EncodedRows;
+  readonly index: SavedCodeIndex;
+}
+
+/**
+ * What is searched by words: an Orama database with our index and store inside it. It keeps what it is given for each entry, and of the
+ * texts the index alone.
+ */
+export class CodeDatabase<Stored> {
+  readonly #codec: RowCodec<Stored>;
+  readonly #database = createDatabase();
+  /** Orama numbers its documents in the order in which they come; the same number as text is their name. */
+  #lastId = 0;
+  /** The last id of the first part, which serves as it was loaded. */
+  #loadedId = 0;
+  /** The last id when `takeLatest` was last called. */
+  #takenId = 0;
+
+  constructor(codec: RowCodec<Stored>) {
+    this.#codec = codec;
+  }
+
+  /** How many entries there are. */
+  get size(): number {
+    return this.#database.data.docs.count;
+  }
+
+  /** The last id that was given out, or 0. */
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  /** How many entries were inserted since the first part was saved. */
+  get added(): number {
+    return this.#lastId - this.#loadedId;
+  }
+
+  /** Adds an entry that defines `names`, and returns its id: one more than that of the entry before. */
+  insert(stored: Stored, fields: SearchedFields, names: Iterable<string> = []): number {
+    const id = ++this.#lastId;
+    now(insert(this.#database, { id: String(id), ...fields, stored } as never));
+    for (const name of names) this.#index.names.add(ownCopy(name), id);
+    return id;
+  }
+
+  remove(id: number): void {
+    now(remove(this.#database, String(id)));
+  }
+
+  /** The `limit` entries that score best for the words of a query, best first; equal scores in the order of insertion. */
+  search(query: string, limit: number, passing?: PassingIds): Scored<Stored>[] {
+    // Orama hands a filter on to our index as it is, but its types know only the fields of the schema.
+    const where = { limit, passing } satisfies Wanted as never;
+    // Without vectors Orama would make a copy of each hit, to take them out of what has none.
+    const asked = { term: query, properties: [...FIELDS], limit, where, includeVectors: true };
+    return now(search(this.#database, asked)).hits.map(hit => ({
+      id: Number(hit.id),
+      stored: (hit.document as unknown as { readonly stored: Stored }).stored,
+      score: hit.score,
+    }));
+  }
+
+  /** The entry with an id; `undefined` where it is gone. */
+  at(id: number): Stored | undefined {
+    return storedAt(this.#store, id) as Stored | undefined;
+  }
+
+  /** The entries with higher ids than one, in order of id. */
+  storedAfter(id: number): Iterable<[id: number, stored: Stored]> {
+    return alive(this.#store, id) as Iterable<[number, Stored]>;
+  }
+
+  /** The names of definitions that answer a name that was typed, in groups that answer equally well, the best first. */
+  findNames(text: string): Iterable<readonly FoundName[]> {
+    return this.#index.names.find(text);
+  }
+
+  /** The entries that define a name, in order of id. */
+  *defining(name: string, passing?: PassingIds): Generator<[id: number, stored: Stored]> {
+    for (const id of this.#index.names.chunksOf(name)) {
+      if (passing?.[id] === 0) continue;
+      const stored = storedAt(this.#store, id);
+      if (stored !== undefined) yield [id, stored as Stored];
+    }
+  }
+
+  /** Tells what each term of a query that some entry has adds to the score of an entry, in the order of the terms. */
+  scoreByTerm(query: string): (id: number) => readonly number[] {
+    return scoreByTerm(this.#index, withPostings(this.#index, queryTerms(query)));
+  }
+
+  /** As `scoreByTerm`, if all words of the query counted alike, however often they stand in it. */
+  scoreByWord(query: string): (id: number) => readonly number[] {
+    const terms = queryTokens(query).map(token => ({ token, weight: 1 }));
+    return scoreByTerm(this.#index, terms);
+  }
+
+  /** How many entries have each word of a query, in the order of `scoreByWord`. */
+  frequencyByWord(query: string): readonly number[] {
+    return frequencies(this.#index, queryTokens(query));
+  }
+
+  /** Whether some entry has a word that begins so, in lower case. One that only entries had that are gone may count. */
+  hasBeginning(beginning: string): boolean {
+    return this.#index.words.hasBeginning(beginning);
+  }
+
+  /** The entries that have every one of some words, which are given as they are indexed. */
+  having(tokens: readonly string[]): PassingIds {
+    return havingAll(this.#index, tokens, this.#lastId);
+  }
+
+  /**
+   * All that it holds. It must not be changed before the last slice is done. Where nothing was removed and the latest were taken, ids
+   * stay as they are, and what is saved serves from here on in place of what it was made of: to have both takes twice the memory.
+   */
+  *save(): Slices<SavedDatabase> {
+    const inPlace = this.size === this.#lastId && this.#takenId === this.#lastId;
+    const index = yield* saveStore(this.#index, this.#lastId, { inPlace });
+    const { latest, segments } = this.#store;
+    const recent = yield* this.#codec.encode(stored(latest));
+    const last = { columns: recent, from: 0, to: latest.size };
+    const rows = yield* this.#codec.join([...savedRuns(this.#store), last]);
+    if (inPlace) {
+      const ids = idsFrom(1, this.#lastId);
+      segments.splice(0, segments.length, { rows: this.#codec.decode(rows), ids });
+    }
+    return { rows, index };
+  }
+
+  /** What was inserted since this was last called, or since it was loaded, and was not removed. */
+  takeLatest(): SavedDatabase {
+    const from = this.#takenId + 1;
+    this.#takenId = this.#lastId;
+    const { latest, segments } = this.#store;
+    const rows = atOnce(this.#codec.encode(stored(latest)));
+    // In columns it takes a fraction of the memory, and holds on to no text.
+    if (latest.size > 0)
+      segments.push({ rows: this.#codec.decode(rows), ids: Uint32Array.from(latest.keys()) });
+    latest.clear();
+    return { rows, index: takeLatest(this.#index, from, this.#lastId) };
+  }
+
+  /** Loads parts. The first serves as it lies in memory; each other has what was inserted later. Ids go on from part to part. */
+  static load<Stored>(codec: RowCodec<Stored>, parts: readonly SavedDatabase[]): CodeDatabase<Stored> {
+    const loaded = new CodeDatabase<Stored>(codec);
+    const docs: Segment[] = [];
+    for (const part of parts) {
+      const rows = codec.decode(part.rows);
+      const first = loaded.#lastId + 1;
+      if (rows.length === 0) continue;
+      docs.push({ rows, ids: idsFrom(first, rows.length) });
+      loaded.#lastId += rows.length;
+      if (part === parts[0]) loaded.#loadedId = loaded.#lastId;
+    }
+    const index: LoadedCodeIndex = { properties: SCHEMA, parts: parts.map(part => part.index) };
+    loaded.#takenId = loaded.#lastId;
+    const database = loaded.#database;
+    load(database, {
+      internalDocumentIDStore: { internalIdToId: [] },
+      index,
+      docs,
+      sorting: database.sorter.save(database.data.sorting),
+      pinning: database.pinning.save(database.data.pinning),
+      language: database.tokenizer.language,
+    });
+    numberDocuments(database, loaded.#lastId);
+    return loaded;
+  }
+
+  get #index(): CodeIndexStore {
+    return this.#database.data.index as CodeIndexStore;
+  }
+
+  get #store(): SlimStoreState {
+    return this.#database.data.docs as SlimStoreState;
+  }
+}
+
+/** `count` ids, one after the other. */
+function idsFrom(first: number, count: number): Uint32Array {
+  const ids = new Uint32Array(count);
+  for (let at = 0; at < count; at++) ids[at] = first + at;
+  return ids;
+}
+
+function* stored<Stored>(entries: Iterable<[id: number, stored: unknown]>): Generator<Stored> {
+  for (const [, each] of entries) yield each as Stored;
+}
+
+/** Orama answers later only where a hook or a component does. Ours do not, which its types cannot say. */
+function now<T>(result: T | Promise<T>): T {
+  if (result instanceof Promise) throw new Error("Orama answered later, which it does only with hooks");
+  return result;
+}

@@ -1,0 +1,145 @@
+import type { IIndex, SearchableType, TokenScore } from "@orama/orama";
+import { type QueryTerm, queryTerms } from "../../text/queryTerms.ts";
+import type { PassingIds } from "../passingIds.ts";
+import { weightIn } from "../postings/postings.ts";
+import {
+  type CodeIndexStore,
+  createStore,
+  type LoadedCodeIndex,
+  setAlive,
+  setRemoved,
+} from "./codeIndexStore.ts";
+import { type Field, inverseFrequency, postingWeight, termScore } from "./scoring.ts";
+import { TopScores } from "./topScores.ts";
+
+/** The most hits of a search: more than any surface shows, and few enough for Orama to sort in no time. */
+export const MAX_HITS = 1000;
+
+/**
+ * Orama's index component, replaced: fielded BM25 (Robertson and Zaragoza, 2009) over exact tokens, with compact postings. Orama's own
+ * takes every word of a query for a prefix, ignores how often a term occurs, and keeps a tree node for each letter, which neither ranks
+ * code well nor scales (ARCHITECTURE.md, "Why Orama's index is replaced").
+ */
+export function createCodeIndex(): IIndex<CodeIndexStore> {
+  return {
+    create: (_orama, _ids, schema) =>
+      createStore({ properties: schema as Record<string, SearchableType>, parts: [] }),
+    insert(_implementation, store, property, _id, internalId, value, _type, language, tokenizer) {
+      const tokens = tokenizer.tokenize(String(value), language, property);
+      if (store.alive[internalId] !== 1) setAlive(store, internalId);
+      const counts = new Map<string, number>();
+      for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+      for (const [token, count] of counts) {
+        store.words.latest.add(token, internalId, postingWeight(property as Field, count, tokens.length));
+      }
+    },
+    remove: (_implementation, store, _property, _id, internalId) => setRemoved(store, internalId),
+    // What has a number for a name is not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
+    search: (store, query, _1, _2, _3, _4, _5, _6, _7, _8, wanted) =>
+      search(store as CodeIndexStore, queryTerms(query), wanted as unknown as Wanted),
+    // What passes is known before Orama is asked. It hands on what is returned here without looking at it.
+    searchByWhereClause: (_store, _tokenizer, where) => where as never,
+    getSearchableProperties: store => Object.keys(store.properties),
+    getSearchablePropertiesWithTypes: store => store.properties,
+    load: (_ids, raw) => createStore(raw as LoadedCodeIndex),
+    // What is saved is taken out of the store in slices, which Orama's `save` does not know of.
+    save: <R>(store: CodeIndexStore) => store as R,
+    // Orama's own index keeps its statistics through these; ours are kept by `insert` and `remove`.
+    insertDocumentScoreParameters: () => undefined,
+    insertTokenScoreParameters: () => undefined,
+    removeDocumentScoreParameters: () => undefined,
+    removeTokenScoreParameters: () => undefined,
+    calculateResultScores: () => undefined,
+  };
+}
+
+/** What a search is for, as it passes through Orama in the place of a filter. */
+export interface Wanted {
+  /** Orama itself does not tell an index how many are asked for. */
+  readonly limit: number;
+  readonly passing: PassingIds | undefined;
+}
+
+/** The chunks that score best for some terms, at most `MAX_HITS`. */
+function search(
+  store: CodeIndexStore,
+  terms: readonly QueryTerm[],
+  { limit, passing }: Wanted,
+): TokenScore[] {
+  if (store.scores.length < store.alive.length) store.scores = new Float32Array(store.alive.length);
+  const { scores, alive } = store;
+  const touched: number[] = [];
+  // The first queries of a process are interpreted, and then loops over indexes take a fraction of the time of iterators.
+  for (const { token, weight } of terms) {
+    const lists = store.words.of(token);
+    const idf = weight * inverseFrequency(store.live, frequency(store, lists));
+    for (const list of lists) {
+      for (let at = 0; at < list.length; at++) {
+        const each = list[at] ?? 0;
+        const id = each >>> 8;
+        if (alive[id] !== 1 || passing?.[id] === 0) continue;
+        const score = scores[id] ?? 0;
+        if (score === 0) touched.push(id);
+        scores[id] = score + termScore(idf, each & 255);
+      }
+    }
+  }
+  const top = new TopScores(Math.min(limit, MAX_HITS));
+  let { least } = top;
+  for (let at = 0; at < touched.length; at++) {
+    const id = touched[at] ?? 0;
+    const score = scores[id] ?? 0;
+    scores[id] = 0;
+    if (score < least) continue;
+    top.offer(id, score);
+    least = top.least;
+  }
+  return top.sorted();
+}
+
+/** The terms that some chunk has: most compounds of a query are in none, and scores are asked for of many chunks. */
+export function withPostings(store: CodeIndexStore, terms: readonly QueryTerm[]): QueryTerm[] {
+  return terms.filter(({ token }) => store.words.of(token).some(list => list.length > 0));
+}
+
+/** Tells what each term adds to the score of a chunk, in the order of the terms. */
+export function scoreByTerm(
+  store: CodeIndexStore,
+  terms: readonly QueryTerm[],
+): (id: number) => readonly number[] {
+  const found = terms.map(({ token, weight }) => {
+    const lists = store.words.of(token);
+    return { lists, idf: weight * inverseFrequency(store.live, frequency(store, lists)) };
+  });
+  const weight = (lists: readonly Uint32Array[], id: number): number =>
+    lists.reduce((sum, list) => sum + weightIn(list, id), 0);
+  return id => found.map(({ lists, idf }) => termScore(idf, weight(lists, id)));
+}
+
+/** How many chunks have each token. */
+export function frequencies(store: CodeIndexStore, tokens: readonly string[]): readonly number[] {
+  return tokens.map(token => frequency(store, store.words.of(token)));
+}
+
+/** The chunks that have every one of some tokens. */
+export function havingAll(store: CodeIndexStore, tokens: readonly string[], lastId: number): PassingIds {
+  let having = new Uint8Array(lastId + 1).fill(1);
+  for (const token of tokens) {
+    const both = new Uint8Array(lastId + 1);
+    for (const list of store.words.of(token)) {
+      for (const each of list) both[each >>> 8] = having[each >>> 8] ?? 0;
+    }
+    having = both;
+  }
+  return having;
+}
+
+/** How many chunks have a term. Removed ones do not count, so that an index scores like one that never had them. */
+function frequency({ alive, removed }: CodeIndexStore, lists: readonly Uint32Array[]): number {
+  let count = 0;
+  for (const list of lists) {
+    if (removed === 0) count += list.length;
+    else for (const each of list) count += alive[each >>> 8] ?? 0;
+  }
+  return count;
+}

@@ -1,0 +1,108 @@
+import type { AnyIndexStore, SearchableType } from "@orama/orama";
+import { NameIndex } from "../names/nameIndex.ts";
+import { lengthened } from "../numberArrays.ts";
+import type { SavedPostings } from "../postings/postings.ts";
+import { TieredPostings } from "../postings/tieredPostings.ts";
+import type { Slices } from "../slices.ts";
+
+/** The state Orama keeps for us as `orama.data.index`. */
+export interface CodeIndexStore extends AnyIndexStore {
+  readonly properties: Record<string, SearchableType>;
+  /** Which chunks hold a token, and how much. */
+  readonly words: TieredPostings;
+  /** Which chunks define a name. */
+  readonly names: NameIndex;
+  /** 1 where the chunk with that id is in the index. A removed chunk's postings stay until the index is saved. */
+  alive: Uint8Array<ArrayBuffer>;
+  /** How many chunks are in the index, and how many were removed since it was loaded or saved. */
+  live: number;
+  removed: number;
+  /** Scratch space of `search`, kept between queries. */
+  scores: Float32Array;
+}
+
+/** What is saved of one part of an index: postings, and how many chunks they are of, with ids dense from 1. */
+export interface SavedCodeIndex {
+  readonly words: SavedPostings;
+  readonly names: SavedPostings;
+  readonly chunks: number;
+}
+
+/** What Orama's `load` hands on to the index: the parts in the order of their ids. */
+export interface LoadedCodeIndex {
+  readonly properties: Record<string, SearchableType>;
+  readonly parts: readonly SavedCodeIndex[];
+}
+
+/** A store of what was saved in parts, or an empty one. */
+export function createStore({ properties, parts }: LoadedCodeIndex): CodeIndexStore {
+  const chunks = parts.reduce((sum, part) => sum + part.chunks, 0);
+  return {
+    ...oramaMembers(properties),
+    properties,
+    words: new TieredPostings(parts.map(part => ({ postings: part.words, chunks: part.chunks }))),
+    names: new NameIndex(parts.map(part => ({ postings: part.names, chunks: part.chunks }))),
+    alive: new Uint8Array(chunks + 1).fill(1, 1),
+    live: chunks,
+    removed: 0,
+    scores: new Float32Array(0),
+  };
+}
+
+/** The members that Orama's own code looks at. */
+function oramaMembers(properties: Record<string, SearchableType>) {
+  return {
+    indexes: {},
+    vectorIndexes: {},
+    searchableProperties: Object.keys(properties),
+    searchablePropertiesWithTypes: properties,
+  };
+}
+
+/** Notes that a chunk is in the index. */
+export function setAlive(store: CodeIndexStore, id: number): void {
+  if (id >= store.alive.length)
+    store.alive = lengthened(store.alive, Math.max(id + 1, store.alive.length * 2));
+  store.alive[id] = 1;
+  store.live++;
+}
+
+/** Notes that a chunk is gone. Returns whether it was there. */
+export function setRemoved(store: CodeIndexStore, id: number): boolean {
+  if (store.alive[id] !== 1) return false;
+  store.alive[id] = 0;
+  store.live--;
+  store.removed++;
+  return true;
+}
+
+/** All that is alive, `to` being the last id given out. `inPlace` is as in `TieredPostings.save`. */
+export function* saveStore(
+  store: CodeIndexStore,
+  to: number,
+  options: { readonly inPlace: boolean },
+): Slices<SavedCodeIndex> {
+  const { newId, count } = denseIds(store, 1, to);
+  const words = yield* store.words.save(newId, options);
+  const names = yield* store.names.postings.save(newId, options);
+  return { words, names, chunks: count };
+}
+
+/**
+ * What came since this was last called and is alive, its ids being `from` to `to`. It takes time by what there is of it,
+ * however large the index.
+ */
+export function takeLatest(store: CodeIndexStore, from: number, to: number): SavedCodeIndex {
+  const { newId, count } = denseIds(store, from, to);
+  const words = store.words.takeLatest(newId);
+  const names = store.names.postings.takeLatest(newId);
+  return { words, names, chunks: count };
+}
+
+/** New ids from 1 in the order of the old ones, for those of `from` to `to`; 0 for removed chunks. */
+function denseIds({ alive }: CodeIndexStore, from: number, to: number) {
+  const ids = new Uint32Array(Math.max(0, to - from + 1));
+  let count = 0;
+  for (let id = from; id <= to; id++) if (alive[id] === 1) ids[id - from] = ++count;
+  return { newId: (id: number): number => ids[id - from] ?? 0, count };
+}

@@ -1,0 +1,33 @@
+import { create } from "@orama/orama";
+import { codeTokens } from "../../text/tokens.ts";
+import { createCodeIndex } from "./codeIndex.ts";
+import { numberDocuments } from "./numberedIds.ts";
+import { createSlimStore } from "./slimStore.ts";
+
+/** What is searched, as Orama is told. */
+export const SCHEMA = {
+  name: "string",
+  path: "string",
+  signature: "string",
+  doc: "string",
+  body: "string",
+} as const;
+
+/** An empty Orama database whose documents are called by their numbers. */
+export function createDatabase() {
+  const database = create({
+    schema: SCHEMA,
+    sort: { enabled: false },
+    components: {
+      index: createCodeIndex(),
+      documentsStore: createSlimStore(),
+      tokenizer: {
+        language: "code",
+        normalizationCache: new Map<string, string>(),
+        tokenize: (raw: string) => codeTokens(raw),
+      },
+    },
+  });
+  numberDocuments(database, 0);
+  return database;
+}

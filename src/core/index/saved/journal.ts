@@ -1,0 +1,96 @@
+import type { RunningHash } from "../../runningHash.ts";
+import { atOnce, type Slices } from "../slices.ts";
+import { ContainerError, decodeContainer, type EncodedContainer, encodeContainer } from "./container.ts";
+import { decodePart, encodePart, type IndexPart } from "./indexPart.ts";
+
+type Hash = (bytes: Uint8Array) => string;
+
+/** Raised whenever the layout of a part, the tokens or the way spans and chunks are cut changes. */
+const FORMAT = "17";
+/** Before each record its length in bytes. */
+const LENGTH_BYTES = 4;
+
+/** What the records of a journal begin with where there is no snapshot. */
+export const NO_SNAPSHOT = "nothing";
+
+/** A snapshot is good only for the format and for the way documents are cut. */
+function versionOf(cutting: string): string {
+  return `format ${FORMAT}, cut by ${cutting}`;
+}
+
+/** A whole index as one file. */
+export function* encodeSnapshot(
+  part: IndexPart,
+  cutting: string,
+  startHash: () => RunningHash,
+): Slices<EncodedContainer> {
+  return yield* encodeContainer(versionOf(cutting), yield* encodePart(part), startHash);
+}
+
+/** A part that was read, and the checksum of what held it. */
+export interface DecodedPart {
+  readonly part: IndexPart;
+  readonly checksum: string;
+}
+
+/** Throws a `ContainerError` when the bytes cannot be used. */
+export function decodeSnapshot(bytes: Uint8Array, cutting: string, hash: Hash): DecodedPart {
+  return decode(bytes, versionOf(cutting), hash);
+}
+
+/**
+ * A record of the journal. It names what it follows, a snapshot or a record, by its checksum: so what another process
+ * wrote in between, or wrote after another snapshot, is told from what belongs there.
+ */
+export function encodeRecord(
+  part: IndexPart,
+  cutting: string,
+  after: string,
+  startHash: () => RunningHash,
+): EncodedContainer {
+  const version = recordVersion(cutting, after);
+  const container = atOnce(encodeContainer(version, atOnce(encodePart(part)), startHash));
+  const length = new Uint8Array(LENGTH_BYTES);
+  new DataView(length.buffer).setUint32(0, container.bytes, true);
+  return { ...container, pieces: [length, ...container.pieces], bytes: LENGTH_BYTES + container.bytes };
+}
+
+/** What could be read of a journal. */
+export interface JournalContent {
+  readonly parts: readonly IndexPart[];
+  /** The bytes that are good. What is after them was torn by the end of a process, or is somebody else's. */
+  readonly length: number;
+  /** What the next record follows. */
+  readonly last: string;
+}
+
+/** Reads the records that follow `after`, up to the first that does not. */
+export function decodeJournal(bytes: Uint8Array, cutting: string, after: string, hash: Hash): JournalContent {
+  const parts: IndexPart[] = [];
+  let last = after;
+  let at = 0;
+  while (at + LENGTH_BYTES <= bytes.length) {
+    const length = new DataView(bytes.buffer, bytes.byteOffset + at).getUint32(0, true);
+    const end = at + LENGTH_BYTES + length;
+    if (end > bytes.length) break;
+    try {
+      const record = decode(bytes.subarray(at + LENGTH_BYTES, end), recordVersion(cutting, last), hash);
+      parts.push(record.part);
+      last = record.checksum;
+    } catch (error) {
+      if (error instanceof ContainerError) break;
+      throw error;
+    }
+    at = end;
+  }
+  return { parts, length: at, last };
+}
+
+function recordVersion(cutting: string, after: string): string {
+  return `${versionOf(cutting)}, after ${after}`;
+}
+
+function decode(bytes: Uint8Array, version: string, hash: Hash): DecodedPart {
+  const { sections, checksum } = decodeContainer(bytes, version, hash);
+  return { part: decodePart(sections), checksum };
+}

@@ -1,0 +1,46 @@
+import type { Query } from "../../hit.ts";
+import type { Scored } from "../../index/database/codeDatabase.ts";
+import type { PassingIds } from "../../index/passingIds.ts";
+import type { StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { gistOf } from "../query/gist.ts";
+import { sum } from "../sum.ts";
+import { withTies } from "./withTies.ts";
+
+type Asked = Pick<Query, "text" | "from">;
+
+/**
+ * The chunks with words of a question, best first: at most `count`, and as many for the words of its gist alone, which among all the
+ * others are too few to bring up what has them.
+ */
+export function searchByWords(
+  { chunks }: WorkspaceIndex,
+  asked: Asked,
+  count: number,
+  passing: PassingIds | undefined,
+): Scored<StoredChunk>[] {
+  const found = withTies(limit => chunks.search(asked.text, limit, passing), count);
+  const gist = gistOf(asked);
+  if (gist === undefined) return found;
+  const known = new Set(found.map(({ id }) => id));
+  const inAll = chunks.scoreByTerm(asked.text);
+  const inGist = chunks.scoreByTerm(gist.words);
+  const others = withTies(limit => chunks.search(gist.words, limit, passing), count)
+    .filter(({ id }) => !known.has(id))
+    .map(each => ({ ...each, score: sum(inAll(each.id)) }));
+  return [...found, ...others]
+    .map(each => ({ ...each, score: each.score + gist.weight * sum(inGist(each.id)) }))
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Tells what a chunk scores by the words of a question, those of its gist counting more. */
+export function scoreByWords(
+  { chunks }: Pick<WorkspaceIndex, "chunks">,
+  asked: Asked,
+): (id: number) => number {
+  const inAll = chunks.scoreByTerm(asked.text);
+  const gist = gistOf(asked);
+  if (gist === undefined) return id => sum(inAll(id));
+  const inGist = chunks.scoreByTerm(gist.words);
+  return id => sum(inAll(id)) + gist.weight * sum(inGist(id));
+}

@@ -1,0 +1,37 @@
+import type { Passing } from "../../index/passing.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { codeTokens } from "../../text/tokens.ts";
+import { wordParts } from "../../text/wordParts.ts";
+import { compileFilter } from "../compileFilter.ts";
+import type { Operators } from "../query/readQuery.ts";
+
+/**
+ * Of what passes, the chunks that have all words of what is asked for word for word, but for the last of each where that may be a
+ * beginning, and not all of what is to be left out.
+ */
+export function narrowed(
+  state: WorkspaceIndex,
+  passing: Passing | undefined,
+  { exact = [], without = [], isUnfinished }: Operators & { readonly isUnfinished?: true },
+): Passing | undefined {
+  if (exact.length === 0 && without.length === 0) return passing;
+  const all = passing ?? state.passing(compileFilter(state, { and: [] }));
+  // A part of an identifier has its words, but is none of its own.
+  const parts = exact.map(wordParts).flatMap(words => (isUnfinished ? words.slice(0, -1) : words));
+  const wanted = state.chunks.having([...new Set(parts.flatMap(codeTokens))]);
+  const unwanted = without.map(words => state.chunks.having([...new Set(codeTokens(words))]));
+  const passes = (has: number, id: number): number => {
+    return unwanted.some(ids => ids[id] === 1) ? 0 : has & (all.chunks[id] ?? 0);
+  };
+  return {
+    chunks: wanted.map(passes),
+    outlines: all.outlines,
+    kindsIn: document => all.kindsIn(document),
+  };
+}
+
+/** Whether a text has all that is asked for word for word. Capitals count where there are any in what is asked for. */
+export function hasExactly(text: string, exact: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return exact.every(wanted => (wanted === wanted.toLowerCase() ? lower : text).includes(wanted));
+}

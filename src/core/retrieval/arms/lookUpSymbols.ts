@@ -1,0 +1,139 @@
+import { ALL_KINDS, hasKind } from "../../index/kindSet.ts";
+import type { ManifestEntry } from "../../index/manifest.ts";
+import { foldName } from "../../index/names/matchName.ts";
+import type { FoundName } from "../../index/names/nameIndex.ts";
+import type { Passing } from "../../index/passing.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { type NameMatch, QUALIFIED } from "../../symbol.ts";
+import { roleOfDocument } from "../roleOf.ts";
+
+/** A definition whose name answers. */
+export interface FoundSymbol {
+  readonly match: NameMatch;
+  readonly definition: ChunkMember;
+  /** The chunk it begins in. */
+  readonly chunk: StoredChunk;
+  readonly id: number;
+}
+
+/**
+ * The first `count` of all definitions whose names answer a text: by how well they match, then the shorter names, then what stands in
+ * the very names that were written before the last one, then implementation before tests and all else, then by path and place.
+ */
+export function lookUpSymbols(
+  state: WorkspaceIndex,
+  text: string,
+  count: number,
+  passing: Passing | undefined,
+): FoundSymbol[] {
+  const wanted = text.trim();
+  const parts = wanted.split(QUALIFIED).filter(part => part !== "");
+  const whole = firstSymbols(state, state.chunks.findNames(wanted), [], count, passing);
+  if (parts.length < 2)
+    return parts.length === 0 || parts[0] === wanted
+      ? whole
+      : lookUpSymbols(state, parts[0] ?? "", count, passing);
+  // A name may have a dot of its own, such as that of a heading.
+  const exact = whole.filter(({ match }) => match === "exact");
+  const names = state.chunks.findNames(parts.at(-1) ?? "");
+  return [...exact, ...firstSymbols(state, names, parts.slice(0, -1), count, passing)].slice(0, count);
+}
+
+/** What decides the order of chunks whose names answer equally well. */
+interface Order {
+  readonly id: number;
+  readonly path: string;
+  readonly isImplementation: boolean;
+  /** The names around one of its definitions are the very ones that were written, and do not just begin like them. */
+  readonly isWhole: boolean;
+}
+
+/** A chunk with definitions that answer. */
+interface Place extends Order {
+  readonly symbols: readonly FoundSymbol[];
+}
+
+/** `names` come in groups that answer equally well, the best first; `qualifiers` are the names that must stand around them. */
+function firstSymbols(
+  state: WorkspaceIndex,
+  names: Iterable<readonly FoundName[]>,
+  qualifiers: readonly string[],
+  count: number,
+  passing: Passing | undefined,
+): FoundSymbol[] {
+  const symbols: FoundSymbol[] = [];
+  for (const group of names) {
+    const places = firstPlaces(state, group, qualifiers, count - symbols.length, passing);
+    symbols.push(...places.flatMap(({ symbols }) => symbols));
+    if (symbols.length >= count) break;
+  }
+  return symbols.slice(0, count);
+}
+
+/** The first chunks that define one of some names. A name may be defined in thousands: few of them are looked at any closer. */
+function firstPlaces(
+  { chunks, manifest }: WorkspaceIndex,
+  group: readonly FoundName[],
+  qualifiers: readonly string[],
+  count: number,
+  passing: Passing | undefined,
+): Place[] {
+  const best: Place[] = [];
+  for (const { name, match } of group) {
+    for (const [id, chunk] of chunks.defining(name, passing?.chunks)) {
+      const entry = manifest.get(chunk.document);
+      if (entry === undefined) continue;
+      const isImplementation = roleOfDocument(entry) === "implementation";
+      // No place comes before one whose names are whole, which only a closer look tells.
+      const order = { id, path: entry.document.path, isImplementation, isWhole: true };
+      const last = best.at(-1);
+      if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
+      const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
+      const named = definitionsIn(chunk)
+        .filter(definition => definition.name === name && hasKind(kinds, definition.kind))
+        .filter(definition =>
+          isWithin(definition, entry, qualifiers, (around, part) => around.startsWith(part)),
+        );
+      if (named.length === 0) continue;
+      const whole = named.filter(each =>
+        isWithin(each, entry, qualifiers, (around, part) => around === part),
+      );
+      const symbols = [...new Set([...whole, ...named])].map(definition => ({
+        match,
+        definition,
+        chunk,
+        id,
+      }));
+      const place = { ...order, isWhole: whole.length > 0, symbols };
+      const after = best.findIndex(each => comparePlaces(place, each) < 0);
+      best.splice(after === -1 ? best.length : after, 0, place);
+      if (best.length > count) best.pop();
+    }
+  }
+  return best;
+}
+
+/** The ids of a document's chunks are in the order of the text. */
+function comparePlaces(one: Order, other: Order): number {
+  if (one.isWhole !== other.isWhole) return one.isWhole ? -1 : 1;
+  if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
+  if (one.path === other.path) return one.id - other.id;
+  return one.path < other.path ? -1 : 1;
+}
+
+/** Whether names like these stand around a definition, in their order. Those of files and folders count too. */
+export function isWithin(
+  { qualifiedName, name }: ChunkMember,
+  { document }: ManifestEntry,
+  qualifiers: readonly string[],
+  isLike: (around: string, qualifier: string) => boolean,
+): boolean {
+  if (qualifiers.length === 0) return true;
+  const around = `${document.path}/${qualifiedName.slice(0, -name.length)}`.split(QUALIFIED).map(foldName);
+  let at = 0;
+  for (const each of around) {
+    if (at < qualifiers.length && isLike(each, foldName(qualifiers[at] ?? ""))) at++;
+  }
+  return at === qualifiers.length;
+}

@@ -1,0 +1,45 @@
+import type { Passing } from "../../index/passing.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { RankedChunk } from "../ranking/ranking.ts";
+import { rankScore } from "./fuse.ts";
+import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
+
+const WORD = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}\p{M}_$]*)*/gu;
+/** What tells a name in code from a word: joined by signs, with capitals or digits inside. */
+const IDENTIFIER = /[_$.:#>]|[\p{Ll}\p{N}]\p{Lu}|\p{L}\p{N}/u;
+
+/**
+ * The chunks of definitions that a question names, best first. Words that look like names in code are looked up, and one that
+ * is the whole question.
+ */
+export function symbolArm(
+  state: WorkspaceIndex,
+  text: string,
+  count: number,
+  passing: Passing | undefined,
+): RankedChunk[] {
+  const scores = new Map<number, { readonly best: FoundSymbol; score: number }>();
+  for (const word of identifiersIn(text)) {
+    const ids = new Set<number>();
+    for (const best of lookUpSymbols(state, word, count, passing)) {
+      if (ids.has(best.id)) continue;
+      ids.add(best.id);
+      const known = scores.get(best.id);
+      const score = rankScore(ids.size);
+      if (known === undefined) scores.set(best.id, { best, score });
+      else known.score += score;
+    }
+  }
+  return [...scores.values()]
+    .sort((one, other) => other.score - one.score)
+    .slice(0, count)
+    .map(({ best: { id, chunk, definition }, score }, at) => {
+      return { id, stored: chunk, score, symbol: definition, arms: { symbol: { rank: at + 1, score } } };
+    });
+}
+
+/** Distinct, in the order of the text. */
+function identifiersIn(text: string): Set<string> {
+  const words = [...text.matchAll(WORD)].map(([word]) => word);
+  return new Set(words.length === 1 ? words : words.filter(word => IDENTIFIER.test(word)));
+}

@@ -1,0 +1,37 @@
+import type { Passing } from "../../index/passing.ts";
+import type { QuantisedVector } from "../../index/vectors/quantise.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { type RankedChunk, ranksOf } from "../ranking/ranking.ts";
+
+/** What a question is about, in numbers, and the embedder whose vectors it can be compared with. */
+export interface QueryVector {
+  readonly embedder: string;
+  readonly vector: QuantisedVector;
+}
+
+/** So many vectors are few: what their numbers have in common may be chance itself. */
+const FEW = 10;
+
+/**
+ * The chunks whose vectors are nearest to that of the question, best first. What is near is another number for every embedder
+ * and every question, so a chunk scores by how far it stands out: 1 is as far as the best of so many would by mere chance, if
+ * their numbers were distributed normally. The fewer there are, the further it has to be.
+ */
+export function vectorArm(
+  { chunks, vectors }: WorkspaceIndex,
+  { embedder, vector }: QueryVector,
+  limit: number,
+  passing: Passing | undefined,
+): RankedChunk[] {
+  const nearest = vectors.of(embedder)?.nearest(vector, limit, passing?.chunks);
+  if (nearest === undefined) return [];
+  const { found, count, mean, deviation } = nearest;
+  const chance = deviation * Math.sqrt(2 * Math.log(Math.max(2, count)) * (1 + FEW / Math.max(1, count)));
+  const ranks = ranksOf(found.map(([, near]) => near));
+  return found.flatMap(([id, near], at) => {
+    const stored = chunks.at(id);
+    if (stored === undefined || near <= 0) return [];
+    const score = chance === 0 ? 0 : (near - mean) / chance;
+    return [{ id, stored, score, arms: { vector: { rank: ranks[at] ?? at + 1, score: near } } }];
+  });
+}

@@ -1,0 +1,123 @@
+import type { Hit, MatchedLine } from "../../hit.ts";
+import { hasKind, type KindSet } from "../../index/kindSet.ts";
+import type { ChunkMember, SpanTitle, StoredChunk } from "../../index/storedChunk.ts";
+import { isValue } from "../../span.ts";
+import { QueryWords } from "../query/queryWords.ts";
+import type { Passage } from "../ranking/passages.ts";
+import type { RankedChunk } from "../ranking/ranking.ts";
+import { roleOfDocument } from "../roleOf.ts";
+import { declaringLine } from "./declaringLine.ts";
+import type { ConfirmedDocument } from "./documentReader.ts";
+import { matchLine } from "./matchedLine.ts";
+
+/** The document of a hit as it is now. */
+export interface DocumentOfHit extends ConfirmedDocument {
+  /** The kinds of definition that the filter of the search lets pass in it. */
+  readonly kinds: KindSet;
+}
+
+/** Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has. */
+export function makeHit(
+  { chunks, best, score, length }: Passage,
+  { entry, text, freshness, kinds }: DocumentOfHit,
+  rank: number,
+  queryWords: QueryWords,
+): Hit {
+  const { stored: chunk, arms, symbol } = best;
+  const { start, startLine } = (chunks[0] ?? best).stored;
+  const { end, endLine } = (chunks.at(-1) ?? best).stored;
+  const inTexts = chunks.map(({ stored }) => queryWords.find(text.slice(stored.start, stored.end)));
+  const inNames = queryWords.find(
+    [entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "),
+  );
+  const present = new Set([...inTexts.flat(), ...inNames].flatMap(word => word.tokens));
+
+  const body = text.slice(chunk.start, chunk.end);
+  const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
+  const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
+  const matched = meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine);
+  const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds);
+
+  const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
+  const names = new Set(others.map(({ stored }) => stored.name));
+  const part = partsIn(chunks, best);
+  return {
+    document: entry.document,
+    language: entry.language,
+    freshness,
+    rank,
+    score,
+    start,
+    end,
+    startLine,
+    endLine,
+    chunks: chunks.map(({ stored, score: own }) => ({
+      start: stored.start,
+      end: stored.end,
+      startLine: stored.startLine,
+      endLine: stored.endLine,
+      score: own,
+    })),
+    kind,
+    name,
+    qualifiedName,
+    signature,
+    others: [...names].filter(other => other !== name),
+    ...(part === undefined ? {} : { part }),
+    matched,
+    arms,
+    boosts: { ...best.boosts, ...(length === undefined ? {} : { length }) },
+    role: roleOfDocument(entry),
+    terms: queryWords.tokens.filter(token => present.has(token)),
+  };
+}
+
+/** Which parts of a span that was cut a passage holds: that of its best chunk, and those that follow one another around it. */
+function partsIn(chunks: Passage["chunks"], best: RankedChunk): Hit["part"] {
+  const { qualifiedName, part, parts } = best.stored;
+  if (parts === 1) return undefined;
+  const at = chunks.indexOf(best);
+  const isOfSpan = (stored: StoredChunk, index: number): boolean =>
+    stored.qualifiedName === qualifiedName && stored.parts === parts && stored.part - part === index - at;
+  const own = chunks.flatMap(({ stored }, index) => (isOfSpan(stored, index) ? stored.part : []));
+  return { index: own[0] ?? part, last: own.at(-1) ?? part, count: parts };
+}
+
+/**
+ * The definition in a chunk that a query asks for by its name, where the line with most words of the query is not in it: what calls a
+ * definition has the same words. Where the query is nothing but the name, the line that declares it is meant.
+ */
+function meantMember(
+  chunk: StoredChunk,
+  line: number,
+  kinds: KindSet,
+  { name, names }: QueryWords,
+): ChunkMember | undefined {
+  if (names.size === 0 || names.has(titleAt(chunk, line, kinds).name)) return undefined;
+  const meant = chunk.members.filter(member => names.has(member.name) && hasKind(kinds, member.kind));
+  const isInside = meant.some(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  return isInside && name === undefined ? undefined : meant[0];
+}
+
+/** The line that declares a definition in a chunk. */
+function lineDeclaring(
+  { name, startLine, endLine }: ChunkMember,
+  body: string,
+  firstLine: number,
+): MatchedLine {
+  const lines = body.split("\n");
+  const own = lines.slice(startLine - firstLine, endLine - firstLine + 1);
+  const line = startLine + declaringLine(name, own);
+  const text = lines[line - firstLine] ?? "";
+  return matchLine(text, line, new QueryWords(name).find(text));
+}
+
+/** What is told of a line: the innermost definition around it that may be found, or else the chunk as a whole. */
+function titleAt(chunk: StoredChunk, line: number, kinds: KindSet): SpanTitle {
+  const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
+  // Members are in the order of their spans, so the last one that holds the line is the innermost.
+  const around = found.filter(member => member.startLine <= line && line <= member.endLine);
+  // What is larger than a value has a name that a reader wants to see.
+  const named = around.findLast(({ kind }) => !isValue(kind));
+  return named ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));
+}

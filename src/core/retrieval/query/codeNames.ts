@@ -1,0 +1,40 @@
+import { joinedName } from "../../text/joinedName.ts";
+
+/** A name as only code writes it: with a capital or joining sign inside, or an underscore before it. Or one in backticks. */
+const CODE_NAME =
+  /`([\p{L}_$][\p{L}\p{N}_$]*)`|(?<![\p{L}\p{N}_$])((?:_+[\p{L}$]|[\p{L}$][\p{L}\p{N}$]*_|[\p{L}$]*(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}))[\p{L}\p{N}_$]*)/gu;
+/** A name and nothing else, but for names around it and what it is called with: `Cart.total`, `shop::total()`, `cart->add($parcel, 2);`. */
+const ONE_NAME =
+  /^\s*(?:([\p{L}_$][\p{L}\p{N}_$]*)(?:\.|::|->|#))*([\p{L}_$][\p{L}\p{N}_$]*)(?:\([^()]*\))?;?\s*$/u;
+
+/** Words and nothing else. */
+const WORDS_ALONE = /^\s*[\p{L}\p{N}]+(?:\s+[\p{L}\p{N}]+)+\s*$/u;
+
+/** A name that a language gives a meaning, as Python does: many classes define it, and every stack trace goes through it. */
+const GIVEN_NAME = /^__.+__$/;
+
+/** The names that a question has as only code writes them. One that languages give counts where it is all that is asked for. */
+export function codeNamesIn(text: string): Set<string> {
+  const names = [...text.matchAll(CODE_NAME)].flatMap(([, quoted, written]) => quoted ?? written ?? []);
+  const asked = nameThatIs(text);
+  return new Set(names.filter(name => name === asked || !GIVEN_NAME.test(name)));
+}
+
+/** The name that a question is, if it is one; `undefined` otherwise. */
+export function nameThatIs(text: string): string | undefined {
+  return ONE_NAME.exec(text)?.[2];
+}
+
+/** The member that a question is, and what has it, if it is one: `total` of `Cart`. */
+export function memberThatIs(text: string): { readonly name: string; readonly of: string } | undefined {
+  const [, of, name] = ONE_NAME.exec(text) ?? [];
+  return of === undefined || name === undefined ? undefined : { name, of };
+}
+
+/**
+ * The name that all words of a question make, as `joinedName` gives it: who asks for "build request" means `buildRequest`. `undefined`
+ * where it is a single word, or has anything else.
+ */
+export function nameOfWords(text: string): string | undefined {
+  return WORDS_ALONE.test(text) ? joinedName(text) : undefined;
+}

@@ -1,0 +1,92 @@
+import type { TextRange } from "../../hit.ts";
+import { queryTerms } from "../../text/queryTerms.ts";
+import { codeTokens } from "../../text/tokens.ts";
+import { codeNamesIn, nameThatIs } from "./codeNames.ts";
+
+const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
+
+/** What an ASCII character is in a word; what joins words in identifiers stands between letters that come one after the other. */
+const NONE = 0;
+const LETTER = 1;
+const JOINS = 2;
+const SORTS = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  if (/[A-Za-z0-9]/.test(character)) return LETTER;
+  return character === "_" || character === "$" ? JOINS : NONE;
+});
+/** The bits in which a letter is the same as its capital. */
+const LETTER_BITS = 31;
+const LETTERS = 32;
+
+/** A word of a text that stands for words of the query. */
+export interface QueryWord extends TextRange {
+  /** Those words, as they are indexed. */
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Finds the words of one query in texts. Looking for words is most of what an answer costs, so words in which no token of the query
+ * can begin are not looked at, and what was worked out for the others is kept.
+ */
+export class QueryWords {
+  /** Distinct, in the order of the query, its compounds last. */
+  readonly tokens: readonly string[];
+  /** The name that the query is, if it is one. */
+  readonly name: string | undefined;
+  /** Names that it has as only code writes them, that one among them. */
+  readonly names: ReadonlySet<string>;
+  readonly #known = new Map<string, readonly string[]>();
+  /** Which letters, one after the other, a token begins with. */
+  readonly #beginnings = new Uint8Array(LETTERS * LETTERS);
+
+  constructor(query: string) {
+    this.tokens = queryTerms(query).map(({ token }) => token);
+    this.name = nameThatIs(query);
+    this.names = new Set([...codeNamesIn(query), ...(this.name === undefined ? [] : [this.name])]);
+    for (const token of this.tokens) {
+      const first = token.charCodeAt(0) & LETTER_BITS;
+      if (token.length > 1) this.#beginnings[first * LETTERS + (token.charCodeAt(1) & LETTER_BITS)] = 1;
+      else for (let before = 0; before < LETTERS; before++) this.#beginnings[before * LETTERS + first] = 1;
+    }
+  }
+
+  /** In the order of the text. */
+  find(text: string): QueryWord[] {
+    const found: QueryWord[] = [];
+    for (let at = 0; at < text.length; at++) {
+      const start = at;
+      let isAscii = true;
+      let mayMatch = false;
+      let before = 0;
+      for (; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        const sort = unit < 128 ? SORTS[unit] : undefined;
+        if (sort === NONE) break;
+        if (sort === undefined) isAscii = false;
+        if (sort !== LETTER) continue;
+        const letter = unit & LETTER_BITS;
+        mayMatch ||= this.#beginnings[before * LETTERS + letter] === 1;
+        before = letter;
+      }
+      if (!isAscii) {
+        for (const { 0: word, index } of text.slice(start, at).matchAll(WORD))
+          this.#add(found, word, start + index);
+      } else if (mayMatch) this.#add(found, text.slice(start, at), start);
+    }
+    return found;
+  }
+
+  #add(found: QueryWord[], word: string, start: number): void {
+    const tokens = this.#tokensOf(word);
+    if (tokens.length > 0) found.push({ start, end: start + word.length, tokens });
+  }
+
+  #tokensOf(word: string): readonly string[] {
+    let tokens = this.#known.get(word);
+    if (tokens === undefined) {
+      tokens = codeTokens(word).filter(token => this.tokens.includes(token));
+      this.#known.set(word, tokens);
+    }
+    return tokens;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Query } from "../../hit.ts";
+import type { QueryVector } from "../arms/vectorArm.ts";
+import type { Place } from "../place/placeEvidence.ts";
+import type { Surroundings } from "../place/surroundings.ts";
+import type { Operators } from "./readQuery.ts";
+
+/** A query, with all that it takes to put it to an index. */
+export interface Question extends Query, Operators {
+  /** Absent where the question is not put to vectors. */
+  readonly vector?: QueryVector;
+  /** What is written where the question is asked from. */
+  readonly place?: Place;
+  /** What the user has before them, which need not be what they ask about. */
+  readonly surroundings?: Surroundings;
+  /** What is asked for word for word may end within a word, as it does while it is typed. */
+  readonly isUnfinished?: true;
+}
+
+/** What of a question decides how chunks rank. */
+export type RankedBy = Pick<
+  Question,
+  "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings"
+>;

@@ -1,0 +1,83 @@
+import { sum } from "../sum.ts";
+import type { RankedChunk, Ranking } from "./ranking.ts";
+
+/** Nearness is counted in units of what the best of all vectors would reach by chance. Up to half of that it counts for nothing. */
+const LEAST_NEAR = 0.5;
+/** So much further on it counts in full. */
+const RANGE = 1;
+
+/**
+ * What words that only its other chunks have count in a passage: the more there is of a text, the more of the words are in it by chance.
+ * On development questions 0.3 did about as well, and 1 less.
+ */
+const ADDED = 0.5;
+
+/** What each word of the question adds to the score of a chunk, which is given by its id. */
+type ScoreByWord = (id: number) => readonly number[];
+
+/**
+ * Puts what was found by words and by vectors together: the score by words, and on top of it, as far as the vector is near, up to as
+ * much as the best chunk scores by words. Where no chunk has a word of the question, a vector must be nearer than chance explains.
+ * Both lists are best first.
+ */
+export function blend(
+  lexical: readonly RankedChunk[],
+  near: readonly RankedChunk[],
+  scoreByWord: ScoreByWord,
+): Ranking {
+  const byWords = scores(lexical);
+  const byVector = scores(near);
+  const best = lexical[0]?.score;
+  const least = best === undefined ? 1 : LEAST_NEAR;
+  const together = (words: number, nearness: number): number => {
+    const share = nearness > least ? Math.min(1, (nearness - LEAST_NEAR) / RANGE) : 0;
+    return words + share * (best ?? 1);
+  };
+  const ranked = new Map<number, RankedChunk>();
+  for (const chunk of [...lexical, ...near]) {
+    const score = together(byWords.get(chunk.id) ?? 0, byVector.get(chunk.id) ?? 0);
+    const before = ranked.get(chunk.id);
+    const arms = { ...before?.arms, ...chunk.arms };
+    if (score > 0) ranked.set(chunk.id, { ...before, ...chunk, score, arms });
+  }
+  return {
+    ranked: [...ranked.values()].sort((one, other) => other.score - one.score),
+    wordsIn: ({ id }) => byWords.get(id) ?? 0,
+    scoreOf(passage) {
+      const nearest = Math.max(...passage.map(({ id }) => byVector.get(id) ?? 0));
+      return together(wordsOf(passage, byWords, scoreByWord), nearest);
+    },
+  };
+}
+
+/** The ranking of a question that is put to vectors alone. */
+export function byVectorsAlone(near: readonly RankedChunk[]): Ranking {
+  return {
+    ranked: near,
+    wordsIn: () => 0,
+    scoreOf: passage => Math.max(...passage.map(({ score }) => score)),
+  };
+}
+
+/**
+ * What a passage scores by words: as much as the best of its chunks, raised by a share of what the others add. Each word of the question
+ * counts once, with its score in the chunk where that is highest.
+ */
+function wordsOf(
+  passage: readonly RankedChunk[],
+  byWords: ReadonlyMap<number, number>,
+  scoreByWord: ScoreByWord,
+): number {
+  const scoreOf = ({ id }: RankedChunk): number => byWords.get(id) ?? 0;
+  const [best] = [...passage].sort((one, other) => scoreOf(other) - scoreOf(one));
+  if (best === undefined || passage.length === 1 || scoreOf(best) === 0) return best ? scoreOf(best) : 0;
+  const own = scoreByWord(best.id);
+  const each = passage.map(({ id }) => scoreByWord(id));
+  const most = own.map((_score, word) => Math.max(...each.map(scores => scores[word] ?? 0)));
+  const all = (scoreOf(best) * sum(most)) / sum(own);
+  return scoreOf(best) + ADDED * (all - scoreOf(best));
+}
+
+function scores(list: readonly RankedChunk[]): ReadonlyMap<number, number> {
+  return new Map(list.map(({ id, score }) => [id, score]));
+}

@@ -1,0 +1,108 @@
+import { inverseFrequency } from "../../index/database/scoring.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { queryTokens } from "../../text/tokens.ts";
+import { sum } from "../sum.ts";
+import type { Passage } from "./passages.ts";
+import type { RankedChunk } from "./ranking.ts";
+
+/** How many answers count as first. */
+const FIRST = 5;
+
+/** What confidence is made of, each from 0 to about 1. */
+interface Grounds {
+  /** How far the fifth answer, or the last of fewer, is behind the first, as a share of the first one's score. */
+  readonly lead: number;
+  /** The share of the question's words that the first answer has, rare words counting more. */
+  readonly words: number;
+  /** The share of the question's words that no chunk has. */
+  readonly unknown: number;
+  /** The share that the first answer lacks, for each word of the question: one of three says more than ten of thirty. */
+  readonly lacking: number;
+  /** The share that the first answer has of the most that a chunk could score by the words of the question. */
+  readonly strength: number;
+  /** How far the vector of the first answer stands out; 1 is as far as the nearest of all would by chance. */
+  readonly nearness: number;
+  /** The share of the chunks nearest by vector that are among the first by all. */
+  readonly agreement: number;
+}
+
+type Weights = Readonly<Record<keyof Grounds | "constant", number>>;
+
+/**
+ * Logistic regression on development questions, and on questions put to repositories that have no answer. What it gives is
+ * about the share of questions at that level whose first five answers hold a right one.
+ */
+const WITH_VECTORS: Weights = {
+  lead: 3.5,
+  words: 1.6,
+  unknown: -5,
+  lacking: -6,
+  strength: 0,
+  nearness: 0.7,
+  agreement: 1.05,
+  constant: -2.2,
+};
+const BY_WORDS: Weights = {
+  lead: 4.3,
+  words: 0,
+  unknown: -5,
+  lacking: -6,
+  strength: 2.8,
+  nearness: 0,
+  agreement: 0,
+  constant: -1.7,
+};
+
+/**
+ * How likely it is that one of the first five passages answers a question, 0 to 1. `near` has the chunks nearest by vector, `ranked`
+ * all that were found; all lists are best first.
+ */
+export function confidenceIn(
+  state: WorkspaceIndex,
+  text: string,
+  passages: readonly Passage[],
+  near: readonly RankedChunk[],
+  ranked: readonly RankedChunk[],
+): number {
+  const [first] = passages;
+  if (first === undefined || first.score <= 0) return 0;
+  const typed = withoutUnfinished(state, text);
+  const frequencies = state.chunks.frequencyByWord(typed);
+  // The most that a word can add to a score: what it adds in a chunk that has it everywhere.
+  const most = frequencies.map(frequency => inverseFrequency(state.chunks.size, frequency));
+  const scoreByWord = state.chunks.scoreByWord(typed);
+  const each = first.chunks.map(({ id }) => scoreByWord(id));
+  const best = most.map((_most, word) => Math.max(...each.map(scores => scores[word] ?? 0)));
+  const present = most.filter((_most, word) => (best[word] ?? 0) > 0);
+  const ids = new Set(first.chunks.map(({ id }) => id));
+  const among = new Set(ranked.slice(0, FIRST).map(({ id }) => id));
+  const all = Math.max(sum(most), Number.MIN_VALUE);
+  const words = sum(present) / all;
+  const count = Math.max(frequencies.length, 1);
+  const last = passages[FIRST - 1] ?? passages.at(-1) ?? first;
+  const grounds: Grounds = {
+    // An answer that stands alone leads by as much as it has of the question.
+    lead: last === first ? words : 1 - last.score / first.score,
+    words,
+    unknown: frequencies.filter(frequency => frequency === 0).length / count,
+    lacking: (1 - words) / count,
+    strength: sum(best) / all,
+    nearness: Math.max(0, ...near.filter(({ id }) => ids.has(id)).map(({ score }) => score)),
+    agreement: near.slice(0, FIRST).filter(({ id }) => among.has(id)).length / FIRST,
+  };
+  return likelihood(grounds, near.length > 0 ? WITH_VECTORS : BY_WORDS);
+}
+
+function likelihood(grounds: Grounds, { constant, ...weights }: Weights): number {
+  const names = Object.keys(weights) as (keyof Grounds)[];
+  return 1 / (1 + Math.exp(-sum([constant, ...names.map(name => weights[name] * grounds[name])])));
+}
+
+/** A question without the word that it ends in, if that may be the beginning of one: while it is typed, it is no word that nothing has. */
+function withoutUnfinished(state: WorkspaceIndex, text: string): string {
+  const end = text.split(/[^\p{L}\p{N}\p{M}_$]+/u).at(-1) ?? "";
+  const before = text.slice(0, text.length - end.length);
+  const isUnknown = state.chunks.frequencyByWord(end).every(frequency => frequency === 0);
+  const isUnfinished = end !== "" && isUnknown && state.chunks.hasBeginning(end.toLowerCase());
+  return isUnfinished && queryTokens(before).length > 0 ? before : text;
+}

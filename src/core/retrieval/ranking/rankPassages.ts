@@ -1,0 +1,109 @@
+import { isSameDocument } from "../../document.ts";
+import type { Arm, Query } from "../../hit.ts";
+import type { Passing } from "../../index/passing.ts";
+import type { StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { searchByWords } from "../arms/byWords.ts";
+import { fuse } from "../arms/fuse.ts";
+import { symbolArm } from "../arms/symbolArm.ts";
+import { vectorArm } from "../arms/vectorArm.ts";
+import { withTies } from "../arms/withTies.ts";
+import { mentionedPlaces } from "../place/mentionedPlaces.ts";
+import type { RankedBy } from "../query/question.ts";
+import { bestFirst } from "./bestFirst.ts";
+import { blend, byVectorsAlone } from "./blend.ts";
+import { confidenceIn } from "./confidence.ts";
+import { liftChunks } from "./lift.ts";
+import { meantFirst } from "./meantFirst.ts";
+import { joinNeighbours, type Passage } from "./passages.ts";
+import type { RankedChunk } from "./ranking.ts";
+import { inReadingOrder } from "./readingOrder.ts";
+import { weigh } from "./weigh.ts";
+
+/** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
+const LOOKED_AT = 200;
+
+/**
+ * A question that names a line, as a trace does, is about it, whatever words there are. Of five development questions that do, four
+ * were answered.
+ */
+const LINE_NAMED = 0.8;
+
+const USUAL_ARMS: readonly Arm[] = ["lexical", "vector"];
+
+/** What answers a question best, by what the index knows of it. */
+export interface RankedPassages {
+  /** Best first. */
+  readonly passages: readonly Passage[];
+  /** How likely it is that one of the first five is an answer, 0 to 1; absent where the arms that were asked do not tell. */
+  readonly confidence?: number;
+}
+
+/**
+ * Finds the `count` passages that answer a question best: each arm finds chunks, their scores are blended and weighed, and chunks
+ * that touch are joined. No file is read.
+ */
+export function rankPassages(
+  state: WorkspaceIndex,
+  question: RankedBy,
+  count: number,
+  passing?: Passing,
+): RankedPassages {
+  const { text, arms = USUAL_ARMS, vector, unboosted = [] } = question;
+  const lookedAt = Math.max(LOOKED_AT, count);
+  const foundBy = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
+    arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, question, stored)) : [];
+  const byWords = foundBy("lexical", () => lexicalArm(state, question, lookedAt, passing));
+  const byVector = foundBy("vector", () =>
+    vector === undefined ? [] : bestFirst(state, vectorArm(state, vector, lookedAt, passing)),
+  );
+  const byName = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing));
+
+  const isByWords = arms.includes("lexical");
+  const blended = isByWords
+    ? blend(byWords, byVector, state.chunks.scoreByTerm(text))
+    : byVectorsAlone(byVector);
+  const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
+    passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
+  const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
+  const weighed = weigh(state, question, blended, mentioned, mayBeFound);
+
+  if (arms.includes("symbol")) {
+    // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
+    const fused = weighed.ranked.length === 0 ? byName : fuse([byName, weighed.ranked]);
+    return {
+      passages: fused.slice(0, count).map(best => ({ chunks: [best], best, score: best.score })),
+    };
+  }
+  const passages = joinNeighbours(weighed);
+  // Scores of vectors alone are no measure of worth: half as much is not half as good.
+  if (!isByWords) return { passages: meantFirst(mentioned, passages).slice(0, count) };
+  const ordered = unboosted.includes("length") ? passages : inReadingOrder(passages);
+  const answers = meantFirst(mentioned, ordered);
+  const confidence = confidenceIn(state, text, passages, byVector, blended.ranked);
+  return {
+    passages: answers.slice(0, count),
+    confidence: answers[0]?.isMeant === true ? Math.max(LINE_NAMED, confidence) : confidence,
+  };
+}
+
+/** The chunks with words of the question, lifted by the summaries of files and classes that have them too. Best first. */
+function lexicalArm(
+  state: WorkspaceIndex,
+  asked: Pick<Query, "text" | "from" | "unboosted">,
+  count: number,
+  passing: Passing | undefined,
+): RankedChunk[] {
+  const found = searchByWords(state, asked, count, passing?.chunks);
+  const outlines = asked.unboosted?.includes("container")
+    ? []
+    : withTies(limit => state.outlines.search(asked.text, limit, passing?.outlines), LOOKED_AT);
+  return bestFirst(state, liftChunks(found, outlines));
+}
+
+/** Whether a chunk is the very place the question is asked from. */
+function isFrom({ manifest }: WorkspaceIndex, { from }: Pick<Query, "from">, chunk: StoredChunk): boolean {
+  if (from === undefined || from.line < chunk.startLine || chunk.endLine < from.line) return false;
+  const entry = manifest.get(chunk.document);
+  return entry !== undefined && isSameDocument(entry.document, from.document);
+}

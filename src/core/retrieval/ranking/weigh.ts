@@ -1,0 +1,170 @@
+import type { Boost, Boosts } from "../../hit.ts";
+import type { StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { Role } from "../../role.ts";
+import { queryTokens } from "../../text/tokens.ts";
+import { scoreByWords } from "../arms/byWords.ts";
+import type { MentionedPlaces } from "../place/mentionedPlaces.ts";
+import { placeEvidence } from "../place/placeEvidence.ts";
+import { nearness } from "../place/surroundings.ts";
+import type { RankedBy } from "../query/question.ts";
+import { roleOfDocument } from "../roleOf.ts";
+import { bestFirst } from "./bestFirst.ts";
+import { isMostlyDocs } from "./mostlyDocs.ts";
+import { namedChunks } from "./namedChunks.ts";
+import type { RankedChunk, Ranking } from "./ranking.ts";
+import { rolePrior } from "./rolePrior.ts";
+
+/**
+ * By how much a chunk's score grows when it defines a name that the question has as it is written in code; 1 would double it. On
+ * development questions 0.5 did about as well; 1 hurts questions that are code.
+ */
+const NAMED = 0.4;
+/**
+ * What is left of the score of a chunk that defines nothing and is no part of a definition, such as the imports of a file. On
+ * development questions 0.65 did about as well.
+ */
+const DEFINES_NOTHING = 0.5;
+/** A chunk that was added for its place alone gets at most this share of the best score for its words. */
+const FOUND_BY_PLACE = 0.5;
+
+/** The boosts that are given here, in the order in which they are told. */
+const WEIGHED = [
+  "role",
+  "named",
+  "definesNothing",
+  "mentioned",
+  "near",
+  "place",
+] as const satisfies readonly Boost[];
+
+/**
+ * Multiplies what the arms found by what else speaks for a chunk or against it: what its file is there for, whether it defines what
+ * the question names, the places that it mentions, and the one it is asked from. Scores that come out are shares of the
+ * best one that came in. Chunks that only a place speaks for are added where they `mayBeFound`.
+ */
+export function weigh(
+  state: WorkspaceIndex,
+  question: RankedBy,
+  found: Ranking,
+  mentioned: MentionedPlaces,
+  mayBeFound: (id: number, chunk: StoredChunk) => boolean,
+): Ranking {
+  const best = found.ranked[0]?.score ?? 0;
+  if (best <= 0) return { ...found, ranked: bestFirst(state, found.ranked) };
+  const { weighed, placed } = weights(state, question, found.ranked, mentioned);
+  const added = foundByPlace(state, question, found.ranked, placed, mayBeFound);
+  const all = [...found.ranked, ...added].map(chunk => {
+    const { score, boosts } = weighed(chunk, chunk.score / best);
+    return { ...chunk, score, boosts: { ...chunk.boosts, ...boosts } };
+  });
+  return {
+    ranked: bestFirst(state, all),
+    wordsIn: chunk => found.wordsIn(chunk),
+    scoreOf(passage) {
+      const [first, ...others] = passage;
+      if (first === undefined || others.length === 0) return first?.score ?? 0;
+      const share = found.scoreOf(passage) / best;
+      return Math.max(...passage.map(chunk => weighed(chunk, share).score));
+    },
+  };
+}
+
+/** All that chunks are weighed by for one question. */
+interface Weights {
+  /** The score of a chunk that had a share of the best one's, 0 to 1, and what that share was multiplied by. */
+  weighed(chunk: RankedChunk, share: number): { readonly score: number; readonly boosts: Boosts };
+  /** Chunks at the places that the question mentions or is asked from. */
+  readonly placed: readonly number[];
+}
+
+function weights(
+  state: WorkspaceIndex,
+  { text, place, surroundings, unboosted = [] }: RankedBy,
+  found: readonly RankedChunk[],
+  mentioned: MentionedPlaces,
+): Weights {
+  const counts = (boost: Boost): boolean => !unboosted.includes(boost);
+  const ownBoosts = ownBoostsFor(state, text, found, counts);
+  const nearOf = surroundings !== undefined && counts("near") ? nearness(state, surroundings) : () => 1;
+  const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
+  return {
+    weighed({ id, stored }, share) {
+      const { role, named, definesNothing } = ownBoosts(stored);
+      const mentions = mentioned.weightOf(stored);
+      const near = nearOf(stored.document);
+      const atPlace = evidence?.weigh(id, stored, share) ?? share;
+      const byPlace = share > 0 ? atPlace / share : 1;
+      return {
+        score: atPlace * (role * named * definesNothing * mentions * near),
+        boosts: telling({ role, named, definesNothing, mentioned: mentions, near, place: byPlace }),
+      };
+    },
+    placed: [...(evidence?.chunks ?? []), ...mentioned.chunks],
+  };
+}
+
+/** What speaks for a chunk or against it wherever the question is asked from. */
+interface OwnBoosts {
+  readonly role: number;
+  readonly named: number;
+  readonly definesNothing: number;
+}
+
+/** `counts` tells whether a boost is used at all. */
+function ownBoostsFor(
+  state: WorkspaceIndex,
+  text: string,
+  found: readonly RankedChunk[],
+  counts: (boost: Boost) => boolean,
+): (chunk: StoredChunk) => OwnBoosts {
+  const prior = rolePrior(queryTokens(text), isMostlyDocs(state.manifest));
+  const isNamed = namedChunks(state.manifest, text, found);
+  return chunk => {
+    const entry = state.manifest.get(chunk.document);
+    const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);
+    const definesNothing = !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
+    return {
+      role: counts("role") ? prior(role) : 1,
+      named: counts("named") && isNamed(chunk) ? 1 + NAMED : 1,
+      definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
+    };
+  };
+}
+
+/** Whether a chunk is a piece of one definition, or of a text. */
+function isPart({ kind, parts }: StoredChunk): boolean {
+  return parts > 1 || kind === "block" || kind === "section";
+}
+
+/** The boosts that change a score. */
+function telling(boosts: Readonly<Record<(typeof WEIGHED)[number], number>>): Boosts {
+  const told: Partial<Record<Boost, number>> = {};
+  for (const boost of WEIGHED) if (boosts[boost] !== 1) told[boost] = boosts[boost];
+  return told;
+}
+
+/** Of the chunks at a place, those that no arm found, each with a score by its words. */
+function foundByPlace(
+  state: WorkspaceIndex,
+  question: RankedBy,
+  ranked: readonly RankedChunk[],
+  ids: Iterable<number>,
+  mayBeFound: (id: number, chunk: StoredChunk) => boolean,
+): RankedChunk[] {
+  const known = new Set(ranked.map(({ id }) => id));
+  const missing = [...new Set(ids)].filter(id => !known.has(id));
+  // Most questions end here: scores by words take time, and are needed only for what is added.
+  if (missing.length === 0) return [];
+  const best = ranked[0]?.score ?? 0;
+  const byWords = scoreByWords(state, question);
+  const most = Math.max(...ranked.map(({ arms }) => arms.lexical?.score ?? 0));
+  const chunks: RankedChunk[] = [];
+  for (const id of missing) {
+    const stored = state.chunks.at(id);
+    if (stored === undefined || !mayBeFound(id, stored)) continue;
+    const share = most > 0 ? byWords(id) / most : 0;
+    chunks.push({ id, stored, score: best * FOUND_BY_PLACE * share, arms: {} });
+  }
+  return chunks;
+}

@@ -1,0 +1,60 @@
+import type { Region } from "../region.ts";
+import { outerFirst } from "../spans/adjustExtents.ts";
+import type { TreeContent } from "../trees/treeContent.ts";
+import { graft } from "./graft.ts";
+import type { Injection } from "./injection.ts";
+import type { LiteralSource } from "./literalSource.ts";
+
+/** What the grammar of an embedded language sees, and where that stands. */
+export interface Embedded {
+  readonly content: TreeContent;
+  readonly injection: Injection;
+}
+
+/**
+ * Puts what the grammars of embedded languages see into what the grammar of the document sees, all at once: a document may
+ * have thousands. What an embedded text says about itself as a whole is not said of the document.
+ */
+export function embed(outer: TreeContent, embedded: readonly Embedded[]): TreeContent {
+  if (embedded.length === 0) return outer;
+  const all = [outer, ...embedded.map(({ content }) => content)];
+  return {
+    ...outer,
+    root: embedded.reduce(
+      (root, { content, injection: { range, strings } }) =>
+        graft(root, content.root, range, strings !== undefined),
+      outer.root,
+    ),
+    extents: all.flatMap(({ extents }) => extents).sort(outerFirst),
+    leadEnds: new Map(all.flatMap(({ leadEnds }) => [...leadEnds])),
+    omitted: all.flatMap(({ omitted }) => omitted),
+  };
+}
+
+/** What a grammar sees in source that the document spells in literals, at its places in the document. */
+export function inDocument(content: TreeContent, source: LiteralSource): TreeContent {
+  const start = (offset: number): number => source.startInDocument(offset);
+  const end = (offset: number): number => source.endInDocument(offset);
+  const moved = (region: Region): Region => ({
+    ...region,
+    start: start(region.start),
+    end: end(region.end),
+    children: region.children.map(moved),
+  });
+  return {
+    ...content,
+    root: moved(content.root),
+    extents: content.extents.map(extent => ({
+      ...extent,
+      start: start(extent.start),
+      end: end(extent.end),
+      definition: {
+        ...extent.definition,
+        start: start(extent.definition.start),
+        nameStart: start(extent.definition.nameStart),
+      },
+    })),
+    leadEnds: new Map([...content.leadEnds].map(([from, to]) => [start(from), end(to)])),
+    omitted: content.omitted.map(range => ({ start: start(range.start), end: end(range.end) })),
+  };
+}

@@ -1,0 +1,178 @@
+import { type Language, Query, type QueryProperties } from "web-tree-sitter";
+import { SPAN_KINDS, type SpanKind } from "../../span.ts";
+import { NODE_WORDS, type NodeWords, type TreeReader } from "../trees/treeMemory.ts";
+import { type TextCondition, textConditions } from "./textConditions.ts";
+
+/** The query that finds the spans of one language, with what is known of it before it runs. */
+export interface SpanQuery {
+  /**
+   * All patterns but those that begin with the root of the tree, and these. In one query with all others they would be under way from the
+   * first node to the last, and looked at for each; by themselves they need the nodes near the root alone.
+   */
+  readonly parts: readonly Patterns[];
+  /** By pattern: what is cut off a name, as in `(#strip! @name "^:")`. */
+  readonly strips: ReadonlyMap<number, RegExp>;
+  /** The number of the field `body`, where the grammar has it. */
+  readonly bodyField: number | undefined;
+  /** Whether it finds what has to be found in any text: what is omitted, what is in another language. */
+  readonly findsParts: boolean;
+}
+
+/** Patterns that run together. */
+interface Patterns {
+  readonly query: Query;
+  /** Of each pattern, which of the query file it is. */
+  readonly numbers: readonly number[];
+  /** Of each pattern, what must hold of the text of its captures. */
+  readonly conditions: readonly (readonly TextCondition[])[];
+  /** Matches begin no deeper in the tree than this; absent where they may begin anywhere. */
+  readonly depth: number | undefined;
+}
+
+/** What a pattern found. */
+export interface Match {
+  /** The number of the pattern in the query file. */
+  readonly pattern: number;
+  /** What the pattern says by `#set!`. */
+  readonly properties: QueryProperties;
+  readonly captures: readonly Capture[];
+}
+
+/** A node that a pattern names. */
+export interface Capture {
+  readonly name: string;
+  readonly nodes: NodeWords;
+  readonly at: number;
+}
+
+/** Of the names in a query file, what is read; names with an underscore in front are the query's own. */
+const CAPTURE_NAMES = new Set([
+  "definition",
+  "name",
+  "scope",
+  "doc",
+  "body",
+  "comment",
+  "decorator",
+  "omit",
+  "injection.content",
+  "injection.filename",
+]);
+const PARTS = new Set(["omit", "injection.content"]);
+/** By the capture of a definition its kind: they are looked up for every definition of every file. */
+const KINDS: ReadonlyMap<string, SpanKind> = new Map(SPAN_KINDS.map(kind => [`definition.${kind}`, kind]));
+
+/**
+ * Compiles a query file. Throws when it is not in order, and says where. `rootType` is the type of the root of every tree but
+ * those of broken sources.
+ */
+export function compileSpanQuery(
+  language: Language,
+  source: string,
+  rootType: string,
+  depth: number | undefined,
+): SpanQuery {
+  const query = new Query(language, source);
+  try {
+    // A misspelt name would be silently without effect.
+    const unknown = query.captureNames.find(name => !isKnown(name));
+    if (unknown !== undefined) throw new Error(`the capture @${unknown} means nothing`);
+    const strips = readStrips(query);
+    const count = query.patternCount();
+    const all = Array.from({ length: count }, (_, pattern) => pattern);
+    const top = splitTop(language, query, source, rootType);
+    return {
+      parts: [patternsOf(query, all, depth), ...(top === undefined ? [] : [top])],
+      strips,
+      bodyField: language.fieldIdForName("body") ?? undefined,
+      findsParts: query.captureNames.some(name => PARTS.has(name)),
+    };
+  } catch (error) {
+    query.delete();
+    throw error;
+  }
+}
+
+/** Runs the query on a tree of a text. */
+export function runSpanQuery({ parts }: SpanQuery, tree: TreeReader, text: string): Match[] {
+  const matches: Match[] = [];
+  for (const { query, numbers, conditions, depth } of parts) {
+    const words = tree.matches(query, depth);
+    for (let at = 0; at < words.length; ) {
+      const pattern = words[at] ?? 0;
+      const count = words[at + 1] ?? 0;
+      at += 2;
+      const captures: Capture[] = [];
+      for (let index = 0; index < count; index++, at += 1 + NODE_WORDS) {
+        captures.push({ name: query.captureNames[words[at] ?? 0] ?? "", nodes: words, at: at + 1 });
+      }
+      if (!holds(conditions[pattern], captures, tree, text)) continue;
+      matches.push({
+        pattern: numbers[pattern] ?? 0,
+        properties: query.setProperties[pattern] ?? {},
+        captures,
+      });
+    }
+  }
+  return matches;
+}
+
+function holds(
+  conditions: readonly TextCondition[] | undefined,
+  captures: readonly Capture[],
+  tree: TreeReader,
+  text: string,
+): boolean {
+  if (conditions === undefined || conditions.length === 0) return true;
+  const texts = captures.map(({ name, nodes, at }) => ({
+    name,
+    node: { text: text.slice(tree.start(nodes, at), tree.end(nodes, at)) },
+  }));
+  return conditions.every(condition => condition(texts));
+}
+
+/** The kind that a capture gives its node, if it is one of a definition. */
+export function kindOf(capture: string): SpanKind | undefined {
+  return KINDS.get(capture);
+}
+
+function isKnown(name: string): boolean {
+  return KINDS.has(name) || CAPTURE_NAMES.has(name) || name.startsWith("_");
+}
+
+function readStrips(query: Query): ReadonlyMap<number, RegExp> {
+  const strips = new Map<number, RegExp>();
+  for (let pattern = 0; pattern < query.patternCount(); pattern++) {
+    for (const { operator, operands } of query.predicatesForPattern(pattern)) {
+      const [capture, expression] = operands;
+      if (operator !== "strip!") continue;
+      if (capture?.type !== "capture" || capture.name !== "name" || expression?.type !== "string") {
+        throw new Error('#strip! needs @name and an expression, as in (#strip! @name "^:")');
+      }
+      strips.set(pattern, new RegExp(expression.value, "u"));
+    }
+  }
+  return strips;
+}
+
+/** Takes the patterns that begin with the root out of the query and makes a query of them. */
+function splitTop(language: Language, query: Query, source: string, rootType: string): Patterns | undefined {
+  const bytes = new TextEncoder().encode(source);
+  const decoder = new TextDecoder();
+  const first = new RegExp(`^[(\\s]*\\(\\s*${rootType}(?![\\w.-])`);
+  const numbers: number[] = [];
+  let text = "";
+  for (let pattern = 0; pattern < query.patternCount(); pattern++) {
+    const range = [query.startIndexForPattern(pattern), query.endIndexForPattern(pattern)];
+    const written = decoder.decode(bytes.subarray(...range));
+    if (!first.test(written) || !query.isPatternRooted(pattern)) continue;
+    query.disablePattern(pattern);
+    numbers.push(pattern);
+    text += written;
+  }
+  return numbers.length === 0 ? undefined : patternsOf(new Query(language, text), numbers, 0);
+}
+
+function patternsOf(query: Query, numbers: readonly number[], depth: number | undefined): Patterns {
+  return { query, numbers, conditions: textConditions(query), depth };
+}

@@ -1,0 +1,120 @@
+import { baseName } from "../../document.ts";
+import { isClassLike, isFilePart, type Span, type SpanKind } from "../../span.ts";
+import type { Lines } from "../../text/lines.ts";
+import { fold } from "../../text/whitespace.ts";
+import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
+
+/**
+ * Nests the definitions of a document by their ranges, the same way for every language: sorted by start, a stack
+ * of open spans. The first span is the module: the document itself, with `doc` for its own.
+ */
+export function nestSpans(
+  path: string,
+  text: string,
+  lines: Lines,
+  extents: readonly Extent[],
+  doc: string,
+): Span[] {
+  const spans: Span[] = [moduleSpan(path, text, lines, doc)];
+  const open: Span[] = [...spans];
+  let cells = 0;
+  for (const extent of extents) {
+    let parent = open.at(-1);
+    while (parent !== undefined && parent.end <= extent.start && open.length > 1) {
+      open.pop();
+      parent = open.at(-1);
+    }
+    if (parent === undefined) break;
+    // What a function imports for itself is its own business.
+    if (extent.definition.kind === "import_block" && !isFilePart(parent.kind)) continue;
+    if (extent.definition.kind === "cell") cells++;
+    const span = makeSpan(lines, extent, parent, spans.length, cells);
+    spans.push(span);
+    open.push(span);
+  }
+  return spans;
+}
+
+/** The span of a whole document. */
+export function moduleSpan(path: string, text: string, lines: Lines, doc: string): Span {
+  const file = baseName(path);
+  return {
+    id: 0,
+    kind: "module",
+    name: file.replace(/(?<=.)\.[^.]*$/, ""),
+    qualifiedName: "",
+    start: 0,
+    end: text.length,
+    startLine: 0,
+    endLine: lines.last(0, text.length),
+    signature: "",
+    doc,
+  };
+}
+
+function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells: number): Span {
+  const { definition } = extent;
+  const name = nameOf(extent, cells);
+  // Broken source can make ranges cross. A span never reaches out of its parent, or nesting would have no meaning.
+  const end = Math.min(extent.end, parent.end);
+  return {
+    id,
+    kind: memberKind(definition.kind, parent.kind),
+    name,
+    qualifiedName: dotted(within(qualifierOf(parent), scopePath(definition.scope)), name),
+    start: extent.start,
+    end,
+    startLine: lines.at(extent.start),
+    endLine: lines.last(extent.start, end),
+    parent: parent.id,
+    signature: extent.signature,
+    doc: extent.doc,
+  };
+}
+
+function nameOf({ definition }: Extent, cells: number): string {
+  if (definition.kind === "import_block") return "imports";
+  // Cells have no names; people count them.
+  if (definition.kind === "cell") return `cell ${cells}`;
+  return fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;
+}
+
+function dotted(outer: string, inner: string): string {
+  return outer === "" || inner === "" ? outer + inner : `${outer}.${inner}`;
+}
+
+/** A class is often put together in a function, and bound to its own name: that is said once. */
+function within(qualifier: string, scope: string): string {
+  return qualifier === scope || qualifier.endsWith(`.${scope}`) ? qualifier : dotted(qualifier, scope);
+}
+
+/** The script of a page and the cell of a notebook are where a name stands, not part of the name. */
+function qualifierOf(parent: Span): string {
+  return parent.kind === "element" || parent.kind === "cell" ? "" : parent.qualifiedName;
+}
+
+/** A container as it is written where its members stand apart, in our terms: `ns::Store<T>` is `ns.Store`. */
+function scopePath(scope: string): string {
+  if (scope === "") return "";
+  let path = scope;
+  for (let before = ""; before !== path; ) {
+    before = path;
+    path = path.replace(/<[^<>]*>|\[[^[\]]*\]/g, "");
+  }
+  return path
+    .split(/::|->|[.:\s]/)
+    .map(part => part.replace(/[^\p{L}\p{N}_$]/gu, ""))
+    .filter(Boolean)
+    .join(".");
+}
+
+/** Members and modules may be named by a string; its quotes are no part of the name. */
+function unquote(name: string): string {
+  const quote = name.charAt(0);
+  return name.length > 2 && "\"'`".includes(quote) && name.endsWith(quote) ? name.slice(1, -1) : name;
+}
+
+/** A function among the members of a class is a method, whatever the grammar calls its node. */
+function memberKind(kind: SpanKind, parent: SpanKind): SpanKind {
+  return kind === "function" && isClassLike(parent) ? "method" : kind;
+}

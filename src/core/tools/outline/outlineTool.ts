@@ -1,0 +1,118 @@
+import type { IndexedFile } from "../../diagnosis.ts";
+import type { Outline } from "../../engine.ts";
+import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "../agentTool.ts";
+import { fitResult, joined } from "../fitResult.ts";
+import { indexNotes, NOT_ALL } from "../indexNotes.ts";
+import { DocumentNames } from "../targets/documentNames.ts";
+import { fileCalled } from "../targets/fileCalled.ts";
+import { filesBelow } from "../targets/filesBelow.ts";
+import { leftOutNote } from "../targets/notFound.ts";
+import { parseReference } from "../targets/reference.ts";
+import { findOutline } from "../targets/resolveTarget.ts";
+import { nearestPaths } from "../targets/suggestions.ts";
+import type { ToolInput } from "../toolInput.ts";
+import { fileLines } from "./fileOutline.ts";
+import { folderLevels } from "./folderOutline.ts";
+
+/** The end of a glob that takes in all of a folder. */
+const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
+/** All files of an index are gone at once where their folder is, which may come back. */
+const GONE = "No file of the index can be read: the folder may have been moved or deleted.";
+
+/** Lists what a file or folder holds, as deep as the budget allows. */
+export async function outlineTool(
+  world: ToolWorld,
+  input: ToolInput,
+  caller: ToolCaller,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const names = new DocumentNames(world.folders);
+  const path = (input.text("path") ?? "").replace(ALL_OF_IT, "");
+  const budget = input.budget(caller.budget);
+  // An id or lines lead to their file.
+  const paths = [...new Set(parseReference(path).map(({ text }) => text))];
+  const candidates = paths.flatMap(each => names.candidates(each));
+  const fileOutline = async (outline: Outline): Promise<ToolResult> => {
+    const result = await outlineOfFile(names, outline, budget, caller);
+    return { ...result, isError: false, documents: [outline.document] };
+  };
+  const outline = await findOutline(world, candidates, signal, true);
+  if (outline !== undefined) return await fileOutline(outline);
+  const everywhere = path === "" || path === "." || path === "/";
+  const roots = everywhere ? world.folders.map(({ id }) => ({ folder: id, path: "" })) : [];
+  const files = everywhere
+    ? (await Promise.all(roots.map(root => filesBelow(world, [root], signal)))).flat()
+    : await filesBelow(world, candidates, signal);
+  const { state } = await world.engine.status(signal);
+  const notes = await indexNotes(world, state === "ready", signal);
+  if (files.length === 0 && !everywhere) {
+    for (const each of paths) {
+      const called = await fileCalled(world, each, signal);
+      const read = called === undefined ? undefined : await findOutline(world, [called], signal, true);
+      if (read !== undefined) return await fileOutline(read);
+    }
+    const leftOut = await leftOutNote(world, candidates, signal);
+    if (leftOut !== undefined) throw new ToolInputError(leftOut);
+    const nearest = await nearestPaths(world, path, signal);
+    const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
+    throw new ToolInputError(
+      [
+        `There is no file or folder "${path}" in the index.${meant} Call llmc_outline without "path" for the folders there are.`,
+        ...notes,
+      ].join("\n"),
+    );
+  }
+  const result = await outlineOfFolder(world, names, files, notes, budget, caller, signal);
+  return { ...result, isError: false, documents: [] };
+}
+
+/** As deep as fits, and as many as fit of the level below that; a file with more at its top than fits is cut. Both say so. */
+async function outlineOfFile(names: DocumentNames, outline: Outline, budget: number, caller: ToolCaller) {
+  const deepest = fileLines(names, outline, Number.POSITIVE_INFINITY);
+  for (let depth = deepest.depth; depth >= 1; depth--) {
+    const { lines } = fileLines(names, outline, depth);
+    const text = joined(lines);
+    const tokens = await caller.countTokens(text);
+    if (tokens > budget) continue;
+    return depth === deepest.depth ? { text, tokens } : await withDeeper({ text, tokens }, depth);
+  }
+  const [heading = "", ...lines] = fileLines(names, outline, 1).lines;
+  const all = lines.length === 0 ? [heading] : [heading, NOT_ALL, ...lines];
+  return await fitResult({ lines: all }, budget, caller);
+
+  /** Most files hold one class, of which nothing would be said if its members had to have room together. */
+  async function withDeeper(whole: { readonly text: string; readonly tokens: number }, depth: number) {
+    let best = whole;
+    let [fits, over] = [0, outline.spans.length];
+    while (over - fits > 1) {
+      const middle = Math.floor((fits + over) / 2);
+      const [first = "", ...rest] = fileLines(names, outline, depth, middle).lines;
+      const text = joined([first, NOT_ALL, ...rest]);
+      const tokens = await caller.countTokens(text);
+      if (tokens > budget) over = middle;
+      else [fits, best] = [middle, { text, tokens }];
+    }
+    return best;
+  }
+}
+
+async function outlineOfFolder(
+  world: ToolWorld,
+  names: DocumentNames,
+  files: readonly IndexedFile[],
+  notes: readonly string[],
+  budget: number,
+  caller: ToolCaller,
+  signal: AbortSignal,
+) {
+  if (files.length === 0)
+    return await fitResult({ lines: notes.length > 0 ? notes : [GONE] }, budget, caller);
+  let lines: readonly string[] = notes;
+  for await (const level of folderLevels(world, names, files, budget, signal)) {
+    lines = [...notes, ...level];
+    const text = joined(lines);
+    const tokens = await caller.countTokens(text);
+    if (tokens <= budget) return { text, tokens };
+  }
+  return await fitResult({ lines }, budget, caller);
+}

@@ -1,0 +1,138 @@
+import { visible } from "../../context/writing/formats.ts";
+import type { DocumentId } from "../../document.ts";
+import type { Filter } from "../../filter.ts";
+import { folderLabels } from "../../folderLabels.ts";
+import type { ToolFolder } from "../agentTool.ts";
+
+/**
+ * How agents call documents: by their paths below the folder of the workspace, and where there are several folders with the
+ * name of the folder in front.
+ */
+export class DocumentNames {
+  readonly #folders: readonly (ToolFolder & { readonly label: string })[];
+
+  constructor(folders: readonly ToolFolder[]) {
+    const labels = folderLabels(folders.map(({ name }) => name));
+    this.#folders = folders.map((folder, at) => ({ ...folder, label: labels[at] ?? folder.name }));
+  }
+
+  nameOf(document: DocumentId): string {
+    // A path is whatever a file system takes, line ends among it.
+    const path = visible(document.path);
+    if (this.#folders.length < 2) return path;
+    const label = this.#folders.find(({ id }) => id === document.folder)?.label;
+    if (label === undefined) return path;
+    return path === "" ? label : `${label}/${path}`;
+  }
+
+  /** The documents that a path may mean, best first. It may be absolute, and below the folder of any name. */
+  candidates(text: string): readonly DocumentId[] {
+    return readings(text).flatMap(path => this.#at(path));
+  }
+
+  #at(path: string): readonly DocumentId[] {
+    for (const { id, root, namedRoot = root } of this.#innermost) {
+      const below = pathBelow(tidy(root), path) ?? pathBelow(tidy(namedRoot), path);
+      if (below !== undefined) return [{ folder: id, path: below }];
+    }
+    // An absolute path elsewhere is no path in here; one that begins with a slash may be meant from the top of the workspace.
+    const relative = resolved(path.replace(/^\/+/, ""));
+    if (relative === undefined) return [];
+    const [first = "", ...rest] = relative.split("/");
+    const named = this.#folders.filter(({ label, name }) => label === first || name === first);
+    const inNamed = named.map(({ id }) => ({ folder: id, path: rest.join("/") }));
+    const everywhere = this.#folders.map(({ id }) => ({ folder: id, path: relative }));
+    const all = this.#folders.length > 1 ? [...inNamed, ...everywhere] : [...everywhere, ...inNamed];
+    return all.map(document => this.#atHome(document));
+  }
+
+  /** The identifiers of the folders that lie in a folder. */
+  within({ folder, path }: DocumentId): ReadonlySet<string> {
+    const around = this.#folders.find(({ id }) => id === folder);
+    const top = `${joined(tidy(around?.root ?? ""), path)}/`;
+    const inner = this.#folders.filter(({ id, root }) => id !== folder && tidy(root).startsWith(top));
+    return new Set(inner.map(({ id }) => id));
+  }
+
+  /** The folders, those in another one before that. */
+  get #innermost(): readonly ToolFolder[] {
+    return [...this.#folders].sort((one, other) => other.root.length - one.root.length);
+  }
+
+  /** A document as that of the innermost folder that it lies in. */
+  #atHome(document: DocumentId): DocumentId {
+    const around = this.#folders.find(({ id }) => id === document.folder);
+    const place = joined(tidy(around?.root ?? ""), document.path);
+    const home = this.#innermost.find(({ root }) => `${place}/`.startsWith(`${tidy(root)}/`));
+    return home === undefined ? document : { folder: home.id, path: place.slice(tidy(home.root).length + 1) };
+  }
+
+  /** What lets only documents pass that are at a path, or fit a glob. */
+  filter(text: string): Filter {
+    const meant = readings(text).flatMap(reading => {
+      const candidates = this.#at(reading);
+      // A folder may have one of its own name within: what the path means first is searched, and not either.
+      return candidates.filter(({ path }) => path === candidates[0]?.path);
+    });
+    const filters = meant.map(({ folder, path }): Filter => {
+      return path === "" ? { folder } : { and: [{ folder }, { path: path.replaceAll("\\", "\\\\") }] };
+    });
+    return { or: filters };
+  }
+}
+
+function joined(root: string, path: string): string {
+  return path === "" ? root : `${root}/${path}`;
+}
+
+/** The ways to read a path: a backslash is between names, but where it is in one. */
+function readings(text: string): readonly string[] {
+  const path = written(text).trim();
+  return path.includes("\\") ? [path, tidy(path)] : [tidy(path)];
+}
+
+/** A path as it is, of one as `nameOf` tells it. */
+function written(path: string): string {
+  return path.replace(/\\u\{([0-9a-f]{1,5})\}/g, (_sign, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}
+
+/** With `/` everywhere, and without the decoration that a path in a text may have. */
+function tidy(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/^llmc:\/\/span\/(.*)/is, (_uri, path: string) => decoded(path))
+    // What stands before the path is the server of a share.
+    .replace(/^file:\/\/(.*)/is, (_uri, path: string) => decoded(path).replace(/^(?!\/|[a-z]:)/i, "//"))
+    .replaceAll("\\", "/");
+  return plain.replace(/^\/(?=[a-z]:\/)/i, "").replace(/(?<=.)\/+$/, "");
+}
+
+/** What a uri spells in other signs: editors write `c%3A` for a drive. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // No uri, but a path with that sign.
+  }
+}
+
+/** The path below a folder, "" for the folder itself; `undefined` for what is not in it. */
+function pathBelow(root: string, path: string): string | undefined {
+  if (!/^(?:\/|[a-z]:\/)/i.test(path)) return undefined;
+  const inside =
+    path.toLowerCase() === root.toLowerCase() || path.toLowerCase().startsWith(`${root.toLowerCase()}/`);
+  return inside ? resolved(path.slice(root.length + 1)) : undefined;
+}
+
+/** Without `.` and `..`; `undefined` for what leads out. */
+function resolved(path: string): string | undefined {
+  const segments: string[] = [];
+  for (const segment of path.split("/")) {
+    if (segment === "" || segment === ".") continue;
+    if (segment !== "..") segments.push(segment);
+    else if (segments.pop() === undefined) return undefined;
+  }
+  return segments.join("/");
+}

@@ -1,0 +1,33 @@
+import { SPAN_KINDS } from "../../span.ts";
+
+/**
+ * A place as tools, stack traces and people write it: `a.ts(12,3)`, `a.ts:L10-L20`, `a.ts, lines 10-20`, `File "a.py", line 12`,
+ * `at load (a.ts:12:5)`.
+ */
+const PLACE =
+  /(?:^|[\s("'`])((?:[a-z]:)?[^\s("'`:]+\.\w+)(?:"?,? \(?lines? |:L?| ?\()(\d+)(?::\d+)?(?:\s*[-–]\s*L?(\d+))?/i;
+/** Lines in several pieces, as the headings of a context have them. */
+const PIECES = /^(.+?):(\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)+)$/;
+/** Several targets in one text. */
+const SEVERAL = /^[^\s(),]+(?:,\s*[^\s(),]+)+$/;
+/** What stands before the name of a definition in source, or in a sentence about it. */
+const INTRODUCED = new RegExp(`^(?:(?:${SPAN_KINDS.join("|")}|def|fn|fun|func)\\s+)+(?=\\S)`, "i");
+
+/** A text that spells more than this is no target, and each takes as long to look up as any. */
+const MOST = 20;
+
+/** The targets that a text spells which is none as it is written; none where it spells no other. */
+export function looseTargets(target: string): readonly string[] {
+  const spelt = targetsIn(target);
+  return spelt.length > MOST ? [] : spelt;
+}
+
+function targetsIn(target: string): readonly string[] {
+  const [, path = "", pieces] = PIECES.exec(target) ?? [];
+  if (pieces !== undefined) return pieces.split(/,\s*/).map(lines => `${path}:${lines}`);
+  if (SEVERAL.test(target)) return target.split(/,\s*/);
+  const [, file = "", from, to] = PLACE.exec(target) ?? [];
+  const bare = target.replace(INTRODUCED, "");
+  const other = from === undefined ? bare : `${file}:${from}${to === undefined ? "" : `-${to}`}`;
+  return other === target ? [] : [other];
+}

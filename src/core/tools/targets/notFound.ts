@@ -1,0 +1,63 @@
+import type { LeftOutFile } from "../../diagnosis.ts";
+import type { DocumentId } from "../../document.ts";
+import type { Outline } from "../../engine.ts";
+import type { ToolWorld } from "../agentTool.ts";
+import { DocumentNames } from "./documentNames.ts";
+import { filesBelow } from "./filesBelow.ts";
+import type { Reference } from "./reference.ts";
+import { nearestNames, nearestPaths } from "./suggestions.ts";
+
+/** What the model should know of a target that is not there, and whether it may be there by another name. */
+interface NotFound {
+  readonly note: string;
+  readonly isUnknown: boolean;
+}
+
+/** Why a target is not there, and what to ask for instead. `outline` is of the file that it names. */
+export async function notFound(
+  world: ToolWorld,
+  target: string,
+  { text, name }: Reference,
+  outline: Outline | undefined,
+  signal: AbortSignal,
+): Promise<NotFound> {
+  const names = new DocumentNames(world.folders);
+  const candidates = names.candidates(text);
+  if ((await filesBelow(world, candidates, signal)).length > 0)
+    return known(`${target} is a folder. Call llmc_outline with "path": "${text}" for what is in it.`);
+  const leftOut = outline === undefined ? await leftOutNote(world, candidates, signal) : undefined;
+  if (leftOut !== undefined) return known(leftOut);
+  const paths = outline === undefined ? await nearestPaths(world, text, signal) : [];
+  const nearest = [...paths, ...(await nearestNames(world, name ?? text, paths, signal))];
+  const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
+  if (outline === undefined || name === undefined)
+    return { note: `There is no file or definition ${target} in the index.${meant}`, isUnknown: true };
+  const file = names.nameOf(outline.document);
+  return known(
+    `There is no ${name} in ${file}.${meant} Call llmc_outline with "path": "${file}" for what is in it.`,
+  );
+}
+
+function known(note: string): NotFound {
+  return { note, isUnknown: false };
+}
+
+/** That one of some documents would be left out of the index, whether it is there or not; `undefined` where none would. */
+export async function leftOutNote(
+  { engine, folders }: ToolWorld,
+  candidates: readonly DocumentId[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const names = new DocumentNames(folders);
+  for (const document of candidates) {
+    if (document.path === "") continue;
+    const { files } = await engine.diagnose({ document }, signal);
+    const file = files.find((each): each is LeftOutFile => each.state === "leftOut");
+    if (file === undefined) continue;
+    const left = `${names.nameOf(document)} is left out of the index`;
+    return file.reason === "secret"
+      ? `${left}, as it may hold secrets.`
+      : `${left} (${file.reason}). If it is there, read it, or use a text search.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,225 @@
+import type { ContextItem } from "../../context.ts";
+import { type DocumentId, documentKey } from "../../document.ts";
+import type { Outline } from "../../engine.ts";
+import type { Span } from "../../span.ts";
+import { QUALIFIED, type SymbolHit } from "../../symbol.ts";
+import type { ToolWorld } from "../agentTool.ts";
+import { DocumentNames } from "./documentNames.ts";
+import { fileCalled } from "./fileCalled.ts";
+import { filesBelow } from "./filesBelow.ts";
+import { looseTargets } from "./looseTargets.ts";
+import { notFound } from "./notFound.ts";
+import { idOf, parseReference, type Reference } from "./reference.ts";
+
+/** What a target turned out to be, and what the model should know of that. */
+export interface ResolvedTarget {
+  readonly items: readonly ContextItem[];
+  /** What is not as it was asked for. */
+  readonly notes: readonly string[];
+  /** Nothing is known of it: it may be called otherwise. */
+  readonly isUnknown?: boolean;
+}
+
+/** A name that so many things have is too common to show them all. */
+const MAX_NAMED = 6;
+
+/** Finds what an id, path or name stands for now. What moved is found by its name; what is not there gets the nearest there is. */
+export async function resolveTarget(
+  world: ToolWorld,
+  target: string,
+  signal: AbortSignal,
+): Promise<ResolvedTarget> {
+  const names = new DocumentNames(world.folders);
+  let reference: Reference = { text: "" };
+  let outline: Outline | undefined;
+  for (const reading of parseReference(target)) {
+    const read = await findOutline(world, names.candidates(reading.text), signal);
+    const found = read === undefined ? [] : inDocument(read, reading);
+    if (found.length > 0)
+      return read?.length === 0
+        ? { items: found, notes: [`${names.nameOf(read.document)} is empty.`] }
+        : { items: found, notes: [] };
+    if (read !== undefined || outline === undefined) [reference, outline] = [reading, read];
+  }
+  if (outline !== undefined && reference.name === undefined) {
+    const last = outline.spans[0]?.endLine ?? 0;
+    return {
+      items: [],
+      notes: [`${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`],
+    };
+  }
+  if (outline === undefined) {
+    const members = await findMembers(world, reference, signal);
+    if (members.length > 0) return named(names, target, { text: target }, members);
+    // Only a path can have been another one before: what is in no class of that name is not shown of another class.
+    if (reference.name !== undefined && !/[./\\]/.test(reference.text)) reference = { text: target };
+  }
+  // A definition may be called like a folder, but is not what a path leads to.
+  const found = (await isFolder(world, names, reference, signal))
+    ? []
+    : await findByName(world, reference.name ?? reference.text, signal);
+  // A heading may be called like the file that it is about, and no definition has lines of its own.
+  const isMeant = reference.startLine === undefined && found.some(({ kind }) => kind !== "section");
+  if (isMeant || (found.length > 0 && reference.name !== undefined))
+    return named(names, target, reference, found);
+  // Where a name was told too, that has been looked for everywhere.
+  const places = outline === undefined ? parseReference(target).filter(({ name }) => name === undefined) : [];
+  for (const reading of places) {
+    const document = await fileCalled(world, reading.text, signal);
+    const read = document === undefined ? undefined : await findOutline(world, [document], signal);
+    const lines = read === undefined ? [] : inDocument(read, reading);
+    if (lines.length > 0) return { items: lines, notes: [] };
+  }
+  const meant = await Promise.all(looseTargets(target).map(each => resolveTarget(world, each, signal)));
+  if (meant.length > 0 && meant.every(each => each.isUnknown !== true))
+    return { items: meant.flatMap(({ items }) => items), notes: meant.flatMap(({ notes }) => notes) };
+  if (found.length > 0) return named(names, target, reference, found);
+  const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
+  return { items: [], notes: [note], isUnknown };
+}
+
+/** Whether a path that is no file leads to files of the index. */
+async function isFolder(
+  world: ToolWorld,
+  names: DocumentNames,
+  { text, name }: Reference,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (name !== undefined || !/[/\\]/.test(text)) return false;
+  return (await filesBelow(world, names.candidates(text), signal)).length > 0;
+}
+
+/** The outline of the first of some documents that is there. */
+export async function findOutline(
+  { engine }: ToolWorld,
+  candidates: readonly DocumentId[],
+  signal: AbortSignal,
+  withTokens = false,
+): Promise<Outline | undefined> {
+  for (const document of candidates) {
+    if (document.path === "") continue;
+    // The editor may have an outline of any file; agents have it of none that rules leave out or that a link leads to.
+    const [file] = (await engine.diagnose({ document }, signal)).files;
+    if (file === undefined || file.state === "leftOut") continue;
+    const outline = await engine.outline({ document, withTokens }, signal);
+    if (outline !== undefined) return outline;
+  }
+  return undefined;
+}
+
+/** What a reference means in its document: spans of a name, lines, what is around one line, or all of it. */
+function inDocument({ document, spans }: Outline, { name, startLine, endLine }: Reference): ContextItem[] {
+  const last = spans[0]?.endLine ?? 0;
+  if (name !== undefined) {
+    // A list has facts behind a name, `Cart.total (method, lines 12-40)`, and whoever calls it parameters.
+    const [found = []] = [name, withoutParameters(name)]
+      .map(each => spansNamed(spans, each))
+      .filter(each => each.length > 0);
+    // What is minified has many definitions in a line.
+    const places = new Map(
+      found.map(({ startLine, endLine }) => [`${startLine}-${endLine}`, { startLine, endLine }]),
+    );
+    return [...places.values()].map(lines => ({ document, ...lines }));
+  }
+  if (startLine === undefined || endLine === undefined) return [{ document, startLine: 0, endLine: last }];
+  if (startLine > last) return [];
+  // A line by itself, as in a stack trace or a list of matches, stands for the definition that it is in.
+  const around = startLine === endLine ? innermost(spans, startLine) : undefined;
+  if (around === undefined) return [{ document, startLine, endLine: Math.min(endLine, last) }];
+  return [{ document, startLine: around.startLine, endLine: around.endLine, line: startLine }];
+}
+
+/** The spans of a name, qualified or not, with other capitals or other signs between names where none has these. */
+function spansNamed(all: readonly Span[], name: string): readonly Span[] {
+  // The parts of something long have its name, and are shown with it.
+  const spans = all.filter(({ kind }) => kind !== "block");
+  const exact = spans.filter(span => span.qualifiedName === name);
+  if (exact.length > 0) return exact;
+  const alike = spans.filter(span => span.qualifiedName.toLowerCase() === name.toLowerCase());
+  if (alike.length > 0) return alike;
+  const parts = namesIn(name);
+  const member = spans.filter(
+    ({ qualifiedName }) => parts.length > 1 && endsAs(namesIn(qualifiedName), parts),
+  );
+  return member.length > 0 ? member : spans.filter(span => span.name === name);
+}
+
+function innermost(spans: readonly Span[], line: number): Span | undefined {
+  return spans.findLast(
+    ({ startLine, endLine, kind }) =>
+      startLine <= line && line <= endLine && (kind === "function" || kind === "method"),
+  );
+}
+
+/** What `Class#member` is called, as Ruby and Java are written about: no file is called like the class. */
+async function findMembers(
+  world: ToolWorld,
+  { text, name }: Reference,
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  if (name === undefined) return [];
+  const around = namesIn(text).slice(-1);
+  const found = await findByName(world, `${text}#${name}`, signal);
+  return found.filter(({ qualifiedName }) =>
+    endsAs(namesIn(qualifiedName), [...around, ...namesIn(withoutParameters(name))]),
+  );
+}
+
+/** Definitions of a name, with other capitals where none has these. */
+async function findByName(
+  world: ToolWorld,
+  written: string,
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  const name = withoutParameters(written);
+  if (name === "") return [];
+  const { symbols } = await world.engine.symbols({ text: name, limit: 2 * MAX_NAMED }, signal);
+  const exact = symbols.filter(({ match }) => match === "exact");
+  const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
+  // The names around it may only begin as those that were written, or be the very ones.
+  const parts = namesIn(name);
+  const whole = found.filter(({ qualifiedName }) => {
+    const own = namesIn(qualifiedName);
+    return endsAs(own, parts.slice(-own.length));
+  });
+  return whole.length > 0 ? whole : found;
+}
+
+function withoutParameters(name: string): string {
+  return name.replace(/\s*\(.*\)$/, "");
+}
+
+/** The names that a qualified one is made of, in lower case. */
+function namesIn(qualified: string): readonly string[] {
+  return qualified
+    .toLowerCase()
+    .split(QUALIFIED)
+    .filter(name => name !== "");
+}
+
+function endsAs(names: readonly string[], ending: readonly string[]): boolean {
+  return ending.length <= names.length && ending.every((name, at) => names.at(at - ending.length) === name);
+}
+
+function named(
+  names: DocumentNames,
+  target: string,
+  reference: Reference,
+  found: readonly SymbolHit[],
+): ResolvedTarget {
+  const shown = found.slice(0, MAX_NAMED);
+  const items = shown.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
+  const ids = [...new Set(found.map(symbol => idOf(names, symbol)))];
+  const isGone = reference.name !== undefined;
+  if (found.length > MAX_NAMED) {
+    const why = isGone
+      ? `There is no ${target} any more, and many definitions have that name.`
+      : `Many definitions are called ${target}.`;
+    // A line each, so that where there is little room the first of them are told.
+    return { items, notes: [`${why} Name the one you mean by its id:`, ...ids] };
+  }
+  if (isGone)
+    return { items, notes: [`There is no ${target} any more; that name is now in ${ids.join(", ")}.`] };
+  const documents = new Set(found.map(({ document }) => documentKey(document)));
+  return { items, notes: documents.size > 1 ? [`${target} is defined as ${ids.join(", ")}.`] : [] };
+}

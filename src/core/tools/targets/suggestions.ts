@@ -1,0 +1,79 @@
+import { distance } from "fastest-levenshtein";
+import { indexedFiles } from "../../diagnosis.ts";
+import { baseName } from "../../document.ts";
+import type { ToolWorld } from "../agentTool.ts";
+import { DocumentNames } from "./documentNames.ts";
+import { idOf } from "./reference.ts";
+
+const MAX_SUGGESTED = 5;
+/** More than two letters of three wrong, and it is another name. */
+const MOST_WRONG = 0.67;
+/** What is so much further off than the nearest is not what was meant. */
+const FURTHER = 0.2;
+
+/** No path of a system is longer, and comparing takes time by the length. */
+const LONGEST_PATH = 1_000;
+
+/** Paths of files and folders of the index that somebody may have meant, nearest first. */
+export async function nearestPaths(
+  world: ToolWorld,
+  written: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const names = new DocumentNames(world.folders);
+  if (written.length > LONGEST_PATH) return [];
+  const wanted = written.replaceAll("\\", "/").toLowerCase();
+  const files = (await indexedFiles(world.engine, signal)).map(({ document }) => names.nameOf(document));
+  const paths = new Set(files.flatMap(file => [file, ...foldersOf(file)]));
+  const near = [...paths].flatMap(name => {
+    const wrong = wrongness(wanted, name.toLowerCase());
+    return wrong > MOST_WRONG ? [] : { name, wrong };
+  });
+  const nearest = Math.min(...near.map(({ wrong }) => wrong));
+  return near
+    .filter(({ wrong }) => wrong <= nearest + FURTHER)
+    .sort((one, other) => one.wrong - other.wrong || (one.name < other.name ? -1 : 1))
+    .slice(0, MAX_SUGGESTED)
+    .map(({ name }) => name);
+}
+
+/** Ids of definitions whose names are like one that may as well be that of a file; `paths` are the nearest of those. */
+export async function nearestNames(
+  world: ToolWorld,
+  written: string,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const names = new DocumentNames(world.folders);
+  const name = written.replace(/\(.*\)$/, "");
+  const isPath = name.includes("/");
+  if (paths.some(path => isPath || baseName(path) === name)) return [];
+  const last = name.split(/[.:#/\\]+/).findLast(part => part !== "") ?? name;
+  const texts = isPath ? [withoutExtension(baseName(name))] : [name, last];
+  // The ending of a file is in the names of many definitions that have nothing to do with it.
+  for (const text of new Set(texts.filter(each => !paths.some(path => path.endsWith(`.${each}`))))) {
+    const { symbols } = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
+    if (symbols.length > 0) return [...new Set(symbols.map(symbol => idOf(names, symbol)))];
+  }
+  return [];
+}
+
+/** How far a path is from the one wanted: its file's name counts, and what is before it a little. 0 to 1. */
+function wrongness(wanted: string, path: string): number {
+  const file = baseName(wanted);
+  const own = baseName(path);
+  const stem = withoutExtension(own) === withoutExtension(file) ? 0.1 : 1;
+  const letters = distance(file, own) / Math.max(1, file.length, own.length);
+  const folders = distance(wanted, path) / Math.max(wanted.length, path.length);
+  return 0.75 * Math.min(stem, letters) + 0.25 * folders;
+}
+
+/** The folders that a file is in, outermost first. */
+function foldersOf(path: string): string[] {
+  const folders = path.split("/").slice(0, -1);
+  return folders.map((_, index) => folders.slice(0, index + 1).join("/"));
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/\.[^.]*$/, "");
+}

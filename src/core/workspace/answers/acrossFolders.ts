@@ -1,0 +1,42 @@
+import type { Workspace, WorkspaceFolder } from "../../engine.ts";
+import type { Filter } from "../../filter.ts";
+
+/** A folder of the workspace that lies in another one, and the path to it from there. */
+interface Nested {
+  readonly inner: string;
+  readonly outer: string;
+  readonly path: string;
+}
+
+/** A filter that holds for a file also where that would fit it by the folder around its own and its path from there. */
+export function acrossFolders(filter: Filter, { folders }: Workspace): Filter {
+  const nested = folders.flatMap(folder => nestedIn(folder, folders));
+  return nested.length === 0 ? filter : anyWay(filter, nested);
+}
+
+function nestedIn(folder: WorkspaceFolder, folders: readonly WorkspaceFolder[]): readonly Nested[] {
+  const nested: Nested[] = [];
+  let path = "";
+  for (let { within } = folder; within !== undefined; ) {
+    path = path === "" ? within.path : `${within.path}/${path}`;
+    const outer = within.folder;
+    nested.push({ inner: folder.id, outer, path });
+    within = folders.find(({ id }) => id === outer)?.within;
+  }
+  return nested;
+}
+
+/** A file goes by one of its folders and paths at a time: what holds by one of them, and what by none, is told for each. */
+function anyWay(filter: Filter, nested: readonly Nested[]): Filter {
+  const ways = nested.map((way): Filter => ({ and: [{ folder: way.inner }, oneWay(filter, nested, way)] }));
+  return { or: [oneWay(filter, nested, undefined), ...ways] };
+}
+
+function oneWay(filter: Filter, nested: readonly Nested[], way: Nested | undefined): Filter {
+  if ("and" in filter) return { and: filter.and.map(each => oneWay(each, nested, way)) };
+  if ("or" in filter) return { or: filter.or.map(each => oneWay(each, nested, way)) };
+  if ("not" in filter) return { not: anyWay(filter.not, nested) };
+  if (way === undefined) return filter;
+  if ("folder" in filter) return filter.folder === way.outer ? { and: [] } : { or: [] };
+  return "path" in filter ? { ...filter, inside: way.path } : filter;
+}

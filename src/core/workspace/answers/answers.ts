@@ -1,0 +1,99 @@
+import type { Context, ContextRequest } from "../../context.ts";
+import type { DocumentId } from "../../document.ts";
+import type { Answer, Query } from "../../hit.ts";
+import type { Ports } from "../../ports.ts";
+import { findSymbols } from "../../retrieval/findSymbols.ts";
+import { searchIndex } from "../../retrieval/search.ts";
+import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
+import type { OpenDocuments } from "../openDocuments.ts";
+import type { Opened } from "../opened.ts";
+import { acrossFolders } from "./acrossFolders.ts";
+import { askIndex, type Upkeep } from "./askIndex.ts";
+import { ContextMaker } from "./contextMaker.ts";
+import { questionOf } from "./questionOf.ts";
+
+/** What answers are given out of. */
+export interface AnswerSources {
+  readonly ports: Ports;
+  readonly documents: OpenDocuments;
+  /** Brings a document up to date that turned out to have changed. */
+  update(document: DocumentId): Promise<void>;
+  /** Whether every file is indexed. */
+  isComplete(): boolean;
+}
+
+/** A context is asked for again at once if it is: the sources of the last are not held for longer. */
+const KEPT_MILLISECONDS = 5_000;
+
+/** What made the last context, and of which request. */
+interface LastMaker {
+  readonly key: string;
+  readonly opened: Opened;
+  readonly maker: ContextMaker;
+  forget(): void;
+}
+
+/** Answers questions to an opened workspace. */
+export class Answers {
+  readonly #sources: AnswerSources;
+  #last: LastMaker | undefined;
+
+  constructor(sources: AnswerSources) {
+    this.#sources = sources;
+  }
+
+  async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
+    const { ports, documents } = this.#sources;
+    const question = await questionOf(opened, documents, query, ports.clock.date(), signal);
+    const { stale: _, ...found } = await askIndex(
+      opened,
+      this.#upkeep(opened),
+      searchIndex,
+      question,
+      signal,
+    );
+    return { query: query.text, ...found, complete: this.#sources.isComplete() };
+  }
+
+  async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
+    const where = query.where && acrossFolders(query.where, opened.workspace);
+    const asked = where === undefined ? query : { ...query, where };
+    const { symbols } = await askIndex(opened, this.#upkeep(opened), findSymbols, asked, signal);
+    return { query: query.text, symbols, complete: this.#sources.isComplete() };
+  }
+
+  async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {
+    const { budget: _budget, again, ...others } = request;
+    const key = JSON.stringify(others);
+    const maker = (again === true && this.#madeLast(key, opened)) || this.#newMaker(opened, signal);
+    const context = await maker.make(request);
+    signal.throwIfAborted();
+    this.#keep(key, opened, maker);
+    return { ...context, complete: this.#sources.isComplete() };
+  }
+
+  #newMaker(opened: Opened, signal: AbortSignal): ContextMaker {
+    const { ports, documents, update } = this.#sources;
+    return new ContextMaker(ports, documents, opened, update, signal);
+  }
+
+  /** The one that made the same context under another budget, if it was the last. */
+  #madeLast(key: string, opened: Opened): ContextMaker | undefined {
+    const last = this.#last;
+    return last?.key === key && last.opened === opened ? last.maker : undefined;
+  }
+
+  /** Keeps what has made a context: one that failed or was cancelled would fail whoever asks again. */
+  #keep(key: string, opened: Opened, maker: ContextMaker): void {
+    this.#last?.forget();
+    const forget = this.#sources.ports.clock.after(KEPT_MILLISECONDS, () => {
+      this.#last = undefined;
+    });
+    this.#last = { key, opened, maker, forget };
+  }
+
+  #upkeep(opened: Opened): Upkeep {
+    const { documents, update } = this.#sources;
+    return { read: entry => documents.current(opened, entry), update };
+  }
+}

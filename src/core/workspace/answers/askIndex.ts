@@ -1,0 +1,36 @@
+import type { DocumentId } from "../../document.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { ReadForAnswer } from "../../retrieval/hits/documentReader.ts";
+import type { Opened } from "../opened.ts";
+
+/** How often a question is put again because files that were found had changed; more changes than that are a storm. */
+const MAX_ROUNDS = 3;
+
+/** Finds something in an index; every file it finds something in is read. */
+type Find<Question, Result> = (
+  index: WorkspaceIndex,
+  question: Question,
+  read: ReadForAnswer,
+  signal: AbortSignal,
+) => Promise<Result>;
+
+/** How an answer reads files, and what is done about one that has changed. */
+export interface Upkeep {
+  readonly read: ReadForAnswer;
+  update(document: DocumentId): Promise<void>;
+}
+
+/** Puts a question to the index, and once more where the answer shows that it is behind the files. */
+export async function askIndex<Question, Result extends { readonly stale: readonly DocumentId[] }>(
+  { workspace, keeper }: Opened,
+  { read, update }: Upkeep,
+  find: Find<Question, Result>,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Result> {
+  for (let round = 1; ; round++) {
+    const result = await find(keeper.index, question, read, signal);
+    if (result.stale.length === 0 || round === MAX_ROUNDS || workspace.updates === "never") return result;
+    for (const document of result.stale) await update(document);
+  }
+}

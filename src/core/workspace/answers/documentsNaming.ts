@@ -1,0 +1,32 @@
+import { type DocumentId, distinct } from "../../document.ts";
+import type { Passing } from "../../index/passing.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { rolePrior } from "../../retrieval/ranking/rolePrior.ts";
+import { roleOfDocument } from "../../retrieval/roleOf.ts";
+import { codeTokens, queryTokens } from "../../text/tokens.ts";
+
+/** Chunks that a name is looked for in, for each that is wanted: tests are named first as a rule, and count for less. */
+const LOOKED_AT = 4;
+
+/**
+ * The documents of the best chunks that have all of a name, the best first: what calls it is among them. A search would do for this
+ * as well, but it looks at every chunk with any of the name's words, and weighs them.
+ */
+export function documentsNaming(
+  index: WorkspaceIndex,
+  name: string,
+  chunks: number,
+  passing: Passing | undefined,
+): DocumentId[] {
+  const tokens = [...new Set(codeTokens(name))];
+  if (tokens.length === 0) return [];
+  const having = index.chunks.having(tokens);
+  const looked = passing === undefined ? having : having.map((has, id) => has & (passing.chunks[id] ?? 0));
+  const prior = rolePrior(queryTokens(name), false);
+  const found = index.chunks.search(name, chunks * LOOKED_AT, looked).flatMap(({ stored, score }) => {
+    const entry = index.manifest.get(stored.document);
+    return entry === undefined ? [] : { entry, score: score * prior(roleOfDocument(entry)) };
+  });
+  const best = found.sort((one, other) => other.score - one.score).slice(0, chunks);
+  return distinct(best.map(({ entry: { document } }) => document));
+}

@@ -1,0 +1,53 @@
+import { signatureLines } from "../../context/source/signatureLines.ts";
+import type { Definition, Rows, SourceText } from "../../context/source/source.ts";
+import type { ManifestEntry } from "../../index/manifest.ts";
+import { definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isContainer } from "../../span.ts";
+
+/**
+ * The definitions of a document as the index has them, which spares a parse; `undefined` where it has less than all of them, or the
+ * document was indexed again since this entry was taken.
+ */
+export function indexedDefinitions(
+  index: WorkspaceIndex,
+  { document, hash }: ManifestEntry,
+  rows: Rows,
+  comment: SourceText["comment"],
+): Definition[] | undefined {
+  const entry = index.manifest.find(document);
+  if (entry === undefined || entry.hash !== hash || entry.reduced !== undefined) return undefined;
+  // A snapshot that was made since has numbered the chunks anew.
+  const { chunks } = entry;
+  const definitions: Definition[] = [];
+  for (const [id, chunk] of index.chunks.storedAfter(chunks.first - 1)) {
+    if (id >= chunks.first + chunks.count) break;
+    for (const definition of definitionsIn(chunk)) {
+      // Rows of a table that was loaded read it anew each time that they are asked.
+      const { kind, name, qualifiedName, signature, startLine, endLine } = definition;
+      const copy = { kind, name, qualifiedName, signature, startLine, endLine };
+      definitions.push(definition === chunk ? withOwnStart(copy, rows, comment) : copy);
+    }
+  }
+  return definitions.map((definition, at) => {
+    return isContainer(definition.kind) ? withMembers(definition, definitions, at) : definition;
+  });
+}
+
+/** What is called by the one definition in it has other lines before that, such as imports. */
+function withOwnStart(definition: Definition, rows: Rows, comment: SourceText["comment"]): Definition {
+  let start = signatureLines(comment, rows, definition).startLine;
+  // What belongs to a definition stands above it without a blank line between.
+  const isBlank = (line: number): boolean =>
+    rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim() === "";
+  while (start > definition.startLine && !isBlank(start - 1)) start--;
+  return { ...definition, startLine: start };
+}
+
+/** A class that was cut ends with the last of its members. */
+function withMembers(definition: Definition, definitions: readonly Definition[], at: number): Definition {
+  let { endLine } = definition;
+  for (let next = at + 1; definitions[next]?.qualifiedName.startsWith(`${definition.qualifiedName}.`); next++)
+    endLine = Math.max(endLine, definitions[next]?.endLine ?? 0);
+  return { ...definition, endLine };
+}

@@ -1,0 +1,57 @@
+import type { Query } from "../../hit.ts";
+import { namesElsewhere } from "../../retrieval/place/namesElsewhere.ts";
+import { withoutOwnLanguage } from "../../retrieval/query/ownLanguage.ts";
+import type { Question } from "../../retrieval/query/question.ts";
+import { withOperators } from "../../retrieval/query/readQuery.ts";
+import { importsOf, type OpenDocuments } from "../openDocuments.ts";
+import type { Opened } from "../opened.ts";
+import { acrossFolders } from "./acrossFolders.ts";
+
+/**
+ * A query with what it takes to put it to the index: what its operators say, its vector, and what is written where it is asked from.
+ * `now` is in milliseconds since the epoch.
+ */
+export async function questionOf(
+  opened: Opened,
+  documents: OpenDocuments,
+  typed: Query,
+  now: number,
+  signal: AbortSignal,
+): Promise<Question> {
+  const operators = withOperators(typed, now);
+  const { called } = opened.languages.syntax.languages;
+  const text = withoutOwnLanguage(opened.keeper.index, called, operators.text);
+  const read = { ...operators, text };
+  const where = read.where && acrossFolders(read.where, opened.workspace);
+  const query = where === undefined ? read : { ...read, where };
+  const question = await opened.embeddings.question(query, signal);
+  return {
+    ...question,
+    ...(await placeOf(opened, documents, query, signal)),
+    ...(await surroundingsOf(opened, documents, query, signal)),
+  };
+}
+
+async function placeOf(
+  opened: Opened,
+  documents: OpenDocuments,
+  { from }: Query,
+  signal: AbortSignal,
+): Promise<Pick<Question, "place">> {
+  const source = from === undefined ? undefined : await documents.parsed(opened, from.document, signal);
+  if (from === undefined || source === undefined) return {};
+  const { text, parsed } = source;
+  const elsewhere = namesElsewhere(text, parsed.spans, from.line);
+  return { place: { document: from.document, text, imports: importsOf(source), elsewhere } };
+}
+
+async function surroundingsOf(
+  opened: Opened,
+  documents: OpenDocuments,
+  { near = [] }: Query,
+  signal: AbortSignal,
+): Promise<Pick<Question, "surroundings">> {
+  const [shown] = near;
+  if (shown === undefined) return {};
+  return { surroundings: { documents: near, imports: await documents.imports(opened, shown, signal) } };
+}

@@ -1,0 +1,228 @@
+import type { IndexReport } from "../../engine.ts";
+import { errorMessage } from "../../errorMessage.ts";
+import type { Ports } from "../../ports.ts";
+import type { EngineState, SkipReason } from "../../status.ts";
+import { EmbeddingQueue } from "../embedding/embeddingQueue.ts";
+import { catchUp } from "../indexing/catchUp.ts";
+import type { Opened } from "../opened.ts";
+import { Gate } from "./gate.ts";
+import { GrammarWarmer } from "./grammarWarmer.ts";
+import { HistoryReader } from "./historyReader.ts";
+import { MemoryGuard } from "./memoryGuard.ts";
+import { rest } from "./rest.ts";
+import { Verifier } from "./verifier.ts";
+
+/** Looking at every file takes the time of the first questions, which come as soon as there is somebody to ask. */
+const OPENED_MILLISECONDS = 500;
+
+/** A run over the workspace. `again` asks for another pass when this one is done. */
+interface Run {
+  readonly controller: AbortController;
+  /** Ends the time that it leaves to others before it looks at anything. */
+  readonly hurry: AbortController;
+  readonly report: Promise<IndexReport>;
+  again: boolean;
+}
+
+/** The runs that bring the index up to date, one at a time, and what the status says of them. */
+export class Runs {
+  readonly #ports: Ports;
+  readonly #changed: () => void;
+  readonly #gate = new Gate();
+  readonly #histories: HistoryReader;
+  readonly #verifier: Verifier;
+  readonly #warmer: GrammarWarmer;
+  readonly #embeddings: EmbeddingQueue;
+  #run: Run | undefined;
+  #state: EngineState = "starting";
+  #done = 0;
+  #total = 0;
+  #skipped: Partial<Record<SkipReason, number>> = {};
+  #problem: string | undefined;
+  #guard: MemoryGuard | undefined;
+
+  constructor(ports: Ports, changed: () => void) {
+    this.#ports = ports;
+    this.#changed = changed;
+    this.#histories = new HistoryReader(ports);
+    this.#verifier = new Verifier(ports, this.#gate);
+    this.#warmer = new GrammarWarmer(ports, this.#gate);
+    this.#embeddings = new EmbeddingQueue(ports, this.#gate, changed);
+  }
+
+  get state(): EngineState {
+    return this.#state;
+  }
+
+  get paused(): boolean {
+    return this.#gate.closed;
+  }
+
+  get figures() {
+    return { state: this.#state, done: this.#done, total: this.#total, skipped: this.#skipped };
+  }
+
+  /** Why the last run stopped when it was not asked to, or did not index all of every file. */
+  get problem(): string | undefined {
+    return this.#problem ?? this.#guard?.problem;
+  }
+
+  /** Starts a run, or has the present one look at everything once more. */
+  refresh(opened: Opened): Promise<IndexReport> {
+    if (this.#run !== undefined) {
+      this.#run.again = true;
+      this.#run.hurry.abort();
+      return this.#run.report;
+    }
+    return this.#begin(opened, 0);
+  }
+
+  /** Has chunks that came since given their vectors, unless a run does it at its end. */
+  embed(opened: Opened): void {
+    if (this.#run === undefined && opened.workspace.updates !== "never") void this.#embeddings.start(opened);
+  }
+
+  /** The same as `refresh`, for whoever does not wait for it. What goes wrong is in the log and the status. */
+  start(opened: Opened): void {
+    this.refresh(opened).catch(() => undefined);
+  }
+
+  /** The same for a workspace that was opened a moment ago: an index that was saved is asked first, and then compared with the files. */
+  startOpened(opened: Opened): void {
+    this.#begin(opened, opened.keeper.index.manifest.files === 0 ? 0 : OPENED_MILLISECONDS).catch(
+      () => undefined,
+    );
+  }
+
+  /** Ends the present run, if any, and what follows it, and waits until they have ended. */
+  async stop(): Promise<void> {
+    this.#run?.controller.abort();
+    await this.#run?.report.catch(() => undefined);
+    await this.#histories.stop();
+    await this.#verifier.stop();
+    await this.#warmer.stop();
+    await this.#embeddings.stop();
+  }
+
+  /** Forgets what was counted. */
+  reset(): void {
+    this.#done = 0;
+    this.#total = 0;
+    this.#skipped = {};
+    this.#problem = undefined;
+    this.#guard = undefined;
+  }
+
+  pause(): void {
+    this.#gate.close();
+    this.enter("paused");
+  }
+
+  resume(opened: Opened): void {
+    this.#gate.open();
+    if (this.#run !== undefined) this.enter("indexing");
+    // An embedder that failed may work by now: a key was set, a server started.
+    opened.embeddings.embedders.retry();
+    // What changed meanwhile was not followed, so that everything is looked at once more.
+    this.start(opened);
+  }
+
+  /** Lets later runs pass, without starting one. */
+  unpause(): void {
+    this.#gate.open();
+  }
+
+  enter(state: EngineState): void {
+    this.#state = this.#gate.closed && state !== "starting" ? "paused" : state;
+    this.#changed();
+  }
+
+  /** Starts a run that looks at the first file after some milliseconds. */
+  #begin(opened: Opened, after: number): Promise<IndexReport> {
+    const controller = new AbortController();
+    const hurry = new AbortController();
+    const report = this.#go(opened, controller.signal, () =>
+      this.#leaveTime(after, controller.signal, hurry.signal),
+    );
+    this.#run = { controller, hurry, again: false, report };
+    return report;
+  }
+
+  /** Rests unless it is asked to hurry. */
+  async #leaveTime(milliseconds: number, signal: AbortSignal, hurry: AbortSignal): Promise<void> {
+    if (milliseconds === 0) return;
+    await rest(this.#ports, milliseconds, AbortSignal.any([signal, hurry])).catch(() =>
+      signal.throwIfAborted(),
+    );
+  }
+
+  async #go(opened: Opened, signal: AbortSignal, leaveTime: () => Promise<void>): Promise<IndexReport> {
+    this.reset();
+    // `#begin` notes the run before anything can end it.
+    await Promise.resolve();
+    try {
+      this.enter("scanning");
+      await leaveTime();
+      const report = await this.#passes(opened, signal);
+      // Whoever ends a run waits for it, and what follows would not be ended before.
+      signal.throwIfAborted();
+      this.#skipped = report.skipped;
+      this.#run = undefined;
+      this.enter("ready");
+      const completed = Promise.all([this.#histories.start(opened), this.#embeddings.start(opened)]);
+      // Whoever asks once, and ends then, gets the whole of it; an editor does not wait.
+      if (opened.workspace.updates === "onRequest") await completed;
+      else {
+        this.#verifier.start(opened);
+        this.#warmer.start(opened);
+      }
+      return report;
+    } catch (error) {
+      this.#run = undefined;
+      if (!signal.aborted) {
+        this.#problem = `Indexing stopped: ${errorMessage(error)}`;
+        this.#ports.log.error(this.#problem);
+        this.enter("paused");
+      }
+      throw error;
+    }
+  }
+
+  async #passes(opened: Opened, signal: AbortSignal): Promise<IndexReport> {
+    const { workspace, keeper, writer } = opened;
+    const guard = new MemoryGuard(this.#ports, workspace.settings.maxMemory);
+    this.#guard = guard;
+    writer.detail = guard.detail;
+    const events = {
+      looking: () => this.#changed(),
+      listed: (total: number) => {
+        this.#total = total;
+        if (total > 0) this.enter("indexing");
+      },
+      finished: async (done: number) => {
+        this.#done = done;
+        this.#changed();
+        keeper.changed();
+        await keeper.checkpoint();
+        await guard.check(keeper);
+        writer.detail = guard.detail;
+        await this.#gate.passed(signal);
+      },
+    };
+    let indexed = 0;
+    let removed = 0;
+    while (true) {
+      if (this.#run !== undefined) this.#run.again = false;
+      this.enter("scanning");
+      await this.#gate.passed(signal);
+      const report = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
+      indexed += report.indexed;
+      removed += report.removed;
+      if (report.indexed + report.removed > 0) keeper.changed();
+      const isAsked = (): boolean => this.#run?.again === true;
+      // Making room takes a while, in which somebody may ask.
+      if (!isAsked() && !(await guard.madeRoom(keeper)) && !isAsked()) return { ...report, indexed, removed };
+      writer.detail = guard.detail;
+    }
+  }
+}

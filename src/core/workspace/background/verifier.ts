@@ -1,0 +1,64 @@
+import type { Ports } from "../../ports.ts";
+import { folderOf, type Opened } from "../opened.ts";
+import { BackgroundWork } from "./backgroundWork.ts";
+import type { Gate } from "./gate.ts";
+import { rest } from "./rest.ts";
+
+/** Some milliseconds of work, and then so many of rest that the machine is idle most of the time. */
+const WORK_MILLISECONDS = 20;
+const REST_MILLISECONDS = 180;
+
+/**
+ * Compares the content of every file with what the saved index knows of it, once after a start. Size and time tell nearly all changes,
+ * but not those made by a tool that puts old times back, or while the clock was wrong.
+ */
+export class Verifier {
+  readonly #ports: Ports;
+  readonly #gate: Gate;
+  readonly #work: BackgroundWork;
+  #verified: Opened | undefined;
+
+  /** `gate` is closed while the user wants nothing indexed. */
+  constructor(ports: Ports, gate: Gate) {
+    this.#ports = ports;
+    this.#gate = gate;
+    this.#work = new BackgroundWork(error => ports.log.warn(`Files cannot be verified: ${String(error)}`));
+  }
+
+  /** Begins, unless this was done since the workspace was opened. What goes wrong is in the log. */
+  start(opened: Opened): void {
+    if (this.#verified === opened) return;
+    this.#verified = opened;
+    void this.#work.start(signal => this.#verify(opened, signal));
+  }
+
+  /** Ends the work under way, if any, and waits until it has. */
+  stop(): Promise<void> {
+    return this.#work.stop();
+  }
+
+  async #verify({ workspace, keeper, writer }: Opened, signal: AbortSignal): Promise<void> {
+    const { clock, files, hash, log } = this.#ports;
+    const documents = [...keeper.index.manifest.entries()]
+      .filter(([number]) => number <= keeper.lastLoaded)
+      .map(([, { document }]) => document);
+    let found = 0;
+    let startedAt = clock.now();
+    for (const document of documents) {
+      signal.throwIfAborted();
+      const folder = folderOf(workspace, document);
+      const content = folder && (await files.read(folder, document.path));
+      const known = keeper.index.manifest.find(document)?.hash;
+      if (folder !== undefined && known !== undefined && (content && hash(content.bytes)) !== known) {
+        const result = await writer.update(folder, document.path);
+        keeper.changed();
+        if (result !== "outOfReach") found++;
+      }
+      if (clock.now() - startedAt < WORK_MILLISECONDS) continue;
+      await rest(this.#ports, REST_MILLISECONDS, signal);
+      await this.#gate.passed(signal);
+      startedAt = clock.now();
+    }
+    if (found > 0) log.info(`${found} files had changed without a change of their size or time.`);
+  }
+}

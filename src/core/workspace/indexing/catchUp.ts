@@ -1,0 +1,228 @@
+import { type DocumentId, documentKey, isBeside } from "../../document.ts";
+import type { Difference, IndexReport, Workspace, WorkspaceFolder } from "../../engine.ts";
+import type { EngineSettings } from "../../engineSettings.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isSkipped, type ListedFile, type Ports } from "../../ports.ts";
+import type { SkipReason } from "../../status.ts";
+import { Turns } from "../background/turns.ts";
+import { folderOf, type Opened } from "../opened.ts";
+import { isReduced } from "./indexDetail.ts";
+import type { IndexWriter, WriteResult } from "./indexWriter.ts";
+import { OutOfReach } from "./outOfReach.ts";
+
+/** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
+const READERS = 4;
+
+/** Files that are looked at between two signs of life: on a slow disk that takes some seconds. */
+const LOOKS_AT_ONCE = 1_000;
+
+/** What happens during a run, for the status. */
+export interface CatchUpEvents {
+  /** Files are still being looked at. */
+  looking(): void;
+  listed(total: number): void;
+  /** A file is finished. Resolves when the next may be taken: the place to wait while paused. */
+  finished(done: number): Promise<void>;
+}
+
+/** What the folders are, beside what the index knows. */
+interface Listed {
+  /** What is to be read, the most wanted first. */
+  readonly waiting: readonly Waiting[];
+  /** Keys of all files that may be indexed. */
+  readonly seen: ReadonlySet<string>;
+  readonly outOfReach: OutOfReach;
+}
+
+/** A file that is to be read. */
+interface Waiting {
+  readonly folder: WorkspaceFolder;
+  readonly file: ListedFile;
+  /** It looks as it did when it could not be read. It is tried again, since a change of permissions shows in neither size nor time. */
+  readonly again: boolean;
+}
+
+/**
+ * Brings the index of a workspace up to date: lists all files, forgets those that are gone, and reads those whose size or time is not
+ * what the index knows. What cannot be reached for now it keeps.
+ */
+export async function catchUp(
+  ports: Ports,
+  workspace: Workspace,
+  holder: { readonly index: WorkspaceIndex },
+  writer: IndexWriter,
+  events: CatchUpEvents,
+  signal: AbortSignal,
+): Promise<IndexReport> {
+  const skipped: Partial<Record<SkipReason, number>> = {};
+  const skip = (reason: SkipReason): void => {
+    skipped[reason] = (skipped[reason] ?? 0) + 1;
+  };
+  let looks = 0;
+  const looked = (): void => {
+    if (++looks % LOOKS_AT_ONCE === 0) events.looking();
+  };
+  const listed = await listChanged(ports, workspace, holder, { skip, looked }, signal);
+  const { waiting, seen, outOfReach } = listed;
+  let removed = 0;
+  const { gone, kept } = missing(holder.index, listed);
+  if (kept.length > 0) tellKept(ports, workspace, kept);
+  for (const document of gone) {
+    signal.throwIfAborted();
+    looked();
+    if (await isGone(workspace, writer, document)) removed++;
+  }
+  for (const { document } of [...holder.index.manifest.leftOut()]) {
+    const isKept = seen.has(documentKey(document)) || outOfReach.placeOf(document) !== undefined;
+    if (!isKept) await isGone(workspace, writer, document);
+  }
+  events.listed(waiting.length);
+  let indexed = 0;
+  await writeAll(ports, writer, waiting, events, signal, result => {
+    if (typeof result === "object") skip(result.skipped);
+    else if (result === "outOfReach") skip("unreadable");
+    else if (result === "indexed") indexed++;
+  });
+  const { files, spans, chunks, bytes } = holder.index.manifest;
+  return { files, spans, chunks, bytes, skipped, indexed, removed };
+}
+
+/** Reads files into the index, several at a time. Ends early when one fails, but not before the others that are under way have ended. */
+async function writeAll(
+  { clock }: Ports,
+  writer: IndexWriter,
+  waiting: readonly Waiting[],
+  events: CatchUpEvents,
+  signal: AbortSignal,
+  onResult: (result: WriteResult) => void,
+): Promise<void> {
+  let next = 0;
+  let done = 0;
+  let failed = false;
+  const turns = new Turns(clock);
+  const work = async (): Promise<void> => {
+    for (let item = waiting[next++]; item !== undefined && !failed; item = waiting[next++]) {
+      signal.throwIfAborted();
+      onResult(await writer.write(item.folder, item.file));
+      await events.finished(++done);
+      await turns.next();
+    }
+  };
+  const fail = (error: unknown): never => {
+    failed = true;
+    throw error;
+  };
+  // What one of them wrote after the run is over, nobody would expect.
+  const readers = await Promise.allSettled(Array.from({ length: READERS }, () => work().catch(fail)));
+  for (const reader of readers) if (reader.status === "rejected") throw reader.reason;
+}
+
+/** How the index differs from the files that can be read. */
+export async function compare(
+  ports: Ports,
+  { workspace, keeper }: Pick<Opened, "workspace" | "keeper">,
+  signal: AbortSignal,
+): Promise<Difference> {
+  const listed = await listChanged(ports, workspace, keeper, {}, signal);
+  return {
+    changed: listed.waiting.filter(({ again }) => !again).length,
+    removed: missing(keeper.index, listed).gone.length,
+  };
+}
+
+/** Lists all files, and tells which of them are to be read. */
+async function listChanged(
+  ports: Ports,
+  workspace: Workspace,
+  holder: { readonly index: WorkspaceIndex },
+  { skip, looked }: { skip?(reason: SkipReason): void; looked?(): void },
+  signal: AbortSignal,
+): Promise<Listed> {
+  const settings: EngineSettings = workspace.settings;
+  const waiting: Waiting[] = [];
+  const seen = new Set<string>();
+  const outOfReach = new OutOfReach();
+  for (const folder of workspace.folders) {
+    for await (const listing of ports.files.list(folder, settings, signal)) {
+      looked?.();
+      const document = { folder: folder.id, path: listing.path };
+      if (isSkipped(listing)) {
+        skip?.(listing.skipped);
+        outOfReach.add(document, listing);
+        continue;
+      }
+      seen.add(documentKey(document));
+      const known = holder.index.manifest.find(document);
+      const leftOut = holder.index.manifest.findLeftOut(document);
+      const same = leftOut !== undefined && looksAs(leftOut, listing);
+      if (same && leftOut.reason !== "unreadable") skip?.(leftOut.reason);
+      else if (known === undefined || !looksAs(known, listing) || isReduced(known, settings)) {
+        waiting.push({ folder, file: listing, again: same });
+      }
+    }
+  }
+  const urgency = urgencyFor(workspace.attention ?? []);
+  // Among equals, what was worked on last is what questions are about first.
+  waiting.sort((a, b) => urgency(b) - urgency(a) || b.file.modified - a.file.modified);
+  return { waiting, seen, outOfReach };
+}
+
+/** How soon a file is wanted: 2 when it is open, 1 when it is in the folder of the one that the user looks at, and else 0. */
+function urgencyFor(attention: readonly DocumentId[]): (waiting: Waiting) => number {
+  const open = new Set(attention.map(documentKey));
+  const [first] = attention;
+  return ({ folder, file }) => {
+    const document = { folder: folder.id, path: file.path };
+    if (open.has(documentKey(document))) return 2;
+    return first !== undefined && isBeside(document, first) ? 1 : 0;
+  };
+}
+
+/** What is known of a file, be it indexed or left out. */
+interface Known {
+  readonly size: number;
+  readonly modified: number;
+  readonly generated?: boolean;
+  readonly reason?: SkipReason;
+}
+
+/** Whether a look at a file gives no reason to read it. */
+export function looksAs(known: Known, file: ListedFile): boolean {
+  // The user's rules decide whether a generated file is indexed, and they may have changed.
+  const ruled = file.wanted === true ? known.reason === "generated" : known.generated === true;
+  return !ruled && known.size === file.size && known.modified === file.modified;
+}
+
+/** Takes a document that was not listed out of the index, if it is gone, and returns whether it is: it may have come since. */
+async function isGone(workspace: Workspace, writer: IndexWriter, document: DocumentId): Promise<boolean> {
+  const folder = folderOf(workspace, document);
+  if (folder === undefined) {
+    await writer.remove(document);
+    return true;
+  }
+  const result = await writer.update(folder, document.path);
+  return result === "gone" || typeof result === "object";
+}
+
+/** Documents of the index that were not listed; of those that are out of reach, the places that are. */
+function missing(
+  index: WorkspaceIndex,
+  { seen, outOfReach }: Listed,
+): { readonly gone: readonly DocumentId[]; readonly kept: readonly DocumentId[] } {
+  const gone: DocumentId[] = [];
+  const kept: DocumentId[] = [];
+  for (const [, { document }] of index.manifest.entries()) {
+    if (seen.has(documentKey(document))) continue;
+    const place = outOfReach.placeOf(document);
+    if (place === undefined) gone.push(document);
+    else kept.push(place);
+  }
+  return { gone, kept };
+}
+
+function tellKept({ log }: Ports, workspace: Workspace, kept: readonly DocumentId[]): void {
+  const [first] = kept;
+  const root = first && folderOf(workspace, first)?.root;
+  const place = [root, first?.path].filter(Boolean).join("/");
+  log.warn(`${place} cannot be read. The index keeps what it has of files out of reach: ${kept.length}.`);
+}

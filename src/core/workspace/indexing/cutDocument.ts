@@ -1,0 +1,31 @@
+import { type ChunkedDocument, chunkDocument } from "../../chunking/chunker.ts";
+import type { EngineSettings } from "../../engineSettings.ts";
+import type { Ports } from "../../ports.ts";
+import type { ParsedDocument } from "../../syntax/syntax.ts";
+
+/** The settings and languages that decide what an index holds of a document; one made with others is of no use. */
+export function cuttingKey(settings: EngineSettings, languages: string): string {
+  const { maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap } = settings;
+  const allowed = [...settings.allowedSecrets].sort().join(" ");
+  const cutting = [chunkBoundaries, maxChunkSize, maxChunkTokens, contextHeading, proseOverlap].join(" ");
+  return `${cutting}, secrets but ${allowed || "none"}, languages ${languages}`;
+}
+
+/** Nodes longer than this, in UTF-16 units, may have to be cut. A token is rarely shorter than a unit. */
+export function expandOver({ maxChunkSize, maxChunkTokens, chunkBoundaries }: EngineSettings): number {
+  if (chunkBoundaries === "lines") return Infinity;
+  return maxChunkTokens === 0 ? maxChunkSize : Math.min(maxChunkSize, maxChunkTokens);
+}
+
+/** Cuts a document as the settings say. */
+export async function cutDocument(
+  ports: Ports,
+  settings: EngineSettings,
+  parsed: ParsedDocument,
+): Promise<ChunkedDocument> {
+  const { maxChunkSize, maxChunkTokens, chunkBoundaries } = settings;
+  const byLines = chunkBoundaries === "lines";
+  if (maxChunkTokens === 0) return chunkDocument(parsed, maxChunkSize, { byLines });
+  const sums = await ports.tokenSums(parsed.text);
+  return chunkDocument(parsed, maxChunkSize, { byLines, tokens: { limit: maxChunkTokens, sums } });
+}

@@ -1,0 +1,228 @@
+import { type DocumentId, documentKey } from "../../document.ts";
+import type { WorkspaceFolder } from "../../engine.ts";
+import type { EngineSettings } from "../../engineSettings.ts";
+import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "../../index/manifest.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { outlineEntries } from "../../outline/outlineEntries.ts";
+import { isSkipped, type ListedFile, type Ports, type SkippedFile } from "../../ports.ts";
+import type { SkipReason } from "../../status.ts";
+import { decodeText } from "../../text/decode.ts";
+import { textsOf } from "../embedding/embeddedTexts.ts";
+import type { Embeddings } from "../embedding/embeddings.ts";
+import { isByName, verdictOnContent } from "./classify.ts";
+import type { DocumentCutter } from "./documentCutter.ts";
+import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
+import { numbered } from "./indexedChunks.ts";
+import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
+import type { Suspects } from "./suspects.ts";
+
+/**
+ * What became of a file: it was read into the index, it is there as it was, it does not exist, nobody can tell and the index has what
+ * it had, or it is left out.
+ */
+export type WriteResult = "indexed" | "unchanged" | "gone" | "outOfReach" | { readonly skipped: SkipReason };
+
+/** Whoever has the index. */
+export interface IndexHolder {
+  readonly index: WorkspaceIndex;
+  /** Resolves when the index may be changed. */
+  writable(): Promise<void>;
+}
+
+/** What is known of a file before its text is looked into. */
+type FileFacts = Pick<DocumentFacts, "document" | "size" | "modified" | "hash" | "generated">;
+
+/** The one place that changes the index: brings single documents up to date. */
+export class IndexWriter {
+  readonly #ports: Ports;
+  readonly #cutter: DocumentCutter;
+  readonly #holder: IndexHolder;
+  readonly #settings: EngineSettings;
+  readonly #suspects: Suspects;
+  readonly #embeddings: Embeddings;
+  /** How much of each further file is indexed from now on. */
+  detail: IndexDetail = "full";
+  /** The last operation on each document that is being worked on; the next one on it waits its turn. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  /** The index is asked for anew each time, since its holder replaces it when it has made it smaller. */
+  constructor(
+    ports: Ports,
+    cutter: DocumentCutter,
+    holder: IndexHolder,
+    settings: EngineSettings,
+    suspects: Suspects,
+    embeddings: Embeddings,
+  ) {
+    this.#ports = ports;
+    this.#cutter = cutter;
+    this.#holder = holder;
+    this.#settings = settings;
+    this.#suspects = suspects;
+    this.#embeddings = embeddings;
+  }
+
+  get #index(): WorkspaceIndex {
+    return this.#holder.index;
+  }
+
+  /** Looks at a file, or a folder, that may have been created, changed or deleted, and follows. */
+  async update(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
+    const document = { folder: folder.id, path };
+    const known = this.#index.manifest.find(document) !== undefined;
+    const result = await this.#inTurn(document, async () => {
+      const listing = await this.#ports.files.look(folder, path, this.#settings);
+      if (listing !== undefined && !isSkipped(listing)) return await this.#write(folder, listing);
+      await this.#holder.writable();
+      return this.#takeOut(document, listing);
+    });
+    // Of a folder that goes, or gives way to a file or a link, the editor names the folder alone and not the files in it.
+    if (!known && result !== "outOfReach" && (typeof result === "string" || !isByName(result.skipped))) {
+      for (const lost of this.#index.manifest.below(document)) await this.update(folder, lost.path);
+    }
+    return result;
+  }
+
+  /** Indexes a file that was listed, unless its content is what the index has. */
+  write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
+    return this.#inTurn({ folder: folder.id, path: file.path }, () => this.#write(folder, file));
+  }
+
+  remove(document: DocumentId): Promise<void> {
+    return this.#inTurn(document, async () => {
+      await this.#holder.writable();
+      this.#index.remove(document);
+    });
+  }
+
+  /** Follows a file that an answer could not show as the index has it. Out of reach, it would take the place of one that can be. */
+  async correct(folder: WorkspaceFolder, path: string): Promise<void> {
+    const result = await this.update(folder, path);
+    if (result === "outOfReach") await this.remove({ folder: folder.id, path });
+  }
+
+  /** Looks at a file as if the engine had never ended at it. */
+  async retry(folder: WorkspaceFolder, path: string): Promise<WriteResult> {
+    const content = await this.#ports.files.read(folder, path);
+    if (content !== undefined) this.#suspects.forgive(this.#ports.hash(content.bytes));
+    return await this.update(folder, path);
+  }
+
+  /** Removes all documents of a folder of the workspace. */
+  async forget(folder: string): Promise<void> {
+    const { manifest } = this.#index;
+    const leftOut = [...manifest.leftOut()].filter(({ document }) => document.folder === folder);
+    const documents = [...manifest.below({ folder, path: "" }), ...leftOut.map(({ document }) => document)];
+    for (const document of documents) await this.remove(document);
+    this.#index.setHead(folder, undefined);
+  }
+
+  /** Notes what the repository says of a document, if it is still indexed. */
+  async setHistory(document: DocumentId, history: RecordedHistory): Promise<void> {
+    const masked = await this.#masked(history);
+    await this.#holder.writable();
+    const number = this.#index.manifest.numberOf(document);
+    if (number !== undefined) this.#setHistory(number, masked);
+  }
+
+  async #write(folder: WorkspaceFolder, file: ListedFile): Promise<WriteResult> {
+    const document = { folder: folder.id, path: file.path };
+    const content = await this.#ports.files.read(folder, file.path);
+    // Since it was listed it may have gone, ...
+    const listing = content ?? (await this.#ports.files.look(folder, file.path, this.#settings));
+    await this.#holder.writable();
+    if (listing === undefined || "skipped" in listing) return this.#takeOut(document, listing);
+    const { size, modified } = listing;
+    if (content === undefined) return this.#leaveOut({ document, size, modified, reason: "unreadable" });
+    // ... or grown, and the next list leaves it out.
+    if (content.bytes.length > this.#settings.maxFileSize)
+      return this.#takeOut(document, { skipped: "tooLarge" });
+    const hash = this.#ports.hash(content.bytes);
+    const known = this.#index.manifest.find(document);
+    const wanted = known?.generated !== true || file.wanted === true;
+    if (known?.hash === hash && wanted && !isReduced(known, this.#settings)) {
+      this.#index.touch(document, size, modified);
+      return "unchanged";
+    }
+    const text = decodeText(content.bytes);
+    const reason = text === undefined ? "binary" : this.#verdict(text, hash);
+    const generated = reason === "generated" && file.wanted === true;
+    if (text === undefined || (reason !== undefined && !generated))
+      return this.#leaveOut({ document, size, modified, reason: reason ?? "binary" });
+    await this.#put({ document, size, modified, hash, ...(generated ? { generated } : {}) }, text, known);
+    return "indexed";
+  }
+
+  /** Puts the text of a file into the index, in place of what is `known` of it. */
+  async #put(file: FileFacts, whole: string, known: ManifestEntry | undefined): Promise<void> {
+    const { document, hash } = file;
+    const { text, secrets } = await this.#cutter.mask(whole);
+    const { language, chunked, chunks } = await this.#cutter.cut(document.path, text, hash);
+    const entries = outlineEntries(document.path, text, chunked.spans);
+    await this.#embeddings.ready();
+    const vectors = await this.#embeddings.ofDocument(document, textsOf(chunks));
+    await this.#holder.writable();
+    const detail = detailFor(known, this.detail);
+    // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
+    const facts: DocumentFacts = {
+      ...file,
+      language,
+      spans: chunked.spans.length,
+      ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
+      ...(detail === "full" ? {} : { reduced: this.#settings.maxMemory }),
+    };
+    const number = this.#index.put(facts, number =>
+      inDetail(detail, {
+        chunks: numbered(chunks, number),
+        outlines: indexedOutlines(number, entries),
+        vectors,
+      }),
+    );
+    this.#setHistory(number, this.#index.manifest.get(number)?.history);
+    this.#suspects.end(hash);
+  }
+
+  /** Follows a file that is not there, or is left out by what can be told without reading it. */
+  #takeOut(
+    document: DocumentId,
+    listing: Pick<SkippedFile, "skipped" | "outOfReach"> | undefined,
+  ): WriteResult {
+    if (listing?.outOfReach === true) return "outOfReach";
+    this.#index.remove(document);
+    return listing === undefined ? "gone" : { skipped: listing.skipped };
+  }
+
+  #leaveOut(entry: LeftOutEntry): WriteResult {
+    this.#index.leaveOut(entry);
+    return { skipped: entry.reason };
+  }
+
+  #verdict(text: string, hash: string): SkipReason | undefined {
+    if (this.#suspects.isBarred(hash)) return "quarantined";
+    return verdictOnContent(text, this.#settings.allowedSecrets)?.reason;
+  }
+
+  /** A history whose subject tells no secret. */
+  async #masked(history: RecordedHistory): Promise<RecordedHistory> {
+    if (history === undefined || history === "none") return history;
+    const { text } = await this.#cutter.mask(history.last.subject);
+    return { ...history, last: { ...history.last, subject: text } };
+  }
+
+  #setHistory(number: number, history: RecordedHistory): void {
+    const known = history !== undefined && history !== "none";
+    this.#index.setHistory(number, history, known ? indexedCommit(number, history.last) : undefined);
+  }
+
+  async #inTurn<T>(document: DocumentId, work: () => Promise<T>): Promise<T> {
+    const key = documentKey(document);
+    const before = this.#turns.get(key) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    }
+  }
+}

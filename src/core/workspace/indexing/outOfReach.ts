@@ -1,0 +1,21 @@
+import { type DocumentId, documentKey, parentPath } from "../../document.ts";
+import { isSkipped, type Listing } from "../../ports.ts";
+
+/** Where a listing of all folders could not look. What is there may be as it was. */
+export class OutOfReach {
+  readonly #places = new Set<string>();
+
+  add(document: DocumentId, listing: Listing): void {
+    if (isSkipped(listing) && listing.outOfReach === true) this.#places.add(documentKey(document));
+  }
+
+  /** The place out of reach that a document is, or lies in. */
+  placeOf({ folder, path }: DocumentId): DocumentId | undefined {
+    if (this.#places.size === 0) return undefined;
+    for (let at = path; ; at = parentPath(at)) {
+      const place = { folder, path: at };
+      if (this.#places.has(documentKey(place))) return place;
+      if (at === "") return undefined;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { PLAIN_TEXT } from "../../document.ts";
+import type { Ports } from "../../ports.ts";
+import type { ParsedDocument, ParseRequest, Syntax } from "../../syntax/syntax.ts";
+
+/** A parse that takes more work is given up, and the document is cut by lines. */
+const MAX_PARSE_MILLISECONDS = 2000;
+
+/** A document to parse, and who wants to know when that begins. */
+export interface DocumentToParse extends Omit<ParseRequest, "tooLong"> {
+  begins(): void;
+}
+
+/**
+ * Parses a document. A grammar that fails on it is noted in the log, and the text is cut by lines; so it never rejects. One that wrote where it
+ * must not ends the process, since all grammars share one memory.
+ */
+export async function parseDocument(
+  { clock, log, end }: Ports,
+  syntax: Syntax,
+  { begins, ...document }: DocumentToParse,
+): Promise<ParsedDocument> {
+  // Counted from the parser's first question: the first document of a language waits for its grammar.
+  let started: { readonly at: number; readonly worked: number } | undefined;
+  let gaveUp = false;
+  const tooLong = (): boolean => {
+    if (started === undefined) {
+      begins();
+      started = { at: clock.now(), worked: clock.worked() };
+    }
+    // Work is asked for when the time is up, and not sooner: it costs a call to the system.
+    const timeIsUp = clock.now() - started.at > MAX_PARSE_MILLISECONDS;
+    gaveUp = timeIsUp && clock.worked() - started.worked > MAX_PARSE_MILLISECONDS;
+    return gaveUp;
+  };
+  const { path, language } = document;
+  try {
+    const parsed = await syntax.parse({ ...document, tooLong });
+    if (gaveUp) log.warn(`${path}: parsing took over ${MAX_PARSE_MILLISECONDS} ms; indexed as plain text`);
+    return parsed;
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError)
+      return end(`${path}: the ${language} grammar damaged its memory (${error.message}); the engine ends`);
+    log.error(`${path}: the ${language} grammar failed (${String(error)}); indexed as plain text`);
+    return await syntax.parse({ ...document, language: PLAIN_TEXT, tooLong });
+  }
+}

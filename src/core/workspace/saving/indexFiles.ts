@@ -1,0 +1,181 @@
+import { ContainerError } from "../../index/saved/container.ts";
+import type { IndexPart } from "../../index/saved/indexPart.ts";
+import {
+  decodeJournal,
+  decodeSnapshot,
+  encodeRecord,
+  encodeSnapshot,
+  NO_SNAPSHOT,
+} from "../../index/saved/journal.ts";
+import { scannableBytes } from "../../index/vectors/scannable.ts";
+import { type Ports, StorageConflict } from "../../ports.ts";
+import { inTurns } from "../background/inTurns.ts";
+import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
+
+const SNAPSHOT = "index.llmc";
+const JOURNAL = "journal.llmc";
+
+/** The two files of a saved index: a snapshot, and a journal of what changed since. */
+export class IndexFiles {
+  readonly #ports: Ports;
+  readonly #cutting: string;
+  readonly #pace: SavingPace;
+  /** How large the snapshot is, and how much of it is good: all or nothing. */
+  #snapshotSize = 0;
+  #snapshotBytes = 0;
+  /** The same of the journal. */
+  #journalSize = 0;
+  #journalBytes = 0;
+  /** Checksums: of the snapshot, and of what the next record follows. */
+  #snapshot = NO_SNAPSHOT;
+  #last = NO_SNAPSHOT;
+
+  /** `cutting` says how what the index holds was made. */
+  constructor(ports: Ports, cutting: string, pace = SAVING_PACE) {
+    this.#ports = ports;
+    this.#cutting = cutting;
+    this.#pace = pace;
+  }
+
+  get bytes(): number {
+    return this.#snapshotBytes + this.#journalBytes;
+  }
+
+  /** Whether a snapshot would be of use. */
+  get snapshotDue(): boolean {
+    if (this.#snapshotBytes === 0) return this.#journalBytes > 0;
+    const { journalBytes, journalShare } = this.#pace;
+    return this.#journalBytes > Math.max(journalBytes, journalShare * this.#snapshotBytes);
+  }
+
+  /** Whether one must not wait for a quiet moment. */
+  get snapshotOverdue(): boolean {
+    return this.#journalBytes > Math.max(this.#pace.maxJournalBytes, this.#snapshotBytes);
+  }
+
+  /** All that is saved and can be used. Never rejects: a damaged file is set aside. */
+  async load(): Promise<readonly IndexPart[]> {
+    const { hash, log } = this.#ports;
+    const snapshot = await this.#read(SNAPSHOT, bytes => ({
+      ...decodeSnapshot(bytes, this.#cutting, hash),
+      size: bytes.length,
+    }));
+    this.#snapshot = snapshot?.checksum ?? NO_SNAPSHOT;
+    this.#last = this.#snapshot;
+    this.#snapshotBytes = snapshot?.size ?? 0;
+    this.#snapshotSize = (await this.#sizes()).snapshot;
+    const journal = await this.#read(JOURNAL, bytes => ({
+      ...decodeJournal(bytes, this.#cutting, this.#last, hash),
+      size: bytes.length,
+    }));
+    if (journal !== undefined) {
+      this.#journalBytes = journal.length;
+      this.#journalSize = journal.size;
+      this.#last = journal.last;
+      const unused = journal.size - journal.length;
+      if (unused > 0) log.info(`${unused} bytes of the journal do not follow what is before them: not used.`);
+    }
+    return [...(snapshot ? [snapshot.part] : []), ...(journal?.parts ?? [])];
+  }
+
+  /**
+   * Adds a record to the journal, and resolves to whether it is there. It is not when files were lost, and rejects when it cannot
+   * be written: then a snapshot alone can save what it says.
+   */
+  async append(part: IndexPart): Promise<boolean> {
+    if (await this.#isLost()) return false;
+    const { startHash, storage } = this.#ports;
+    const record = encodeRecord(part, this.#cutting, this.#last, startHash);
+    const expected = { size: this.#journalSize, at: this.#journalBytes };
+    try {
+      await storage.append(JOURNAL, record.pieces, expected);
+    } catch (error) {
+      // A part of it may have arrived; the next one goes in its place.
+      if (!(error instanceof StorageConflict)) this.#journalSize = (await this.#sizes()).journal;
+      throw error;
+    }
+    this.#journalBytes += record.bytes;
+    this.#journalSize = this.#journalBytes;
+    this.#last = record.checksum;
+    return true;
+  }
+
+  /** Puts a snapshot in place of all that is saved, unless another process saved something there. */
+  async replace(part: IndexPart): Promise<void> {
+    const { clock, startHash } = this.#ports;
+    await this.#isLost();
+    const encoded = await inTurns(encodeSnapshot(part, this.#cutting, startHash), clock, () => true);
+    if (encoded === undefined) return;
+    const { pieces, bytes, checksum } = encoded;
+    await this.#ports.storage.write(SNAPSHOT, pieces);
+    this.#snapshotSize = bytes;
+    this.#snapshotBytes = bytes;
+    this.#snapshot = checksum;
+    this.#last = checksum;
+    await this.#dropJournal();
+  }
+
+  async remove(): Promise<void> {
+    this.#snapshot = NO_SNAPSHOT;
+    this.#last = NO_SNAPSHOT;
+    this.#snapshotBytes = 0;
+    await this.#dropJournal();
+    await this.#ports.storage.remove(SNAPSHOT);
+    this.#snapshotSize = 0;
+  }
+
+  /** A file that cannot be removed is overwritten by the next record. */
+  async #dropJournal(): Promise<void> {
+    this.#journalBytes = 0;
+    await this.#ports.storage.remove(JOURNAL);
+    this.#journalSize = 0;
+  }
+
+  /**
+   * Whether a file that was written is no longer there. Rejects with a `StorageConflict` where another process wrote: what is
+   * there then is a journal of another size, or another snapshot.
+   */
+  async #isLost(): Promise<boolean> {
+    const { snapshot, journal } = await this.#sizes();
+    if (snapshot === this.#snapshotSize && journal === this.#journalSize) return false;
+    if (journal !== 0 && journal !== this.#journalSize) throw new StorageConflict(JOURNAL);
+    if (snapshot !== 0 && !(await this.#isOurs())) throw new StorageConflict(SNAPSHOT);
+    this.#ports.log.info("A file of the saved index is gone; it is written anew.");
+    return true;
+  }
+
+  /** Whether the snapshot is the one that was loaded or written here, or one that no process wrote. */
+  async #isOurs(): Promise<boolean> {
+    const { hash, storage } = this.#ports;
+    const bytes = await storage.read(SNAPSHOT);
+    try {
+      return bytes === undefined || decodeSnapshot(bytes, this.#cutting, hash).checksum === this.#snapshot;
+    } catch (error) {
+      return error instanceof ContainerError && error.damaged;
+    }
+  }
+
+  async #sizes(): Promise<{ readonly snapshot: number; readonly journal: number }> {
+    const items = await this.#ports.storage.list();
+    const sizeOf = (file: string): number => items.find(({ name }) => name === file)?.bytes ?? 0;
+    return { snapshot: sizeOf(SNAPSHOT), journal: sizeOf(JOURNAL) };
+  }
+
+  /** What a file says; a damaged one is set aside. */
+  async #read<T>(name: string, decode: (bytes: Uint8Array) => T): Promise<T | undefined> {
+    const { storage, log } = this.#ports;
+    try {
+      // Vectors of a snapshot are compared where they lie.
+      const bytes = await storage.read(name, scannableBytes);
+      return bytes === undefined ? undefined : decode(bytes);
+    } catch (error) {
+      if (error instanceof ContainerError && !error.damaged) {
+        log.info(`The saved index is not used, ${error.message}; indexing anew.`);
+        return undefined;
+      }
+      log.warn(`${name} cannot be read (${String(error)}); it is set aside, and indexing starts anew.`);
+      await storage.quarantine(name).catch((failure: unknown) => log.warn(String(failure)));
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import * as vscode from "vscode";
+import type { BasketAddition } from "../../basket.ts";
+import { documentAt } from "../../documents/documentUri.ts";
+import { linesOf } from "../../documents/linesOf.ts";
+import { isWhole } from "../../settings/settingValues.ts";
+
+/**
+ * What a command is to add. Menus call it with what they were opened on, and with all that is selected there. Called from inside an
+ * editor, or with nothing, it adds what is selected in the active editor.
+ */
+export function additionsAskedFor(argument: unknown, selected: unknown): readonly BasketAddition[] {
+  if (asksForSelection(argument, selected)) return additionsOfSelections();
+  return additionsFrom(selected) ?? additionsFrom(argument) ?? [];
+}
+
+/** The menu inside an editor gives the address of its document alone; those of tabs and of the Explorer give more. */
+function asksForSelection(argument: unknown, selected: unknown): boolean {
+  if ((argument ?? undefined) === undefined) return true;
+  const shown = vscode.window.activeTextEditor?.document.uri;
+  return (
+    argument instanceof vscode.Uri &&
+    (selected ?? undefined) === undefined &&
+    argument.toString() === shown?.toString()
+  );
+}
+
+/**
+ * What a command was called with, as additions. The Explorer gives addresses; links and buttons give `{document: {folder, path}}` or `{uri}`, with `startLine` and
+ * `endLine` (zero-based, inclusive) where it is not the whole file, and perhaps `qualifiedName`; or a list of these.
+ * `undefined` where it is nothing of the kind.
+ */
+function additionsFrom(argument: unknown): readonly BasketAddition[] | undefined {
+  const all = Array.isArray(argument) ? argument : [argument];
+  const additions = all.flatMap(each => additionFrom(each) ?? []);
+  return additions.length === all.length ? additions : undefined;
+}
+
+function additionFrom(argument: unknown): BasketAddition | undefined {
+  if (typeof argument !== "object" || argument === null) return undefined;
+  if (argument instanceof vscode.Uri) return additionFrom({ uri: argument });
+  const { document, uri, startLine, endLine, qualifiedName } = argument as Readonly<Record<string, unknown>>;
+  const inside = documentAt(uriFrom(document, uri) ?? vscode.Uri.parse("none:"));
+  if (inside === undefined) return undefined;
+  const lines = isWhole(startLine) && isWhole(endLine) ? { startLine, endLine } : undefined;
+  return {
+    document: inside,
+    ...(lines === undefined ? {} : { lines }),
+    ...(typeof qualifiedName === "string" ? { qualifiedName } : {}),
+  };
+}
+
+function uriFrom(document: unknown, uri: unknown): vscode.Uri | undefined {
+  if (uri instanceof vscode.Uri) return uri;
+  if (typeof uri === "string") return vscode.Uri.parse(uri);
+  const { folder, path } = (document ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof folder === "string" && typeof path === "string"
+    ? vscode.Uri.joinPath(vscode.Uri.parse(folder), path)
+    : undefined;
+}
+
+/** The selected lines of the active editor, or the span around its cursor where nothing is selected; of each, where there are several. */
+function additionsOfSelections(): readonly BasketAddition[] {
+  const editor = vscode.window.activeTextEditor;
+  const document = editor === undefined ? undefined : documentAt(editor.document.uri);
+  if (editor === undefined || document === undefined) return [];
+  return editor.selections.map(selection => {
+    const addition = { document, lines: linesOf(selection) };
+    return selection.isEmpty ? { ...addition, enclosing: true } : addition;
+  });
+}

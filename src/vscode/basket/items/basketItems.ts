@@ -1,0 +1,103 @@
+import { type ContextItem, DETAILS, type Detail } from "../../../core/context.ts";
+import { documentKey } from "../../../core/document.ts";
+import { SPAN_KINDS } from "../../../core/span.ts";
+import type { BasketAnchor, BasketItem, TextPrint } from "../../basket.ts";
+import { isWhole, oneOf } from "../../settings/settingValues.ts";
+import type { Place } from "../code/anchor.ts";
+
+/** A list of items in the order of their worth. Each function here gives a new list. */
+export type BasketItems = readonly BasketItem[];
+
+/** The item of a list that stands for the same code. */
+export function itemAt(items: BasketItems, item: Omit<BasketItem, "id" | "detail">): BasketItem | undefined {
+  const key = documentKey(item.document);
+  return items.find(
+    other =>
+      other.gone !== true &&
+      documentKey(other.document) === key &&
+      other.anchor.type === item.anchor.type &&
+      other.startLine === item.startLine &&
+      other.endLine === item.endLine,
+  );
+}
+
+/** Moves items before another one, or to the end, and keeps them in their order. */
+export function moved(items: BasketItems, ids: readonly string[], before: string | undefined): BasketItems {
+  const taken = items.filter(({ id }) => ids.includes(id));
+  // What items are dropped on may be one of them: they then go before the next that stays.
+  const from = before === undefined ? items.length : items.findIndex(({ id }) => id === before);
+  const stays = items.slice(from).find(({ id }) => !ids.includes(id));
+  const rest = items.filter(({ id }) => !ids.includes(id));
+  const at = stays === undefined ? rest.length : rest.indexOf(stays);
+  return [...rest.slice(0, at), ...taken, ...rest.slice(at)];
+}
+
+/** Moves items up or down by one, past what is next to them. */
+export function movedBy(items: BasketItems, ids: readonly string[], by: 1 | -1): BasketItems {
+  const result = [...items];
+  const places = items.flatMap(({ id }, index) => (ids.includes(id) ? index : []));
+  for (const at of by < 0 ? places : places.reverse()) {
+    const [item, other] = [result[at], result[at + by]];
+    if (item === undefined || other === undefined || ids.includes(other.id)) continue;
+    result[at] = other;
+    result[at + by] = item;
+  }
+  return result;
+}
+
+/** Sets how much of items is shown. */
+export function withDetail(items: BasketItems, ids: readonly string[], detail: Detail): BasketItems {
+  return items.map(item => (ids.includes(item.id) ? { ...item, detail } : item));
+}
+
+/** An item where it was found, or as one whose code is gone. */
+export function placed(item: BasketItem, place: Place | undefined): BasketItem {
+  const { gone: _, ...known } = item;
+  return place === undefined ? { ...known, gone: true } : { ...known, ...place };
+}
+
+/** Items as the engine takes them. */
+export function toContextItems(items: BasketItems): ContextItem[] {
+  return items
+    .filter(({ gone }) => gone !== true)
+    .map(({ document, startLine, endLine, detail }) => ({ document, startLine, endLine, detail }));
+}
+
+/** Reads saved items. What is no item is left out, since another version may have written it. */
+export function parseItems(value: unknown): BasketItems {
+  return Array.isArray(value) ? value.flatMap(parseItem) : [];
+}
+
+function parseItem(value: unknown): BasketItem[] {
+  const item = value as Partial<BasketItem> | null;
+  const { id, document, startLine, endLine, detail } = item ?? {};
+  const anchor = parseAnchor(item?.anchor);
+  if (typeof id !== "string" || typeof document?.folder !== "string" || typeof document.path !== "string")
+    return [];
+  if (!isWhole(startLine) || !isWhole(endLine) || anchor === undefined) return [];
+  const { folder, path } = document;
+  const known = {
+    id,
+    document: { folder, path },
+    startLine,
+    endLine,
+    detail: oneOf(detail, DETAILS, "full"),
+  };
+  return [{ ...known, anchor, ...(item?.gone === true ? { gone: true as const } : {}) }];
+}
+
+function parseAnchor(anchor: BasketAnchor | undefined): BasketAnchor | undefined {
+  if (anchor?.type === "file") return { type: "file" };
+  const print = anchor === undefined ? undefined : parsePrint(anchor.print);
+  if (anchor === undefined || print === undefined) return undefined;
+  if (anchor.type === "lines") return { type: "lines", within: String(anchor.within), print };
+  const { kind, name, qualifiedName } = anchor;
+  if (!SPAN_KINDS.includes(kind) || typeof name !== "string" || typeof qualifiedName !== "string")
+    return undefined;
+  return { type: "span", kind, name, qualifiedName, print };
+}
+
+function parsePrint(print: Partial<TextPrint> | undefined): TextPrint | undefined {
+  if (!isWhole(print?.count) || !Array.isArray(print?.hashes)) return undefined;
+  return { count: print.count, hashes: print.hashes.filter(hash => typeof hash === "number") };
+}

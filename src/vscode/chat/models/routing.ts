@@ -1,0 +1,79 @@
+import * as vscode from "vscode";
+import type { ChatSettings, ModelSelector } from "../../settings/chatSettings.ts";
+import type { ModelSize } from "../turn.ts";
+
+/** From this confidence on the small model answers: what it needs is before it. */
+const SURE = 0.6;
+
+/** The model that answers, and why that one. */
+export interface ModelChoice {
+  readonly model: vscode.LanguageModelChat;
+  /** Absent where there are not two to choose from. */
+  readonly size?: ModelSize;
+  /** Why, for the user; absent where nothing was chosen. */
+  readonly why?: string;
+}
+
+/** The size of model for an answer that is this sure. One that says nothing of itself is not sure. */
+function sizeFor(confidence: number | undefined): ModelSize {
+  return (confidence ?? 0) >= SURE ? "small" : "large";
+}
+
+/** Whether the user has named a small and a large model. */
+export function hasTwoModels({ smallModel, largeModel }: ChatSettings): boolean {
+  return smallModel !== undefined && largeModel !== undefined;
+}
+
+/**
+ * The model for a question: by the confidence of what was found, if the user has named two, unless they ask for one of them; the one that
+ * is chosen in chat otherwise, and where the one that is named does not exist.
+ */
+export async function chooseModel(
+  chosen: vscode.LanguageModelChat,
+  settings: ChatSettings,
+  confidence: number | undefined,
+  asked: ModelSize | undefined,
+): Promise<ModelChoice> {
+  const { smallModel, largeModel } = settings;
+  if (smallModel === undefined || largeModel === undefined) return { model: chosen };
+  const size = asked ?? sizeFor(confidence);
+  const selector = size === "small" ? smallModel : largeModel;
+  const [model] = await vscode.lm.selectChatModels(selector);
+  if (model !== undefined) return { model, size, why: reason(model.name, size, confidence, asked) };
+  return {
+    model: chosen,
+    why: vscode.l10n.t(
+      "{0} answered: there is no model {1}, which the settings name.",
+      chosen.name,
+      describe(selector),
+    ),
+  };
+}
+
+function reason(
+  name: string,
+  size: ModelSize,
+  confidence: number | undefined,
+  asked: ModelSize | undefined,
+): string {
+  if (asked !== undefined) return vscode.l10n.t("{0} answered, as you asked.", name);
+  const percent = String(Math.round((confidence ?? 0) * 100));
+  const limit = String(SURE * 100);
+  return size === "small"
+    ? vscode.l10n.t(
+        "{0}, your small model, answered: the search is {1} % sure of what it found, and from {2} % on that is enough.",
+        name,
+        percent,
+        limit,
+      )
+    : vscode.l10n.t(
+        "{0}, your large model, answered: the search is {1} % sure of what it found; from {2} % on the small one answers.",
+        name,
+        percent,
+        limit,
+      );
+}
+
+function describe(selector: ModelSelector): string {
+  return Object.values(selector).join("/");
+}

@@ -1,0 +1,118 @@
+import * as vscode from "vscode";
+import { type ContextItem, linesText } from "../../../core/context.ts";
+import type { DocumentId } from "../../../core/document.ts";
+import type { Span } from "../../../core/span.ts";
+import type { SymbolHit } from "../../../core/symbol.ts";
+import { documentAt } from "../../documents/documentUri.ts";
+import { linesOf } from "../../documents/linesOf.ts";
+import { answer } from "../answer.ts";
+import { codeSpan, locationOf } from "../markdown.ts";
+import { isByUser, isKeptBack, promptOf, referencesOf, WHOLE_FILE } from "../references.ts";
+import type { Turn, TurnMemory } from "../turn.ts";
+
+/** More namesakes than this are not told apart by a list. */
+const MAX_NAMESAKES = 6;
+
+/** Explains what is referred to, named or selected, or what the cursor is in: with its class and its callers. */
+export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
+  const { request, stream } = turn;
+  const prompt = promptOf(request);
+  const target = await targetOf(turn, prompt);
+  if (target === undefined) {
+    stream.markdown(
+      prompt === ""
+        ? vscode.l10n.t(
+            "Select the code to explain, put the cursor in it, or name it: /explain ForecastClient.fetch",
+          )
+        : vscode.l10n.t(
+            "Nothing in the index is called {0}. Ask without /explain to search for it by what it does.",
+            codeSpan(prompt),
+          ),
+    );
+    return undefined;
+  }
+  const { document, startLine, endLine, name } = target;
+  if (target.byUser !== true && (await isKeptBack(turn.services.engine, document, turn.signal))) {
+    stream.markdown(
+      vscode.l10n.t(
+        "{0} is likely to hold secrets, so it goes to no model unless you attach it.",
+        codeSpan(document.path),
+      ),
+    );
+    return undefined;
+  }
+  const place = endLine === WHOLE_FILE ? document.path : `${document.path}:${linesText(target)}`;
+  const what = name === undefined ? place : `${name} (${place})`;
+  const task = `Explain ${what}: what it is for, how it works step by step, what it belongs to, and who uses it as far as the source shows.${
+    name === prompt || prompt === "" ? "" : `\n\n${prompt}`
+  }`;
+  return await answer(turn, {
+    question: prompt === "" ? vscode.l10n.t("Explain {0}", what) : prompt,
+    task,
+    items: [{ document, startLine, endLine } satisfies ContextItem],
+  });
+}
+
+interface Target {
+  readonly document: DocumentId;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly name?: string;
+  /** They attached or named it, and did not merely have it before them. */
+  readonly byUser?: boolean;
+}
+
+/** What the user means: what they refer to, then what they name, then where they are. */
+async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined> {
+  const { references } = turn.request;
+  // What the editor adds by itself comes first in the list, and counts after what the user refers to.
+  const byUser = await referencesOf(references.filter(isByUser));
+  const all = await referencesOf(references);
+  for (const { item, byEditor } of [...byUser.items, ...all.items])
+    if (item.detail === undefined) return { ...item, byUser: !byEditor };
+  if (prompt === "") return await placeOfCursor(turn);
+  const [named, ...others] = await symbolsCalled(turn, prompt);
+  if (named === undefined) return undefined;
+  if (others.length > 0) listOthers(turn.stream, others);
+  const { document, startLine, endLine, qualifiedName } = named;
+  return { document, startLine, endLine, name: qualifiedName, byUser: true };
+}
+
+/** The definitions that are called so; one whose name only looks alike is not what was named. */
+async function symbolsCalled({ services, signal }: Turn, prompt: string): Promise<readonly SymbolHit[]> {
+  const text = prompt.replace(/^[`"'#\s]+|[`"'\s?.()]+$/g, "");
+  if (text === "") return [];
+  const { symbols } = await services.engine.symbols({ text, limit: MAX_NAMESAKES }, signal);
+  const exact = symbols.filter(({ match }) => match === "exact");
+  return exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
+}
+
+/** Others of the same name, so that one of them can be asked about. */
+function listOthers(stream: vscode.ChatResponseStream, others: readonly SymbolHit[]): void {
+  stream.markdown(`> ${vscode.l10n.t("Others are called so too:")} `);
+  for (const { document, line } of others) {
+    const place = { document, startLine: line, endLine: line };
+    stream.anchor(locationOf(place));
+    stream.markdown(" ");
+  }
+  stream.markdown("\n\n");
+}
+
+/** What is selected in the editor, or the innermost definition around the cursor. */
+async function placeOfCursor({ services, signal }: Turn): Promise<Target | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  const document = editor === undefined ? undefined : documentAt(editor.document.uri);
+  if (editor === undefined || document === undefined) return undefined;
+  const { start, isEmpty } = editor.selection;
+  if (!isEmpty) return { document, ...linesOf(editor.selection) };
+  const outline = await services.engine.outline({ document, text: editor.document.getText() }, signal);
+  const around = outline?.spans.filter(span => holds(span, start.line)) ?? [];
+  const span = around.findLast(({ kind }) => kind !== "block" && kind !== "property") ?? around.at(0);
+  if (span === undefined) return undefined;
+  const { startLine, endLine, qualifiedName } = span;
+  return { document, startLine, endLine, ...(qualifiedName === "" ? {} : { name: qualifiedName }) };
+}
+
+function holds({ startLine, endLine }: Span, line: number): boolean {
+  return startLine <= line && line <= endLine;
+}

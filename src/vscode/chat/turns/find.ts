@@ -1,0 +1,73 @@
+import * as vscode from "vscode";
+import { parentPath } from "../../../core/document.ts";
+import type { Hit } from "../../../core/hit.ts";
+import { pathText } from "../../documents/documentUri.ts";
+import { shownLine } from "../../documents/notebookLine.ts";
+import { COMMANDS } from "../../settings/contributions.ts";
+import { commandLink } from "../../texts/commandLink.ts";
+import { iconNameOf } from "../../texts/spanKind.ts";
+import { sayNotes, sayNothingFound } from "../answer.ts";
+import { searchedFor } from "../followUp.ts";
+import { codeSpan, escaped, icon, locationOf, ownMarkdown, showButtons } from "../markdown.ts";
+import { promptOf, referencesOf, whereIn } from "../references.ts";
+import type { Place, Turn, TurnMemory } from "../turn.ts";
+
+const LINE_WIDTH = 120;
+
+/** Lists what a search finds; no model is asked. */
+export async function find(turn: Turn): Promise<TurnMemory | undefined> {
+  const { services, request, before, stream, signal } = turn;
+  const { engine, settings, visited } = services;
+  stream.progress(vscode.l10n.t("Searching the workspace…"));
+  const question = promptOf(request);
+  if (question === "") {
+    stream.markdown(vscode.l10n.t("Say what to look for, such as: /find where are requests retried"));
+    return undefined;
+  }
+  const searched = searchedFor(question, before.at(-1)?.searched);
+  const { folders } = await referencesOf(request.references);
+  const answer = await engine.search(
+    { text: searched, limit: settings.current.searchLimit, ...whereIn(folders), ...visited.near },
+    signal,
+  );
+  if (answer.hits.length === 0) {
+    sayNothingFound(turn);
+    return undefined;
+  }
+  sayNotes(turn, answer);
+  for (const hit of answer.hits) showHit(stream, hit);
+  const places = answer.hits.map(placeOf);
+  showButtons(stream, places);
+  const listed = answer.hits.map(
+    hit => `${hit.rank}. ${pathText(hit.document)}:${hit.matched.line + 1} ${hit.qualifiedName}`,
+  );
+  const [first] = answer.hits;
+  return {
+    question,
+    searched,
+    answer: listed.join("\n"),
+    places,
+    ...(first === undefined ? {} : { name: first.qualifiedName }),
+  };
+}
+
+function placeOf({ document, startLine, endLine }: Hit): Place {
+  return { document, startLine, endLine };
+}
+
+/** A hit as an entry of a list: what it is, where it is, the line that matched, and a way to keep it. */
+function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
+  const { document, matched } = hit;
+  const name = hit.qualifiedName || hit.name || document.path;
+  stream.markdown(ownMarkdown(`${hit.rank}. ${icon(iconNameOf(hit.kind))} **${escaped(name)}** `));
+  stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
+  const add = commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [placeOf(hit)]);
+  const { text } = shownLine(hit);
+  const line = text.length > LINE_WIDTH ? `${text.slice(0, LINE_WIDTH)}…` : text;
+  stream.markdown(ownMarkdown([` ${escaped(folderOf(hit))} ${add}  `, `   ${codeSpan(line)}\n`].join("\n")));
+}
+
+function folderOf({ document }: Hit): string {
+  const folder = parentPath(pathText(document));
+  return folder === "" ? "·" : `${folder} ·`;
+}

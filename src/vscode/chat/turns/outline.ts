@@ -1,0 +1,105 @@
+import * as vscode from "vscode";
+import { indexedFiles } from "../../../core/diagnosis.ts";
+import { type DocumentId, distinct } from "../../../core/document.ts";
+import { documentAt, indexableFolders, innerFolders, pathText } from "../../documents/documentUri.ts";
+import { codeSpan } from "../markdown.ts";
+import { isByUser, promptOf, referencesOf } from "../references.ts";
+import type { Turn, TurnMemory } from "../turn.ts";
+import { outlineFile } from "./outlineFile.ts";
+import { outlineFolders } from "./outlineFolder.ts";
+
+const MAX_CANDIDATES = 5;
+/** What stands for all of the workspace. */
+const EVERYWHERE = /^(?:\.|\/|\.\/)$/;
+
+/** What is to be outlined: a file, with others that are called so, or folders. */
+type Meant =
+  | { readonly kind: "file"; readonly document: DocumentId; readonly others: readonly DocumentId[] }
+  | { readonly kind: "folders"; readonly folders: readonly DocumentId[] };
+
+/**
+ * Shows a file or folder as a tree: what is referred to or named, or else the file in the editor, or else all of the workspace.
+ */
+export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
+  const { request, stream } = turn;
+  const prompt = promptOf(request);
+  const meant = await whatIsMeant(turn, prompt);
+  if (meant === undefined) {
+    stream.markdown(vscode.l10n.t("There is no file or folder {0} in the workspace.", codeSpan(prompt)));
+    return undefined;
+  }
+  return meant.kind === "file"
+    ? await outlineFile(turn, prompt, meant.document, meant.others)
+    : await outlineFolders(turn, prompt, withInner(meant.folders));
+}
+
+/** Folders, and those of the workspace that lie in them, each once. */
+function withInner(folders: readonly DocumentId[]): readonly DocumentId[] {
+  return distinct(folders.flatMap(folder => [folder, ...innerFolders(folder)]));
+}
+
+async function whatIsMeant(turn: Turn, prompt: string): Promise<Meant | undefined> {
+  const { items, folders } = await referencesOf(turn.request.references.filter(isByUser));
+  const [named] = items;
+  if (named !== undefined) return { kind: "file", document: named.item.document, others: [] };
+  if (folders.length > 0) return { kind: "folders", folders };
+  if (EVERYWHERE.test(prompt)) return everywhere();
+  if (prompt !== "") return await whatIsCalled(turn, prompt);
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const document = uri === undefined ? undefined : documentAt(uri);
+  return document === undefined ? everywhere() : { kind: "file", document, others: [] };
+}
+
+function everywhere(): Meant {
+  return {
+    kind: "folders",
+    folders: indexableFolders().map(({ uri }) => ({ folder: uri.toString(), path: "" })),
+  };
+}
+
+/** Files and folders by their path or the end of it, the shortest path first. A slash at the end says that a folder is meant. */
+async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefined> {
+  const path = prompt
+    .replace(/^[`"'#]+|[`"']+$/g, "")
+    .replaceAll("\\", "/")
+    .replace(/^\.?\//, "");
+  const [document, ...others] = path.endsWith("/") ? [] : await filesCalled(path);
+  if (document !== undefined) return { kind: "file", document, others };
+  const [folder] = await foldersCalled(turn, path.replace(/\/+$/, ""));
+  return folder === undefined ? undefined : { kind: "folders", folders: [folder] };
+}
+
+async function filesCalled(path: string): Promise<readonly DocumentId[]> {
+  // Braces and brackets are signs of a glob; a question mark stands for any one of them.
+  const glob = path.replace(/[{}[\]*?]/g, "?");
+  const patterns = indexableFolders().flatMap(folder => {
+    const anywhere = new vscode.RelativePattern(folder, `**/${glob}`);
+    const start = `${folder.name}/`;
+    // Paths are shown with the name of their folder in front, where there are several.
+    return path.startsWith(start)
+      ? [anywhere, new vscode.RelativePattern(folder, glob.slice(start.length))]
+      : [anywhere];
+  });
+  const found = await Promise.all(
+    patterns.map(pattern => vscode.workspace.findFiles(pattern, undefined, MAX_CANDIDATES)),
+  );
+  // Of a folder within another, both find the files.
+  const uris = new Map(found.flat().map(uri => [uri.toString(), uri]));
+  return [...uris.values()]
+    .flatMap(uri => documentAt(uri) ?? [])
+    .sort((one, other) => one.path.length - other.path.length);
+}
+
+/** Folders that have files in the index; a folder of the workspace by its name. */
+async function foldersCalled({ services, signal }: Turn, path: string): Promise<readonly DocumentId[]> {
+  const root = indexableFolders().find(({ name }) => name === path);
+  if (root !== undefined) return [{ folder: root.uri.toString(), path: "" }];
+  const found = new Map<string, DocumentId>();
+  for (const { document } of await indexedFiles(services.engine, signal)) {
+    const shown = pathText(document);
+    const at = `/${shown}`.indexOf(`/${path}/`);
+    const folder = at < 0 ? undefined : shown.slice(shown.length - document.path.length, at + path.length);
+    if (folder !== undefined) found.set(`${document.folder} ${folder}`, { ...document, path: folder });
+  }
+  return [...found.values()].sort((one, other) => one.path.length - other.path.length);
+}

@@ -1,0 +1,58 @@
+import * as vscode from "vscode";
+import { linesText } from "../../../core/context.ts";
+import type { DocumentId } from "../../../core/document.ts";
+import type { Outline } from "../../../core/engine.ts";
+import { pathText, uriOf } from "../../documents/documentUri.ts";
+import { count } from "../../status/figures.ts";
+import { iconNameOf } from "../../texts/spanKind.ts";
+import { codeSpan, icon, linkTo, ownMarkdown } from "../markdown.ts";
+import type { Turn, TurnMemory } from "../turn.ts";
+import { shownSpans } from "./folderRows.ts";
+
+const MAX_SPANS = 300;
+
+/** Shows the spans of a file as a tree, and says which other files are called so. */
+export async function outlineFile(
+  { services, stream, signal }: Turn,
+  question: string,
+  document: DocumentId,
+  others: readonly DocumentId[],
+): Promise<TurnMemory | undefined> {
+  const outline = await services.engine.outline({ document, withTokens: true }, signal);
+  if (outline === undefined) {
+    stream.markdown(
+      vscode.l10n.t("{0} is no text file, or does not exist any more.", codeSpan(document.path)),
+    );
+    return undefined;
+  }
+  const lines = showTree(stream, outline);
+  if (others.length > 0) {
+    const paths = others.map(other => codeSpan(pathText(other))).join(", ");
+    stream.markdown(`\n\n${vscode.l10n.t("Others of that name: {0}", paths)}`);
+  }
+  const places = [{ document, startLine: 0, endLine: Math.max(0, outline.spans[0]?.endLine ?? 0) }];
+  return { question, searched: document.path, answer: lines.join("\n"), places };
+}
+
+/** Shows the tree and gives it as text. */
+function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens = [] }: Outline): string[] {
+  const total = tokens.reduce((sum, each) => sum + each, 0);
+  const length = vscode.l10n.t("{0} lines, {1} tokens", count((spans[0]?.endLine ?? 0) + 1), count(total));
+  stream.anchor(uriOf(document));
+  stream.markdown(ownMarkdown(` — ${length}\n\n`));
+  const all = shownSpans(spans);
+  const lines: string[] = [];
+  for (const { span, depth } of all.slice(0, MAX_SPANS)) {
+    const indent = "  ".repeat(depth);
+    const link = linkTo(span.name, { document, ...span });
+    stream.markdown(ownMarkdown(`${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesText(span)}\n`));
+    lines.push(`${indent}${span.kind} ${span.name} ${linesText(span)}`);
+  }
+  if (all.length === 0)
+    stream.markdown(
+      vscode.l10n.t("It has no definitions or headings, or there is no grammar for its language."),
+    );
+  if (all.length > MAX_SPANS)
+    stream.markdown(`\n\n${vscode.l10n.t("{0} more are not shown.", count(all.length - MAX_SPANS))}`);
+  return lines;
+}

@@ -1,0 +1,131 @@
+import * as vscode from "vscode";
+import { linesText } from "../../../core/context.ts";
+import { indexedFiles } from "../../../core/diagnosis.ts";
+import { type DocumentId, isBelow } from "../../../core/document.ts";
+import type { Span } from "../../../core/span.ts";
+import { pathText, uriOf } from "../../documents/documentUri.ts";
+import { filesText, spansText } from "../../status/countText.ts";
+import { count, withoutFileSpans } from "../../status/figures.ts";
+import { iconNameOf } from "../../texts/spanKind.ts";
+import { codeSpan, escaped, icon, linkTo, ownMarkdown } from "../markdown.ts";
+import type { Turn, TurnMemory } from "../turn.ts";
+import { type FileBelow, type FolderDetail, type FolderRow, folderRows } from "./folderRows.ts";
+
+/** More lines than a reader looks through. */
+const MAX_ROWS = 200;
+/** Of so many files the spans are read. */
+const MAX_READ = 60;
+/** What is shown of a folder: the first of these that has no more lines than that. */
+const DETAILS: readonly FolderDetail[] = [
+  { folders: Number.POSITIVE_INFINITY, spans: Number.POSITIVE_INFINITY },
+  { folders: Number.POSITIVE_INFINITY, spans: 2 },
+  { folders: Number.POSITIVE_INFINITY, spans: 1 },
+  { folders: Number.POSITIVE_INFINITY },
+  { folders: 3 },
+  { folders: 2 },
+  { folders: 1 },
+];
+
+/** Shows the files of some folders as a tree, with what they define as far as there is room. */
+export async function outlineFolders(
+  turn: Turn,
+  question: string,
+  folders: readonly DocumentId[],
+): Promise<TurnMemory | undefined> {
+  const { services, stream, signal } = turn;
+  stream.progress(vscode.l10n.t("Reading the files…"));
+  const all = await indexedFiles(services.engine, signal);
+  const lines: string[] = [];
+  for (const folder of folders) {
+    const files = all.filter(({ document }) => isBelow(document, folder));
+    const rows = await rowsOf(turn, folder, files);
+    showHeading(stream, folder, files);
+    stream.markdown(ownMarkdown(rows.slice(0, MAX_ROWS).map(rowText).join("")));
+    const more = moreText(folder, rows);
+    if (more !== undefined) stream.markdown(`\n${more}\n\n`);
+    lines.push(...rows.slice(0, MAX_ROWS).map(plainText));
+  }
+  const searched = folders.map(({ path }) => path).join(" ");
+  return lines.length === 0 ? undefined : { question, searched, answer: lines.join("\n"), places: [] };
+}
+
+async function rowsOf(
+  { services, signal }: Turn,
+  folder: DocumentId,
+  files: readonly FileBelow[],
+): Promise<readonly FolderRow[]> {
+  const spans = new Map<FileBelow, readonly Span[]>();
+  for (const file of files.length <= MAX_READ ? files : []) {
+    const outline = await services.engine.outline({ document: file.document }, signal);
+    spans.set(file, outline?.spans ?? []);
+  }
+  let rows: readonly FolderRow[] = [];
+  for (const detail of DETAILS) {
+    const less = folderRows(folder, files, file => spans.get(file) ?? [], detail);
+    // A folder that has files alone is told by the first of them.
+    if (less.length === 0) break;
+    rows = less;
+    if (rows.length <= MAX_ROWS) break;
+  }
+  return rows;
+}
+
+/** How to see what is not shown; `undefined` where all is. */
+function moreText(folder: DocumentId, rows: readonly FolderRow[]): string | undefined {
+  const folders = rows.filter(({ kind }) => kind === "folder").length;
+  if (rows.length <= MAX_ROWS && (rows.length === 0 || folders < rows.length)) return undefined;
+  return folders > 0
+    ? vscode.l10n.t("Name a folder in it to see more, such as {0}.", example(folder, rows))
+    : vscode.l10n.t("{0} more are not shown.", count(rows.length - MAX_ROWS));
+}
+
+function showHeading(
+  stream: vscode.ChatResponseStream,
+  folder: DocumentId,
+  files: readonly FileBelow[],
+): void {
+  const spans = files.reduce((sum, file) => sum + withoutFileSpans(file.spans), 0);
+  stream.anchor(uriOf(folder));
+  const held =
+    files.length === 0
+      ? vscode.l10n.t("No file in it is indexed.")
+      : `${filesText(files.length)}, ${spansText(spans)}`;
+  stream.markdown(ownMarkdown(` — ${held}\n\n`));
+}
+
+function rowText(row: FolderRow): string {
+  const indent = "  ".repeat(row.depth);
+  switch (row.kind) {
+    case "folder":
+      return `${indent}- ${icon("folder")} ${escaped(row.name)} · ${filesText(row.files)}\n`;
+    case "file": {
+      const { document } = row.file;
+      return `${indent}- ${icon("file")} ${linkTo(row.name, { document, startLine: 0, endLine: 0 })}\n`;
+    }
+    case "span": {
+      const { span, file } = row;
+      const link = linkTo(span.name, { document: file.document, ...span });
+      return `${indent}- ${icon(iconNameOf(span.kind))} ${link} · ${linesText(span)}\n`;
+    }
+  }
+}
+
+/** A row as a model reads it later. */
+function plainText(row: FolderRow): string {
+  const indent = "  ".repeat(row.depth);
+  switch (row.kind) {
+    case "folder":
+      return `${indent}${row.name}/`;
+    case "file":
+      return `${indent}${row.name}`;
+    case "span":
+      return `${indent}${row.span.kind} ${row.span.name} ${linesText(row.span)}`;
+  }
+}
+
+/** What a user would write to see a folder that was not shown in full. */
+function example(folder: DocumentId, rows: readonly FolderRow[]): string {
+  const [first] = rows.filter(({ kind }) => kind === "folder");
+  const name = first?.kind === "folder" ? first.name : "";
+  return codeSpan(`/outline ${[pathText(folder), name].filter(part => part !== "").join("/")}`);
+}

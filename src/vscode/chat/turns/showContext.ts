@@ -1,0 +1,61 @@
+import * as vscode from "vscode";
+import { pathText } from "../../documents/documentUri.ts";
+import { count } from "../../status/figures.ts";
+import { detailText } from "../../texts/detailText.ts";
+import { sayBefore, sayNothingFound, showReferences } from "../answer.ts";
+import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "../markdown.ts";
+import { type Preparation, prepare } from "../preparation.ts";
+import { promptOf } from "../references.ts";
+import type { Turn, TurnMemory } from "../turn.ts";
+
+/** Shows exactly what a question would send to a model, with its tokens, and sends nothing. */
+export async function showContext(turn: Turn): Promise<TurnMemory | undefined> {
+  const { request, stream } = turn;
+  const question = promptOf(request);
+  stream.progress(vscode.l10n.t("Searching the workspace…"));
+  const prepared = await prepare(turn, { question });
+  if (prepared === undefined) {
+    sayNothingFound(turn);
+    return undefined;
+  }
+  showReferences(turn, prepared);
+  sayBefore(turn, prepared);
+  await showMessages(stream, prepared);
+  // The chat view is at the end of an answer, where it is a long one, so what tells most stands there.
+  sayHowMuch(stream, prepared);
+  listItems(stream, prepared);
+  return { question, searched: prepared.searched, answer: "", places: prepared.context.items };
+}
+
+function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice }: Preparation): void {
+  const heading = vscode.l10n.t(
+    "{0} of {1} tokens would go to {2}. Nothing was sent.",
+    count(tokens),
+    count(counter.window),
+    choice.model.name,
+  );
+  stream.markdown(ownMarkdown(`\n---\n\n**${escaped(heading)}**\n\n`));
+  if (choice.why !== undefined) stream.markdown(ownMarkdown(`${escaped(choice.why)}\n\n`));
+}
+
+function listItems(stream: vscode.ChatResponseStream, { context }: Preparation): void {
+  for (const [index, item] of context.items.entries()) {
+    stream.markdown(ownMarkdown(`${index + 1}. `));
+    stream.anchor(locationOf(item));
+    stream.markdown(ownMarkdown(` — ${codeSpan(pathText(item.document))}, ${detailText(item.detail)}\n`));
+  }
+}
+
+async function showMessages(
+  stream: vscode.ChatResponseStream,
+  { messages, counter }: Preparation,
+): Promise<void> {
+  for (const [index, message] of messages.entries()) {
+    const tokens = count(await counter.countMessage(message));
+    const title =
+      message.role === "assistant"
+        ? vscode.l10n.t("Message {0}, an earlier answer: {1} tokens", String(index + 1), tokens)
+        : vscode.l10n.t("Message {0}: {1} tokens", String(index + 1), tokens);
+    stream.markdown(ownMarkdown(`\n\n**${escaped(title)}**\n\n${codeBlock(message.text, "text")}\n`));
+  }
+}

@@ -1,0 +1,56 @@
+import * as vscode from "vscode";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import { documentAt } from "./documentUri.ts";
+
+/** Long enough to have looked at a document. What is only passed by, as the hits of a search are, was not visited. */
+const STAYED_MILLISECONDS = 2_000;
+const MOST = 8;
+
+/** The documents that the user looked at of late. */
+export class VisitedDocuments implements vscode.Disposable {
+  readonly #subscription: vscode.Disposable;
+  /** Most recent first. */
+  #visited: readonly DocumentId[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.#subscription = vscode.window.onDidChangeActiveTextEditor(() => this.#notice());
+    this.#notice();
+  }
+
+  /** As a query takes it: the document that is shown, and then those that were, most recent first. */
+  get near(): { readonly near?: readonly DocumentId[] } {
+    const all = inOrder([...shown(), ...this.#visited]);
+    return all.length === 0 ? {} : { near: all };
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#subscription.dispose();
+  }
+
+  /** Takes note of what is shown, if it still is in a while. */
+  #notice(): void {
+    clearTimeout(this.#timer);
+    if (shown().length === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#visited = inOrder([...shown(), ...this.#visited]);
+    }, STAYED_MILLISECONDS);
+  }
+}
+
+function shown(): readonly DocumentId[] {
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const document = uri && documentAt(uri);
+  return document === undefined ? [] : [document];
+}
+
+/** Each once, where it comes first; not more than are worth knowing. */
+function inOrder(documents: readonly DocumentId[]): readonly DocumentId[] {
+  const first = new Map<string, DocumentId>();
+  for (const document of documents) {
+    const key = documentKey(document);
+    if (!first.has(key)) first.set(key, document);
+  }
+  return [...first.values()].slice(0, MOST);
+}

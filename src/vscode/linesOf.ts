@@ -1,8 +1,0 @@
-import type * as vscode from "vscode";
-import type { LineRange } from "../core/context.ts";
-
-/** The lines that a range takes in: one that ends at the start of a line does not take that line in. */
-export function linesOf({ start, end }: vscode.Range): LineRange {
-  const endLine = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
-  return { startLine: start.line, endLine };
-}

@@ -1,0 +1,52 @@
+import { CONTEXT_FORMATS, type ContextFormat } from "../../core/context.ts";
+
+/** What contexts are written as, in the settings. */
+export const CONTEXT_FORMAT_CHOICES = ["auto", ...(Object.keys(CONTEXT_FORMATS) as ContextFormat[])] as const;
+
+/** How agents are given the tools: by the editor, by a server of the Model Context Protocol, or by both. */
+export const AGENT_OFFERS = ["editor", "mcp", "both"] as const;
+
+/** How much hovers say: nothing, a line, or the class around as well. */
+export const HOVERS = ["off", "compact", "full"] as const;
+
+/** The patterns of an object like `files.exclude` whose value is `true`; anything else counts as off. */
+export function enabledGlobs(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value)
+    .filter(([, enabled]) => enabled === true)
+    .map(([glob]) => glob);
+}
+
+/** One of the values that are allowed; `fallback` for anything else. */
+export function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
+  return allowed.find(one => one === value) ?? fallback;
+}
+
+/** The texts of a list, each once; anything else in it counts for nothing. */
+export function textsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return [...new Set(value.map(textOf).filter(text => text !== ""))];
+}
+
+/** A text without the blanks around it; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** The address of a server; `fallback` for anything else. */
+export function addressOf(value: unknown, fallback: string): string {
+  const text = textOf(value);
+  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
+  return protocol === "https:" || protocol === "http:" ? text : fallback;
+}
+
+/** A whole number within bounds; `fallback` for anything but a number, since settings files are written by hand. */
+export function integerWithin(value: unknown, fallback: number, minimum: number, maximum: number): number {
+  if (typeof value !== "number" || !Number.isFinite(value)) return fallback;
+  return Math.min(maximum, Math.max(minimum, Math.round(value)));
+}
+
+/** Whether a value is a whole number from 0. */
+export function isWhole(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}

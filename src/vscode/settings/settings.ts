@@ -1,0 +1,162 @@
+import * as vscode from "vscode";
+import type { ContextFormat } from "../../core/context.ts";
+import type { EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
+import {
+  CHUNK_BOUNDARIES,
+  CONTEXT_HEADINGS,
+  DEFAULT_SETTINGS,
+  type EngineSettings,
+  PROSE_OVERLAPS,
+} from "../../core/engineSettings.ts";
+import { type ChatSettings, chatSettingsOf } from "./chatSettings.ts";
+import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
+import { embedderOf } from "./embedderSetting.ts";
+import {
+  AGENT_OFFERS,
+  addressOf,
+  CONTEXT_FORMAT_CHOICES,
+  enabledGlobs,
+  HOVERS,
+  integerWithin,
+  oneOf,
+  textOf,
+  textsOf,
+} from "./settingValues.ts";
+
+/** Says in the settings that the basket is measured against a budget, and no model. */
+export const NO_MODEL = "none";
+
+const MODEL_HOST = "https://huggingface.co";
+
+/** All that the user can set, checked and ready for use. */
+export interface Settings {
+  readonly engine: EngineSettings;
+  /** Hits that one search shows at most. */
+  readonly searchLimit: number;
+  /** Where models are downloaded from. */
+  readonly modelHost: string;
+  readonly agentsOffer: (typeof AGENT_OFFERS)[number];
+  /** Whether the spans view selects the span at the cursor. */
+  readonly followCursor: boolean;
+  /** What the basket is measured against: `vendor/id` of a model, `NO_MODEL`, or empty for the first that there is. */
+  readonly basketModel: string;
+  /** Tokens, where it is measured against no model. */
+  readonly basketBudget: number;
+  /** How contexts are written down; `auto` goes by the model. */
+  readonly contextFormat: ContextFormat | "auto";
+  /** How much the hover says of what is around a place. */
+  readonly hover: (typeof HOVERS)[number];
+  readonly chat: ChatSettings;
+}
+
+/** The settings as they are now, and word of each change to them. */
+export interface LiveSettings extends vscode.Disposable {
+  readonly current: Settings;
+  readonly onDidChange: vscode.Event<Settings>;
+}
+
+/** Reads the settings and keeps them current until it is disposed. */
+export function createLiveSettings(): LiveSettings {
+  const changed = new vscode.EventEmitter<Settings>();
+  let current = readSettings();
+  const subscription = vscode.workspace.onDidChangeConfiguration(event => {
+    if (!event.affectsConfiguration(SETTINGS_SECTION) && !event.affectsConfiguration("files.exclude")) return;
+    current = readSettings();
+    changed.fire(current);
+  });
+  return {
+    get current() {
+      return current;
+    },
+    onDidChange: changed.event,
+    dispose() {
+      subscription.dispose();
+      changed.dispose();
+    },
+  };
+}
+
+/** Turns following the cursor on or off, where the user has set it so far. */
+export async function writeFollowCursor(value: boolean): Promise<void> {
+  await write(SETTINGS.followCursor, value);
+}
+
+/** Sets the embedder for all workspaces of this machine, in one piece: a setting that is half old would send code elsewhere. */
+export async function writeEmbedder(choice: EmbedderChoice): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  await configuration.update(SETTINGS.embedder, choice, vscode.ConfigurationTarget.Global);
+}
+
+/** Sets what the basket is measured against, where the user has set it so far. */
+export async function writeBasketModel(value: string): Promise<void> {
+  await write(SETTINGS.basketModel, value);
+}
+
+/** Raises the limit of file size, where the user has set it so far; one that is as high already stays. */
+export async function raiseMaxFileSize(bytes: number): Promise<void> {
+  if (bytes > readSettings().engine.maxFileSize) await write(SETTINGS.maxFileSize, bytes);
+}
+
+/** Allows the secrets that a rule finds to be indexed, in this workspace alone. */
+export async function allowSecrets(rule: string): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const allowed = textsOf(configuration.get(SETTINGS.allowedSecrets));
+  const target = vscode.ConfigurationTarget.Workspace;
+  await configuration.update(SETTINGS.allowedSecrets, [...new Set([...allowed, rule])], target);
+}
+
+/** The patterns of files that the editor leaves out of a folder, which may have settings of its own. */
+export function excludedFrom(folder: vscode.Uri): readonly string[] {
+  return enabledGlobs(vscode.workspace.getConfiguration("files", folder).get("exclude"));
+}
+
+/**
+ * Where the user says that git is, in the setting of the editor's own extension. Only their own settings count: those of a workspace
+ * could name any program.
+ */
+export function gitPrograms(): readonly string[] {
+  const paths: unknown = vscode.workspace.getConfiguration("git").inspect("path")?.globalValue;
+  return textsOf([paths].flat());
+}
+
+/** The setting that a pattern for leaving out files stands in. */
+export function settingOfExclude(pattern: string): string {
+  const own = vscode.workspace.getConfiguration(SETTINGS_SECTION).get(SETTINGS.exclude);
+  return enabledGlobs(own).includes(pattern) ? `${SETTINGS_SECTION}.${SETTINGS.exclude}` : "files.exclude";
+}
+
+async function write(name: string, value: unknown): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const ofWorkspace = configuration.inspect(name)?.workspaceValue !== undefined;
+  const target = ofWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+  await configuration.update(name, value, target);
+}
+
+function readSettings(): Settings {
+  const own = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const preset = DEFAULT_SETTINGS;
+  return {
+    engine: {
+      exclude: enabledGlobs(own.get(SETTINGS.exclude)),
+      maxMemory: integerWithin(own.get(SETTINGS.maxMemory), preset.maxMemory, 200, 16_000),
+      maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), preset.maxFileSize, 1_000, 100_000_000),
+      maxChunkSize: integerWithin(own.get(SETTINGS.maxChunkSize), preset.maxChunkSize, 200, 20_000),
+      maxChunkTokens: integerWithin(own.get(SETTINGS.maxChunkTokens), preset.maxChunkTokens, 0, 8_000),
+      chunkBoundaries: oneOf(own.get(SETTINGS.chunkBoundaries), CHUNK_BOUNDARIES, preset.chunkBoundaries),
+      contextHeading: oneOf(own.get(SETTINGS.contextHeading), CONTEXT_HEADINGS, preset.contextHeading),
+      proseOverlap: oneOf(own.get(SETTINGS.proseOverlap), PROSE_OVERLAPS, preset.proseOverlap),
+      allowedSecrets: textsOf(own.get(SETTINGS.allowedSecrets)),
+      grammars: textOf(own.get(SETTINGS.grammars)),
+      embedder: embedderOf(own.get(SETTINGS.embedder), preset.embedder),
+    },
+    searchLimit: integerWithin(own.get(SETTINGS.searchLimit), 20, 1, 200),
+    agentsOffer: oneOf(own.get(SETTINGS.agentsOffer), AGENT_OFFERS, "editor"),
+    modelHost: addressOf(own.get(SETTINGS.modelHost), MODEL_HOST),
+    followCursor: own.get(SETTINGS.followCursor) !== false,
+    basketModel: textOf(own.get(SETTINGS.basketModel)),
+    basketBudget: integerWithin(own.get(SETTINGS.basketBudget), 32_000, 100, 10_000_000),
+    contextFormat: oneOf(own.get(SETTINGS.contextFormat), CONTEXT_FORMAT_CHOICES, "auto"),
+    hover: oneOf(own.get(SETTINGS.hover), HOVERS, "compact"),
+    chat: chatSettingsOf(own),
+  };
+}

@@ -1,0 +1,16 @@
+import type { EngineState, Status } from "../../core/status.ts";
+
+/** What the index means to the user: the engine's state, or the reason why there is nothing to serve. */
+export type Situation = EngineState | "noFolder" | "empty";
+
+/** Tells an index without a folder, and one whose folders hold nothing to index, from one that works. */
+export function situationOf(status: Status, hasFolder: boolean): Situation {
+  if (status.state === "failed") return "failed";
+  if (!hasFolder) return "noFolder";
+  return status.state === "ready" && status.files === 0 ? "empty" : status.state;
+}
+
+/** Whether files are being found or read right now. */
+export function isBusy(situation: Situation): boolean {
+  return situation === "starting" || situation === "scanning" || situation === "indexing";
+}

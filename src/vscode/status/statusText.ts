@@ -1,0 +1,91 @@
+import * as vscode from "vscode";
+import { SKIP_REASONS, type SkipReason, type Status } from "../../core/status.ts";
+import { chunksText, filesText, spansText } from "./countText.ts";
+import { count, size, withoutFileSpans } from "./figures.ts";
+import type { Situation } from "./situation.ts";
+
+/** One sentence on what the index is doing, or on why there is none. */
+export function headline(situation: Situation, status: Status): string {
+  switch (situation) {
+    case "noFolder":
+      return vscode.l10n.t("Open a folder to search its code.");
+    case "empty":
+      return vscode.l10n.t("The workspace holds no file to index.");
+    case "starting":
+      return vscode.l10n.t("Starting.");
+    case "scanning":
+      return vscode.l10n.t("Looking for changed files.");
+    case "indexing":
+      return vscode.l10n.t("Indexing: {0} of {1} files.", count(status.done), count(status.total));
+    case "paused":
+      return status.files === 0
+        ? vscode.l10n.t("Paused, and nothing is indexed: resume to index the workspace.")
+        : vscode.l10n.t("Paused: changes to files wait until you resume.");
+    case "ready":
+      return isCatchingUp(status)
+        ? vscode.l10n.t(
+            "Up to date; {0} % of the chunks are found by meaning so far.",
+            meaningPercent(status),
+          )
+        : vscode.l10n.t("Up to date.");
+    case "failed":
+      return vscode.l10n.t("The engine is not running.");
+  }
+}
+
+/** Whether an embedder is still at work on what is found by its words already. */
+export function isCatchingUp({ embedder, semantic }: Status): boolean {
+  return embedder !== undefined && semantic < 1;
+}
+
+/** The share of the chunks that are found by meaning; only all is 100. */
+export function meaningPercent({ semantic }: Status): number {
+  return Math.floor(semantic * 100);
+}
+
+/** What is in the index, or `undefined` when nothing is. */
+export function contents(status: Status): string | undefined {
+  if (status.files === 0) return undefined;
+  const { files, spans, chunks } = status;
+  return [filesText(files), spansText(withoutFileSpans(spans, files)), chunksText(chunks)].join(", ");
+}
+
+/** How much the index takes on disk, or `undefined` before it is saved. */
+export function sizes(status: Status): string | undefined {
+  if (status.bytesOnDisk === 0) return undefined;
+  return vscode.l10n.t("{0} on disk for {1} of source", size(status.bytesOnDisk), size(status.sourceBytes));
+}
+
+/** The reasons why files were left out, each with its count, most frequent first. */
+export function leftOut(status: Status): readonly string[] {
+  return SKIP_REASONS.map(reason => ({ reason, times: status.skipped[reason] ?? 0 }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times)
+    .map(({ reason, times }) => `${reasonText(reason)}: ${count(times)}`);
+}
+
+/** A reason why files are left out, in words. */
+export function reasonText(reason: SkipReason): string {
+  switch (reason) {
+    case "ignored":
+      return vscode.l10n.t("ignored by .gitignore or .llmcignore");
+    case "excluded":
+      return vscode.l10n.t("excluded by settings");
+    case "junk":
+      return vscode.l10n.t("dependencies, build output or the like");
+    case "binary":
+      return vscode.l10n.t("binary");
+    case "tooLarge":
+      return vscode.l10n.t("too large");
+    case "generated":
+      return vscode.l10n.t("generated");
+    case "secret":
+      return vscode.l10n.t("secret");
+    case "symlink":
+      return vscode.l10n.t("symbolic links");
+    case "unreadable":
+      return vscode.l10n.t("unreadable");
+    case "quarantined":
+      return vscode.l10n.t("quarantined, since the engine ended at them");
+  }
+}

@@ -1,0 +1,454 @@
+import { execFileSync } from "node:child_process";
+import { Dirent, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
+import { isSkipped } from "../../../src/core/ports.ts";
+import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
+import { temporaryFolder } from "../temporaryFolder.ts";
+
+const SIGNAL = new AbortController().signal;
+
+/** What a folder lists: `+path` for files that may be indexed, `-path: reason` for the rest. */
+async function listing(root: string, settings: Partial<EngineSettings> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const all = { ...DEFAULT_SETTINGS, ...settings };
+  for await (const item of new DiskFiles().list({ id: "w", root }, all, SIGNAL)) {
+    lines.push(isSkipped(item) ? `-${item.path}: ${item.skipped}` : `+${item.path}`);
+  }
+  return lines.sort();
+}
+
+/** What leaves a file out: a pattern, and after it where it stands, its line from 1. */
+async function rule(root: string, file: string, settings: Partial<EngineSettings> = {}): Promise<string> {
+  const found = await new DiskFiles().look({ id: "w", root }, file, { ...DEFAULT_SETTINGS, ...settings });
+  if (found === undefined || !isSkipped(found)) return "none";
+  const { text = "", place } = found.rule ?? {};
+  const within = found.within === undefined ? "" : `, with ${found.within}`;
+  if (place === undefined) return text + within;
+  return `${text} (${place.kind === "file" ? `${place.name}:${place.line + 1}` : place.name})${within}`;
+}
+
+interface Case {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly settings?: Partial<EngineSettings>;
+  readonly listed: readonly string[];
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: ".gitignore, nested: the deeper file decides",
+    files: {
+      ".gitignore": "*.log\n/out/\n",
+      "a.log": "",
+      "sub/.gitignore": "!keep.log\n",
+      "sub/keep.log": "",
+      "out/x.js": "",
+    },
+    listed: ["+.gitignore", "+sub/.gitignore", "+sub/keep.log", "-a.log: ignored", "-out: ignored"],
+  },
+  {
+    name: ".llmcignore leaves out what git keeps, and takes back what git leaves out",
+    files: {
+      ".gitignore": "generated/\n",
+      ".llmcignore": "!generated/\ndata/\n",
+      "generated/api/x.js": "",
+      "data/y.js": "",
+    },
+    listed: ["+.gitignore", "+.llmcignore", "+generated/api/x.js", "-data: ignored"],
+  },
+  {
+    name: ".llmcignore takes back junk",
+    files: { ".llmcignore": "!dist/\n", "dist/x.js": "", "node_modules/a/x.js": "" },
+    listed: ["+.llmcignore", "+dist/x.js", "-node_modules: junk"],
+  },
+  {
+    name: "no pattern of .llmcignore takes in what a repository keeps of itself",
+    files: { ".llmcignore": "!*\n", ".git/config": "", "sub/.hg/hgrc": "", "dist/x.js": "" },
+    listed: ["+.llmcignore", "+dist/x.js", "-.git: junk", "-sub/.hg: junk"],
+  },
+  {
+    name: "exclude patterns are final",
+    files: { ".llmcignore": "!secret/\n", "secret/x.js": "", "a/b.test.js": "", "a/b.js": "" },
+    settings: { exclude: ["**/secret", "**/*.test.js"] },
+    listed: ["+.llmcignore", "+a/b.js", "-a/b.test.js: excluded", "-secret: excluded"],
+  },
+  {
+    name: "an empty exclude pattern is passed over",
+    files: { "a.js": "", "b.test.js": "" },
+    settings: { exclude: ["", "*.test.js"] },
+    listed: ["+a.js", "-b.test.js: excluded"],
+  },
+  {
+    name: "junk, binaries, generated files and secrets by name",
+    files: {
+      "package-lock.json": "",
+      "x.min.js": "",
+      "logo.PNG": "",
+      "api_pb2.py": "",
+      ".env": "",
+      ".env.example": "",
+      id_rsa: "",
+    },
+    listed: [
+      "+.env.example",
+      "-.env: secret",
+      "-api_pb2.py: generated",
+      "-id_rsa: secret",
+      "-logo.PNG: binary",
+      "-package-lock.json: junk",
+      "-x.min.js: junk",
+    ],
+  },
+  {
+    name: "files over the limit",
+    files: { "small.js": "1", "large.js": "x".repeat(11) },
+    settings: { maxFileSize: 10 },
+    listed: ["+small.js", "-large.js: tooLarge"],
+  },
+  { name: "an empty folder", files: {}, listed: [] },
+];
+
+test.each(CASES)("lists $name", async ({ files, settings, listed }) => {
+  expect(await listing(temporaryFolder(files), settings)).toEqual(listed);
+});
+
+test.each(CASES)("looks at single files as it lists them: $name", async ({ files, settings, listed }) => {
+  const root = temporaryFolder(files);
+  const disk = new DiskFiles();
+  for (const file of Object.keys(files)) {
+    const found = await disk.look({ id: "w", root }, file, { ...DEFAULT_SETTINGS, ...settings });
+    const line = found === undefined || isSkipped(found) ? "-" : `+${file}`;
+    expect(listed.includes(`+${file}`), file).toBe(line !== "-");
+  }
+});
+
+test("a folder leaves out what its own patterns say too", async () => {
+  const root = temporaryFolder({ "a.js": "", "b.js": "", "c.js": "" });
+  const settings = { ...DEFAULT_SETTINGS, exclude: ["a.js"] };
+  const listed: string[] = [];
+  for await (const item of new DiskFiles().list({ id: "w", root, exclude: ["b.js"] }, settings, SIGNAL))
+    if (!isSkipped(item)) listed.push(item.path);
+  expect(listed).toEqual(["c.js"]);
+});
+
+describe("git", () => {
+  test("the rules of the repository above a folder hold in it", async () => {
+    const root = temporaryFolder({
+      ".gitignore": "/packages/app/out/\n",
+      "packages/app/out/x.js": "",
+      "packages/app/y.js": "",
+    });
+    mkdirSync(path.join(root, ".git", "info"), { recursive: true });
+    writeFileSync(path.join(root, ".git", "info", "exclude"), "*.tmp\n");
+    writeFileSync(path.join(root, "packages/app/z.tmp"), "");
+    expect(await listing(path.join(root, "packages/app"))).toEqual([
+      "+y.js",
+      "-out: ignored",
+      "-z.tmp: ignored",
+    ]);
+  });
+
+  test("what a repository excludes holds in a work tree beside it, and in a submodule what that excludes", async () => {
+    const root = temporaryFolder({
+      "main/.git/info/exclude": "*.tmp\n",
+      "main/.git/worktrees/beside/commondir": "../..\n",
+      "beside/.git": "gitdir: ../main/.git/worktrees/beside\n",
+      "beside/a.tmp": "",
+      "main/.git/modules/sub/info/exclude": "*.bak\n",
+      "main/sub/.git": "gitdir: ../.git/modules/sub\n",
+      "main/sub/b.bak": "",
+      "main/sub/c.tmp": "",
+    });
+    expect(await listing(path.join(root, "beside"))).toEqual(["-.git: junk", "-a.tmp: ignored"]);
+    expect(await listing(path.join(root, "main/sub"))).toEqual(["+c.tmp", "-.git: junk", "-b.bak: ignored"]);
+  });
+
+  test("a repository within another one, as a submodule is, goes by its own rules alone", async () => {
+    const root = temporaryFolder({
+      ".gitignore": "*.js\n/left/\n",
+      "a.js": "",
+      "left/.git/HEAD": "",
+      "left/b.txt": "",
+      "sub/.git": "gitdir: ../.git/modules/sub\n",
+      ".git/modules/sub/info/exclude": "*.bak\n",
+      "sub/.gitignore": "/lib/*.tmp\n",
+      "sub/lib/c.js": "",
+      "sub/lib/d.tmp": "",
+      "sub/lib/e.bak": "",
+    });
+    expect(await listing(root)).toEqual([
+      "+.gitignore",
+      "+sub/.gitignore",
+      "+sub/lib/c.js",
+      "-.git: junk",
+      "-a.js: ignored",
+      "-left: ignored",
+      "-sub/.git: junk",
+      "-sub/lib/d.tmp: ignored",
+      "-sub/lib/e.bak: ignored",
+    ]);
+    expect(await rule(root, "sub/lib/c.js")).toBe("none");
+    expect(await rule(root, "sub/lib/e.bak")).toBe("*.bak (.git/info/exclude:1)");
+  });
+
+  test("the user's own rules hold also where a file that their configuration includes names them", async () => {
+    const root = temporaryFolder({ "a.tmp": "", "b.js": "" });
+    const home = temporaryFolder({ rules: "*.tmp\n" });
+    const at = (name: string) => path.join(home, name).split(path.sep).join("/");
+    writeFileSync(at("more"), `[core]\n\texcludesFile = ${at("rules")}\n`);
+    writeFileSync(at("config"), `[include]\n\tpath = ${at("more")}\n`);
+    vi.stubEnv("GIT_CONFIG_GLOBAL", at("config"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await listing(root)).toEqual(["+b.js", "-a.tmp: ignored"]);
+  });
+
+  test("has a user whose home is no folder", async () => {
+    const root = temporaryFolder({ ".gitignore": "*.tmp\n", "a.tmp": "", "b.js": "" });
+    vi.stubEnv("HOME", path.join(root, "b.js"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await listing(root)).toEqual(["+.gitignore", "+b.js", "-a.tmp: ignored"]);
+  });
+
+  test("agrees with git itself about nested rules", async () => {
+    const root = temporaryFolder({
+      ".gitignore": "*.txt\n!keep.txt\nbuild*/\n/only-top\ndocs/*.md\n**/deep/*.js\n",
+      "a.txt": "",
+      "keep.txt": "",
+      "sub/keep.txt": "",
+      "sub/b.txt": "",
+      "builder/x": "",
+      buildfile: "",
+      "only-top": "",
+      "sub/only-top": "",
+      "docs/a.md": "",
+      "docs/sub/b.md": "",
+      "x/deep/a.js": "",
+      "x/deep/y/b.js": "",
+      "sub/.gitignore": "!b.txt\n/local\n",
+      "sub/local": "",
+      "sub/more/local": "",
+    });
+    execFileSync("git", ["init", "--quiet", root]);
+    const tracked = execFileSync("git", ["ls-files", "--others", "--exclude-standard"], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    const expected = tracked
+      .trim()
+      .split("\n")
+      .map(file => `+${file}`)
+      .sort();
+    expect((await listing(root)).filter(line => line.startsWith("+"))).toEqual(expected);
+  });
+});
+
+describe("the rule that leaves a file out is named, with where it stands", () => {
+  const FILES = {
+    "sub/.gitignore": "\ufeff*.old\r\n\r\n*.log\r\n",
+    "sub/a.log": "",
+    "sub/a.old": "",
+    ".gitignore": "out/\n/*.tmp\n!/keep.tmp\n",
+    "out/deep/x.js": "",
+    "b.tmp": "",
+    "keep.tmp": "",
+    ".llmcignore": "data/\n",
+    "data/y.js": "",
+    "node_modules/z/z.js": "",
+    "w.py": "w",
+  };
+
+  test.each([
+    ["sub/a.log", "*.log (sub/.gitignore:3)"],
+    ["sub/a.old", "*.old (sub/.gitignore:1)"],
+    ["out/deep/x.js", "out/ (.gitignore:1), with out"],
+    ["b.tmp", "/*.tmp (.gitignore:2)"],
+    ["keep.tmp", "none"],
+    ["data/y.js", "data/ (.llmcignore:1), with data"],
+    ["node_modules/z/z.js", "node_modules/, with node_modules"],
+  ])("%s: %s", async (file, expected) => {
+    expect(await rule(temporaryFolder(FILES), file)).toBe(expected);
+  });
+
+  test("also where it is a setting", async () => {
+    const root = temporaryFolder(FILES);
+    expect(await rule(root, "w.py", { exclude: ["**/*.js", "*.py"] })).toBe("*.py (exclude)");
+    expect(await rule(root, "w.py", { maxFileSize: 0 })).toBe("0 (maxFileSize)");
+  });
+});
+
+test("a file that .llmcignore takes in by name is wanted, and those below a folder it takes in are not", async () => {
+  const root = temporaryFolder({ ".llmcignore": "!/a.js\n!gen/\n", "a.js": "", "b.js": "", "gen/c.js": "" });
+  const folder = { id: "w", root };
+  const wanted: string[] = [];
+  for await (const item of new DiskFiles().list(folder, DEFAULT_SETTINGS, SIGNAL)) {
+    if (!isSkipped(item) && item.wanted === true) wanted.push(item.path);
+  }
+  expect(wanted).toEqual(["a.js"]);
+  expect(await new DiskFiles().look(folder, "a.js", DEFAULT_SETTINGS)).toMatchObject({ wanted: true });
+});
+
+describe("links", () => {
+  test("a loop ends, and nothing is listed twice", async () => {
+    const root = temporaryFolder({ "a/x.js": "" });
+    symlinkSync("..", path.join(root, "a", "up"));
+    symlinkSync("a/x.js", path.join(root, "y.js"));
+    expect(await listing(root)).toEqual(["+a/x.js", "-a/up: symlink", "-y.js: symlink"]);
+  });
+
+  test("out of the folder are not followed, however the path is put", async () => {
+    const outside = temporaryFolder({ "x.js": "let outside" });
+    const root = temporaryFolder();
+    symlinkSync(outside, path.join(root, "link"));
+    const disk = new DiskFiles();
+    const folder = { id: "w", root };
+    expect(await disk.look(folder, "link/x.js", DEFAULT_SETTINGS)).toMatchObject({ skipped: "symlink" });
+    const wayOut = path.join("..", path.basename(outside), "x.js");
+    expect(await disk.look(folder, wayOut, DEFAULT_SETTINGS)).toBeUndefined();
+    expect(await disk.read(folder, wayOut)).toBeUndefined();
+    expect(await disk.read(folder, path.join(outside, "x.js"))).toBeUndefined();
+  });
+});
+
+describe("ignore files", () => {
+  test("that are links are not followed, as git does not", async () => {
+    const outside = temporaryFolder({ rules: "*.js\n" });
+    const root = temporaryFolder({ "x.js": "", "y.js": "", "sub/z.js": "" });
+    symlinkSync(path.join(outside, "rules"), path.join(root, ".gitignore"));
+    symlinkSync(path.join(outside, "rules"), path.join(root, "sub", ".llmcignore"));
+    const links = ["-.gitignore: symlink", "-sub/.llmcignore: symlink"];
+    expect(await listing(root)).toEqual(["+sub/z.js", "+x.js", "+y.js", ...links]);
+    execFileSync("git", ["init", "--quiet", root]);
+    const status = ["status", "--porcelain", "--untracked-files=all", "--", "*.js"];
+    const seen = execFileSync("git", status, {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(seen).toBe("?? sub/z.js\n?? x.js\n?? y.js\n");
+    expect((await listing(root)).slice(0, 3)).toEqual(["+sub/z.js", "+x.js", "+y.js"]);
+  });
+
+  test("that the user keeps elsewhere and links to hold", async () => {
+    const elsewhere = temporaryFolder({ rules: "*.tmp\n" });
+    const root = temporaryFolder({ "x.js": "", "y.tmp": "", ".git/info/keep": "" });
+    symlinkSync(path.join(elsewhere, "rules"), path.join(root, ".git", "info", "exclude"));
+    expect(await listing(root)).toEqual(["+x.js", "-.git: junk", "-y.tmp: ignored"]);
+  });
+
+  test.runIf(process.platform !== "win32")("that are pipes are not waited for", async () => {
+    const root = temporaryFolder({ "x.js": "" });
+    for (const name of [".gitignore", ".llmcignore"]) execFileSync("mkfifo", [path.join(root, name)]);
+    expect(await listing(root)).toEqual(["+x.js"]);
+  });
+});
+
+describe("a path that differs from a file's by case alone", () => {
+  // A link brings about what a disk does on which case does not matter: one file answers to both names.
+  const linked = () => {
+    const root = temporaryFolder({ "src/x.js": "" });
+    symlinkSync("src", path.join(root, "Src"));
+    return { id: "w", root };
+  };
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is one that leads through a link", async () => {
+    const found = await new DiskFiles().look(linked(), "Src/x.js", DEFAULT_SETTINGS);
+    expect(found).toMatchObject({ skipped: "symlink" });
+  });
+
+  test.each(["darwin", "win32"])(
+    "is no file's on %s, where one that was renamed answers to it",
+    async name => {
+      vi.stubGlobal("process", Object.create(process, { platform: { value: name } }));
+      const found = await new DiskFiles().look(linked(), "Src/x.js", DEFAULT_SETTINGS);
+      expect(found).toBeUndefined();
+    },
+  );
+});
+
+test("an .llmcignore that PowerShell wrote is read, and of git's files what git reads", async () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}\r\n`, "utf16le");
+  const root = temporaryFolder({
+    ".llmcignore": utf16("a.js"),
+    ".gitignore": utf16("b.js"),
+    "a.js": "",
+    "b.js": "",
+  });
+  expect(await listing(root)).toEqual(["+.gitignore", "+.llmcignore", "+b.js", "-a.js: ignored"]);
+});
+
+test("a file that Windows keeps in a way of its own and lists as a link is a file, and links are links", async () => {
+  const root = temporaryFolder({ "y.js": "" });
+  symlinkSync(".", path.join(root, "b"));
+  symlinkSync("y.js", path.join(root, "z.js"));
+  const guesses = { isFile: false, isDirectory: false, isSymbolicLink: true };
+  for (const [name, guess] of Object.entries(guesses))
+    vi.spyOn(Dirent.prototype, name as keyof typeof guesses).mockReturnValue(guess);
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.stubGlobal("process", Object.create(process, { platform: { value: "win32" } }));
+  expect(await listing(root)).toEqual(["+y.js", "-b: symlink", "-z.js: symlink"]);
+  vi.unstubAllGlobals();
+});
+
+test("a name that is spelt in other signs on the disk is listed and looked at as macOS editors tell of it", async () => {
+  const [composed, decomposed] = ["\u00e9", "e\u0301"];
+  const root = temporaryFolder({ [`${decomposed}/x.js`]: "" });
+  // A link brings about what that disk does: one folder answers to both names.
+  symlinkSync(decomposed, path.join(root, composed));
+  expect(await listing(root)).toContain(`+${decomposed}/x.js`);
+  vi.stubGlobal("process", Object.create(process, { platform: { value: "darwin" } }));
+  expect(await listing(root)).toContain(`+${composed}/x.js`);
+  const look = (name: string) => new DiskFiles().look({ id: "w", root }, `${name}/x.js`, DEFAULT_SETTINGS);
+  expect(await look(composed)).toMatchObject({ path: `${composed}/x.js`, size: 0 });
+  expect(await look(decomposed)).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
+describe("what is not there", () => {
+  test("a folder that does not exist is unreadable, not an error", async () => {
+    expect(await listing(path.join(temporaryFolder(), "gone"))).toEqual(["-: unreadable"]);
+  });
+
+  test.runIf(process.platform === "linux")("a name that is no UTF-8 is unreadable, not missing", async () => {
+    const root = temporaryFolder({ "c.js": "" });
+    writeFileSync(Buffer.concat([Buffer.from(path.join(root, "caf")), Buffer.of(0xe9)]), "");
+    expect(await listing(root)).toEqual(["+c.js", "-caf\ufffd: unreadable"]);
+  });
+
+  test("a folder that disappears while it is listed ends the list", async () => {
+    const root = temporaryFolder({ "a/x.js": "", "b/y.js": "", "c.js": "" });
+    const seen: string[] = [];
+    for await (const item of new DiskFiles().list({ id: "w", root }, DEFAULT_SETTINGS, SIGNAL)) {
+      seen.push(isSkipped(item) ? `${item.path}: ${item.skipped}` : item.path);
+      rmSync(root, { recursive: true, force: true });
+    }
+    expect(seen.sort()).toEqual(["a: unreadable", "b: unreadable", "c.js"]);
+  });
+
+  test("a file that does not exist cannot be looked at or read", async () => {
+    const folder = { id: "w", root: temporaryFolder() };
+    expect(await new DiskFiles().look(folder, "x.js", DEFAULT_SETTINGS)).toBeUndefined();
+    expect(await new DiskFiles().read(folder, "x.js")).toBeUndefined();
+  });
+
+  test.runIf(process.platform !== "win32")("a pipe is neither listed nor waited for", async () => {
+    const root = temporaryFolder();
+    execFileSync("mkfifo", [path.join(root, "pipe.js")]);
+    expect(await listing(root)).toEqual([]);
+    expect(await new DiskFiles().read({ id: "w", root }, "pipe.js")).toBeUndefined();
+  });
+});
+
+test("a changed ignore file is followed by the next look", async () => {
+  const root = temporaryFolder({ "x.js": "", ".gitignore": "" });
+  const disk = new DiskFiles();
+  const folder = { id: "w", root };
+  expect(await disk.look(folder, "x.js", DEFAULT_SETTINGS)).toMatchObject({ path: "x.js", size: 0 });
+  writeFileSync(path.join(root, "new"), "*.js\n");
+  renameSync(path.join(root, "new"), path.join(root, ".gitignore"));
+  await disk.look(folder, ".gitignore", DEFAULT_SETTINGS);
+  expect(await disk.look(folder, "x.js", DEFAULT_SETTINGS)).toMatchObject({ skipped: "ignored" });
+});

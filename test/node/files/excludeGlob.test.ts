@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import picomatch from "picomatch";
+import { expect, test } from "vitest";
+import { excludeGlob } from "../../../src/node/files/excludeGlob.ts";
+
+test("a glob of many stars fits what it fits by the library, and nothing else", () => {
+  const glob = fc.array(fc.constantFrom("*", "*", "a", "b", "?", ".", "/", "**", "[ab]", "{a,ab}"), {
+    minLength: 1,
+    maxLength: 10,
+  });
+  const path = fc.array(fc.constantFrom("a", "b", ".", "/"), { minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(glob, path, (globs, paths) => {
+      const [pattern, name] = [globs.join(""), paths.join("")];
+      expect(excludeGlob(pattern, false)(name)).toBe(picomatch(pattern, { dot: true })(name));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("a long name does not take longer by a power for each star of a glob", () => {
+  const matches = excludeGlob(`**/${"*a".repeat(40)}*b`, false);
+  expect(matches("a".repeat(250))).toBe(false);
+  expect(matches(`x/${"a".repeat(250)}b`)).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { IndexReport } from "../../../src/core/engine.ts";
+import { RefreshPace } from "../../../src/node/mcp/refreshPace.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A pace over refreshes that take a second and index so many files each, and how many there were. */
+function paceOver(...indexed: number[]) {
+  let refreshes = 0;
+  const engine = {
+    refresh: async (): Promise<IndexReport> => {
+      vi.advanceTimersByTime(1_000);
+      const empty = { files: 0, spans: 0, chunks: 0, bytes: 0, skipped: {}, removed: 0 };
+      return { ...empty, indexed: indexed[refreshes++] ?? 0 };
+    },
+  };
+  const pace = new RefreshPace(engine, () => undefined);
+  return {
+    refreshes: () => refreshes,
+    call: () => pace.refresh(new AbortController().signal),
+  };
+}
+
+test("comparing all files takes a fifth of the time", async () => {
+  const { call, refreshes } = paceOver();
+  await call();
+  vi.advanceTimersByTime(3_999);
+  await call();
+  expect(refreshes()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await call();
+  expect(refreshes()).toBe(2);
+});
+
+test("what is new is looked for right after files were indexed, however long that took", async () => {
+  const { call, refreshes } = paceOver(1_000);
+  await call();
+  await call();
+  expect(refreshes()).toBe(2);
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BasketView, type BasketViewOptions } from "../../../src/vscode/basket/basketView.ts";
+import type { BasketItem } from "../../../src/vscode/basket.ts";
+import { EventEmitter, LOG, trees } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a model that fails for a basket that has changed since does not unsay what the basket takes", async () => {
+  const changed = new EventEmitter<void>();
+  const item = { id: "1", document: { folder: "file:///w", path: "tide.py" }, startLine: 0, endLine: 1 };
+  const keeper = {
+    items: [item],
+    onDidChange: changed.event,
+    contextItems: async () => [item],
+    tokensOf: () => 9,
+  };
+  let fail = (_error: Error): void => undefined;
+  const failing = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const target = vi.fn(async () => ({ budget: 100, format: "plain" }));
+  target.mockReturnValueOnce(failing);
+  new BasketView({
+    engine: { context: async () => ({ tokens: 9, items: [item], shown: [] }) },
+    status: { situation: "ready", onDidChange: changed.event },
+    keeper,
+    model: { target, onDidChange: changed.event },
+    drops: {},
+    log: LOG,
+  } as unknown as BasketViewOptions);
+  await vi.advanceTimersByTimeAsync(300);
+  changed.fire();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(trees.at(-1)?.description).toBe("{0} of {1} tokens");
+  fail(new Error("The model is away."));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(trees.at(-1)?.description).toBe("{0} of {1} tokens");
+});
+
+function itemOf(id: string): BasketItem {
+  const document = { folder: "file:///w", path: `${id}.py` };
+  return { id, document, startLine: 0, endLine: 0, detail: "full", anchor: { type: "file" } };
+}
+
+/** A view of three items. */
+function start() {
+  const onDidChange = new EventEmitter<void>().event;
+  const keeper = {
+    items: ["low", "mean", "high"].map(itemOf),
+    remove: (ids: readonly string[]) => {
+      keeper.items = keeper.items.filter(({ id }) => !ids.includes(id));
+    },
+    onDidChange,
+  };
+  const status = { situation: "starting", onDidChange };
+  const options = { keeper, status, model: { onDidChange }, log: { error: vi.fn() } };
+  const view = new BasketView(options as unknown as BasketViewOptions);
+  return { view, tree: trees.at(-1), keeper };
+}
+
+test("after the selected item is removed, the one that takes its place is selected, so that keys go on", async () => {
+  const { view, tree, keeper } = start();
+  for (const next of ["high", "low"]) {
+    const item = keeper.items[1];
+    if (item === undefined) throw new Error("There is no second item.");
+    tree?.select(item);
+    await view.remove([item]);
+    expect(tree?.revealed.at(-1)).toMatchObject({ id: next });
+  }
+  view.dispose();
+});
+
+test("what is removed beside the selection leaves that as it is", async () => {
+  const { view, tree, keeper } = start();
+  tree?.select(keeper.items[0]);
+  await view.remove(keeper.items.slice(1, 2));
+  expect(tree?.revealed).toEqual([]);
+  view.dispose();
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Engine } from "../../../src/core/engine.ts";
+import { STARTING } from "../../../src/core/status.ts";
+import { DoctorView } from "../../../src/vscode/doctor/doctorView.ts";
+import { loadDoctor } from "../../../src/vscode/doctor/loadDoctor.ts";
+import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
+import type { Situation } from "../../../src/vscode/status/situation.ts";
+import { EventEmitter, LOG } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const READ = {
+  files: [],
+  totals: { files: 1, spans: 1, chunks: 1, bytes: 1, waiting: 0, leftOut: 0, secrets: {}, reasons: {} },
+  stores: [{ name: "index.llmc", path: "/s/index.llmc", bytes: 9 }],
+};
+
+test("a diagnosis that an engine ended in is made again by the next one, though the index is as it was", async () => {
+  // What is loaded at the first look takes no time of the test's clock.
+  await loadDoctor();
+  const changed = new EventEmitter<void>();
+  const status: { situation: Situation } = { situation: "ready" };
+  const diagnose = vi.fn(async () => READ).mockRejectedValueOnce(new Error("The engine ended."));
+  const view = new DoctorView(
+    { diagnose } as unknown as Engine,
+    Object.assign(status, { current: STARTING, onDidChange: changed.event }) as unknown as IndexStatus,
+    LOG,
+  );
+  const become = async (situation: Situation): Promise<void> => {
+    status.situation = situation;
+    changed.fire();
+    await vi.advanceTimersByTimeAsync(2_000);
+  };
+  await become("ready");
+  expect(diagnose).toHaveBeenCalledTimes(1);
+  expect(view.getChildren()).toEqual([]);
+  await become("starting");
+  await become("ready");
+  expect(diagnose).toHaveBeenCalledTimes(2);
+  expect(view.getChildren()).not.toEqual([]);
+  view.dispose();
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { FileDiagnosis } from "../../../src/core/diagnosis.ts";
+import type { Engine } from "../../../src/core/engine.ts";
+import { applyRemedy } from "../../../src/vscode/doctor/remedies.ts";
+import { configuration, FileType, files, workspace } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+const ENGINE = {} as Engine;
+const FILE = {
+  document: { folder: "file:///w", path: "dist" },
+  state: "leftOut",
+  reason: "junk",
+  isFolder: true,
+} as FileDiagnosis;
+
+beforeEach(() => files.clear());
+
+test("a limit that was raised for one file is not lowered for a smaller one", async () => {
+  for (const bytes of [5_000_000, 2_000_000]) {
+    const document = { folder: "file:///w", path: `${bytes}.sql` };
+    const file = { document, state: "leftOut", reason: "tooLarge", isFolder: false, bytes } as const;
+    await applyRemedy(ENGINE, "raiseLimit", file);
+  }
+  expect(configuration.get("llmc.maxFileSize")).toBe(5_000_000);
+});
+
+test("a file with secrets is taken in where the workspace is trusted, and else nothing is written", async () => {
+  workspace.isTrusted = false;
+  const document = { folder: "file:///w", path: ".env" };
+  const file = { document, state: "leftOut", reason: "secret", isFolder: false } as const;
+  await expect(applyRemedy(ENGINE, "takeIn", file)).rejects.toThrow("Trust the workspace first");
+  expect(files.size).toBe(0);
+  workspace.isTrusted = true;
+});
+
+describe("a folder that is to be indexed anyway", () => {
+  test("gets a line in an ignore file that is made for it", async () => {
+    await applyRemedy(ENGINE, "takeIn", FILE);
+    expect(files.get("/w/.llmcignore")?.text).toBe("!/dist/\n");
+  });
+
+  test("gets it behind what stands there", async () => {
+    files.set("/w/.llmcignore", { type: FileType.File, text: "data/" });
+    await applyRemedy(ENGINE, "takeIn", FILE);
+    expect(files.get("/w/.llmcignore")?.text).toBe("data/\n!/dist/\n");
+  });
+
+  test("gets it also behind what PowerShell wrote in UTF-16", async () => {
+    const bytes = Buffer.from("\ufeffdata/\r\n", "utf16le");
+    files.set("/w/.llmcignore", { type: FileType.File, text: "", bytes });
+    await applyRemedy(ENGINE, "takeIn", FILE);
+    expect(files.get("/w/.llmcignore")?.text).toBe("data/\r\n!/dist/\n");
+  });
+
+  test.each([
+    ["a file", FileType.SymbolicLink | FileType.File],
+    ["nothing", FileType.SymbolicLink],
+  ])("has nothing written where a link leads to %s", async (_, type) => {
+    const link = { type, text: "alias ls=ls\n" };
+    files.set("/w/.llmcignore", link);
+    await expect(applyRemedy(ENGINE, "takeIn", FILE)).rejects.toThrow("is a link");
+    expect(files.get("/w/.llmcignore")).toBe(link);
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Engine } from "../../../src/core/engine.ts";
+import type { Hit } from "../../../src/core/hit.ts";
+import { EditorPreview, openHit } from "../../../src/vscode/search/editorPreview.ts";
+import {
+  configuration,
+  selectionChanged,
+  shown,
+  type Tab,
+  TabInputText,
+  TextEditorSelectionChangeKind,
+  Uri,
+  window,
+  workspace,
+} from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+/** An engine to which every notebook is one cell. */
+const ENGINE = {
+  outline: async () => ({ spans: [{ kind: "cell", startLine: 0, endLine: 9 }] }),
+} as unknown as Engine;
+
+function hit(path: string): Hit {
+  const place = { document: { folder: "file:///w", path }, startLine: 0, endLine: 1 };
+  return { ...place, matched: { line: 0, text: "", highlights: [] } } as unknown as Hit;
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  shown.splice(0);
+});
+
+describe("a preview", () => {
+  test.each([
+    ["notebook", "slow.ipynb", "openNotebookDocument"],
+    ["file", "slow.py", "openTextDocument"],
+  ] as const)("of a %s that opens slowly does not cover what was chosen meanwhile", async (_, path, open) => {
+    const preview = new EditorPreview(ENGINE);
+    const opened = await workspace[open](Uri.parse(`file:///w/${path}`));
+    vi.spyOn(workspace, open).mockImplementationOnce(async () => {
+      preview.stop();
+      await openHit(ENGINE, hit("chosen.py"), 1);
+      return opened;
+    });
+    await preview.show(hit(path));
+    expect(shown).toEqual(["/w/chosen.py"]);
+  });
+
+  test("leaves no tab behind where each file that is shown has one of its own", async () => {
+    const tabOf = (uri: Uri): Tab => ({ input: new TabInputText(uri), isPreview: false, isDirty: false });
+    const before = tabOf(Uri.parse("file:///w/before.py"));
+    const group = { viewColumn: 1, tabs: [before] };
+    const close = async (tabs: readonly Tab[]) => {
+      group.tabs = group.tabs.filter(tab => !tabs.includes(tab));
+    };
+    window.tabGroups = { activeTabGroup: group, all: [group], close } as typeof window.tabGroups;
+    const show = window.showTextDocument;
+    let closed: Promise<void> | undefined;
+    vi.spyOn(window, "showTextDocument").mockImplementation(async document => {
+      const editor = await show(document);
+      if (editor.document.uri.path === "/w/slow.py") closed = preview.restore();
+      group.tabs.push(tabOf(editor.document.uri));
+      return editor;
+    });
+    const preview = new EditorPreview(ENGINE);
+    for (const path of ["low.py", "high.py"]) await preview.show(hit(path));
+    expect(group.tabs).toEqual([before, tabOf(Uri.parse("file:///w/high.py"))]);
+    await preview.show(hit("slow.py"));
+    await closed;
+    expect(group.tabs).toEqual([before]);
+  });
+
+  test("that is clicked into is where the user stays", async () => {
+    const before = tabOf("before.py", true);
+    showTabs(before);
+    const textEditor = await window.showTextDocument(new Uri("file", "/w/low.py"));
+    vi.spyOn(window, "showTextDocument").mockResolvedValueOnce(textEditor);
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    selectionChanged.fire({ textEditor, kind: TextEditorSelectionChangeKind.Mouse });
+    shown.splice(0);
+    await preview.restore();
+    expect(shown).toEqual([]);
+  });
+
+  test("gives way to the tab that the user has gone to meanwhile, and is closed", async () => {
+    const group = showTabs(tabOf("before.py", true));
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    const opened = { ...tabOf("opened.py", true), isPreview: true };
+    group.tabs = [tabOf("before.py"), tabOf("low.py"), opened];
+    await preview.restore();
+    expect(shown).toEqual(["/w/low.py"]);
+    expect(group.tabs).toEqual([tabOf("before.py"), opened]);
+  });
+
+  test.each([
+    [true, 12, 17],
+    [false, 12, 12],
+  ])("leads back to the very lines that were seen (lines that stick: %s)", async (sticks, top, revealed) => {
+    configuration.set("editor.stickyScroll.enabled", sticks).set("editor.stickyScroll.maxLineCount", 5);
+    showTabs(tabOf("before.py", true));
+    const show = window.showTextDocument;
+    const reveal = vi.fn();
+    vi.spyOn(window, "showTextDocument").mockImplementation(async document => {
+      const editor = await show(document);
+      return { ...editor, revealRange: reveal, visibleRanges: [{ start: { line: 99 } }] };
+    });
+    window.activeTextEditor = { visibleRanges: [{ start: { line: top } }] } as never;
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    await preview.restore();
+    window.activeTextEditor = undefined;
+    expect(reveal.mock.lastCall?.[0].start.line).toBe(revealed);
+  });
+});
+
+function tabOf(path: string, isActive = false): Tab {
+  return {
+    input: new TabInputText(new Uri("file", `/w/${path}`)),
+    isPreview: false,
+    isDirty: false,
+    isActive,
+  };
+}
+
+/** Has one group of tabs, the first of which is active. */
+function showTabs(...tabs: readonly Tab[]) {
+  const group = { viewColumn: 1, activeTab: tabs[0], tabs };
+  const close = async (closed: readonly Tab[]) => {
+    group.tabs = group.tabs.filter(tab => !closed.includes(tab));
+  };
+  window.tabGroups = { activeTabGroup: group, all: [group], close } as typeof window.tabGroups;
+  return group;
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EditorPreview } from "../../../src/vscode/search/editorPreview.ts";
+import { SearchPalette, type SearchPaletteOptions } from "../../../src/vscode/search/searchPalette.ts";
+import { EventEmitter, pickers, ran, shown } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function hit(path: string) {
+  const place = { document: { folder: "file:///w", path }, start: 0, startLine: 0, endLine: 0 };
+  const names = { kind: "function", name: path, qualifiedName: path, others: [], freshness: "fresh" };
+  return { ...place, ...names, matched: { line: 0, text: "", highlights: [] } };
+}
+
+test("a hit that is chosen while the same is searched once more is the one that opens", async () => {
+  const changed = new EventEmitter<void>();
+  const status = { current: { files: 2 }, situation: "indexing", onDidChange: changed.event };
+  const answer = { hits: [hit("low.py"), hit("high.py")], notes: [], complete: false };
+  const search = vi.fn(async () => answer);
+  const options = { engine: { search }, status, limit: 5, visited: { near: {} }, query: "tide" };
+  const closed = new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  const picker = pickers.at(-1);
+  if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
+  status.situation = "ready";
+  changed.fire();
+  picker?.accept();
+  await closed;
+  await vi.runAllTimersAsync();
+  expect(search).toHaveBeenCalledTimes(2);
+  expect(shown).toEqual(["/w/high.py"]);
+});
+
+test("the note on the index can be chosen while files are indexed and what it says changes", () => {
+  const changed = new EventEmitter<void>();
+  const status = {
+    current: { files: 0, done: 1, total: 9 },
+    situation: "indexing",
+    onDidChange: changed.event,
+  };
+  const options = { engine: {}, status, limit: 5, visited: { near: {} }, query: "" };
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  const picker = pickers.at(-1);
+  if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
+  changed.fire();
+  picker?.accept();
+  expect(ran).toEqual(["llmc.showMenu"]);
+});
+
+test("what is said above hits leaves the best hit whole, and is all there", async () => {
+  const status = { current: { done: 1, total: 9 }, situation: "indexing", onDidChange: () => {} };
+  const answer = { hits: [hit("low.py")], notes: ["Read as words."], complete: false, confidence: 0 };
+  const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  const picker = pickers.at(-1);
+  const incomplete = expect.stringMatching(/There may be more.* · Nothing here is a clear answer/);
+  expect(picker?.items).toMatchObject([
+    { label: "$(info) Read as words." },
+    { kind: -1, label: incomplete },
+    { hit: { name: "low.py" } },
+  ]);
+  expect(picker?.activeItems).toMatchObject([{ hit: { name: "low.py" } }]);
+});
+
+test("Escape leads back to the editor before the palette hides, for focus given back sooner would be lost", async () => {
+  const events: string[] = [];
+  vi.spyOn(EditorPreview.prototype, "restore").mockImplementation(async () => {
+    pickers.at(-1)?.goTo({ hit: hit("low.py") });
+    await vi.advanceTimersByTimeAsync(1_000);
+    events.push("restored");
+  });
+  vi.spyOn(EditorPreview.prototype, "show").mockImplementation(async () => void events.push("shown"));
+  const status = { current: { files: 1 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const options = { engine: {}, status, visited: { near: {} }, query: "" };
+  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  const closed = palette.show();
+  pickers.at(-1)?.onDidHide(() => void events.push("hidden"));
+  await palette.leave();
+  await closed;
+  expect(events).toEqual(["restored", "hidden"]);
+});

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import type { Span } from "../../../src/core/span.ts";
+import { uriOf } from "../../../src/vscode/documents/documentUri.ts";
+import { contentsOf, fileTree } from "../../../src/vscode/spans/fileTree.ts";
+import { fileItem, folderItem, spanItem } from "../../../src/vscode/spans/spanItem.ts";
+import type { FileNode, FolderNode } from "../../../src/vscode/spans/spansNode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+const SPAN: Span = {
+  id: 1,
+  parent: 0,
+  kind: "function",
+  name: "run",
+  qualifiedName: "run",
+  start: 0,
+  end: 10,
+  startLine: 0,
+  endLine: 0,
+  signature: "",
+  doc: "",
+};
+
+const LOW = { folder: "file:///w", path: "low.py" };
+
+/** The identifiers of a node of the tree and of all below it; each file has the one span. */
+function idsOf(node: FolderNode | FileNode): (string | undefined)[] {
+  if (node.kind === "folder") return [folderItem(node, false).id, ...contentsOf(node).flatMap(idsOf)];
+  const { document } = node;
+  const run = { span: SPAN, key: "run", children: [], parent: undefined };
+  const texts = { text: "def run():", language: "python", trees: [run], history: undefined };
+  const source = { uri: uriOf(document), id: document, ...texts };
+  const span = spanItem({ kind: "span", node: run, source, file: node }, undefined, false);
+  return [fileItem(node, undefined, false).id, span.id];
+}
+
+test("where a workspace folder lies within another, what is shown in both has an identifier in each", () => {
+  const listed = [
+    { document: { folder: "file:///outer", path: "inner/a.py" }, spans: 1 },
+    { document: { folder: "file:///outer/inner", path: "a.py" }, spans: 1 },
+  ];
+  const names = new Map([
+    ["file:///outer", "outer"],
+    ["file:///outer/inner", "inner"],
+  ]);
+  const ids = fileTree(listed, names).roots.flatMap(idsOf);
+  expect(ids.length).toBe(7);
+  expect(new Set(ids).size).toBe(7);
+});
+
+test("a row says to who cannot see it whether it is in the basket, and its box what it is for", () => {
+  const run = { span: SPAN, key: "run", children: [], parent: undefined };
+  const texts = { text: "def run():", language: "python", trees: [run], history: undefined };
+  const source = { uri: uriOf(LOW), id: LOW, ...texts };
+  const entry = { kind: "span", node: run, source, file: undefined } as const;
+  const { accessibilityInformation, checkboxState } = spanItem(entry, true, false);
+  // The editor calls it a row of a tree, which has levels; to be called a box it would have to say that it is checked.
+  expect(accessibilityInformation).toEqual({
+    label: "function run, line {0}, about {0} tokens, in the basket",
+  });
+  expect(checkboxState).toMatchObject({ accessibilityInformation: { label: "{0}, in the basket" } });
+});

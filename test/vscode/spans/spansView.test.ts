@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SpansNode } from "../../../src/vscode/spans/spansNode.ts";
+import { SpansView, type SpansViewOptions } from "../../../src/vscode/spans/spansView.ts";
+import {
+  EventEmitter,
+  editorChanged,
+  foldersChanged,
+  LOG,
+  Selection,
+  TreeItemCheckboxState,
+  trees,
+  Uri,
+  window,
+  workspace,
+} from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const FILE = { folder: "file:///w", path: "low.py" };
+const LINES = { start: 0, end: 1, startLine: 0, endLine: 0 };
+const TEXTS = { kind: "function", qualifiedName: "", signature: "", doc: "" };
+
+/** A view of the spans of a workspace with one file, to whose engine a text is the name of the one span in it. */
+function start(mode: "file" | "workspace") {
+  const changed = new EventEmitter<void>();
+  const basket = {
+    items: [] as readonly object[],
+    onDidChange: changed.event,
+    add: vi.fn(async () => {}),
+    remove: vi.fn(),
+  };
+  const status = { situation: "ready", current: {}, onDidChange: changed.event };
+  const parse = vi.fn((name: string) => ({ spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] }));
+  const options = {
+    engine: {
+      diagnose: async () => ({ files: [{ document: FILE, state: "indexed", spans: 2, freshness: "fresh" }] }),
+      outline: async ({ text }: { readonly text: string }) => parse(text),
+    },
+    status,
+    settings: { current: { followCursor: true }, onDidChange: changed.event },
+    basket,
+    mode,
+    log: LOG,
+  };
+  const view = new SpansView(options as unknown as SpansViewOptions);
+  return { view, tree: trees.at(-1), status, basket, changed, parse };
+}
+
+function documentOf(name: string, getText: () => string) {
+  return { uri: Uri.parse(`file:///w/${name}`), version: 1, getText, offsetAt: () => 0 };
+}
+
+async function show(name: string, text = "low"): Promise<void> {
+  const document = documentOf(name, () => text);
+  workspace.textDocuments = [document];
+  window.activeTextEditor = { document, selection: new Selection(0, 0, 0, 0) };
+  editorChanged.fire();
+  await vi.runAllTimersAsync();
+}
+
+test("the view shows the file that was opened while the engine started again", async () => {
+  const { view, tree, status, changed } = start("file");
+  const become = async (situation: string) => {
+    status.situation = situation;
+    changed.fire();
+    await vi.runAllTimersAsync();
+  };
+  await show("low.py");
+  await become("ready");
+  expect(tree?.description).toBe("low.py");
+  await become("starting");
+  await show("high.py");
+  await become("scanning");
+  expect(tree?.description).toBe("high.py");
+  view.dispose();
+});
+
+test("spans of the workspace are read anew when they are refreshed, though the index has not changed", async () => {
+  const { view } = start("workspace");
+  const names = async (): Promise<(string | undefined)[]> => {
+    await vi.runAllTimersAsync();
+    const files: SpansNode[] = await view.getChildren();
+    const entries = (await Promise.all(files.map(file => view.getChildren(file)))).flat();
+    return entries.map(entry => (entry.kind === "span" ? entry.node.span.name : undefined));
+  };
+  let text = "low";
+  workspace.textDocuments = [documentOf("low.py", () => text)];
+  expect(await names()).toEqual(["low"]);
+  text = "high";
+  view.refresh();
+  expect(await names()).toEqual(["high"]);
+  view.dispose();
+});
+
+test("a view that is hidden while the span at the cursor is looked for is not brought back", async () => {
+  const { view, tree, parse } = start("workspace");
+  await show("low.py");
+  expect(tree?.revealed).toMatchObject([{ kind: "span" }]);
+  parse.mockImplementationOnce(() => {
+    if (tree !== undefined) tree.visible = false;
+    return { spans: [] };
+  });
+  await show("low.py", "high");
+  expect(parse).toHaveBeenLastCalledWith("high");
+  expect(tree?.revealed).toHaveLength(1);
+  view.dispose();
+});
+
+test("what changes in the basket has the row drawn anew that it concerns, and no other, where a click would be lost", async () => {
+  const { view, basket, changed, parse } = start("file");
+  const spans = ["low", "high"].map((name, line) => ({
+    ...{ id: line + 1, parent: 0, name, ...TEXTS, ...LINES },
+    ...{ qualifiedName: name, startLine: line, endLine: line },
+  }));
+  parse.mockReturnValueOnce({ spans });
+  await show("low.py");
+  const [, high] = await view.getChildren();
+  const drawn = vi.fn();
+  view.onDidChangeTreeData(drawn);
+  basket.items = [{ id: "1", document: FILE, startLine: 1, endLine: 1, anchor: { type: "span" } }];
+  changed.fire();
+  changed.fire();
+  expect(drawn.mock.calls).toEqual([[[high]]]);
+  view.dispose();
+});
+
+test("the box of what cannot be collected is drawn anew, and that of what is collected is not", async () => {
+  const { view, tree, basket, changed, parse } = start("file");
+  parse.mockReturnValueOnce({ spans: [{ id: 1, parent: 0, name: "low", ...TEXTS, ...LINES }] });
+  await show("low.py");
+  const [low] = await view.getChildren();
+  const drawn = vi.fn();
+  view.onDidChangeTreeData(drawn);
+  const { Checked, Unchecked } = TreeItemCheckboxState;
+  basket.add.mockRejectedValueOnce(new Error("The engine stopped."));
+  tree?.check(low, Checked);
+  await vi.runAllTimersAsync();
+  expect(drawn.mock.calls).toEqual([[[low]]]);
+  // Its file is gone, so that there is nothing to add.
+  tree?.check(low, Checked);
+  await vi.runAllTimersAsync();
+  expect(drawn).toHaveBeenCalledTimes(2);
+  basket.add.mockImplementationOnce(async () => {
+    basket.items = [{ id: "1", document: FILE, startLine: 0, endLine: 0, anchor: { type: "span" } }];
+    changed.fire();
+  });
+  tree?.check(low, Checked);
+  await vi.runAllTimersAsync();
+  tree?.check(low, Unchecked);
+  await vi.runAllTimersAsync();
+  expect(basket.remove).toHaveBeenLastCalledWith(["1"]);
+  // It is still there, as the basket of this test keeps what is removed.
+  expect(drawn).toHaveBeenCalledTimes(3);
+  view.dispose();
+});
+
+test("a box that is unchecked while its span is still being added takes that out again", async () => {
+  const { view, tree, basket, changed } = start("file");
+  await show("low.py");
+  const [low] = await view.getChildren();
+  basket.add.mockImplementationOnce(async () => {
+    await new Promise(resolve => setTimeout(resolve, 100));
+    basket.items = [{ id: "1", document: FILE, startLine: 0, endLine: 0, anchor: { type: "span" } }];
+    changed.fire();
+  });
+  tree?.check(low, TreeItemCheckboxState.Checked);
+  tree?.check(low, TreeItemCheckboxState.Unchecked);
+  await vi.runAllTimersAsync();
+  expect(basket.remove).toHaveBeenLastCalledWith(["1"]);
+  view.dispose();
+});
+
+test("a filter that leaves nothing is not told by a message, which would hide the way out of it", async () => {
+  const { view, tree } = start("file");
+  await show("low.py");
+  view.filter = "lo";
+  await vi.runAllTimersAsync();
+  expect(tree?.message).toMatch("Filtered by");
+  view.filter = "high";
+  await vi.runAllTimersAsync();
+  expect(tree?.message).toBe("");
+  view.dispose();
+});
+
+test("another filter moves the rows, so what is selected is brought back into sight", async () => {
+  const { view, tree } = start("file");
+  await show("low.py");
+  Object.assign(tree ?? {}, { selection: tree?.revealed });
+  await show("low.py");
+  expect(tree?.revealed).toHaveLength(1);
+  view.filter = "lo";
+  await vi.runAllTimersAsync();
+  expect(tree?.revealed).toHaveLength(2);
+  view.dispose();
+});
+
+test("a file whose folder is added to the workspace is no longer said to be outside of it", async () => {
+  const folders = workspace.workspaceFolders;
+  workspace.workspaceFolders = [];
+  const { view, tree } = start("file");
+  await show("low.py");
+  expect(tree?.message).toMatch("outside the workspace");
+  workspace.workspaceFolders = folders;
+  foldersChanged.fire();
+  await vi.runAllTimersAsync();
+  expect(tree?.message).toBe("");
+  view.dispose();
+});

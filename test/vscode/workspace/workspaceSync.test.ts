@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ExtensionContext } from "vscode";
+import type { Engine, FileChange, UnsavedText, Workspace } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import type { LiveSettings } from "../../../src/vscode/settings/settings.ts";
+import { registerWorkspaceSync } from "../../../src/vscode/workspace/workspaceSync.ts";
+import {
+  configuration,
+  documents,
+  EventEmitter,
+  FileType,
+  fileChanged,
+  files,
+  foldersChanged,
+  LOG,
+  openDocument,
+  Uri,
+  workspace,
+} from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+const FILE = { folder: "file:///w", path: "tide.py" };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A workspace whose engine tells what it is told. */
+function start() {
+  const told: (readonly UnsavedText[])[] = [];
+  const opened: Workspace[] = [];
+  const followed: string[] = [];
+  const engine = {
+    open: async (workspace: Workspace) => void opened.push(workspace),
+    change: async (changes: readonly FileChange[]) => {
+      followed.push(...changes.map(({ document }) => document.path));
+    },
+    refresh: async () => void followed.push("all"),
+    overlay: async (texts: readonly UnsavedText[]) => void told.push(texts),
+    onDidChangeStatus: () => () => undefined,
+  };
+  const changed = new EventEmitter<void>();
+  const settings = { current: { engine: DEFAULT_SETTINGS }, onDidChange: changed.event };
+  const subscriptions: { dispose(): void }[] = [];
+  registerWorkspaceSync(
+    { subscriptions } as unknown as ExtensionContext,
+    engine as unknown as Engine,
+    settings as unknown as LiveSettings,
+    LOG,
+  );
+  const dispose = () => {
+    for (const subscription of subscriptions) subscription.dispose();
+  };
+  return { told, opened, followed, settings, changed, dispose };
+}
+
+test("a folder with settings of its own is opened with what they leave out, and anew when they change", () => {
+  const roots = ["/w", "/api"].map((path, index) => ({ uri: new Uri("file", path), name: path, index }));
+  workspace.workspaceFolders = roots;
+  configuration.set("files.exclude", { "**/.git": true });
+  configuration.set("file:///api files.exclude", { "**/.git": true, old: true });
+  const { opened, changed, dispose } = start();
+  changed.fire();
+  configuration.delete("file:///api files.exclude");
+  changed.fire();
+  const excluded = opened.map(({ folders }) => folders.map(({ exclude }) => exclude));
+  expect(excluded).toEqual([
+    [["**/.git"], ["**/.git", "old"]],
+    [["**/.git"], ["**/.git"]],
+  ]);
+  dispose();
+});
+
+test("what is saved just before a setting has the workspace opened anew is no longer unsaved to the engine", async () => {
+  const { told, opened, settings, changed, dispose } = start();
+  const text = "low = 0\n";
+  const document = { ...openDocument("tide.py", text), isDirty: true };
+  documents.changed.fire({ document });
+  await vi.runAllTimersAsync();
+  expect(told).toEqual([[{ document: FILE, text }]]);
+
+  document.isDirty = false;
+  documents.saved.fire(document);
+  settings.current = { engine: { ...DEFAULT_SETTINGS, exclude: ["old"] } };
+  changed.fire();
+  await vi.runAllTimersAsync();
+  expect(opened).toHaveLength(2);
+  expect(told.slice(1)).toEqual([[{ document: FILE }]]);
+  dispose();
+});
+
+test("a folder in another one is opened as that, and its unsaved text is no longer one of the other", async () => {
+  const before = workspace.workspaceFolders;
+  const outer = { uri: Uri.parse("file:///w"), name: "w", index: 0 };
+  const inner = { uri: Uri.parse("file:///w/tide"), name: "tide", index: 1 };
+  workspace.workspaceFolders = [outer];
+  const document = {
+    uri: Uri.parse("file:///w/tide/low.py"),
+    version: 1,
+    isDirty: true,
+    isClosed: false,
+    lineCount: 1,
+    lineAt: () => ({ range: { end: 0 } }),
+    offsetAt: () => 0,
+    getText: () => "low",
+  };
+  workspace.textDocuments = [document];
+  const { told, opened, dispose } = start();
+  await vi.runAllTimersAsync();
+  workspace.workspaceFolders = [outer, inner];
+  foldersChanged.fire();
+  await vi.runAllTimersAsync();
+  expect(opened.map(({ folders }) => folders.map(({ within }) => within?.path))).toEqual([
+    [undefined],
+    [undefined, "tide"],
+  ]);
+  const ofOuter = { document: { folder: "file:///w", path: "tide/low.py" } };
+  const ofInner = { document: { folder: "file:///w/tide", path: "low.py" }, text: "low" };
+  expect(told).toEqual([[{ ...ofOuter, text: "low" }], [ofOuter, ofInner]]);
+  workspace.workspaceFolders = before;
+  workspace.textDocuments = [];
+  dispose();
+});
+
+test("a folder that took the place of another is compared with the disk, since the editor tells of it as changed", async () => {
+  files.set("/w/tide.py", { type: FileType.File, text: "" });
+  files.set("/w/src", { type: FileType.Directory, text: "" });
+  const { followed, dispose } = start();
+  fileChanged.fire(Uri.parse("file:///w/tide.py"));
+  await vi.runAllTimersAsync();
+  expect(followed).toEqual(["tide.py"]);
+  fileChanged.fire(Uri.parse("file:///w/src"));
+  await vi.runAllTimersAsync();
+  expect(followed).toEqual(["tide.py", "src", "all"]);
+  files.clear();
+  dispose();
+});
