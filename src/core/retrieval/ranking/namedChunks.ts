@@ -29,6 +29,11 @@ export function namedChunks(
   if (names.size === 0 && ofWords === undefined) return () => false;
   // A heading is words, and says what is asked without being what is meant.
   const isMeant = ({ name, kind }: Pick<StoredChunk, "name" | "kind">): boolean =>
-    names.has(name) || (kind !== "section" && joinedName(name) === ofWords);
+    names.has(name) ||
+    (ofWords !== undefined &&
+      kind !== "section" &&
+      // Joined it is no longer than it is written, which most names are spared the joining by.
+      name.length >= ofWords.length &&
+      joinedName(name) === ofWords);
   return chunk => [chunk, ...definitionsIn(chunk)].some(isMeant);
 }
