@@ -12,7 +12,7 @@ import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { makeHit } from "./hits/makeHit.ts";
 import { type ReadHit, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
 import { QueryWords } from "./query/queryWords.ts";
-import type { Question } from "./query/question.ts";
+import type { Question } from "./question.ts";
 import { type Passage, whatIsLeft } from "./ranking/passages.ts";
 import { rankPassages } from "./ranking/rankPassages.ts";
 import { whyNothing } from "./whyNothing.ts";

@@ -1,7 +1,7 @@
 import type { Filter } from "../filter.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { compileFilter } from "./compileFilter.ts";
-import type { Question } from "./query/question.ts";
+import type { Question } from "./question.ts";
 
 /** Said where a question is put to vectors alone. */
 const NO_VECTORS =

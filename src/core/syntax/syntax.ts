@@ -5,18 +5,18 @@ import type { GrammarSource } from "../language.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
 import { type Embedded, embed, inDocument } from "./embedded/embed.ts";
-import type { Injection } from "./embedded/injection.ts";
 import { LiteralSource } from "./embedded/literalSource.ts";
 import { Languages } from "./languages.ts";
 import type { Region } from "./region.ts";
 import { leadStartsOf } from "./spans/extents.ts";
+import type { Injection } from "./spans/injection.ts";
 import { compileSpanQuery, type SpanQuery } from "./spans/spanQuery.ts";
 import { moduleSpan, nestSpans } from "./spans/spans.ts";
+import { readTree, type TreeContent } from "./treeContent.ts";
 import { nestsTooDeep } from "./trees/nestsTooDeep.ts";
 import { parseTree } from "./trees/parseTree.ts";
 import { Repairs } from "./trees/repairs.ts";
 import { startRuntime } from "./trees/runtime.ts";
-import { readTree, type TreeContent } from "./trees/treeContent.ts";
 import type { TreeMemory } from "./trees/treeMemory.ts";
 
 /** What parsing a document gives: plain data, no tree. */

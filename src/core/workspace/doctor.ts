@@ -13,11 +13,11 @@ import type { ManifestEntry } from "../index/manifest.ts";
 import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
-import { Turns } from "./background/turns.ts";
 import { looksAs } from "./indexing/catchUp.ts";
 import { verdictOnContent } from "./indexing/classify.ts";
 import { OutOfReach } from "./indexing/outOfReach.ts";
 import { folderOf, type Opened } from "./opened.ts";
+import { Turns } from "./turns.ts";
 
 /** Files of one page: few enough that whoever receives them is held up for a millisecond or two. */
 const PAGE = 200;

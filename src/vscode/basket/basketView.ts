@@ -7,9 +7,9 @@ import type { ChosenModel } from "../chosenModel.ts";
 import { logError, setContext } from "../guard.ts";
 import { CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
+import type { BasketDrops } from "./basketDrops.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { basketTreeItem } from "./basketTreeItem.ts";
-import type { BasketDrops } from "./items/basketDrops.ts";
 import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
 
 /** A pause between changes, since each packs the whole basket. */

@@ -9,14 +9,14 @@ import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { addToBasket } from "./addToBasket.ts";
+import { BasketDrops } from "./basketDrops.ts";
 import { BasketKeeper } from "./basketKeeper.ts";
 import { BasketView } from "./basketView.ts";
+import { followCode } from "./followCode.ts";
 import { additionsAskedFor } from "./items/additions.ts";
-import { BasketDrops } from "./items/basketDrops.ts";
 import { movedBy, withDetail } from "./items/basketItems.ts";
-import { followCode } from "./items/followCode.ts";
-import { deleteSet, loadSet, saveSet } from "./items/savedSets.ts";
 import { chooseModel, createChosenModel } from "./modelChoice.ts";
+import { deleteSet, loadSet, saveSet } from "./savedSets.ts";
 
 /** What the basket works with. */
 export interface BasketServices {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { EncodedRows, RowRun } from "../../../src/core/index/rows.ts";
 import { chunkTable } from "../../../src/core/index/saved/chunkTable.ts";
-import type { EncodedRows, RowRun } from "../../../src/core/index/saved/rows.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
 import type { ChunkMember, StoredChunk } from "../../../src/core/index/storedChunk.ts";
 import { SPAN_KINDS } from "../../../src/core/span.ts";

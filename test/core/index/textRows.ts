@@ -4,7 +4,7 @@ import {
   numbersOf,
   pausing,
   type RowCodec,
-} from "../../../src/core/index/saved/rows.ts";
+} from "../../../src/core/index/rows.ts";
 import { TextList, TextListBuilder } from "../../../src/core/index/textList.ts";
 
 /** Keeps texts in a database that has nothing else to keep. */

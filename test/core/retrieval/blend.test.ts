@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blend } from "../../../src/core/retrieval/ranking/blend.ts";
-import type { RankedChunk } from "../../../src/core/retrieval/ranking/ranking.ts";
+import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 
 /** A chunk by its id, and what it scores. */
 type Scored = readonly [id: number, score: number];

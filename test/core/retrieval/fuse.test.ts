@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Arm } from "../../../src/core/hit.ts";
 import { fuse } from "../../../src/core/retrieval/arms/fuse.ts";
-import type { RankedChunk } from "../../../src/core/retrieval/ranking/ranking.ts";
+import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 
 /** What an arm found, best first, by the ids. */
 function list(arm: Arm, ...ids: readonly number[]): RankedChunk[] {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blend } from "../../../src/core/retrieval/ranking/blend.ts";
 import { joinNeighbours, type Passage, whatIsLeft } from "../../../src/core/retrieval/ranking/passages.ts";
-import type { RankedChunk } from "../../../src/core/retrieval/ranking/ranking.ts";
+import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 
 /** A chunk of a document, and what the words of the question score in it. */
 interface Sample {

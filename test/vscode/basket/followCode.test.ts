@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DocumentId } from "../../../src/core/document.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
-import { followCode } from "../../../src/vscode/basket/items/followCode.ts";
+import { followCode } from "../../../src/vscode/basket/followCode.ts";
 import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 import {
   EventEmitter,

@@ -4,7 +4,7 @@ import { queryTerms } from "../../text/queryTerms.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import type { FoundName } from "../names/nameIndex.ts";
 import type { PassingIds } from "../passingIds.ts";
-import type { EncodedRows, RowCodec } from "../saved/rows.ts";
+import type { EncodedRows, RowCodec } from "../rows.ts";
 import { atOnce, type Slices } from "../slices.ts";
 import { frequencies, havingAll, scoreByTerm, type Wanted, withPostings } from "./codeIndex.ts";
 import {

@@ -1,6 +1,6 @@
 import type { AnyDocument, AnyDocumentStore, IDocumentsStore } from "@orama/orama";
 import { partitionPoint } from "../../partitionPoint.ts";
-import type { RowRun, Rows } from "../saved/rows.ts";
+import type { RowRun, Rows } from "../rows.ts";
 
 /** Rows that were saved together, and the ids they have in the index, in order. */
 export interface Segment {

@@ -1,9 +1,9 @@
 import { SPAN_KINDS, type SpanKind } from "../../span.ts";
 import { fromHalves } from "../../text/textHash.ts";
 import type { KindSet } from "../kindSet.ts";
+import { bytesOf, type EncodedRows, numbersOf, type Rows } from "../rows.ts";
 import type { ChunkMember, StoredChunk } from "../storedChunk.ts";
 import { TextList } from "../textList.ts";
-import { bytesOf, type EncodedRows, numbersOf, type Rows } from "./rows.ts";
 
 /** For each chunk these numbers; the last two say where its members and its texts begin. */
 export const COLUMNS = {

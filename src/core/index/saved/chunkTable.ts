@@ -1,9 +1,9 @@
 import { SPAN_KINDS } from "../../span.ts";
 import { halvesOf } from "../../text/textHash.ts";
+import { type EncodedRows, NumberList, pausing, ROWS_AT_ONCE, type RowCodec } from "../rows.ts";
 import type { SpanTitle, StoredChunk } from "../storedChunk.ts";
 import { TextListBuilder } from "../textList.ts";
 import { CHUNK_NUMBERS, ChunkRows, type ChunkSizes, COLUMNS, MEMBER_NUMBERS } from "./chunkRows.ts";
-import { type EncodedRows, NumberList, pausing, ROWS_AT_ONCE, type RowCodec } from "./rows.ts";
 
 /** Chunks in columns, so that a hundred thousand of them load at the speed of reading a file. */
 export const chunkTable: RowCodec<StoredChunk> = {

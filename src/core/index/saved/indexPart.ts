@@ -10,11 +10,11 @@ import type {
   RecordedHistory,
 } from "../manifest.ts";
 import type { SavedPostings } from "../postings/postings.ts";
+import { bytesOf, DOCUMENTS_AT_ONCE, type EncodedRows, numbersOf, pausing } from "../rows.ts";
 import type { Slices } from "../slices.ts";
 import type { EmbedderTag, SavedVectorSet } from "../vectors/vectorSets.ts";
 import { ContainerError, type Sections } from "./container.ts";
 import { decodeHistories, encodeHistories, type HistoryTable } from "./historyTable.ts";
-import { bytesOf, DOCUMENTS_AT_ONCE, type EncodedRows, numbersOf, pausing } from "./rows.ts";
 
 /** A document in a part: its number, what is known of the file and of its history. */
 export interface PartDocument {

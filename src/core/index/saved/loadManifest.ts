@@ -1,13 +1,13 @@
 import type { CodeDatabase } from "../database/codeDatabase.ts";
 import { type IdRange, idsIn, NO_IDS } from "../idRange.ts";
 import { type DocumentFacts, Manifest, type ManifestEntry, type RecordedHistory } from "../manifest.ts";
+import { DOCUMENTS_AT_ONCE, eachOf, pausing, ROWS_AT_ONCE } from "../rows.ts";
 import type { Slices } from "../slices.ts";
 import type { StoredChunk } from "../storedChunk.ts";
 import type { StoredOutline } from "../storedOutline.ts";
 import { chunkTable } from "./chunkTable.ts";
 import type { IndexPart, PartDocument } from "./indexPart.ts";
 import { outlineTable } from "./outlineTable.ts";
-import { DOCUMENTS_AT_ONCE, eachOf, pausing, ROWS_AT_ONCE } from "./rows.ts";
 
 /** The manifest of parts, in their order. What a later part removes is removed from the databases too. */
 export function* loadManifest(

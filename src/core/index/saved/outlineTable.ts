@@ -1,5 +1,5 @@
+import { NumberList, numbersOf, pausing, type RowCodec } from "../rows.ts";
 import { OUTLINE_SOURCES, type StoredOutline } from "../storedOutline.ts";
-import { NumberList, numbersOf, pausing, type RowCodec } from "./rows.ts";
 
 /** For each entry: source, document, start, end. */
 const NUMBERS = 4;

@@ -1,7 +1,7 @@
 import { fromHalves, halvesOf } from "../../text/textHash.ts";
 import { grown } from "../numberArrays.ts";
 import type { PassingIds } from "../passingIds.ts";
-import { pausing } from "../saved/rows.ts";
+import { pausing } from "../rows.ts";
 import type { Slices } from "../slices.ts";
 import type { KnownVector, VectorColumns } from "./knownVector.ts";
 import { type Nearest, NearestScores } from "./nearestScores.ts";

@@ -1,7 +1,7 @@
 import type { ChosenEmbedder } from "../../embedding/embedderChoice.ts";
 import { type IdRange, NO_IDS } from "../idRange.ts";
 import type { Manifest, ManifestEntry } from "../manifest.ts";
-import { NumberList, pausing } from "../saved/rows.ts";
+import { NumberList, pausing } from "../rows.ts";
 import { atOnce, type Slices } from "../slices.ts";
 import type { KnownVector, VectorColumns } from "./knownVector.ts";
 import { VectorIndex } from "./vectorIndex.ts";

@@ -1,4 +1,4 @@
-import type { RankedChunk } from "../ranking/ranking.ts";
+import type { RankedChunk } from "../ranking.ts";
 
 /** How soon a lower rank counts less when lists are put together, 10 to 100 (Cormack, Clarke and Büttcher, 2009). */
 const RANK_CONSTANT = 60;

@@ -1,6 +1,6 @@
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import type { RankedChunk } from "../ranking/ranking.ts";
+import type { RankedChunk } from "../ranking.ts";
 import { rankScore } from "./fuse.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
 

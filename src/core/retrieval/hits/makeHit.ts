@@ -4,7 +4,7 @@ import type { ChunkMember, SpanTitle, StoredChunk } from "../../index/storedChun
 import { isValue } from "../../span.ts";
 import { QueryWords } from "../query/queryWords.ts";
 import type { Passage } from "../ranking/passages.ts";
-import type { RankedChunk } from "../ranking/ranking.ts";
+import type { RankedChunk } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { declaringLine } from "./declaringLine.ts";
 import type { ConfirmedDocument } from "./documentReader.ts";

@@ -1,7 +1,7 @@
 import { documentKey } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import type { RankedChunk } from "./ranking.ts";
+import type { RankedChunk } from "../ranking.ts";
 
 /** Sorts by score, and equal scores by place: the same files give the same answer, whatever way their index came to be. */
 export function bestFirst({ manifest }: WorkspaceIndex, chunks: readonly RankedChunk[]): RankedChunk[] {

@@ -1,9 +1,9 @@
 import { inverseFrequency } from "../../index/database/scoring.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { queryTokens } from "../../text/tokens.ts";
+import type { RankedChunk } from "../ranking.ts";
 import { sum } from "../sum.ts";
 import type { Passage } from "./passages.ts";
-import type { RankedChunk } from "./ranking.ts";
 
 /** How many answers count as first. */
 const FIRST = 5;

@@ -1,7 +1,7 @@
 import type { Scored } from "../../index/database/codeDatabase.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../../index/storedOutline.ts";
-import { type RankedChunk, ranksOf } from "./ranking.ts";
+import { type RankedChunk, ranksOf } from "../ranking.ts";
 
 /**
  * By how much the best outline entry for a question lifts the chunks it speaks for; 1 would double their scores. A file is about more

@@ -3,7 +3,7 @@ import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { isWithin } from "../arms/lookUpSymbols.ts";
 import { codeNamesIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
-import type { RankedChunk } from "./ranking.ts";
+import type { RankedChunk } from "../ranking.ts";
 
 /**
  * Tells whether a chunk defines what a question names as only code writes it, or what has the name that all of its words make. Where

@@ -1,4 +1,4 @@
-import type { RankedChunk, Ranking } from "./ranking.ts";
+import type { RankedChunk, Ranking } from "../ranking.ts";
 
 /** Chunks further down the list are not joined: they make what they touch longer, and no better an answer. */
 const JOINED_AMONG = 50;

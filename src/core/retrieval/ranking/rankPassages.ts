@@ -9,14 +9,14 @@ import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
 import { withTies } from "../arms/withTies.ts";
 import { mentionedPlaces } from "../place/mentionedPlaces.ts";
-import type { RankedBy } from "../query/question.ts";
+import type { RankedBy } from "../question.ts";
+import type { RankedChunk } from "../ranking.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone } from "./blend.ts";
 import { confidenceIn } from "./confidence.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
-import type { RankedChunk } from "./ranking.ts";
 import { inReadingOrder } from "./readingOrder.ts";
 import { weigh } from "./weigh.ts";
 

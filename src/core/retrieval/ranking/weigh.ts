@@ -7,12 +7,12 @@ import { scoreByWords } from "../arms/byWords.ts";
 import type { MentionedPlaces } from "../place/mentionedPlaces.ts";
 import { placeEvidence } from "../place/placeEvidence.ts";
 import { nearness } from "../place/surroundings.ts";
-import type { RankedBy } from "../query/question.ts";
+import type { RankedBy } from "../question.ts";
+import type { RankedChunk, Ranking } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { isMostlyDocs } from "./mostlyDocs.ts";
 import { namedChunks } from "./namedChunks.ts";
-import type { RankedChunk, Ranking } from "./ranking.ts";
 import { rolePrior } from "./rolePrior.ts";
 
 /**

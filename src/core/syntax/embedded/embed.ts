@@ -1,8 +1,8 @@
 import type { Region } from "../region.ts";
 import { outerFirst } from "../spans/adjustExtents.ts";
-import type { TreeContent } from "../trees/treeContent.ts";
+import type { Injection } from "../spans/injection.ts";
+import type { TreeContent } from "../treeContent.ts";
 import { graft } from "./graft.ts";
-import type { Injection } from "./injection.ts";
 import type { LiteralSource } from "./literalSource.ts";
 
 /** What the grammar of an embedded language sees, and where that stands. */

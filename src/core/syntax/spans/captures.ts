@@ -1,7 +1,7 @@
 import type { TextRange } from "../../hit.ts";
 import type { SpanKind } from "../../span.ts";
-import { type Injection, readInjection } from "../embedded/injection.ts";
 import type { TreeReader } from "../trees/treeMemory.ts";
+import { type Injection, readInjection } from "./injection.ts";
 import { type Capture, kindOf, type Match, runSpanQuery, type SpanQuery } from "./spanQuery.ts";
 
 /** A definition as a query found it, before spans are nested. Offsets are UTF-16 units. */

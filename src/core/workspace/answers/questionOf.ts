@@ -1,8 +1,8 @@
 import type { Query } from "../../hit.ts";
+import { withoutOwnLanguage } from "../../retrieval/ownLanguage.ts";
 import { namesElsewhere } from "../../retrieval/place/namesElsewhere.ts";
-import { withoutOwnLanguage } from "../../retrieval/query/ownLanguage.ts";
-import type { Question } from "../../retrieval/query/question.ts";
 import { withOperators } from "../../retrieval/query/readQuery.ts";
+import type { Question } from "../../retrieval/question.ts";
 import { importsOf, type OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";

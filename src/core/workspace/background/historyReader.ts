@@ -2,8 +2,8 @@ import type { WorkspaceFolder } from "../../engine.ts";
 import { collectHistories } from "../../outline/collectHistories.ts";
 import type { Ports } from "../../ports.ts";
 import type { Opened } from "../opened.ts";
+import { Turns } from "../turns.ts";
 import { BackgroundWork } from "./backgroundWork.ts";
-import { Turns } from "./turns.ts";
 
 /** Reading stops here: files that were last changed before are old, and to read on takes minutes in a huge repository. */
 const MAX_COMMITS = 50_000;

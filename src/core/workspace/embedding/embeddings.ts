@@ -9,7 +9,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Ports } from "../../ports.ts";
 import type { QueryVector } from "../../retrieval/arms/vectorArm.ts";
 import { gistOf } from "../../retrieval/query/gist.ts";
-import type { Question } from "../../retrieval/query/question.ts";
+import type { Question } from "../../retrieval/question.ts";
 import { CachedVectors } from "./cachedVectors.ts";
 import { Embedders, isQuick, type OpenEmbedder } from "./embedders.ts";
 import { type EmbeddedText, makeVectors } from "./makeVectors.ts";

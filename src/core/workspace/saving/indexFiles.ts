@@ -9,7 +9,7 @@ import {
 } from "../../index/saved/journal.ts";
 import { scannableBytes } from "../../index/vectors/scannable.ts";
 import { type Ports, StorageConflict } from "../../ports.ts";
-import { inTurns } from "../background/inTurns.ts";
+import { inTurns } from "../inTurns.ts";
 import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 
 const SNAPSHOT = "index.llmc";

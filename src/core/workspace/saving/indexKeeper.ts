@@ -2,7 +2,7 @@ import { errorMessage } from "../../errorMessage.ts";
 import { prepareScan } from "../../index/vectors/scanKernel.ts";
 import { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type Ports, StorageConflict } from "../../ports.ts";
-import { inTurns } from "../background/inTurns.ts";
+import { inTurns } from "../inTurns.ts";
 import { IndexFiles } from "./indexFiles.ts";
 import { SAVING_PACE, type SavingPace } from "./savingPace.ts";
 

@@ -1,6 +1,6 @@
-import type { Boosts, Hit } from "../../hit.ts";
-import type { Scored } from "../../index/database/codeDatabase.ts";
-import type { ChunkMember, StoredChunk } from "../../index/storedChunk.ts";
+import type { Boosts, Hit } from "../hit.ts";
+import type { Scored } from "../index/database/codeDatabase.ts";
+import type { ChunkMember, StoredChunk } from "../index/storedChunk.ts";
 
 /** A chunk in its place in an answer, and where the arms that found it had it. */
 export interface RankedChunk extends Scored<StoredChunk> {

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import { type DocumentId, documentKey } from "../../../core/document.ts";
-import type { BasketItem } from "../../basket.ts";
-import { pathText } from "../../documents/documentUri.ts";
-import { count } from "../../status/figures.ts";
-import type { BasketKeeper } from "../basketKeeper.ts";
-import { type BasketItems, parseItems } from "./basketItems.ts";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import type { BasketItem } from "../basket.ts";
+import { pathText } from "../documents/documentUri.ts";
+import { count } from "../status/figures.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+import { type BasketItems, parseItems } from "./items/basketItems.ts";
 
 /** Where the sets are kept, for each workspace. */
 const KEY = "llmc.basket.sets";

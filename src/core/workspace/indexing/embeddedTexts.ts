@@ -3,9 +3,9 @@ import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Ports } from "../../ports.ts";
 import { decodeText } from "../../text/decode.ts";
 import { textHash } from "../../text/textHash.ts";
-import type { DocumentCutter } from "../indexing/documentCutter.ts";
-import type { PreparedChunk } from "../indexing/indexedChunks.ts";
-import type { EmbeddedText } from "./makeVectors.ts";
+import type { EmbeddedText } from "../embedding/makeVectors.ts";
+import type { DocumentCutter } from "./documentCutter.ts";
+import type { PreparedChunk } from "./indexedChunks.ts";
 
 /** What is embedded of some chunks. */
 export function textsOf(chunks: readonly PreparedChunk[]): EmbeddedText[] {

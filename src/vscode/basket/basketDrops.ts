@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
-import type { Log } from "../../../core/ports.ts";
-import type { BasketAddition, BasketItem } from "../../basket.ts";
-import { documentAt, uriOf } from "../../documents/documentUri.ts";
-import { runForUser } from "../../guard.ts";
-import { VIEWS } from "../../settings/contributions.ts";
-import { addressOfLines, URI_LIST } from "../../texts/uriList.ts";
-import type { BasketKeeper } from "../basketKeeper.ts";
-import { moved } from "./basketItems.ts";
-import { parseDropped } from "./dropped.ts";
+import type { Log } from "../../core/ports.ts";
+import type { BasketAddition, BasketItem } from "../basket.ts";
+import { documentAt, uriOf } from "../documents/documentUri.ts";
+import { runForUser } from "../guard.ts";
+import { VIEWS } from "../settings/contributions.ts";
+import { addressOfLines, URI_LIST } from "../texts/uriList.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+import { moved } from "./items/basketItems.ts";
+import { parseDropped } from "./items/dropped.ts";
 
 /** What VS Code calls the items of this view while they are dragged. */
 const OWN = `application/vnd.code.tree.${VIEWS.basket.toLowerCase()}`;

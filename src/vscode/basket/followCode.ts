@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import { type DocumentId, documentKey } from "../../../core/document.ts";
-import type { Log } from "../../../core/ports.ts";
-import { NEVER } from "../../cancellation.ts";
-import { below, documentAt, uriOf } from "../../documents/documentUri.ts";
-import { runInBackground } from "../../guard.ts";
-import type { IndexStatus } from "../../status/indexStatus.ts";
-import type { BasketKeeper } from "../basketKeeper.ts";
+import { type DocumentId, documentKey } from "../../core/document.ts";
+import type { Log } from "../../core/ports.ts";
+import { NEVER } from "../cancellation.ts";
+import { below, documentAt, uriOf } from "../documents/documentUri.ts";
+import { runInBackground } from "../guard.ts";
+import type { IndexStatus } from "../status/indexStatus.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
 import { renameInSets } from "./savedSets.ts";
 
 /** A pause in typing, and the end of a burst of changed files. */

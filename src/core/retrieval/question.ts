@@ -1,8 +1,8 @@
-import type { Query } from "../../hit.ts";
-import type { QueryVector } from "../arms/vectorArm.ts";
-import type { Place } from "../place/placeEvidence.ts";
-import type { Surroundings } from "../place/surroundings.ts";
-import type { Operators } from "./readQuery.ts";
+import type { Query } from "../hit.ts";
+import type { QueryVector } from "./arms/vectorArm.ts";
+import type { Place } from "./place/placeEvidence.ts";
+import type { Surroundings } from "./place/surroundings.ts";
+import type { Operators } from "./query/readQuery.ts";
 
 /** A query, with all that it takes to put it to an index. */
 export interface Question extends Query, Operators {

@@ -1,5 +1,5 @@
-import type { Slices } from "../../index/slices.ts";
-import type { Clock } from "../../ports.ts";
+import type { Slices } from "../index/slices.ts";
+import type { Clock } from "../ports.ts";
 import { Turns } from "./turns.ts";
 
 /** Does work in slices and lets others have their turn in between. `undefined` when it is no longer wanted. */

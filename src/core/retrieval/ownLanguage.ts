@@ -1,8 +1,8 @@
-import type { Manifest } from "../../index/manifest.ts";
-import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isProse } from "../../text/prose.ts";
-import { queryTokens } from "../../text/tokens.ts";
-import { MAX_TYPED } from "./readQuery.ts";
+import type { Manifest } from "../index/manifest.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isProse } from "../text/prose.ts";
+import { queryTokens } from "../text/tokens.ts";
+import { MAX_TYPED } from "./query/readQuery.ts";
 
 /** Languages by what people call them. */
 type Called = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
-import { grown, trimmed } from "../numberArrays.ts";
-import type { Slices } from "../slices.ts";
+import { grown, trimmed } from "./numberArrays.ts";
+import type { Slices } from "./slices.ts";
 
 /** A list that is never changed, and whose members are made when they are asked for. */
 export interface Rows<Row> {

@@ -2,12 +2,12 @@ import { documentKey } from "../../document.ts";
 import { idsIn } from "../../index/idRange.ts";
 import type { KnownVector } from "../../index/vectors/knownVector.ts";
 import type { Ports } from "../../ports.ts";
-import type { Gate } from "../background/gate.ts";
-import { Turns } from "../background/turns.ts";
+import { isQuick, type OpenEmbedder } from "../embedding/embedders.ts";
+import type { EmbeddedText } from "../embedding/makeVectors.ts";
+import { embeddedTexts } from "../indexing/embeddedTexts.ts";
 import { folderOf, type Opened } from "../opened.ts";
-import { embeddedTexts } from "./embeddedTexts.ts";
-import { isQuick, type OpenEmbedder } from "./embedders.ts";
-import type { EmbeddedText } from "./makeVectors.ts";
+import { Turns } from "../turns.ts";
+import type { Gate } from "./gate.ts";
 
 /** Chunks that an embedder is given at once: what is made of them is saved together, and a search waits for no more. */
 const BATCH = 32;

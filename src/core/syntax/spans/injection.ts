@@ -1,7 +1,7 @@
 import type { Range } from "web-tree-sitter";
 import type { TextRange } from "../../hit.ts";
-import type { Capture, Match } from "../spans/spanQuery.ts";
 import { NODE_WORDS, type TreeReader } from "../trees/treeMemory.ts";
+import type { Capture, Match } from "./spanQuery.ts";
 
 /** A stretch of the document in another language, such as the script of a page. */
 export interface Injection {

@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../ports.ts";
 
 /** The engine's process answers others at least this often. */
 const MAX_BLOCK_MILLISECONDS = 8;

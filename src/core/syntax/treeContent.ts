@@ -1,12 +1,12 @@
-import type { TextRange } from "../../hit.ts";
-import type { Injection } from "../embedded/injection.ts";
-import type { Region } from "../region.ts";
-import { readRegions } from "../regions.ts";
-import { type Captures, type Definition, readCaptures } from "../spans/captures.ts";
-import { type Extent, extentsOf } from "../spans/extents.ts";
-import type { SpanQuery } from "../spans/spanQuery.ts";
-import type { ParsedTree } from "./parseTree.ts";
-import type { TreeMemory } from "./treeMemory.ts";
+import type { TextRange } from "../hit.ts";
+import type { Region } from "./region.ts";
+import { readRegions } from "./regions.ts";
+import { type Captures, type Definition, readCaptures } from "./spans/captures.ts";
+import { type Extent, extentsOf } from "./spans/extents.ts";
+import type { Injection } from "./spans/injection.ts";
+import type { SpanQuery } from "./spans/spanQuery.ts";
+import type { ParsedTree } from "./trees/parseTree.ts";
+import type { TreeMemory } from "./trees/treeMemory.ts";
 
 /** What one grammar sees in a text, as plain data. */
 export interface TreeContent {
