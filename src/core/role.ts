@@ -5,6 +5,8 @@ export const ROLES = [
   "test",
   "example",
   "doc",
+  // What a project says of itself rather than of its code: changelog, licence, how to contribute.
+  "project",
   "config",
   "generated",
   "vendored",

@@ -31,9 +31,14 @@ const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly 
     name: /^(?:cmakelists|(?:dev-?|test-?)?requirements(?:[-_.]\w+)?|constraints|robots)\.txt$/i,
   },
   {
+    role: "project",
+    folder: /^(?:newsfragments|changelog\.d|\.changesets?|release[-_]notes)$/i,
+    name: /^(?:change[-_]?logs?|changes|history|news|release[-_]?notes|licen[cs]e|copying|notice|authors|contribut(?:ing|ors)|code[-_]of[-_]conduct|security)(?:[-_][^.]*)?(?:\.(?:md|markdown|rst|adoc|txt))?$/i,
+  },
+  {
     role: "doc",
     folder: /^(?:docs?|documentation|manual|man|wiki)$/i,
-    name: /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$|^(?:readme|changelog|changes|news|history|licen[cs]e|copying|notice|authors|contributing|contributors|security|todo)$/i,
+    name: /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$|^(?:readme|todo)$/i,
   },
   {
     role: "config",

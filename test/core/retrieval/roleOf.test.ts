@@ -5,7 +5,7 @@ import type { Role } from "../../../src/core/role.ts";
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
     src/testing.go src/specification.rb src/attest/proof.c bin/run
-    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/config/load.ts generate.py`,
+    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/changelog.ts src/changelog/write.ts src/license/check.go src/config/load.ts generate.py`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
     migrations/2026-01-31-180127_totals/up.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
@@ -15,7 +15,9 @@ const PATHS: Readonly<Record<Role, string>> = {
     src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
     tutorials/first.ipynb queue_example.py`,
-  doc: `README.md docs/conf.py LICENSE CHANGELOG src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc`,
+  doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc`,
+  project: `LICENSE LICENSE-MIT CHANGELOG CHANGES.rst docs/changelog.md HISTORY.md NEWS .github/CONTRIBUTING.md
+    CODE_OF_CONDUCT.md release-notes/2.0.md changelog.d/17.fix.md`,
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go

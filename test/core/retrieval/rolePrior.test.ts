@@ -12,6 +12,7 @@ test.each([
   ["where are requests retried", ["implementation"]],
   ["tests of the retry policy", ["implementation", "test"]],
   ["documentation of middleware", ["implementation", "doc"]],
+  ["what the changelog says of middleware", ["implementation", "project"]],
   ["which migration adds the total", ["implementation", "migration"]],
   ["an example of testing middleware", ["implementation", "test", "example"]],
 ])("%s", (question, roles) => {

@@ -11,6 +11,8 @@ const PRIORS: Readonly<Record<Role, number>> = {
   test: 0.5,
   example: 0.6,
   doc: 0.6,
+  // A changelog has the words of everything that was ever done.
+  project: 0.35,
   config: 0.6,
   generated: 0.5,
   vendored: 0.5,
@@ -22,7 +24,8 @@ const ASKED_BY: ReadonlyMap<string, Role> = new Map(
     [
       ["migration", "migration migrate migrated schema table column alter"],
       ["test", "test tests tested testing spec fixture mock assert"],
-      ["doc", "doc docs documentation documented readme changelog guide tutorial"],
+      ["doc", "doc docs documentation documented readme guide tutorial"],
+      ["project", "changelog license licence contributing contribute"],
       ["example", "example examples sample demo"],
       ["config", "config configuration workflow yaml toml json"],
     ] as const
