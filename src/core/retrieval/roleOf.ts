@@ -32,8 +32,9 @@ const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly 
   },
   {
     role: "project",
-    folder: /^(?:newsfragments|changelog\.d|\.changesets?|release[-_]notes)$/i,
-    name: /^(?:change[-_]?logs?|changes|history|news|release[-_]?notes|licen[cs]e|copying|notice|authors|contribut(?:ing|ors)|code[-_]of[-_]conduct|security)(?:[-_][^.]*)?(?:\.(?:md|markdown|rst|adoc|txt))?$/i,
+    folder:
+      /^(?:newsfragments|changelog\.d|\.changesets?|release[-_]notes|(?:issue|pull[-_]request|merge[-_]request)[-_]templates?)$/i,
+    name: /^(?:change[-_]?logs?|changes|history|news|release[-_]?notes|licen[cs]e|copying|notice|authors|contribut(?:ing|ors)|code[-_]of[-_]conduct|security|(?:issue|pull[-_]request|merge[-_]request)[-_]template)(?:[-_][^.]*)?(?:\.(?:md|markdown|rst|adoc|txt))?$/i,
   },
   {
     role: "doc",

@@ -17,7 +17,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     tutorials/first.ipynb queue_example.py`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc`,
   project: `LICENSE LICENSE-MIT CHANGELOG CHANGES.rst docs/changelog.md HISTORY.md NEWS .github/CONTRIBUTING.md
-    CODE_OF_CONDUCT.md release-notes/2.0.md changelog.d/17.fix.md`,
+    CODE_OF_CONDUCT.md .github/ISSUE_TEMPLATE/bug.yml .github/pull_request_template.md release-notes/2.0.md changelog.d/17.fix.md`,
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go

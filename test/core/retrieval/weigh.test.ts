@@ -24,6 +24,18 @@ test("what does a thing stands before its tests, unless tests are asked for", as
   expect((await answers(files, { text: "test that sends a parcel" }))[0]).toBe("tests/test_send.py");
 });
 
+test("a report asks for tests by its title alone", async () => {
+  const story = `${"It worked in the release before this one. ".repeat(8)}Here is a test that shows it.`;
+  const worth = async (title: string): Promise<number | undefined> => {
+    const engine = await engineOver(new MemoryFiles({ "tests/test_send.py": TEST }));
+    const { hits } = await engine.search({ limit: 1, text: `${title}\n\n${story}` }, SIGNAL);
+    await engine.dispose();
+    return hits[0]?.boosts.role;
+  };
+  expect(await worth("Cannot send a parcel")).toBe(0.5);
+  expect(await worth("A test that sends a parcel")).toBeUndefined();
+});
+
 test("a guide stands behind code, but in a workspace of guides", async () => {
   const guide = "# Send a parcel\n\nTo send a parcel, hand it to the post.\n";
   const files = { "send.md": guide, "post.py": "def send(parcel):\n    return post(parcel)\n" };

@@ -7,6 +7,7 @@ import { scoreByWords } from "../arms/byWords.ts";
 import type { MentionedPlaces } from "../place/mentionedPlaces.ts";
 import { placeEvidence } from "../place/placeEvidence.ts";
 import { nearness } from "../place/surroundings.ts";
+import { beginningOf } from "../query/beginning.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -118,7 +119,9 @@ function ownBoostsFor(
   found: readonly RankedChunk[],
   counts: (boost: Boost) => boolean,
 ): (chunk: StoredChunk) => OwnBoosts {
-  const prior = rolePrior(queryTokens(text), isMostlyDocs(state.manifest));
+  // A report tells of tests, examples and settings on its way; what it is about, its title says.
+  const asked = beginningOf(text)?.title ?? text;
+  const prior = rolePrior(queryTokens(asked), isMostlyDocs(state.manifest));
   const isNamed = namedChunks(state.manifest, text, found);
   return chunk => {
     const entry = state.manifest.get(chunk.document);
