@@ -34,6 +34,7 @@ export async function mcpCommand(
         },
         signal,
       );
+      pace.end();
       const { calls, returned, saved } = used;
       process.stderr.write(
         `llmc mcp: ${count(calls, "call")}, ${count(returned, "token")} returned, about ${count(saved, "token")} saved beside whole files\n`,
