@@ -195,6 +195,38 @@ describe("a store", () => {
     },
   );
 
+  test("with no room for a snapshot beside what it has goes on with the journal, and says so once", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new HeldStorage();
+    const full = Promise.reject(new Error("the disk is full"));
+    full.catch(() => undefined);
+    storage.held.set("index.llmc", full);
+    const { engine, ports, pass } = started(files, storage);
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    const save = async (path: string) => {
+      files.write(path, "queue\n");
+      await engine.change(change(path), SIGNAL);
+      pass(QUIET);
+      await soon();
+      pass(IDLE);
+      await soon();
+    };
+    await save("b.txt");
+    await save("c.txt");
+    const { problem, unsaved } = await engine.status(SIGNAL);
+    expect({ problem, unsaved }).toEqual({});
+    expect(ports.logged.filter(line => line.includes("the disk is full"))).toEqual([
+      "warn: The index is saved, and takes more room than it would: no snapshot can be made (the disk is full).",
+    ]);
+    expect([...storage.stored.keys()]).toEqual(["journal.llmc"]);
+    expect(await saved(storage)).toEqual(await savedAnew(files));
+    storage.held.clear();
+    await save("d.txt");
+    expect([...storage.stored.keys()]).toEqual(["index.llmc"]);
+    await engine.dispose();
+  });
+
   test("that was made with other settings is written over", async () => {
     const files = new MemoryFiles({ "a.txt": "parcel\n" });
     const storage = new MemoryStorage();
