@@ -195,6 +195,21 @@ describe("a store", () => {
     },
   );
 
+  test("that can neither be read nor set aside is told in one line, and files are read again", async () => {
+    const storage = new MemoryStorage();
+    storage.read = async name => {
+      if (name === "index.llmc") throw new Error("no permission");
+      return undefined;
+    };
+    storage.quarantine = () => Promise.reject(new Error("no more permission"));
+    const { engine, ports } = started(new MemoryFiles({ "a.txt": "parcel\n" }), storage);
+    await engine.open(WORKSPACE, SIGNAL);
+    expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 1 });
+    expect(ports.logged.filter(line => line.includes("permission"))).toEqual([
+      "warn: index.llmc cannot be read (no permission). It cannot be set aside (no more permission), and files are read again.",
+    ]);
+  });
+
   test("with no room for a snapshot beside what it has goes on with the journal, and says so once", async () => {
     const files = new MemoryFiles({ "a.txt": "parcel\n" });
     const storage = new HeldStorage();
