@@ -28,7 +28,7 @@ export async function contextCommand(
   options: ContextOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { directory, query } = wordsOf("context", words, options.queries !== undefined);
+  const { directory, query } = await wordsOf("context", words, options.queries !== undefined);
   const from = options.from === undefined ? undefined : parsePlace(options.from);
   if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {

@@ -16,7 +16,10 @@ export async function indexCommand(
     // Asked what is stored, the engine first saves what is not; why that failed is in its log.
     await engine.diagnose({ document: { folder, path: ".llmcignore" } }, signal);
     const { unsaved } = await engine.status(signal);
-    if (unsaved === true) throw new CommandError(`The index of ${directory} is not saved.`);
+    if (unsaved === true) {
+      const advice = "Make room for it, or say with --store PATH where else it is to live.";
+      throw new CommandError(`The index of ${directory} is not saved. ${advice}`);
+    }
     if (options.json === true) {
       printJson({ files, spans, chunks, bytes, skipped, ms });
       return;

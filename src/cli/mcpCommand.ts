@@ -1,6 +1,7 @@
 import path from "node:path";
 import { addUse, NO_USE } from "../core/tools/toolUse.ts";
 import { RefreshPace } from "../node/mcp/refreshPace.ts";
+import { Revival } from "../node/mcp/revival.ts";
 import { count } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 
@@ -18,6 +19,7 @@ export async function mcpCommand(
     async ({ engine, folder, root }) => {
       const { serveMcp } = await import("../node/mcp/serveMcp.ts");
       const onError = (error: unknown) => void process.stderr.write(`llmc mcp: ${String(error)}\n`);
+      const revival = new Revival(engine);
       const pace = new RefreshPace(engine, onError);
       const namedRoot = path.resolve(directory);
       const folders = [{ id: folder, name: path.basename(root), root, namedRoot }];
@@ -25,7 +27,10 @@ export async function mcpCommand(
       await serveMcp(
         {
           version,
-          world: () => ({ engine, folders }),
+          world: async () => {
+            await revival.revive(signal);
+            return { engine, folders };
+          },
           ...(options.index ? { refresh: (each: AbortSignal) => pace.refresh(each) } : {}),
           onUse: use => {
             used = addUse(used, use);
@@ -34,6 +39,7 @@ export async function mcpCommand(
         },
         signal,
       );
+      pace.end();
       const { calls, returned, saved } = used;
       process.stderr.write(
         `llmc mcp: ${count(calls, "call")}, ${count(returned, "token")} returned, about ${count(saved, "token")} saved beside whole files\n`,

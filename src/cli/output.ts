@@ -16,9 +16,15 @@ export function printLine(line = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A line of a repository, or a name or path in it, as a person may see it: what a terminal would obey is written out. */
+/**
+ * A line of a repository, or a name or path in it, as a person may see it: what a terminal would obey is written out, and so is what has
+ * signs stand in another order than they do.
+ */
 export function shown(text: string): string {
-  return text.replace(/(?!\t)\p{Cc}/gu, sign => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+  return text.replace(
+    /(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
+    sign => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  );
 }
 
 /** A number with its noun: `1 file`, `1,204 files`. */

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { access, constants } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import { isAbsolute, normalize, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import type { Query } from "../core/hit.ts";
@@ -21,17 +21,24 @@ export interface QueryRow {
 }
 
 /** The folder and the query of a command that takes both, or the folder alone where the queries are in a file. */
-export function wordsOf(
+export async function wordsOf(
   verb: string,
   words: readonly string[],
   many: boolean,
-): { directory: string; query: string } {
+): Promise<{ directory: string; query: string }> {
   const [directory, query = ""] = many ? [words[0]] : [words[1], words[0]];
   if (words.length !== (many ? 1 : 2) || directory === undefined) {
     const usage = many ? `llmc ${verb} DIR --queries FILE` : `llmc ${verb} QUERY DIR`;
     throw new CommandError(`usage: ${usage}`, 2);
   }
+  if (!many && !(await isFolder(directory)) && (await isFolder(query)))
+    throw new CommandError(`The folder comes last: llmc ${verb} QUERY ${query}`, 2);
   return { directory, query };
+}
+
+async function isFolder(name: string): Promise<boolean> {
+  const stats = await stat(name).catch(() => undefined);
+  return stats?.isDirectory() === true;
 }
 
 /** Says that a file of queries cannot be read, before a folder is indexed for it. */

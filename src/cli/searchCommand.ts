@@ -51,7 +51,7 @@ export async function searchCommand(
   signal: AbortSignal,
 ): Promise<void> {
   const arms = armsOf(options.arms);
-  const { directory, query } = wordsOf("search", words, options.queries !== undefined);
+  const { directory, query } = await wordsOf("search", words, options.queries !== undefined);
   const from = options.from === undefined ? undefined : parsePlace(options.from);
   if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {
@@ -60,7 +60,7 @@ export async function searchCommand(
       return await searchMany(session, options.queries, { ...options, arms }, from, signal);
     const answer = await session.engine.search(toQuery(session, query, { ...options, arms }, from), signal);
     if (options.json === true) printJson(asContract(answer));
-    else printAnswer(answer, options.explain === true);
+    else printAnswer(answer, options);
   });
 }
 
@@ -80,7 +80,7 @@ async function searchMany(
     if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
     else {
       printLine(colors.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));
-      printAnswer(answer, options.explain === true);
+      printAnswer(answer, options);
     }
   }
 }
@@ -137,10 +137,16 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
   };
 }
 
-function printAnswer({ hits, query, notes, confidence }: Answer, explain: boolean): void {
+function printAnswer(
+  { hits, query, notes, confidence }: Answer,
+  { explain = false, index }: Pick<SearchOptions, "explain" | "index">,
+): void {
   for (const note of notes) process.stderr.write(`llmc: ${note}\n`);
-  if (hits.length === 0)
-    printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.`);
+  if (hits.length === 0) {
+    // What changed since is not shown.
+    const asItIs = index ? "" : " Without --no-index, files that changed are read first.";
+    printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.${asItIs}`);
+  }
   for (const hit of hits) {
     const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;
     const name = colors.bold(shown(hit.qualifiedName || hit.name));

@@ -77,6 +77,7 @@ export async function withSession<T>(
   const embedder = { kind: options.embedder ?? "builtin" };
   const settings = { ...chunkingSettings(options), grammars, allowedSecrets, embedder };
   const cache = await userCache();
+  await checkStore(options.store);
   const storage = options.store ?? defaultStore(cache, root, settings);
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
@@ -140,6 +141,12 @@ async function checkSecretRules(named: readonly string[]): Promise<void> {
   if (unknown !== undefined) {
     throw new CommandError(`--allow-secret takes ${SECRET_RULES.join(", ")}, not "${unknown}".`, 2);
   }
+}
+
+/** Each file of an index that is to live in what is no folder would be told by itself. */
+async function checkStore(store: string | undefined): Promise<void> {
+  const stats = store === undefined ? undefined : await stat(store).catch(() => undefined);
+  if (stats?.isDirectory() === false) throw new CommandError(`--store ${store} is not a folder.`);
 }
 
 async function folderOf(directory: string, isListed: boolean): Promise<string> {

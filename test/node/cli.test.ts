@@ -78,7 +78,13 @@ describe("llmc index", () => {
     const store = path.join(temporaryFolder({ occupied: "" }), "occupied", "index");
     const { code, out, err } = await llmc(store, "index", temporaryFolder(FILES));
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toMatch(/^llmc: The index of .+ is not saved\.$/m);
+    expect(err).toMatch(/^llmc: The index of .+ is not saved\. Make room for it, or say with --store PATH/m);
+  });
+
+  test("in a store that is a file says that alone", async () => {
+    const store = path.join(temporaryFolder({ occupied: "" }), "occupied");
+    const outcome = await llmc(store, "index", temporaryFolder(FILES));
+    expect(outcome).toEqual({ code: 1, out: "", err: `llmc: --store ${store} is not a folder.\n` });
   });
 
   test.skipIf(process.platform === "win32")(
@@ -92,7 +98,7 @@ describe("llmc index", () => {
       const { status, stdout, stderr } = spawnSync("sh", [...args, "index", folder, "--store", store]);
       expect({ status, out: String(stdout) }).toEqual({ status: 1, out: "" });
       expect(String(stderr)).toMatch(/^llmc: The index cannot be saved \(EFBIG.+\)/m);
-      expect(String(stderr)).toMatch(/^llmc: The index of .+ is not saved\.$/m);
+      expect(String(stderr)).toMatch(/^llmc: The index of .+ is not saved\./m);
     },
   );
 
@@ -204,13 +210,15 @@ describe("a user without a home", () => {
 test.skipIf(process.platform === "win32")(
   "what a terminal would obey in a name or a line is written out",
   async () => {
-    const root = temporaryFolder({ "a\u001b]0;b\u0007.py": 'def lamp():\n\treturn "\u001b[2J lamp on"\n' });
+    const root = temporaryFolder({
+      "a\u001b]0;b\u0007.py": 'def lamp():\n\treturn "\u001b[2J\u202e lamp on"\n',
+    });
     const store = temporaryFolder();
     const found = await llmc(store, "search", "return lamp on", root);
     const stands = await llmc(store, "doctor", root);
     const holds = await llmc(store, "context", "return lamp on", root, "--budget", "100", "--json");
     const name = "a\\u{1b}]0;b\\u{7}.py";
-    expect(found.out).toBe(`${name}:2  function lamp\n    return "\\u{1b}[2J lamp on"\n`);
+    expect(found.out).toBe(`${name}:2  function lamp\n    return "\\u{1b}[2J\\u{202e} lamp on"\n`);
     expect(stands.out).toMatch(`${name}  python, 2 spans`);
     // For programs it is as it is.
     expect(lines(holds.out)).toMatchObject([{ items: [{ path: "a\u001b]0;b\u0007.py" }] }]);
@@ -381,6 +389,17 @@ describe("llmc search", () => {
     expect(err).toMatch(/^llmc: There is nothing to find by meaning: the index has no vectors/);
   });
 
+  test.each(["search", "context"])(
+    "of %s that names the folder first says that it comes last",
+    async verb => {
+      const folder = temporaryFolder(FILES);
+      const budget = verb === "context" ? ["--budget", "100"] : [];
+      const outcome = await llmc(temporaryFolder(), verb, folder, "queue", ...budget);
+      const err = `llmc: The folder comes last: llmc ${verb} QUERY ${folder}\n`;
+      expect(outcome).toEqual({ code: 2, out: "", err });
+    },
+  );
+
   test("--no-index serves what is saved, and never what is no longer there", async () => {
     const store = temporaryFolder();
     const folder = temporaryFolder(FILES);
@@ -390,6 +409,9 @@ describe("llmc search", () => {
     expect(
       lines((await llmc(store, "search", "queue", folder, "--no-index", "--json")).out)[0],
     ).toMatchObject({ results: [] });
+    expect((await llmc(store, "search", "queue", folder, "--no-index")).out).toMatch(
+      /^Nothing found for "queue".+ Without --no-index, files that changed are read first\.\n$/,
+    );
     expect(
       lines((await llmc(store, "search", "manifest", folder, "--no-index", "--json")).out)[0],
     ).toMatchObject({ results: [{}] });

@@ -43,8 +43,11 @@ export interface ParseRequest {
   readonly language: string;
   /** UTF-16 units: nodes longer than this come with their children. */
   readonly expandOver: number;
-  /** Asked as parsing begins, and now and then after that; `true` ends the parse, and the document is treated as plain text. */
-  readonly tooLong: () => boolean;
+  /**
+   * Asked as parsing begins, and now and then after that, whether such a share of the time it may take is over, all of it if none is
+   * given; `true` of all ends the parse, and the document is treated as plain text.
+   */
+  readonly tooLong: (share?: number) => boolean;
 }
 
 /** What there is once web-tree-sitter has been started. */

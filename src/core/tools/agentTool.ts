@@ -22,6 +22,11 @@ export interface ToolFolder {
 export interface ToolWorld {
   readonly engine: ToolEngine;
   readonly folders: readonly ToolFolder[];
+  /**
+   * Resolves when the index is as far as it can be in a short time; absent where nobody waits for it. Asked for once the arguments are
+   * known to be right, and before the engine is asked anything.
+   */
+  ready?(): Promise<void>;
 }
 
 /** Who calls a tool, and how much it takes. */

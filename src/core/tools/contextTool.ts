@@ -62,6 +62,7 @@ async function contextOf(
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
+  await world.ready?.();
   const resolved = await Promise.all(targets.map(target => resolveTarget(world, target, signal)));
   const items = resolved.flatMap(each => each.items);
   const notes = resolved.flatMap(each => each.notes);

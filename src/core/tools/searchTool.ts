@@ -36,6 +36,7 @@ export async function searchTool(
   const budget = input.budget(caller.budget);
   const where = filterOf(input, names);
   const query = where === undefined ? { text } : { text, where };
+  await world.ready?.();
   const [answer, definitions] = await Promise.all([
     world.engine.search({ ...query, limit: MAX_LISTED }, signal),
     isName(text) ? definitionsOf(world, query, signal) : [],

@@ -117,10 +117,12 @@ async function answer(
 ): Promise<ToolResult> {
   const { signal } = mcpReq;
   const world = await options.world();
-  // Looking at all files once more would keep the caller waiting for a run that will take longer still.
-  if (await isIndexed(world, mcpReq)) await options.refresh?.(signal);
+  const ready = async (): Promise<void> => {
+    // Looking at all files once more would keep the caller waiting for a run that will take longer still.
+    if (await isIndexed(world, mcpReq)) await options.refresh?.(signal);
+  };
   const { countTokens } = await import("../tokens.ts");
-  const result = await ask(world, { countTokens }, signal);
+  const result = await ask({ ...world, ready }, { countTokens }, signal);
   // The client does not wait for the count.
   useOf(world.engine, result, new AbortController().signal)
     .then(options.onUse)

@@ -9,6 +9,7 @@ const PATIENCE_MILLISECONDS = 2_000;
 export class RefreshPace {
   readonly #engine: Pick<Engine, "refresh">;
   readonly #onError: (error: unknown) => void;
+  readonly #ended = new AbortController();
   #running: Promise<void> | undefined;
   /** How long a comparison took that found nothing to index; indexing takes longer, and says nothing of the next one. */
   #comparing = 0;
@@ -30,14 +31,19 @@ export class RefreshPace {
     await Promise.race([this.#running, tired]);
   }
 
+  /** Nobody waits any more: a comparison that goes on is ended, and that is no error. */
+  end(): void {
+    this.#ended.abort();
+  }
+
   async #start(): Promise<void> {
     const started = performance.now();
     let hasIndexed = false;
     try {
-      const { indexed, removed } = await this.#engine.refresh(new AbortController().signal);
+      const { indexed, removed } = await this.#engine.refresh(this.#ended.signal);
       hasIndexed = indexed + removed > 0;
     } catch (error) {
-      this.#onError(error);
+      if (!this.#ended.signal.aborted) this.#onError(error);
     }
     const ended = performance.now();
     if (!hasIndexed) this.#comparing = ended - started;

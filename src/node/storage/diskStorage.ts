@@ -50,11 +50,7 @@ export class DiskStorage implements Storage {
     try {
       if ((await file.stat()).size !== size) throw new StorageConflict(name);
       if (at < size) await file.truncate(at);
-      // What fails half-way leaves a torn end, which is told from what is whole when it is read.
-      const bytes = Buffer.concat([...pieces]);
-      for (let done = 0; done < bytes.length; ) {
-        done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
-      }
+      await writeAt(file, Buffer.concat([...pieces]), at);
     } finally {
       await file.close();
     }
@@ -94,6 +90,19 @@ export class DiskStorage implements Storage {
   async quarantine(name: string): Promise<void> {
     const file = path.join(this.#folder, name);
     await onceFree(() => rename(file, `${file}.damaged`));
+  }
+}
+
+/** What ends half-way leaves a torn end, which is told from what is whole when it is read. */
+async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+    }
+  } catch (error) {
+    // Where a disk is full others need the room, and the user's own files before all.
+    await file.truncate(at).catch(() => undefined);
+    throw error;
   }
 }
 

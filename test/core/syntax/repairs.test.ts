@@ -5,8 +5,12 @@ import { grammarSource } from "../grammarSource.ts";
 const syntax = new Syntax(grammarSource());
 
 /** Names with their first and last lines. */
-async function outline(language: string, text: string): Promise<string[]> {
-  const request = { path: "a.x", text, language, expandOver: 2_000, tooLong: () => false };
+async function outline(
+  language: string,
+  text: string,
+  tooLong: (share?: number) => boolean = () => false,
+): Promise<string[]> {
+  const request = { path: "a.x", text, language, expandOver: 2_000, tooLong };
   const { spans } = await syntax.parse(request);
   return spans.slice(1).map(({ name, startLine, endLine }) => `${name} ${startLine}-${endLine}`);
 }
@@ -38,6 +42,16 @@ test.each([
     ["Tests 0-3", "the basket, once full, is kept 1-1", "after 2-2"],
   ],
   ["swift", "nonisolated(unsafe) var shared = 1\n", ["shared 0-0"]],
+  [
+    "swift",
+    "struct Server {\n  func run() {\n    for await a in b {\n      switch try await a.get() {\n      case .string(let c):\n        try await c.use { d, _ in\n          for try await e in d {}\n        }\n      }\n    }\n  }\n  func after() {}\n}\n",
+    ["Server 0-12", "run 1-10", "after 11-11"],
+  ],
+  [
+    "swift",
+    "struct Copier {\n  func copy() {\n    do {\n      try a()\n    } catch let error as B where error.code == .c {\n      // Not here.\n      ()\n    }\n    let d = (1...2).first!\n  }\n  func after() {}\n}\n",
+    ["Copier 0-11", "copy 1-9", "after 10-10"],
+  ],
   [
     "scala",
     "object A:\n  given Show[B] with Eq[B] with\n    def show(b: B) = 1\n  def after = 2\n",
@@ -104,4 +118,12 @@ test("a repair stays out of texts that the grammar knows, and of those it does n
   const known = "const a = b\n  < c\n    ? 1\n    : 2;\nfunction f() {}\n";
   expect(await outline("typescript", known)).toEqual(["a 0-3", "f 4-4"]);
   expect(await outline("typescript", `${known}class {\n`)).toEqual(["a 0-3", "f 4-4"]);
+});
+
+test("a text that takes long is read as it is repaired, while there is time for that", async () => {
+  const part = (share = 1): boolean => share < 1;
+  const repairable = "const a = b\n  < c\n    ? 1\n    : 2;\nfunction f() {}\n";
+  expect(await outline("typescript", repairable, part)).toEqual(["a 0-0", "f 4-4"]);
+  expect(await outline("typescript", "function f() {}\n", part)).toEqual(["f 0-0"]);
+  expect(await outline("typescript", repairable, () => true)).toEqual([]);
 });

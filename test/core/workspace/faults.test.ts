@@ -195,6 +195,53 @@ describe("a store", () => {
     },
   );
 
+  test("that can neither be read nor set aside is told in one line, and files are read again", async () => {
+    const storage = new MemoryStorage();
+    storage.read = async name => {
+      if (name === "index.llmc") throw new Error("no permission");
+      return undefined;
+    };
+    storage.quarantine = () => Promise.reject(new Error("no more permission"));
+    const { engine, ports } = started(new MemoryFiles({ "a.txt": "parcel\n" }), storage);
+    await engine.open(WORKSPACE, SIGNAL);
+    expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 1 });
+    expect(ports.logged.filter(line => line.includes("permission"))).toEqual([
+      "warn: index.llmc cannot be read (no permission). It cannot be set aside (no more permission), and files are read again.",
+    ]);
+  });
+
+  test("with no room for a snapshot beside what it has goes on with the journal, and says so once", async () => {
+    const files = new MemoryFiles({ "a.txt": "parcel\n" });
+    const storage = new HeldStorage();
+    const full = Promise.reject(new Error("the disk is full"));
+    full.catch(() => undefined);
+    storage.held.set("index.llmc", full);
+    const { engine, ports, pass } = started(files, storage);
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    const save = async (path: string) => {
+      files.write(path, "queue\n");
+      await engine.change(change(path), SIGNAL);
+      pass(QUIET);
+      await soon();
+      pass(IDLE);
+      await soon();
+    };
+    await save("b.txt");
+    await save("c.txt");
+    const { problem, unsaved } = await engine.status(SIGNAL);
+    expect({ problem, unsaved }).toEqual({});
+    expect(ports.logged.filter(line => line.includes("the disk is full"))).toEqual([
+      "warn: The index is saved, and takes more room than it would: no snapshot can be made (the disk is full).",
+    ]);
+    expect([...storage.stored.keys()]).toEqual(["journal.llmc"]);
+    expect(await saved(storage)).toEqual(await savedAnew(files));
+    storage.held.clear();
+    await save("d.txt");
+    expect([...storage.stored.keys()]).toEqual(["index.llmc"]);
+    await engine.dispose();
+  });
+
   test("that was made with other settings is written over", async () => {
     const files = new MemoryFiles({ "a.txt": "parcel\n" });
     const storage = new MemoryStorage();

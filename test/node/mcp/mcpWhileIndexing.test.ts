@@ -1,16 +1,17 @@
 import { Client, InMemoryTransport } from "@modelcontextprotocol/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createMcpServer } from "../../../src/node/mcp/mcpServer.ts";
 import { toolWorld } from "../../core/tools/toolWorld.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-test("a call waits five seconds for an index that is being made, and not for another look at all files", async () => {
+/** A client of a server whose index is being made. Time passes only where somebody waits for news of it. */
+async function clientWhileIndexing() {
   const world = await toolWorld();
   const { engine } = world;
   const status = await engine.status(new AbortController().signal);
   vi.spyOn(engine, "status").mockResolvedValue({ ...status, state: "indexing" });
-  vi.spyOn(engine, "onDidChangeStatus").mockImplementation(() => {
+  const news = vi.spyOn(engine, "onDidChangeStatus").mockImplementation(() => {
     queueMicrotask(() => vi.advanceTimersByTime(5_000));
     return () => undefined;
   });
@@ -25,8 +26,24 @@ test("a call waits five seconds for an index that is being made, and not for ano
   const [near, far] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });
   await Promise.all([server.connect(far), client.connect(near)]);
+  onTestFinished(() => client.close());
   vi.useFakeTimers({ toFake: ["setTimeout"] });
+  return { client, news, refresh };
+}
+
+test("a call waits five seconds for an index that is being made, and not for another look at all files", async () => {
+  const { client, news, refresh } = await clientWhileIndexing();
   expect((await client.callTool({ name: "llmc_outline", arguments: {} })).isError).toBeUndefined();
+  expect(news).toHaveBeenCalled();
   expect(refresh).not.toHaveBeenCalled();
-  await client.close();
+});
+
+test.each([
+  ["llmc_search", { query: "postage", kind: "clas" }],
+  ["llmc_context", {}],
+  ["llmc_outline", { maxTokens: "many" }],
+])("arguments of %s that are wrong are answered before the index is made", async (name, input) => {
+  const { client, news } = await clientWhileIndexing();
+  expect((await client.callTool({ name, arguments: input })).isError).toBe(true);
+  expect(news).not.toHaveBeenCalled();
 });

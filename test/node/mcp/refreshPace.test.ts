@@ -39,3 +39,14 @@ test("what is new is looked for right after files were indexed, however long tha
   await call();
   expect(refreshes()).toBe(2);
 });
+
+test("a comparison that goes on when its client leaves is ended, and not told as an error", async () => {
+  const errors: unknown[] = [];
+  const refresh = (signal: AbortSignal): Promise<IndexReport> =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  const pace = new RefreshPace({ refresh }, error => errors.push(error));
+  const waiting = pace.refresh(new AbortController().signal);
+  pace.end();
+  await waiting;
+  expect(errors).toEqual([]);
+});

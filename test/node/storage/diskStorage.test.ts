@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { StorageConflict } from "../../../src/core/ports.ts";
 import { DiskStorage } from "../../../src/node/storage/diskStorage.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
@@ -72,6 +73,23 @@ describe("appending", () => {
     expect(await read(storage)).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
     await storage.append("journal", [Uint8Array.of(9)], { size: 9, at: 2 });
     expect(await read(storage)).toEqual([1, 2, 9]);
+  });
+
+  test("to a disk that becomes full gives back the room it took", async () => {
+    const folder = temporaryFolder({ journal: BYTES });
+    const journal = path.join(folder, "journal");
+    const file = await open(journal);
+    const writing = vi.spyOn(Object.getPrototypeOf(file) as FileHandle, "write");
+    await file.close();
+    onTestFinished(() => writing.mockRestore());
+    writing.mockImplementationOnce(async buffer => {
+      appendFileSync(journal, BYTES.subarray(0, 2));
+      return { bytesWritten: 2, buffer };
+    });
+    writing.mockRejectedValueOnce(new Error("ENOSPC"));
+    const storage = new DiskStorage(folder);
+    await expect(storage.append("journal", [BYTES], { size: 3, at: 3 })).rejects.toThrow("ENOSPC");
+    expect(await read(storage)).toEqual([1, 2, 3]);
   });
 
   test("is refused where somebody else has written", async () => {

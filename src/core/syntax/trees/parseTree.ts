@@ -4,8 +4,8 @@ import type { Repairs } from "./repairs.ts";
 /** What is to be parsed. */
 export interface Source {
   readonly text: string;
-  /** Asked as parsing begins, and now and then after that; `true` ends the parse. */
-  readonly tooLong: () => boolean;
+  /** Asked as parsing begins, and now and then after that, whether such a share of the time it may take is over; `true` ends the parse. */
+  readonly tooLong: (share?: number) => boolean;
 }
 
 /** A tree, which its reader frees, and the text it is of: that of the document, or as it was repaired. */
@@ -15,8 +15,14 @@ export interface ParsedTree {
 }
 
 /**
- * `within` limits the parse to a stretch of the text; without it all of it is parsed. What the grammar does not understand is
- * parsed again as it is repaired. `undefined` when parsing was ended.
+ * The share of the time for a text as it is, where it can be repaired: what a grammar does not understand takes up to a
+ * hundred times as long as what it does.
+ */
+const UNREPAIRED_SHARE = 1 / 8;
+
+/**
+ * `within` limits the parse to a stretch of the text; without it all of it is parsed. What the grammar does not understand, or takes long
+ * for, is parsed again as it is repaired. `undefined` when parsing was ended.
  */
 export function parseTree(
   parser: Parser,
@@ -25,25 +31,38 @@ export function parseTree(
   within: Range | undefined,
 ): ParsedTree | undefined {
   parser.setLanguage(language);
-  const tree = parseText(parser, source, within);
-  if (tree === undefined) return undefined;
-  const parsed = { tree, text: source.text };
-  if (repairs === undefined || !tree.rootNode.hasError) return parsed;
-  const text = repairs.repair(source.text);
-  const repaired = text === source.text ? undefined : parseText(parser, { ...source, text }, within);
-  if (repaired === undefined) return parsed;
-  const isBetter = repairs.isBetter(repaired, tree);
-  (isBetter ? tree : repaired).delete();
-  return isBetter ? { tree: repaired, text } : parsed;
+  const { text, tooLong } = source;
+  // Made when it is first needed: most texts have no errors.
+  let repaired = repairs === undefined ? text : undefined;
+  const repair = (): string => {
+    repaired ??= repairs?.repair(text) ?? text;
+    return repaired;
+  };
+  const isOver = (): boolean => tooLong();
+  const givesUp = (): boolean =>
+    isOver() || (repaired !== text && tooLong(UNREPAIRED_SHARE) && repair() !== text);
+  const tree = parseText(parser, text, givesUp, within);
+  const parsed = tree && { tree, text };
+  if (tree?.rootNode.hasError === false || repair() === text) return parsed;
+  const other = parseText(parser, repair(), isOver, within);
+  if (other === undefined) return parsed;
+  const isBetter = tree === undefined || repairs?.isBetter(other, tree) === true;
+  (isBetter ? tree : other)?.delete();
+  return isBetter ? { tree: other, text: repair() } : parsed;
 }
 
-function parseText(parser: Parser, { text, tooLong }: Source, within: Range | undefined): Tree | undefined {
+function parseText(
+  parser: Parser,
+  text: string,
+  givesUp: () => boolean,
+  within: Range | undefined,
+): Tree | undefined {
   const ranges = within === undefined ? {} : { includedRanges: [within] };
   let tree: Tree | null = null;
   try {
     // A short text is parsed before the parser asks at all.
-    if (tooLong()) return undefined;
-    tree = parser.parse(index => pieceAt(text, index), null, { progressCallback: tooLong, ...ranges });
+    if (givesUp()) return undefined;
+    tree = parser.parse(index => pieceAt(text, index), null, { progressCallback: givesUp, ...ranges });
   } finally {
     // A parse that was ended keeps its state for going on; the next document must not start in the middle of it.
     if (tree === null) parser.reset();

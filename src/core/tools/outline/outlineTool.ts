@@ -29,6 +29,7 @@ export async function outlineTool(
   const names = new DocumentNames(world.folders);
   const path = (input.text("path") ?? "").replace(ALL_OF_IT, "");
   const budget = input.budget(caller.budget);
+  await world.ready?.();
   // An id or lines lead to their file.
   const paths = [...new Set(parseReference(path).map(({ text }) => text))];
   const candidates = paths.flatMap(each => names.candidates(each));

@@ -22,15 +22,17 @@ export async function parseDocument(
   // Counted from the parser's first question: the first document of a language waits for its grammar.
   let started: { readonly at: number; readonly worked: number } | undefined;
   let gaveUp = false;
-  const tooLong = (): boolean => {
+  const tooLong = (share = 1): boolean => {
     if (started === undefined) {
       begins();
       started = { at: clock.now(), worked: clock.worked() };
     }
     // Work is asked for when the time is up, and not sooner: it costs a call to the system.
-    const timeIsUp = clock.now() - started.at > MAX_PARSE_MILLISECONDS;
-    gaveUp = timeIsUp && clock.worked() - started.worked > MAX_PARSE_MILLISECONDS;
-    return gaveUp;
+    const milliseconds = share * MAX_PARSE_MILLISECONDS;
+    const timeIsUp = clock.now() - started.at > milliseconds;
+    const isOver = timeIsUp && clock.worked() - started.worked > milliseconds;
+    gaveUp ||= isOver && share === 1;
+    return isOver;
   };
   const { path, language } = document;
   try {

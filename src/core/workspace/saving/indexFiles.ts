@@ -1,3 +1,4 @@
+import { errorMessage } from "../../errorMessage.ts";
 import { ContainerError } from "../../index/saved/container.ts";
 import type { IndexPart } from "../../index/saved/indexPart.ts";
 import {
@@ -173,8 +174,11 @@ export class IndexFiles {
         log.info(`The saved index is not used, ${error.message}; indexing anew.`);
         return undefined;
       }
-      log.warn(`${name} cannot be read (${String(error)}); it is set aside, and indexing starts anew.`);
-      await storage.quarantine(name).catch((failure: unknown) => log.warn(String(failure)));
+      const aside = await storage.quarantine(name).then(
+        () => "It is set aside",
+        (failure: unknown) => `It cannot be set aside (${errorMessage(failure)})`,
+      );
+      log.warn(`${name} cannot be read (${errorMessage(error)}). ${aside}, and files are read again.`);
       return undefined;
     }
   }

@@ -20,6 +20,8 @@ export class IndexKeeper {
   #savedAt: number;
   /** Changes were lost to the journal, so that a snapshot alone can save them. */
   #incomplete = false;
+  /** The last snapshot could not be written. The journal has what it would have said. */
+  #cramped = false;
   /** Another process saves this index. What happens here stays in memory. */
   #foreign = false;
   /** Nothing is written any more: whoever opens the index next has it. */
@@ -123,17 +125,18 @@ export class IndexKeeper {
       this.#index = WorkspaceIndex.empty();
       this.#foreign = false;
       this.#incomplete = false;
+      this.#cramped = false;
       this.#problem = undefined;
       await this.#files.remove();
     });
   }
 
-  /** Whether a snapshot cannot wait for a quiet moment: for the memory's sake, or the journal's while it can be written. */
+  /** Whether a snapshot cannot wait for a quiet moment: for the memory's sake, or the journal's while it can be made. */
   get #crowded(): boolean {
     const { chunks } = this.#index;
     const { addedChunks, addedShare } = this.#pace;
     if (chunks.added > Math.max(addedChunks, addedShare * chunks.size)) return true;
-    return this.#files.snapshotOverdue && !this.#foreign && this.#problem === undefined;
+    return this.#files.snapshotOverdue && !this.#foreign && !this.#cramped && this.#problem === undefined;
   }
 
   /** Whether much of what memory and the snapshot hold is gone. The journal is short all the same: it says who went, not what. */
@@ -180,7 +183,11 @@ export class IndexKeeper {
     try {
       if (this.#foreign) return;
       await this.#files.replace(part);
+      this.#cramped = false;
       this.#saved();
+    } catch (error) {
+      if (this.#incomplete || error instanceof StorageConflict) throw error;
+      this.#tellCramped(error);
     } finally {
       // It takes less memory also where it could not be written.
       const index = await inTurns(WorkspaceIndex.loading([part]), this.#ports.clock, same);
@@ -192,6 +199,16 @@ export class IndexKeeper {
     this.#incomplete = false;
     this.#problem = undefined;
     this.#savedAt = this.#ports.clock.now();
+  }
+
+  /** All is saved: on a full disk there is no room for a second snapshot beside the first. */
+  #tellCramped(error: unknown): void {
+    if (this.#cramped) return;
+    this.#cramped = true;
+    const reason = errorMessage(error);
+    this.#ports.log.warn(
+      `The index is saved, and takes more room than it would: no snapshot can be made (${reason}).`,
+    );
   }
 
   #fail(error: unknown): void {
