@@ -5,6 +5,7 @@ import type { BasketItem } from "../basket.ts";
 import { isAbort } from "../cancellation.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { logError, setContext } from "../guard.ts";
+import { selectFocused } from "../selectFocused.ts";
 import { CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
@@ -74,6 +75,14 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     return this.#options.keeper.items.filter(({ id }) => this.#selected.includes(id));
   }
 
+  /** The items that a key is meant for: those that are selected, where they are several, or else the one that has the focus. */
+  async underKeys(): Promise<readonly BasketItem[]> {
+    const { selection } = this;
+    if (selection.length <= 1) await selectFocused();
+    // What was removed a moment ago has the focus until the view is drawn anew.
+    return this.selection.length === 0 ? selection : this.selection;
+  }
+
   getChildren(item?: BasketItem): BasketItem[] {
     return item === undefined ? [...this.#options.keeper.items] : [];
   }
@@ -101,6 +110,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     const next = keeper.items[Math.min(at, keeper.items.length - 1)];
     if (next === undefined || selection.length === 0 || !selection.every(({ id }) => ids.includes(id)))
       return;
+    this.#selected = [next.id];
     await this.#tree.reveal(next, { select: true, focus: true });
   }
 

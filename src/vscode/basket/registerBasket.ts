@@ -41,12 +41,12 @@ export function registerBasket(
   const storage = context.storageUri ?? context.globalStorageUri;
   const sending = { engine, keeper, model, storage };
 
-  /** A command on the items that a menu was opened on, or else on those that are selected. */
+  /** A command on the items that a menu was opened on, or else on those that its key is meant for. */
   const onItems = (command: string, run: (items: readonly BasketItem[]) => void | Promise<void>) =>
-    registerCommand(log, command, (argument, selected) => {
-      const chosen = itemsOf(selected) ?? itemsOf([argument]) ?? view.selection;
+    registerCommand(log, command, async (argument, selected) => {
+      const chosen = itemsOf(selected) ?? itemsOf([argument]) ?? (await view.underKeys());
       const ids = chosen.map(({ id }) => id);
-      return run(keeper.items.filter(({ id }) => ids.includes(id)));
+      await run(keeper.items.filter(({ id }) => ids.includes(id)));
     });
   const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
   const show = (command: string, detail: Detail) =>

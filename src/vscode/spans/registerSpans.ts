@@ -42,6 +42,7 @@ export function registerSpans(
     registerCommand(log, COMMANDS.unfilterSpans, () => {
       view.filter = "";
     }),
+    registerCommand(log, COMMANDS.toggleSpan, () => view.toggle()),
     registerCommand(log, COMMANDS.peekSpan, argument => peek(argument as SpanEntry | undefined)),
   );
 }

@@ -8,6 +8,18 @@ import { iconOf } from "../texts/spanKind.ts";
 import type { FileNode, FolderNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
 
+/** How a node looks in the tree. `isOpen` has what is in it shown at once. */
+export function itemOf(node: SpansNode, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
+  switch (node.kind) {
+    case "folder":
+      return folderItem(node, isOpen);
+    case "file":
+      return fileItem(node, isChecked, isOpen);
+    case "span":
+      return spanItem(node, isChecked, isOpen);
+  }
+}
+
 /** How a span looks in the tree; a click goes to its name in the editor. `isOpen` has its members shown at once. */
 export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
   const { node, source, file } = entry;

@@ -98,6 +98,16 @@ describe("a basket at hand", () => {
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*renderPath/s);
   });
 
+  it("has its keys act on what has the focus, which arrows move and the selection stays behind", async () => {
+    const rows = editor.view("Basket").locator(".monaco-list-row");
+    await rows.filter({ hasText: "stations.py" }).click();
+    await editor.press("ArrowDown");
+    await editor.press("Alt+ArrowUp");
+    await expect.poll(textOf(rows.first()), SOON).toContain("renderPath");
+    await editor.press("Control+z");
+    await expect.poll(textOf(rows.first()), SOON).toContain("stations.py");
+  });
+
   it("loses a set that is deleted, and nothing else", async () => {
     await editor.run("LLMC: Delete Saved Set");
     await expect.poll(textOf(editor.quickEntries), SOON).toMatch(/tides.*3 items/s);
@@ -154,6 +164,11 @@ describe("the spans of the workspace", () => {
     await expect.poll(editor.viewText("Basket"), SOON).toContain("TideHandler");
     await editor.screenshot("28 checked span");
     await editor.check("TideHandler");
+    await expect.poll(editor.viewText("Basket"), SOON).not.toContain("TideHandler");
+    await editor.viewRows.filter({ hasText: "TideHandler" }).click();
+    await editor.press("Space");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("TideHandler");
+    await editor.press("Space");
     await expect.poll(editor.viewText("Basket"), SOON).not.toContain("TideHandler");
     const main = editor.view("Spans").locator(".monaco-list-row").filter({ hasText: "main" });
     await editor.drag(main, editor.view("Basket").locator(".monaco-list-row").first());
