@@ -33,9 +33,11 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
 /** What an item is called. */
 function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
   const file = baseName(document.path);
-  if (anchor.type === "span") return anchor.qualifiedName;
   if (anchor.type === "file") return file;
-  const name = anchor.within === "" ? file : anchor.within;
+  // A part of a function goes by its name.
+  if (anchor.type === "span" && anchor.kind !== "block") return anchor.qualifiedName;
+  const within = anchor.type === "span" ? anchor.qualifiedName : anchor.within;
+  const name = within === "" ? file : within;
   return startLine === endLine
     ? vscode.l10n.t("{0}, line {1}", name, String(startLine + 1))
     : vscode.l10n.t("{0}, lines {1}–{2}", name, String(startLine + 1), String(endLine + 1));
