@@ -81,10 +81,14 @@ test("keys are meant for the item that has the focus, or for all that are select
   expect(await view.underKeys()).toEqual([second]);
   tree?.select(first, third);
   expect(await view.underKeys()).toEqual([first, third]);
-  // A key that is pressed again before the view is drawn anew.
-  tree?.select(second);
-  await view.remove(keeper.items.slice(1, 2));
-  expect(await view.underKeys()).toEqual([third]);
+  // In the middle of being drawn anew, the editor has no rows and so none that is selected.
+  tree?.select(first);
+  editorCommands.set("list.selectAndPreserveFocus", () => tree?.select());
+  const chosen = view.underKeys();
+  tree?.select(third);
+  view.getChildren();
+  await vi.runAllTimersAsync();
+  expect(await chosen).toEqual([third]);
   view.dispose();
 });
 
