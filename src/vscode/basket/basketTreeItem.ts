@@ -3,6 +3,7 @@ import type { Detail } from "../../core/context.ts";
 import { baseName } from "../../core/document.ts";
 import type { BasketItem } from "../basket.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
+import { goToCode } from "../documents/goToCode.ts";
 import { count } from "../status/figures.ts";
 import { detailText } from "../texts/detailText.ts";
 import { iconOf } from "../texts/spanKind.ts";
@@ -45,12 +46,7 @@ function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
 
 /** The command that opens an item's code, and selects nothing but its start. */
 function goTo({ document, startLine }: BasketItem): vscode.Command {
-  const selection = new vscode.Range(startLine, 0, startLine, 0);
-  return {
-    title: vscode.l10n.t("Go to Code"),
-    command: "vscode.open",
-    arguments: [uriOf(document), { selection }],
-  };
+  return goToCode(vscode.l10n.t("Go to Code"), uriOf(document), new vscode.Position(startLine, 0));
 }
 
 function iconFor({ anchor, gone }: BasketItem, { shortened }: ItemFigures): vscode.ThemeIcon {

@@ -250,6 +250,27 @@ describe("the search palette", () => {
   });
 });
 
+describe("a notebook", () => {
+  it("has what the cursor is in added out of its cell, and leads back to that", async () => {
+    await editor.run("LLMC: Empty Basket");
+    await editor.search("offset of the gauge without outliers");
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("fit_offset");
+    await editor.press("Enter");
+    await editor.quickInput.waitFor({ state: "hidden" });
+    await expect.poll(textOf(editor.selectedCell), SOON).toContain("fit_offset");
+    await editor.press("Control+Alt+Shift+a");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/fit_offset.*calibration\.ipynb/s);
+    await expect.poll(editor.viewText("Spans"), SOON).toContain("Show Spans of Workspace");
+    await editor.screenshot("26 basket from a notebook");
+    await editor.press("Control+Home");
+    await expect.poll(textOf(editor.selectedCell), SOON).not.toContain("fit_offset");
+    await editor.run("View: Close All Editors");
+    await editor.view("Basket").locator(".monaco-list-row").first().click();
+    await expect.poll(textOf(editor.selectedCell), SOON).toContain("fit_offset");
+    await editor.run("View: Close All Editors");
+  });
+});
+
 describe("the menus of a window whose files are elsewhere", () => {
   it("have what is selected in the editor added, and not its whole file", async () => {
     await editor.run("LLMC: Empty Basket");

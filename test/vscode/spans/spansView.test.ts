@@ -196,6 +196,15 @@ test("a key puts what has the focus into the basket and takes it out again, and 
   view.dispose();
 });
 
+test("while a notebook is active the view leads to its spans among those of the workspace, and shows none of a cell", async () => {
+  const { view } = start("file");
+  Object.assign(window, { activeNotebookEditor: {} });
+  await show("cell.py");
+  expect(await view.getChildren()).toEqual([]);
+  Object.assign(window, { activeNotebookEditor: undefined });
+  view.dispose();
+});
+
 test("a filter that leaves nothing is not told by a message, which would hide the way out of it", async () => {
   const { view, tree } = start("file");
   await show("low.py");
