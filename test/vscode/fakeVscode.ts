@@ -383,6 +383,10 @@ class InputBox {
 
   show(): void {}
 
+  accept(): void {
+    this.#accepted.fire();
+  }
+
   hide(): void {
     this.#hidden.fire();
   }

@@ -191,6 +191,7 @@ describe("the spans of the workspace", () => {
     await expect.poll(editor.viewText("Spans"), SOON).toContain("Filtered by “forecast”");
     await editor.press("Enter");
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/forecast_cache.*ForecastCache/s);
+    await editor.view("Spans").locator(".monaco-list:focus").waitFor();
     await editor.screenshot("29 filtered spans");
     await editor.run("LLMC: Clear Filter of Spans");
     await editor.run("LLMC: Show Spans of Active File");
@@ -264,10 +265,9 @@ describe("a notebook", () => {
     await editor.screenshot("26 basket from a notebook");
     await editor.press("Control+Home");
     await expect.poll(textOf(editor.selectedCell), SOON).not.toContain("fit_offset");
-    await editor.run("View: Close All Editors");
+    await editor.openFile("tideChart.ts", 38);
     await editor.view("Basket").locator(".monaco-list-row").first().click();
     await expect.poll(textOf(editor.selectedCell), SOON).toContain("fit_offset");
-    await editor.run("View: Close All Editors");
   });
 });
 
