@@ -132,6 +132,11 @@ export class MarkdownString {
 
 export class TreeItem {
   id?: string;
+  readonly label: string;
+
+  constructor(label: string) {
+    this.label = label;
+  }
 }
 
 /** What a tab shows. */
@@ -177,7 +182,15 @@ const FOLDER = { uri: Uri.parse("file:///w"), name: "w", index: 0 };
 /** The commands that were run, in order. */
 export const ran: string[] = [];
 
-export const commands = { executeCommand: async (command: string) => void ran.push(command) };
+/** What commands of the editor do, where a test wants them to do something. */
+export const editorCommands = new Map<string, () => void>();
+
+export const commands = {
+  executeCommand: async (command: string) => {
+    ran.push(command);
+    editorCommands.get(command)?.();
+  },
+};
 
 interface Editor {
   readonly document: { readonly uri: Uri };
@@ -370,6 +383,10 @@ class InputBox {
 
   show(): void {}
 
+  accept(): void {
+    this.#accepted.fire();
+  }
+
   hide(): void {
     this.#hidden.fire();
   }
@@ -382,7 +399,7 @@ class TreeView {
   readonly #selected = new EventEmitter<{ readonly selection: readonly unknown[] }>();
   readonly revealed: unknown[] = [];
   visible = true;
-  readonly selection: readonly unknown[] = [];
+  selection: readonly unknown[] = [];
   description = "";
   message = "";
   readonly onDidChangeVisibility = never;
@@ -400,6 +417,7 @@ class TreeView {
   }
 
   select(...selection: readonly unknown[]): void {
+    this.selection = selection;
     this.#selected.fire({ selection });
   }
 

@@ -3,6 +3,7 @@ import type { Detail } from "../../core/context.ts";
 import { baseName } from "../../core/document.ts";
 import type { BasketItem } from "../basket.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
+import { goToCode } from "../documents/goToCode.ts";
 import { count } from "../status/figures.ts";
 import { detailText } from "../texts/detailText.ts";
 import { iconOf } from "../texts/spanKind.ts";
@@ -33,9 +34,11 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
 /** What an item is called. */
 function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
   const file = baseName(document.path);
-  if (anchor.type === "span") return anchor.qualifiedName;
   if (anchor.type === "file") return file;
-  const name = anchor.within === "" ? file : anchor.within;
+  // A part of a function goes by its name.
+  if (anchor.type === "span" && anchor.kind !== "block") return anchor.qualifiedName;
+  const within = anchor.type === "span" ? anchor.qualifiedName : anchor.within;
+  const name = within === "" ? file : within;
   return startLine === endLine
     ? vscode.l10n.t("{0}, line {1}", name, String(startLine + 1))
     : vscode.l10n.t("{0}, lines {1}–{2}", name, String(startLine + 1), String(endLine + 1));
@@ -43,12 +46,7 @@ function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
 
 /** The command that opens an item's code, and selects nothing but its start. */
 function goTo({ document, startLine }: BasketItem): vscode.Command {
-  const selection = new vscode.Range(startLine, 0, startLine, 0);
-  return {
-    title: vscode.l10n.t("Go to Code"),
-    command: "vscode.open",
-    arguments: [uriOf(document), { selection }],
-  };
+  return goToCode(vscode.l10n.t("Go to Code"), uriOf(document), new vscode.Position(startLine, 0));
 }
 
 function iconFor({ anchor, gone }: BasketItem, { shortened }: ItemFigures): vscode.ThemeIcon {

@@ -5,6 +5,7 @@ import type { BasketItem } from "../basket.ts";
 import { isAbort } from "../cancellation.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { logError, setContext } from "../guard.ts";
+import { selectFocused } from "../selectFocused.ts";
 import { CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { BasketDrops } from "./basketDrops.ts";
@@ -36,6 +37,10 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   readonly #subscriptions: vscode.Disposable;
   /** Identifiers of the selected items. The editor forgets its selection while it redraws the view, and keys are pressed then too. */
   #selected: readonly string[] = [];
+  /** Until the editor has asked for the rows that it was told have changed. */
+  #isDrawing = false;
+  /** Keys that wait for that. */
+  readonly #waiting: (() => void)[] = [];
   #packed: PackedBasket | undefined;
   #measuring = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +79,20 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     return this.#options.keeper.items.filter(({ id }) => this.#selected.includes(id));
   }
 
+  /** The items that a key is meant for: those that are selected, where they are several, or else the one that has the focus. */
+  async underKeys(): Promise<readonly BasketItem[]> {
+    if (this.selection.length > 1) return this.selection;
+    await selectFocused();
+    // While it redraws the view, the editor knows none of its rows.
+    if (this.#tree.selection.length === 0 && this.#isDrawing)
+      await new Promise<void>(resolve => this.#waiting.push(resolve));
+    const ids = this.#tree.selection.map(({ id }) => id);
+    return this.#options.keeper.items.filter(({ id }) => ids.includes(id));
+  }
+
   getChildren(item?: BasketItem): BasketItem[] {
+    // The rows are made of what this gives, before anything else is done.
+    setTimeout(() => this.#drawn());
     return item === undefined ? [...this.#options.keeper.items] : [];
   }
 
@@ -116,7 +134,7 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     // The figures follow; that it is empty, or no longer so, is seen at once.
     this.#tree.message =
       this.#packed === undefined || keeper.items.length === 0 ? emptyText(keeper) : overText(this.#packed);
-    this.#changed.fire();
+    this.#draw();
     this.#measureSoon();
   }
 
@@ -152,7 +170,17 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     this.#packed = packed;
     this.#tree.description = packed === undefined ? "" : meterText(packed);
     this.#tree.message = packed === undefined ? emptyText(keeper) : overText(packed);
-    if (before !== JSON.stringify([...(packed?.shortened ?? [])])) this.#changed.fire();
+    if (before !== JSON.stringify([...(packed?.shortened ?? [])])) this.#draw();
+  }
+
+  #draw(): void {
+    this.#isDrawing = true;
+    this.#changed.fire();
+  }
+
+  #drawn(): void {
+    this.#isDrawing = false;
+    for (const goOn of this.#waiting.splice(0)) goOn();
   }
 }
 

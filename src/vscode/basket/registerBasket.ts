@@ -16,7 +16,6 @@ import { followCode } from "./followCode.ts";
 import { additionsAskedFor } from "./items/additions.ts";
 import { movedBy, withDetail } from "./items/basketItems.ts";
 import { chooseModel, createChosenModel } from "./modelChoice.ts";
-import { deleteSet, loadSet, saveSet } from "./savedSets.ts";
 
 /** What the basket works with. */
 export interface BasketServices {
@@ -41,13 +40,14 @@ export function registerBasket(
   const storage = context.storageUri ?? context.globalStorageUri;
   const sending = { engine, keeper, model, storage };
 
-  /** A command on the items that a menu was opened on, or else on those that are selected. */
+  /** A command on the items that a menu was opened on, or else on those that its key is meant for. */
   const onItems = (command: string, run: (items: readonly BasketItem[]) => void | Promise<void>) =>
-    registerCommand(log, command, (argument, selected) => {
-      const chosen = itemsOf(selected) ?? itemsOf([argument]) ?? view.selection;
+    registerCommand(log, command, async (argument, selected) => {
+      const chosen = itemsOf(selected) ?? itemsOf([argument]) ?? (await view.underKeys());
       const ids = chosen.map(({ id }) => id);
-      return run(keeper.items.filter(({ id }) => ids.includes(id)));
+      await run(keeper.items.filter(({ id }) => ids.includes(id)));
     });
+  const ofCells = async () => (await loadCode()).additionsOfCells(engine);
   const idsOf = (items: readonly BasketItem[]) => items.map(({ id }) => id);
   const show = (command: string, detail: Detail) =>
     onItems(command, items => keeper.set(withDetail(keeper.items, idsOf(items), detail)));
@@ -58,7 +58,7 @@ export function registerBasket(
     view,
     followCode(keeper, workspaceState, status, log),
     registerCommand(log, COMMANDS.addToBasket, async (argument, selected) => {
-      await add(additionsAskedFor(argument, selected));
+      await add(await additionsAskedFor(argument, selected, ofCells));
     }),
     onItems(COMMANDS.removeFromBasket, items => view.remove(items)),
     onItems(COMMANDS.moveUp, items => keeper.set(movedBy(keeper.items, idsOf(items), -1))),
@@ -73,18 +73,18 @@ export function registerBasket(
     registerCommand(log, COMMANDS.clearBasket, () => keeper.clear()),
     registerCommand(log, COMMANDS.undoBasket, () => keeper.undo()),
     registerCommand(log, COMMANDS.redoBasket, () => keeper.redo()),
-    registerCommand(log, COMMANDS.sendBasket, async () => (await loadSending()).sendBasket(sending)),
-    registerCommand(log, COMMANDS.copyBasket, async () => (await loadSending()).copyBasket(sending)),
+    registerCommand(log, COMMANDS.sendBasket, async () => (await loadCode()).sendBasket(sending)),
+    registerCommand(log, COMMANDS.copyBasket, async () => (await loadCode()).copyBasket(sending)),
     registerCommand(log, COMMANDS.chooseModel, () => chooseModel(settings, log)),
-    registerCommand(log, COMMANDS.saveSet, () => saveSet(workspaceState, keeper)),
-    registerCommand(log, COMMANDS.loadSet, () => loadSet(workspaceState, keeper)),
-    registerCommand(log, COMMANDS.deleteSet, () => deleteSet(workspaceState)),
+    registerCommand(log, COMMANDS.saveSet, async () => (await loadCode()).saveSet(workspaceState, keeper)),
+    registerCommand(log, COMMANDS.loadSet, async () => (await loadCode()).loadSet(workspaceState, keeper)),
+    registerCommand(log, COMMANDS.deleteSet, async () => (await loadCode()).deleteSet(workspaceState)),
   );
   return { basket: keeper, model };
 }
 
-async function loadSending() {
-  return await import("./sendBasket.ts");
+async function loadCode() {
+  return await import("./basketCode.ts");
 }
 
 /** Items of the view, where a command was called with such. */

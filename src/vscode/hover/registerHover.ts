@@ -5,6 +5,7 @@ import type { ChosenModel } from "../chosenModel.ts";
 import { copyAsContext } from "../copyContext.ts";
 import type { DocumentOutline, DocumentOutlines } from "../documents/documentOutlines.ts";
 import { documentAt } from "../documents/documentUri.ts";
+import { isNotebook } from "../documents/notebookLine.ts";
 import { logError, registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
@@ -16,6 +17,15 @@ import { SpanSelection } from "./spanSelection.ts";
 const HIDE_HOVER = "editor.action.hideHover";
 /** So long a hover waits for what was typed to be parsed, which is enough for nearly all files. Then it tells what was before. */
 const PARSED_WITHIN_MILLISECONDS = 50;
+
+/** Where a link leads. */
+interface LinkedPlace {
+  readonly uri: vscode.Uri;
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Where the link is, such as in a view. */
+  readonly preserveFocus: boolean;
+}
 
 /** What hovers and the selection of spans work with. */
 export interface HoverServices {
@@ -62,9 +72,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
     }),
     registerCommand(log, COMMANDS.revealSpan, async argument => {
       const place = placeOf(argument);
-      if (place === undefined) return;
-      const start = new vscode.Range(place.startLine, 0, place.startLine, 0);
-      await vscode.window.showTextDocument(place.uri, { selection: start });
+      if (place !== undefined) await reveal(engine, place);
     }),
     registerCommand(log, COMMANDS.copySpan, async argument => {
       const place = placeOf(argument);
@@ -128,11 +136,20 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
   }
 }
 
+/** Goes to where something begins, in a notebook to its cell. */
+async function reveal(engine: Engine, { uri, startLine, preserveFocus }: LinkedPlace): Promise<void> {
+  const notebook = isNotebook(uri.path) ? documentAt(uri) : undefined;
+  if (notebook !== undefined) {
+    const { showCell } = await import("../documents/showCell.ts");
+    if (await showCell(engine, notebook, startLine, { preserveFocus })) return;
+  }
+  const selection = new vscode.Range(startLine, 0, startLine, 0);
+  await vscode.window.showTextDocument(uri, { selection, preserveFocus });
+}
+
 /** What a link of the hover says, or any command link with the same plain data. */
-function placeOf(
-  argument: unknown,
-): { readonly uri: vscode.Uri; readonly startLine: number; readonly endLine: number } | undefined {
-  const { uri, startLine, endLine } = (argument ?? {}) as Readonly<Record<string, unknown>>;
+function placeOf(argument: unknown): LinkedPlace | undefined {
+  const { uri, startLine, endLine, preserveFocus } = (argument ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof uri !== "string" || !isWhole(startLine) || !isWhole(endLine)) return undefined;
-  return { uri: vscode.Uri.parse(uri), startLine, endLine };
+  return { uri: vscode.Uri.parse(uri), startLine, endLine, preserveFocus: preserveFocus === true };
 }

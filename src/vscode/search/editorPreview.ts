@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Hit } from "../../core/hit.ts";
 import { uriOf } from "../documents/documentUri.ts";
-import { showNotebookHit } from "./notebookHit.ts";
+import { showCell } from "../documents/showCell.ts";
 import { rememberPlace } from "./rememberedPlace.ts";
 import { highlightsIn, matchedColumn } from "./snippet.ts";
 
@@ -74,7 +74,7 @@ export class EditorPreview implements vscode.Disposable {
     this.#place.showing(uriOf(hit.document));
     this.#opened = true;
     const isWanted = () => this.#wanted === hit;
-    if (await showNotebookHit(this.#engine, hit, options, isWanted)) {
+    if (await showCell(this.#engine, hit.document, hit.matched.line, options, isWanted)) {
       this.#clear();
       return;
     }
@@ -101,7 +101,7 @@ export class EditorPreview implements vscode.Disposable {
 
 /** Opens a hit for good, with the cursor on the line that matched. */
 export async function openHit(engine: Engine, hit: Hit, viewColumn: vscode.ViewColumn): Promise<void> {
-  if (await showNotebookHit(engine, hit, { viewColumn, preview: false })) return;
+  if (await showCell(engine, hit.document, hit.matched.line, { viewColumn, preview: false })) return;
   const document = await vscode.workspace.openTextDocument(uriOf(hit.document));
   const position = positionOf(hit, document);
   const selection = new vscode.Range(position, position);

@@ -53,6 +53,7 @@ export const COMMANDS = {
   giveUpFilter: "llmc.spans.giveUpFilter",
   unfilterSpans: "llmc.spans.unfilter",
   peekSpan: "llmc.spans.peek",
+  toggleSpan: "llmc.spans.toggle",
   openPlaces: "llmc.chat.openPlaces",
 } as const;
 

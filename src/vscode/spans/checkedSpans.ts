@@ -1,9 +1,7 @@
 import * as vscode from "vscode";
 import { documentKey } from "../../core/document.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
-import type { FileNode, SpanEntry, SpansNode } from "./spansNode.ts";
-
-type Collectable = FileNode | SpanEntry;
+import type { SpansNode } from "./spansNode.ts";
 
 /** The boxes before spans and files: each is checked while it is in the basket. */
 export class CheckedSpans {
@@ -11,10 +9,7 @@ export class CheckedSpans {
   #items = new Map<string, string>();
   #applied: Promise<void> = Promise.resolve();
   /** What the editor was given, each by its identifier, and whether it shows its box checked. */
-  readonly #given = new Map<
-    string,
-    { readonly node: Collectable; readonly isChecked: boolean | undefined }
-  >();
+  readonly #given = new Map<string, { readonly node: SpansNode; readonly isChecked: boolean | undefined }>();
 
   constructor(basket: Basket) {
     this.#basket = basket;
@@ -31,13 +26,13 @@ export class CheckedSpans {
   }
 
   /** `undefined` for what cannot be collected. */
-  isChecked(node: Collectable): boolean | undefined {
+  isChecked(node: SpansNode): boolean | undefined {
     const addition = additionOf(node);
     return addition && this.#items.has(keyOf(addition));
   }
 
   /** Takes notice of how the editor shows the box of a node. */
-  note(id: string, node: Collectable, isChecked = this.isChecked(node)): void {
+  note(id: string, node: SpansNode, isChecked = this.isChecked(node)): void {
     this.#given.set(id, { node, isChecked });
   }
 
@@ -46,11 +41,17 @@ export class CheckedSpans {
     this.#given.clear();
   }
 
-  /** What the editor shows with a box that is not as it should be. */
-  wronglyShown(): Collectable[] {
-    return [...this.#given.values()].flatMap(({ node, isChecked }) =>
-      this.isChecked(node) === isChecked ? [] : node,
-    );
+  /** What the editor shows with a box that is not as it should be, and is to be given anew. */
+  takeWronglyShown(): SpansNode[] {
+    const wrong = [...this.#given].filter(([, { node, isChecked }]) => this.isChecked(node) !== isChecked);
+    for (const [id, { node }] of wrong) this.note(id, node);
+    return wrong.map(([, { node }]) => node);
+  }
+
+  /** Puts a node into the basket, or takes it out again. */
+  async toggle(node: SpansNode): Promise<void> {
+    const { Checked, Unchecked } = vscode.TreeItemCheckboxState;
+    await this.apply([[node, this.isChecked(node) === true ? Unchecked : Checked]]);
   }
 
   /** Has the basket follow the boxes, one click after the other: what is still being added cannot be removed. */
@@ -64,7 +65,7 @@ export class CheckedSpans {
     const removed: string[] = [];
     const added: BasketAddition[] = [];
     for (const [node, state] of changes) {
-      const addition = node.kind === "folder" ? undefined : additionOf(node);
+      const addition = additionOf(node);
       if (addition === undefined) continue;
       const id = this.#items.get(keyOf(addition));
       if (state === vscode.TreeItemCheckboxState.Checked) added.push(addition);
@@ -76,7 +77,8 @@ export class CheckedSpans {
 }
 
 /** A node as the basket takes it. */
-function additionOf(node: Collectable): BasketAddition | undefined {
+function additionOf(node: SpansNode): BasketAddition | undefined {
+  if (node.kind === "folder") return undefined;
   if (node.kind === "file") return { document: node.document };
   const { id: document } = node.source;
   const { startLine, endLine, qualifiedName } = node.node.span;

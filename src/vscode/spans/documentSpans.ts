@@ -1,4 +1,4 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
@@ -13,6 +13,7 @@ import { type SpanNode, spanTrees } from "./spanTree.ts";
 /** Why there are no spans to show. The `when` clauses of the view's welcome texts name these. */
 export type EmptyReason =
   | "noEditor"
+  | "notebook"
   | "unsupported"
   | "tooLarge"
   | "noSpans"
@@ -45,6 +46,8 @@ export async function readDocumentSpans(
   document: vscode.TextDocument | undefined,
   signal: AbortSignal,
 ): Promise<DocumentSpans | EmptyReason> {
+  // The text of a cell alone says nothing of the notebook, nor of the lines of its file.
+  if (vscode.window.activeNotebookEditor !== undefined) return "notebook";
   if (document === undefined) return "noEditor";
   const parsed = outlinedAs(document);
   if (parsed === undefined) return "unsupported";

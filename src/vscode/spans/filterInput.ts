@@ -11,8 +11,12 @@ export interface FilterInput {
   giveUp(): void;
 }
 
-/** `onShown` is told when the field comes and goes. */
-export function filterInput(view: { filter: string }, onShown: (isShown: boolean) => void): FilterInput {
+/** `onShown` is told when the field comes and goes. `goOn` leads to what is left: to who has no pointer, Enter does both. */
+export function filterInput(
+  view: { filter: string },
+  onShown: (isShown: boolean) => void,
+  goOn: () => void,
+): FilterInput {
   let shown: vscode.InputBox | undefined;
   let isGivenUp = false;
   const ask = () => {
@@ -31,7 +35,10 @@ export function filterInput(view: { filter: string }, onShown: (isShown: boolean
         view.filter = value.trim();
       }, FILTER_DELAY);
     });
-    input.onDidAccept(() => input.hide());
+    input.onDidAccept(() => {
+      input.hide();
+      goOn();
+    });
     input.onDidHide(() => {
       clearTimeout(timer);
       const filter = isGivenUp ? before : input.value.trim();

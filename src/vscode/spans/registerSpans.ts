@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { registerCommand, setContext } from "../guard.ts";
-import { COMMANDS, CONTEXT_KEYS } from "../settings/contributions.ts";
+import { registerCommand, runInBackground, setContext } from "../guard.ts";
+import { COMMANDS, CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
 import { writeFollowCursor } from "../settings/settings.ts";
 import { filterInput } from "./filterInput.ts";
 import { placeOf } from "./spanItem.ts";
@@ -24,9 +24,13 @@ export function registerSpans(
     view.show(next);
     await context.workspaceState.update(MODE_KEY, next);
   };
-  const filter = filterInput(view, isShown => {
+  const onShown = (isShown: boolean) =>
     setContext(log, CONTEXT_KEYS.spansFiltering, isShown ? "open" : undefined);
-  });
+  const filter = filterInput(view, onShown, () =>
+    runInBackground(log, "Going to the spans", async () => {
+      await vscode.commands.executeCommand(`${VIEWS.spans}.focus`);
+    }),
+  );
   setContext(log, CONTEXT_KEYS.spansMode, mode);
   context.subscriptions.push(
     view,
@@ -42,6 +46,7 @@ export function registerSpans(
     registerCommand(log, COMMANDS.unfilterSpans, () => {
       view.filter = "";
     }),
+    registerCommand(log, COMMANDS.toggleSpan, () => view.toggle()),
     registerCommand(log, COMMANDS.peekSpan, argument => peek(argument as SpanEntry | undefined)),
   );
 }

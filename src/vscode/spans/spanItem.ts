@@ -1,12 +1,25 @@
 import * as vscode from "vscode";
 import type { Span } from "../../core/span.ts";
 import { uriOf } from "../documents/documentUri.ts";
+import { goToCode } from "../documents/goToCode.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { spansText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 import { iconOf } from "../texts/spanKind.ts";
 import type { FileNode, FolderNode, SpanEntry, SpansNode } from "./spansNode.ts";
 import { nameOffset } from "./spanTree.ts";
+
+/** How a node looks in the tree. `isOpen` has what is in it shown at once. */
+export function itemOf(node: SpansNode, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
+  switch (node.kind) {
+    case "folder":
+      return folderItem(node, isOpen);
+    case "file":
+      return fileItem(node, isChecked, isOpen);
+    case "span":
+      return spanItem(node, isChecked, isOpen);
+  }
+}
 
 /** How a span looks in the tree; a click goes to its name in the editor. `isOpen` has its members shown at once. */
 export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpen: boolean): vscode.TreeItem {
@@ -21,7 +34,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   item.contextValue = "span";
   item.iconPath = iconOf(span.kind);
   item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));
-  item.command = goTo(entry);
+  item.command = goToCode(vscode.l10n.t("Go to Span"), source.uri, placeOf(entry));
   setChecked(item, label, isChecked);
   const said = [
     `${span.kind.replace("_", " ")} ${label}`,
@@ -113,17 +126,6 @@ export function placeOf({ node: { span }, source: { text } }: SpanEntry): vscode
   const offset = nameOffset(span, text);
   const line = span.startLine + (text.slice(span.start, offset).split("\n").length - 1);
   return new vscode.Position(line, offset - (text.lastIndexOf("\n", offset - 1) + 1));
-}
-
-/** The command that the tree itself understands: one click keeps the focus, two give it to the editor. */
-function goTo(entry: SpanEntry): vscode.Command {
-  const position = placeOf(entry);
-  const options: vscode.TextDocumentShowOptions = { selection: new vscode.Range(position, position) };
-  return {
-    title: vscode.l10n.t("Go to Span"),
-    command: "vscode.open",
-    arguments: [entry.source.uri, options],
-  };
 }
 
 function lines(span: Span): string {

@@ -4,12 +4,13 @@ import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
 import { documentAt } from "../documents/documentUri.ts";
 import { runForUser, runInBackground, setContext } from "../guard.ts";
+import { selectFocused } from "../selectFocused.ts";
 import { CONTEXT_KEYS, VIEWS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
 import { CheckedSpans } from "./checkedSpans.ts";
-import { fileItem, folderItem, idOf, spanItem, spanTooltip } from "./spanItem.ts";
+import { idOf, itemOf, spanTooltip } from "./spanItem.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
 import { type SpansMode, SpansSource } from "./spansSource.ts";
@@ -73,7 +74,9 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       }),
       // The basket also changes when tokens are counted.
       basket.onDidChange(() => this.#checked.read() && this.#showChecks()),
-      vscode.window.onDidChangeActiveTextEditor(() => this.#editorChanged()),
+      vscode.window.onDidChangeActiveTextEditor(() =>
+        this.#source.mode === "file" ? this.refreshSoon(SWITCH_DELAY) : this.#followSoon(),
+      ),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#edited(document)),
       vscode.window.onDidChangeTextEditorSelection(() => this.#followSoon()),
       // What is outside of the workspace may be inside now, and the other way round.
@@ -112,15 +115,20 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   getTreeItem(node: SpansNode): vscode.TreeItem {
-    const { isOpen } = this.#source;
-    if (node.kind === "folder") return folderItem(node, isOpen);
-    const isChecked = this.#checked.isChecked(node);
-    return node.kind === "file" ? fileItem(node, isChecked, isOpen) : spanItem(node, isChecked, isOpen);
+    return itemOf(node, this.#checked.isChecked(node), this.#source.isOpen);
   }
 
   resolveTreeItem(item: vscode.TreeItem, node: SpansNode): vscode.TreeItem {
     if (node.kind === "span") item.tooltip = spanTooltip(node);
     return item;
+  }
+
+  /** Checks the box of what has the focus, or takes the check away; a folder, which has none, is opened or closed. */
+  async toggle(): Promise<void> {
+    await selectFocused();
+    const [node] = this.#tree.selection;
+    if (node?.kind === "folder") await vscode.commands.executeCommand("list.toggleExpand");
+    else if (node !== undefined) await this.#checked.toggle(node);
   }
 
   /** Reads everything anew, also what should be known. */
@@ -140,8 +148,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
 
   dispose(): void {
     this.#refresh.abort();
-    clearTimeout(this.#refreshTimer);
-    clearTimeout(this.#cursorTimer);
+    for (const timer of [this.#refreshTimer, this.#cursorTimer]) clearTimeout(timer);
     this.#subscriptions.dispose();
   }
 
@@ -168,19 +175,13 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   #note(node: SpansNode, isChecked?: boolean): void {
-    if (node.kind !== "folder") this.#checked.note(idOf(node, this.#source.isOpen), node, isChecked);
+    this.#checked.note(idOf(node, this.#source.isOpen), node, isChecked);
   }
 
   /** Draws the rows anew whose boxes change, and no other: a click on what is drawn anew at that moment is lost. */
   #showChecks(): void {
-    const changed = this.#checked.wronglyShown();
-    for (const node of changed) this.#note(node);
+    const changed = this.#checked.takeWronglyShown();
     if (changed.length > 0) this.#changed.fire(changed);
-  }
-
-  #editorChanged(): void {
-    if (this.#source.mode === "file") this.refreshSoon(SWITCH_DELAY);
-    else this.#followSoon();
   }
 
   #edited(document: vscode.TextDocument): void {
@@ -217,9 +218,8 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));
     // To reveal something in a view that was hidden meanwhile would bring that back.
     if (node === undefined || !this.#tree.visible) return;
-    const [selected] = this.#tree.selection;
     const { isOpen } = this.#source;
-    const isSelected = selected !== undefined && idOf(selected, isOpen) === idOf(node, isOpen);
+    const isSelected = this.#tree.selection.some(each => idOf(each, isOpen) === idOf(node, isOpen));
     if (isSelected && !this.#isFiltered) return;
     this.#isFiltered = false;
     await this.#tree.reveal(node, { select: true, focus: false, expand: false });

@@ -98,6 +98,16 @@ describe("a basket at hand", () => {
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/stations\.py.*renderPath/s);
   });
 
+  it("has its keys act on what has the focus, which arrows move and the selection stays behind", async () => {
+    const rows = editor.view("Basket").locator(".monaco-list-row");
+    await rows.filter({ hasText: "stations.py" }).click();
+    await editor.press("ArrowDown");
+    await editor.press("Alt+ArrowUp");
+    await expect.poll(textOf(rows.first()), SOON).toContain("renderPath");
+    await editor.press("Control+z");
+    await expect.poll(textOf(rows.first()), SOON).toContain("stations.py");
+  });
+
   it("loses a set that is deleted, and nothing else", async () => {
     await editor.run("LLMC: Delete Saved Set");
     await expect.poll(textOf(editor.quickEntries), SOON).toMatch(/tides.*3 items/s);
@@ -155,6 +165,11 @@ describe("the spans of the workspace", () => {
     await editor.screenshot("28 checked span");
     await editor.check("TideHandler");
     await expect.poll(editor.viewText("Basket"), SOON).not.toContain("TideHandler");
+    await editor.viewRows.filter({ hasText: "TideHandler" }).click();
+    await editor.press("Space");
+    await expect.poll(editor.viewText("Basket"), SOON).toContain("TideHandler");
+    await editor.press("Space");
+    await expect.poll(editor.viewText("Basket"), SOON).not.toContain("TideHandler");
     const main = editor.view("Spans").locator(".monaco-list-row").filter({ hasText: "main" });
     await editor.drag(main, editor.view("Basket").locator(".monaco-list-row").first());
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/main.*stations\.py/s);
@@ -176,6 +191,7 @@ describe("the spans of the workspace", () => {
     await expect.poll(editor.viewText("Spans"), SOON).toContain("Filtered by “forecast”");
     await editor.press("Enter");
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/forecast_cache.*ForecastCache/s);
+    await editor.view("Spans").locator(".monaco-list:focus").waitFor();
     await editor.screenshot("29 filtered spans");
     await editor.run("LLMC: Clear Filter of Spans");
     await editor.run("LLMC: Show Spans of Active File");
@@ -232,6 +248,26 @@ describe("the search palette", () => {
     await editor.screenshot("32 added from the palette");
     await editor.press("Escape");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/http_client\.py|ForecastClient/);
+  });
+});
+
+describe("a notebook", () => {
+  it("has what the cursor is in added out of its cell, and leads back to that", async () => {
+    await editor.run("LLMC: Empty Basket");
+    await editor.search("offset of the gauge without outliers");
+    await expect.poll(textOf(editor.quickEntries.first()), SOON).toContain("fit_offset");
+    await editor.press("Enter");
+    await editor.quickInput.waitFor({ state: "hidden" });
+    await expect.poll(textOf(editor.selectedCell), SOON).toContain("fit_offset");
+    await editor.press("Control+Alt+Shift+a");
+    await expect.poll(editor.viewText("Basket"), SOON).toMatch(/fit_offset.*calibration\.ipynb/s);
+    await expect.poll(editor.viewText("Spans"), SOON).toContain("Show Spans of Workspace");
+    await editor.screenshot("26 basket from a notebook");
+    await editor.press("Control+Home");
+    await expect.poll(textOf(editor.selectedCell), SOON).not.toContain("fit_offset");
+    await editor.openFile("tideChart.ts", 38);
+    await editor.view("Basket").locator(".monaco-list-row").first().click();
+    await expect.poll(textOf(editor.selectedCell), SOON).toContain("fit_offset");
   });
 });
 

@@ -105,6 +105,24 @@ describe("what is added", () => {
     expect(around(11).anchor).toEqual({ type: "file" });
   });
 
+  test("a part of a function, which goes by its name, is that part", () => {
+    const { lines, spans } = parts(SOURCE);
+    const part = { ...span(9, "block", "high", 1, 2, spans[1]), qualifiedName: "Tide.high" };
+    const place = placeOf({ lines, spans: [...spans, part] }, { startLine: 1, endLine: 2 }, "Tide.high");
+    expect(place).toMatchObject({ startLine: 1, endLine: 2, anchor: { kind: "block" } });
+  });
+
+  test("of spans that share their lines it is the one that holds the others", () => {
+    const outer = span(1, "class", "Tide", 0, 0);
+    const shared = {
+      lines: new DocumentLines("class Tide { high() {} }"),
+      spans: [span(0, "module", "", 0, 0), outer, span(2, "method", "high", 0, 0, outer)],
+    };
+    const line = { startLine: 0, endLine: 0 };
+    expect(placeAround(shared, line).anchor).toMatchObject({ qualifiedName: "Tide" });
+    expect(placeOf(shared, line)?.anchor).toMatchObject({ qualifiedName: "Tide" });
+  });
+
   test("a document ends with its last line that has text or is not the last", () => {
     expect(wholeDocument(parts("one\ntwo\n"))).toMatchObject({ startLine: 0, endLine: 1 });
     expect(wholeDocument(parts(""))).toMatchObject({ startLine: 0, endLine: 0 });

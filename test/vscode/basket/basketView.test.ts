@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BasketView, type BasketViewOptions } from "../../../src/vscode/basket/basketView.ts";
 import type { BasketItem } from "../../../src/vscode/basket.ts";
-import { EventEmitter, LOG, trees } from "../fakeVscode.ts";
+import { EventEmitter, editorCommands, LOG, trees } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -70,6 +70,25 @@ test("after the selected item is removed, the one that takes its place is select
     await view.remove([item]);
     expect(tree?.revealed.at(-1)).toMatchObject({ id: next });
   }
+  view.dispose();
+});
+
+test("keys are meant for the item that has the focus, or for all that are selected where these are several", async () => {
+  const { view, tree, keeper } = start();
+  const [first, second, third] = keeper.items;
+  editorCommands.set("list.selectAndPreserveFocus", () => tree?.select(second));
+  tree?.select(first);
+  expect(await view.underKeys()).toEqual([second]);
+  tree?.select(first, third);
+  expect(await view.underKeys()).toEqual([first, third]);
+  // In the middle of being drawn anew, the editor has no rows and so none that is selected.
+  tree?.select(first);
+  editorCommands.set("list.selectAndPreserveFocus", () => tree?.select());
+  const chosen = view.underKeys();
+  tree?.select(third);
+  view.getChildren();
+  await vi.runAllTimersAsync();
+  expect(await chosen).toEqual([third]);
   view.dispose();
 });
 

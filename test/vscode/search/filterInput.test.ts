@@ -9,7 +9,11 @@ afterEach(() => void vi.useRealTimers());
 
 test("asking for a filter while it is asked for leads back to what was shown before the first time", () => {
   const view = { filter: "before" };
-  const { ask, giveUp } = filterInput(view, () => {});
+  const { ask, giveUp } = filterInput(
+    view,
+    () => {},
+    () => {},
+  );
   ask();
   inputs.at(-1)?.type("typed");
   vi.runAllTimers();
@@ -24,11 +28,26 @@ test("asking for a filter while it is asked for leads back to what was shown bef
 test("what was typed stays when the user goes on to what it leaves, which hides the field", () => {
   const view = { filter: "before" };
   const shown: boolean[] = [];
-  const { ask, giveUp } = filterInput(view, isShown => void shown.push(isShown));
+  const { ask, giveUp } = filterInput(
+    view,
+    isShown => void shown.push(isShown),
+    () => {},
+  );
   ask();
   inputs.at(-1)?.type("typed");
   inputs.at(-1)?.hide();
   expect(view.filter).toBe("typed");
   giveUp();
   expect([view.filter, ...shown]).toEqual(["typed", true, false]);
+});
+
+test("Enter takes what was typed and leads to what it leaves", () => {
+  const view = { filter: "" };
+  const goOn = vi.fn();
+  filterInput(view, () => {}, goOn).ask();
+  inputs.at(-1)?.type("typed");
+  expect(goOn).not.toHaveBeenCalled();
+  inputs.at(-1)?.accept();
+  expect(view.filter).toBe("typed");
+  expect(goOn).toHaveBeenCalledOnce();
 });

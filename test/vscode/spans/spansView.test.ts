@@ -4,8 +4,10 @@ import { SpansView, type SpansViewOptions } from "../../../src/vscode/spans/span
 import {
   EventEmitter,
   editorChanged,
+  editorCommands,
   foldersChanged,
   LOG,
+  ran,
   Selection,
   TreeItemCheckboxState,
   trees,
@@ -170,6 +172,36 @@ test("a box that is unchecked while its span is still being added takes that out
   tree?.check(low, TreeItemCheckboxState.Unchecked);
   await vi.runAllTimersAsync();
   expect(basket.remove).toHaveBeenLastCalledWith(["1"]);
+  view.dispose();
+});
+
+test("a key puts what has the focus into the basket and takes it out again, and opens a folder", async () => {
+  const { view, tree, basket, changed } = start("file");
+  await show("low.py");
+  const [low] = await view.getChildren();
+  editorCommands.set("list.selectAndPreserveFocus", () => tree?.select(low));
+  const drawn = vi.fn();
+  view.onDidChangeTreeData(drawn);
+  basket.add.mockImplementationOnce(async () => {
+    basket.items = [{ id: "1", document: FILE, startLine: 0, endLine: 0, anchor: { type: "span" } }];
+    changed.fire();
+  });
+  await view.toggle();
+  expect(drawn.mock.calls).toEqual([[[low]]]);
+  await view.toggle();
+  expect(basket.remove).toHaveBeenLastCalledWith(["1"]);
+  editorCommands.set("list.selectAndPreserveFocus", () => tree?.select({ kind: "folder" }));
+  await view.toggle();
+  expect(ran.at(-1)).toBe("list.toggleExpand");
+  view.dispose();
+});
+
+test("while a notebook is active the view leads to its spans among those of the workspace, and shows none of a cell", async () => {
+  const { view } = start("file");
+  Object.assign(window, { activeNotebookEditor: {} });
+  await show("cell.py");
+  expect(await view.getChildren()).toEqual([]);
+  Object.assign(window, { activeNotebookEditor: undefined });
   view.dispose();
 });
 

@@ -26,12 +26,14 @@ export function wholeDocument({ lines }: DocumentParts): Place {
 export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: string): Place | undefined {
   const { lines, spans } = parts;
   const meant = spans.filter(span => qualifiedName !== undefined && span.qualifiedName === qualifiedName);
-  const [named] = meant.sort((one, other) => distance(one, range) - distance(other, range));
+  // The parts of a long function go by its name, and the first begins where it does.
+  const apart = (span: Span) => distance(span, range) + Math.abs(span.endLine - range.endLine);
+  const [named] = meant.sort((one, other) => apart(one) - apart(other));
   if (named !== undefined && named.name !== "") return placeOfSpan(lines, named);
   const trimmed = lines.withoutBlanks(range);
   if (trimmed === undefined) return undefined;
-  const same = spans.findLast(span => span.name !== "" && isSame(span, trimmed));
-  if (same !== undefined && same.parent !== undefined) return placeOfSpan(lines, same);
+  const same = outermostOn(spans, trimmed);
+  if (same !== undefined) return placeOfSpan(lines, same);
   return placeOfLines(parts, trimmed);
 }
 
@@ -42,7 +44,14 @@ export function placeAround(parts: DocumentParts, { startLine, endLine }: LineRa
     span =>
       span.parent !== undefined && span.name !== "" && span.startLine <= startLine && endLine <= span.endLine,
   );
-  return around === undefined ? wholeDocument(parts) : placeOfSpan(lines, around);
+  return around === undefined
+    ? wholeDocument(parts)
+    : placeOfSpan(lines, outermostOn(spans, around) ?? around);
+}
+
+/** The span that is just these lines: of several that share them the one that holds the others, since all of the lines are taken. */
+function outermostOn(spans: readonly Span[], range: LineRange): Span | undefined {
+  return spans.find(span => span.parent !== undefined && span.name !== "" && isSame(span, range));
 }
 
 /**

@@ -6,10 +6,15 @@ import { isWhole } from "../../settings/settingValues.ts";
 
 /**
  * What a command is to add. Menus call it with what they were opened on, and with all that is selected there. Called from inside an
- * editor, or with nothing, it adds what is selected in the active editor.
+ * editor, or with nothing, it adds what is selected in the active editor: `ofCells` finds that where it is a notebook.
  */
-export function additionsAskedFor(argument: unknown, selected: unknown): readonly BasketAddition[] {
-  if (asksForSelection(argument, selected)) return additionsOfSelections();
+export async function additionsAskedFor(
+  argument: unknown,
+  selected: unknown,
+  ofCells: () => Promise<readonly BasketAddition[]>,
+): Promise<readonly BasketAddition[]> {
+  if (asksForSelection(argument, selected))
+    return vscode.window.activeNotebookEditor === undefined ? additionsOfSelections() : await ofCells();
   return additionsFrom(selected) ?? additionsFrom(argument) ?? [];
 }
 

@@ -1,26 +1,27 @@
 import * as vscode from "vscode";
+import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
-import type { Hit } from "../../core/hit.ts";
 import { NEVER } from "../cancellation.ts";
-import { uriOf } from "../documents/documentUri.ts";
-import { isNotebook } from "../documents/notebookLine.ts";
+import { uriOf } from "./documentUri.ts";
+import { isNotebook } from "./notebookLine.ts";
 
 /** How the editor shows what it opens. */
 type ShowOptions = Omit<vscode.NotebookDocumentShowOptions, "selections">;
 
 /**
- * Shows a hit in a notebook as what it is to a reader: a cell. Resolves to `false` where the document is no notebook, or
- * none that this editor can open; it is then shown as text.
+ * Shows a line of a notebook's file as what it is to a reader: a cell. Resolves to `false` where the document is no notebook, or none that
+ * this editor can open; it is then shown as text.
  */
-export async function showNotebookHit(
-  engine: Engine,
-  hit: Hit,
+export async function showCell(
+  engine: Pick<Engine, "outline">,
+  document: DocumentId,
+  line: number,
   options: ShowOptions,
   isWanted: () => boolean = () => true,
 ): Promise<boolean> {
-  if (!isNotebook(hit.document.path)) return false;
-  const cell = await cellOf(engine, hit);
-  const notebook = await openNotebook(uriOf(hit.document));
+  if (!isNotebook(document.path)) return false;
+  const cell = await cellOf(engine, document, line);
+  const notebook = await openNotebook(uriOf(document));
   if (!isWanted()) return true;
   if (cell === undefined || notebook === undefined) return false;
   const range = new vscode.NotebookRange(cell, cell + 1);
@@ -29,11 +30,14 @@ export async function showNotebookHit(
   return true;
 }
 
-/** The number of the cell that holds the line that matched, from 0. */
-async function cellOf(engine: Engine, hit: Hit): Promise<number | undefined> {
-  const outline = await engine.outline({ document: hit.document }, NEVER);
+/** The number of the cell that holds a line, from 0. */
+async function cellOf(
+  engine: Pick<Engine, "outline">,
+  document: DocumentId,
+  line: number,
+): Promise<number | undefined> {
+  const outline = await engine.outline({ document }, NEVER);
   const cells = outline?.spans.filter(span => span.kind === "cell") ?? [];
-  const { line } = hit.matched;
   const cell = cells.findIndex(({ startLine, endLine }) => startLine <= line && line <= endLine);
   return cell === -1 ? undefined : cell;
 }

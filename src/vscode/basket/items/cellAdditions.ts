@@ -1,0 +1,68 @@
+import * as vscode from "vscode";
+import type { LineRange } from "../../../core/context.ts";
+import type { Engine } from "../../../core/engine.ts";
+import type { Span } from "../../../core/span.ts";
+import type { BasketAddition } from "../../basket.ts";
+import { NEVER } from "../../cancellation.ts";
+import { readCurrent } from "../../documents/currentDocument.ts";
+import { documentAt } from "../../documents/documentUri.ts";
+import { linesOf } from "../../documents/linesOf.ts";
+import { linesInFile } from "../../documents/notebookLine.ts";
+
+/** A cell of a notebook, and what of it is meant. */
+interface MeantCell {
+  readonly cell: vscode.NotebookCell;
+  /** As the cell counts them; all of it without. */
+  readonly lines?: LineRange;
+  /** Not the lines are meant but the span around them. */
+  readonly isCursor: boolean;
+}
+
+/**
+ * What is meant in the active notebook, as lines of its file: the selections in the cell that is edited, each the span around it where
+ * nothing is selected, or else the cells that are selected.
+ */
+export async function additionsOfCells(engine: Pick<Engine, "outline">): Promise<readonly BasketAddition[]> {
+  const editor = vscode.window.activeNotebookEditor;
+  const document = editor && documentAt(editor.notebook.uri);
+  if (editor === undefined || document === undefined) return [];
+  const current = await readCurrent(engine, document, NEVER);
+  if (current === undefined) return [];
+  const cells = current.outline.spans.filter(({ kind }) => kind === "cell");
+  return meantCells(editor).map(({ cell, lines, isCursor }) => {
+    const place = placeOfCell(current.text, cells, cell, lines);
+    if (place === undefined)
+      throw new Error(vscode.l10n.t("This cell is not in the file yet. Save the notebook, then add it."));
+    const { startLine, endLine } = place;
+    return { document, lines: { startLine, endLine }, ...(isCursor ? { enclosing: true } : {}) };
+  });
+}
+
+/** Lines of a cell as lines of the file, or all of the cell where its file has them in another way or none are given. */
+function placeOfCell(
+  text: string,
+  cells: readonly Span[],
+  { index, document, notebook }: vscode.NotebookCell,
+  lines: LineRange | undefined,
+): LineRange | undefined {
+  const own = cells[index];
+  const source = document.getText();
+  // Cells that were put in and are not saved have those after them go by other numbers.
+  for (const span of own === undefined ? cells : [own, ...cells]) {
+    const found = linesInFile(text, span, source, lines ?? { startLine: 0, endLine: 0 });
+    if (found !== undefined) return lines === undefined ? span : found;
+  }
+  return notebook.isDirty ? undefined : own;
+}
+
+function meantCells({ notebook, selections }: vscode.NotebookEditor): readonly MeantCell[] {
+  const editor = vscode.window.activeTextEditor;
+  const selected = selections.flatMap(range => notebook.getCells(range));
+  const [only, ...others] = selected;
+  // The editor of a cell stays the active one when the user goes on to other cells.
+  if (editor === undefined || only?.document !== editor.document || others.length > 0)
+    return selected.map(cell => ({ cell, isCursor: false }));
+  return editor.selections.map(selection => {
+    return { cell: only, lines: linesOf(selection), isCursor: selection.isEmpty };
+  });
+}

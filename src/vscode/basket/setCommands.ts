@@ -1,0 +1,51 @@
+import * as vscode from "vscode";
+import { pathText } from "../documents/documentUri.ts";
+import { count } from "../status/figures.ts";
+import type { BasketKeeper } from "./basketKeeper.ts";
+import { readSets, writeSets } from "./savedSets.ts";
+
+/** Saves what is in the basket under a name that the user gives. */
+export async function saveSet(state: vscode.Memento, keeper: BasketKeeper): Promise<void> {
+  const sets = readSets(state);
+  const name = await vscode.window.showInputBox({
+    prompt: vscode.l10n.t("Name of the set. It is kept for this workspace."),
+    validateInput: value => {
+      if (value.trim() === "") return vscode.l10n.t("A set needs a name.");
+      const isThere = Object.hasOwn(sets, value.trim());
+      const message = vscode.l10n.t("A set of this name is there and will be replaced.");
+      return isThere ? { message, severity: vscode.InputBoxValidationSeverity.Warning } : undefined;
+    },
+  });
+  if (name === undefined) return;
+  await writeSets(state, { ...readSets(state), [name.trim()]: keeper.items });
+}
+
+/** Puts a saved set in the place of what is in the basket, which can be undone. */
+export async function loadSet(state: vscode.Memento, keeper: BasketKeeper): Promise<void> {
+  const name = await chooseSet(state, vscode.l10n.t("Which set should be in the basket?"));
+  if (name !== undefined) keeper.load(readSets(state)[name] ?? []);
+}
+
+/** Deletes a saved set; the basket stays as it is. */
+export async function deleteSet(state: vscode.Memento): Promise<void> {
+  const name = await chooseSet(state, vscode.l10n.t("Which set should be deleted?"));
+  if (name === undefined) return;
+  const { [name]: _, ...rest } = readSets(state);
+  await writeSets(state, rest);
+}
+
+async function chooseSet(state: vscode.Memento, placeHolder: string): Promise<string | undefined> {
+  const sets = Object.entries(readSets(state));
+  if (sets.length === 0) {
+    const message = vscode.l10n.t("No set is saved yet. Fill the basket and save it as a set.");
+    void vscode.window.showInformationMessage(message);
+    return undefined;
+  }
+  const choices = sets.map(([label, items]) => ({
+    label,
+    description:
+      items.length === 1 ? vscode.l10n.t("1 item") : vscode.l10n.t("{0} items", count(items.length)),
+    detail: [...new Set(items.map(({ document }) => pathText(document)))].join(", "),
+  }));
+  return (await vscode.window.showQuickPick(choices, { placeHolder }))?.label;
+}

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { basketTreeItem } from "../../../src/vscode/basket/basketTreeItem.ts";
+import type { BasketItem } from "../../../src/vscode/basket.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+test("a part of a function, which goes by its name, says which lines it is", () => {
+  const span = { type: "span", name: "high", qualifiedName: "Tide.high", print: { count: 0, hashes: [] } };
+  const labelOf = (kind: string) => {
+    const document = { folder: "file:///w", path: "tide.py" };
+    const item = { id: "1", document, startLine: 1, endLine: 2, detail: "full", anchor: { ...span, kind } };
+    return basketTreeItem(item as BasketItem, {}).label;
+  };
+  expect(labelOf("method")).toBe("Tide.high");
+  expect(labelOf("block")).toContain("lines");
+});
