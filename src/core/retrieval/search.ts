@@ -28,6 +28,8 @@ export interface SearchResult {
   readonly stale: readonly DocumentId[];
 }
 
+/** Passages that are found beside those that are wanted, at least: files that changed since they were indexed can take many places. */
+const SPARE = 40;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
 
@@ -88,8 +90,9 @@ async function searchOnce(
   const passing = narrowed(state, filtered, question);
   const countsVerbatim = !unboosted.includes("verbatim");
   const wanted = countsVerbatim ? verbatimAmong(text, limit) : limit;
-  // A stale document can take several places, so more are fetched than wanted. Only files tell what has an exact text.
-  const count = exact.length === 0 ? wanted * 2 : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
+  const enough = wanted + Math.max(wanted, SPARE);
+  // Only files tell what has an exact text.
+  const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
   const { passages, confidence } = rankPassages(state, question, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
   const read = await readHits(reader, question, passages, wanted, passing);

@@ -230,4 +230,18 @@ describe("an index that may not be brought up to date", () => {
       ["push", ["pull"], 0, FOUR.slice(0, 2).join("").length],
     ]);
   });
+
+  test("looks further down where everything that comes first is gone", async () => {
+    const gone = Array.from({ length: 8 }, (_, at) => [
+      `${at}.py`,
+      `def push_${at}(parcel):\n    return push\n`,
+    ]);
+    const files = new MemoryFiles({ ...Object.fromEntries(gone), "queue.py": FIRST });
+    const storage = new MemoryStorage();
+    await (await started(files, storage)).dispose();
+    for (const [path = ""] of gone) files.write(path, "");
+    const engine = await started(files, storage, "never");
+    const { hits } = await engine.search({ text: "push", limit: 1 }, SIGNAL);
+    expect(hits.map(({ document }) => document.path)).toEqual(["queue.py"]);
+  });
 });
