@@ -6,6 +6,8 @@ export interface ContextTarget {
   /** Tokens. */
   readonly budget: number;
   readonly format: ContextFormat;
+  /** What stands around what was collected is left out. */
+  readonly alone?: true;
   /** Absent where no model can be asked, or the user measures by a budget of their own. */
   readonly model?: vscode.LanguageModelChat;
 }

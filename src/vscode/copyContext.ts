@@ -13,8 +13,8 @@ export async function copyAsContext(
   model: ChosenModel,
   items: readonly ContextItem[],
 ): Promise<void> {
-  const { budget, format } = await model.target();
-  await copyContext(await engine.context({ items, budget, format }, NEVER));
+  const { model: _, ...asked } = await model.target();
+  await copyContext(await engine.context({ items, ...asked }, NEVER));
 }
 
 /** Puts a context on the clipboard, and says in the status bar how much it is. */

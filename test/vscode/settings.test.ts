@@ -32,6 +32,7 @@ const READ: Readonly<Record<string, (settings: Settings) => unknown>> = {
   "llmc.basket.model": ({ basketModel }) => basketModel,
   "llmc.basket.budget": ({ basketBudget }) => basketBudget,
   "llmc.basket.format": ({ contextFormat }) => contextFormat,
+  "llmc.basket.surroundings": ({ surroundings }) => surroundings,
   "llmc.hover": ({ hover }) => hover,
   "llmc.chat.smallModel": ({ chat }) => chat.smallModel ?? null,
   "llmc.chat.largeModel": ({ chat }) => chat.largeModel ?? null,

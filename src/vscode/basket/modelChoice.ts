@@ -26,18 +26,20 @@ export function createChosenModel(settings: LiveSettings): ChosenModel {
   };
 }
 
-function keyOf({ basketModel, basketBudget, contextFormat }: Settings): string {
-  return JSON.stringify([basketModel, basketBudget, contextFormat]);
+function keyOf({ basketModel, basketBudget, contextFormat, surroundings }: Settings): string {
+  return JSON.stringify([basketModel, basketBudget, contextFormat, surroundings]);
 }
 
-async function targetOf({ basketModel, basketBudget, contextFormat }: Settings): Promise<ContextTarget> {
+async function targetOf(settings: Settings): Promise<ContextTarget> {
+  const { basketModel, basketBudget, contextFormat, surroundings } = settings;
   const models = basketModel === NO_MODEL ? [] : await vscode.lm.selectChatModels();
   const model =
     models.find(each => nameOf(each) === basketModel) ?? (basketModel === "" ? models[0] : undefined);
   const format = contextFormat === "auto" ? formatForModel(model?.family ?? "") : contextFormat;
+  const written = { format, ...(surroundings ? {} : { alone: true as const }) };
   return model === undefined
-    ? { budget: basketBudget, format }
-    : { budget: Math.max(1, Math.floor(model.maxInputTokens)), format, model };
+    ? { budget: basketBudget, ...written }
+    : { budget: Math.max(1, Math.floor(model.maxInputTokens)), ...written, model };
 }
 
 interface ModelItem extends vscode.QuickPickItem {

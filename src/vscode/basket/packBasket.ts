@@ -30,8 +30,8 @@ export async function packBasket(
 ): Promise<PackedBasket | undefined> {
   const items = await keeper.contextItems(signal);
   if (items.length === 0) return undefined;
-  const { budget, format, model } = target;
-  const request = { items, budget, format };
+  const { model, ...asked } = target;
+  const request = { items, ...asked };
   await tellUnsaved(engine, keeper.items, signal);
   const context =
     model === undefined
@@ -43,7 +43,7 @@ export async function packBasket(
   const all =
     context.tokens + Math.round(stillWanted(short, context.shown, item => keeper.tokensOf(item) ?? 0));
   // An estimate that would fit says no more than that all of it does not.
-  const wanted = short.length > 0 ? Math.max(all, budget + 1) : all;
+  const wanted = short.length > 0 ? Math.max(all, target.budget + 1) : all;
   return { context, target, wanted, shortened };
 }
 

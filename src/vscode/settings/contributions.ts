@@ -90,6 +90,7 @@ export const SETTINGS = {
   basketModel: "basket.model",
   basketBudget: "basket.budget",
   contextFormat: "basket.format",
+  surroundings: "basket.surroundings",
   hover: "hover",
   smallModel: "chat.smallModel",
   largeModel: "chat.largeModel",

@@ -44,6 +44,8 @@ export interface Settings {
   readonly basketBudget: number;
   /** How contexts are written down; `auto` goes by the model. */
   readonly contextFormat: ContextFormat | "auto";
+  /** Whether what was collected is sent with what stands around it, as far as there is room. */
+  readonly surroundings: boolean;
   /** How much the hover says of what is around a place. */
   readonly hover: (typeof HOVERS)[number];
   readonly chat: ChatSettings;
@@ -156,6 +158,7 @@ function readSettings(): Settings {
     basketModel: textOf(own.get(SETTINGS.basketModel)),
     basketBudget: integerWithin(own.get(SETTINGS.basketBudget), 32_000, 100, 10_000_000),
     contextFormat: oneOf(own.get(SETTINGS.contextFormat), CONTEXT_FORMAT_CHOICES, "auto"),
+    surroundings: own.get(SETTINGS.surroundings) !== false,
     hover: oneOf(own.get(SETTINGS.hover), HOVERS, "compact"),
     chat: chatSettingsOf(own),
   };

@@ -15,6 +15,21 @@ function item(path: string, startLine: number, endLine: number, detail: Detail =
   return { id: String(lastId++), document, startLine, endLine, detail } as unknown as BasketItem;
 }
 
+test("what stands around is left out where the settings say so", async () => {
+  const asked: unknown[] = [];
+  const engine = {
+    context: async (request: unknown) => {
+      asked.push(request);
+      return { tokens: 1, items: [], shown: [] };
+    },
+  };
+  const flow = item("flow.py", 0, 1);
+  const keeper = { items: [flow], tokensOf: () => 1, contextItems: async () => [flow] };
+  const target = { budget: 50, format: "plain", alone: true } as const;
+  await packBasket(engine as unknown as Engine, keeper as unknown as BasketKeeper, target, NEVER);
+  expect(asked).toEqual([{ items: [flow], budget: 50, format: "plain", alone: true }]);
+});
+
 /** Packs items of which each line takes ten tokens, into 48 of 50. */
 function packed(items: readonly BasketItem[], inside: readonly unknown[], shown: readonly ShownLines[]) {
   const tokensOf = ({ startLine, endLine }: BasketItem) => 10 * (endLine - startLine + 1);
