@@ -2,7 +2,7 @@ import { isProse } from "../../text/prose.ts";
 
 /** What is longer tells a story, and begins with what it is about: the title of an issue, the subject of a commit. */
 const LONG = 300;
-/** About a title. */
+/** A title is no longer. */
 const TITLE = 120;
 
 /** A title has no fewer words. */
@@ -16,9 +16,10 @@ export function beginningOf(text: string): { readonly title: string; readonly le
   const story = text.trimStart();
   const [line = ""] = story.split(/\r?\n/, 1);
   const isTitle = line.trim().split(/\s+/).length >= MIN_WORDS && isProse(story);
-  return story.length > LONG && isTitle
-    ? { title: wordsUpTo(story, TITLE), lead: wordsUpTo(story, LONG) }
-    : undefined;
+  if (story.length <= LONG || !isTitle) return undefined;
+  // Below its title a report often has the headings of a form, which are those of all reports.
+  const title = line.trim().length <= TITLE ? line.trim() : wordsUpTo(story, TITLE);
+  return { title, lead: wordsUpTo(story, LONG) };
 }
 
 /** As many whole words as fit. */
