@@ -324,6 +324,17 @@ test("what has the question word for word stands before what has its words, what
   expect(hits.map(({ rank }) => rank)).toEqual(hits.map((_hit, at) => at + 1));
 });
 
+test("of a message with a value filled in, what has most of it in a row stands first", async () => {
+  const files = {
+    "a.py":
+      "def set_status(order, paid, cancelled):\n    # order status paid, order status cancelled\n    return order\n",
+    "b.py": 'def b(before, after):\n    raise Late(f"It is too late to change from {before} to {after}.")\n',
+  };
+  const { hits } = await answer(files, "It is too late to change from paid to cancelled");
+  expect(hits[0]?.document.path).toBe("b.py");
+  expect(hits[0]?.boosts.verbatim).toBe(1.7);
+});
+
 test("what has the question word for word stands first however few hits are asked for", async () => {
   const dense = "def waits(stamp):\n    # every stamp, until every letter waits\n    return stamp\n";
   const long = Array.from({ length: 10 }, (_, at) => `    letter = post(letter, ${at})\n`).join("");

@@ -1,6 +1,9 @@
 import type { Hit } from "../../hit.ts";
 
-/** By how much a hit's score grows when it has the question word for word, as of a message that was pasted; 1 doubles it. */
+/**
+ * By how much a hit's score grows when it has the question word for word, as of a message that was pasted; 1 doubles it. Where it has so
+ * many of the words in a row, as of a message with a value filled in, it grows by that share of it.
+ */
 const VERBATIM = 1;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;
@@ -10,6 +13,7 @@ const MAX_CHARACTERS = 400;
 const LOOKED_AT = 20;
 
 const WORD = /[\p{L}\p{N}]+/gu;
+const NO_RUNS: ReadonlyMap<number, number> = new Map();
 
 /** A hit with its text, and whether the question names a line of it. */
 export interface ReadHit {
@@ -24,29 +28,48 @@ export function verbatimAmong(question: string, limit: number): number {
 }
 
 /**
- * Puts the hits that have the question word for word, whatever stands between the words, before others of their like, however long
- * they are. Best first, behind those that the question names.
+ * Puts the hits that have the question word for word, or many of its words in a row, before others of their like, however long they are and
+ * whatever stands between the words. Best first, behind those that the question names.
  */
 export function withVerbatim(question: string, hits: readonly ReadHit[]): readonly Hit[] {
   const wanted = wordsOf(question);
   if (!isSentence(question, wanted)) return hits.map(({ hit }) => hit);
+  const runOf = longestRuns(wanted);
   return hits
     .map((read): ReadHit => {
       const { hit, text } = read;
-      if (!wordsOf(text).includes(wanted)) return read;
+      const run = runOf(wordsOf(text));
+      if (run < MIN_WORDS) return read;
       const { length = 1, ...others } = hit.boosts;
-      const boosts = { ...others, verbatim: 1 + VERBATIM };
-      return { ...read, hit: { ...hit, score: (hit.score / length) * (1 + VERBATIM), boosts } };
+      const verbatim = 1 + (VERBATIM * run) / wanted.length;
+      const boosts = { ...others, verbatim };
+      return { ...read, hit: { ...hit, score: (hit.score / length) * verbatim, boosts } };
     })
     .sort((one, other) => Number(other.isMeant) - Number(one.isMeant) || other.hit.score - one.hit.score)
     .map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
 }
 
-function isSentence({ length }: string, words: string): boolean {
-  return length <= MAX_CHARACTERS && words.split(" ").length >= MIN_WORDS + 2;
+function isSentence({ length }: string, words: readonly string[]): boolean {
+  return length <= MAX_CHARACTERS && words.length >= MIN_WORDS;
 }
 
-/** Words in lower case with a space before, between and after them. */
-function wordsOf(text: string): string {
-  return ` ${(text.toLowerCase().match(WORD) ?? []).join(" ")} `;
+/** Tells how many words of a question stand in a text one after the other, at most. */
+function longestRuns(question: readonly string[]): (words: readonly string[]) => number {
+  const places = new Map<string, number[]>();
+  for (const [at, word] of question.entries()) places.set(word, [...(places.get(word) ?? []), at]);
+  return words => {
+    let longest = 0;
+    /** How long the runs are that end with the word before, by where in the question they end. */
+    let before: ReadonlyMap<number, number> = NO_RUNS;
+    for (const word of words) {
+      const runs = places.get(word)?.map(at => [at, (before.get(at - 1) ?? 0) + 1] as const);
+      before = runs === undefined ? NO_RUNS : new Map(runs);
+      for (const [, length] of runs ?? []) longest = Math.max(longest, length);
+    }
+    return longest;
+  };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(WORD) ?? [];
 }
