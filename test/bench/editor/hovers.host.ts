@@ -3,9 +3,13 @@ import { findExtension, untilReady } from "../../extension/extensionUnderTest.ts
 import { findOwnBlocks } from "./ownTime.ts";
 import { writeReport } from "./report.ts";
 
-const ROUNDS = 40;
-/** An edit comes before so many hovers. */
-const AN_EDIT = 10;
+const ROUNDS = 120;
+const EDITS = 20;
+/**
+ * A window that has just opened colours the text, starts its parts and compiles its own code: hovers that are always the same take
+ * three times as long among the first hundred as later on.
+ */
+const UNTIL_SETTLED = 100;
 /** Answers that are not ours come and go with the language; a hover of LLMC has a link to its commands. */
 const OWN = "command:llmc.";
 const NANOSECONDS_PER_MS = 1e6;
@@ -27,45 +31,61 @@ export async function run(): Promise<void> {
   const document = await vscode.workspace.openTextDocument(file);
   const content = document.getText();
   const same = await vscode.workspace.openTextDocument({ content, language: document.languageId });
-  const editors: vscode.TextEditor[] = [];
-  for (const [at, shown] of [document, same].entries())
-    editors.push(await vscode.window.showTextDocument(shown, at + 1));
+  for (const [at, shown] of [document, same].entries()) await vscode.window.showTextDocument(shown, at + 1);
   const subscription = vscode.languages.registerHoverProvider(
     { scheme: same.uri.scheme },
     { provideHover: () => new vscode.Hover(OWN) },
   );
-  const firsts: number[] = [];
-  const leastFirsts: number[] = [];
-  const times: number[] = [];
-  const least: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const line = Math.floor(((round + 0.5) * document.lineCount) / ROUNDS);
-    if (round % AN_EDIT === 0)
-      for (const [at, editor] of editors.entries()) {
-        await editor.edit(edit => edit.insert(new vscode.Position(0, 0), "\n"));
-        (at === 0 ? firsts : leastFirsts).push(lasted(await hover(editor.document, line)));
-      }
-    times.push(lasted(await hover(document, line)));
-    least.push(lasted(await hover(same, line)));
-  }
+  const first = await hoverAfterEdit(document, 0);
+  for (let round = 0; round < UNTIL_SETTLED; round++) await hover(same, lineOf(same, round));
+  const [times, least] = await inTurn([document, same], ROUNDS, async (one, round) =>
+    lasted(await hover(one, lineOf(one, round))),
+  );
+  const [firsts, leastFirsts] = await inTurn([document, same], EDITS, hoverAfterEdit);
   subscription.dispose();
   // Sampling costs time itself, so the other measurements are over by now.
   const own = await findOwn(document);
-  writeReport("hovers", { length: document.getText().length, firsts, times, leastFirsts, least, own });
+  writeReport("hovers", { length: document.getText().length, first, firsts, times, leastFirsts, least, own });
 }
 
 /** For each of some hovers, the milliseconds in which code of LLMC ran in the extension host, for it or for anything else. */
 async function findOwn(document: vscode.TextDocument): Promise<readonly number[]> {
   const hovers: Period[] = [];
   const blocks = await findOwnBlocks(findExtension().extensionPath, async () => {
-    for (let round = 0; round < ROUNDS; round++)
-      hovers.push(await hover(document, Math.floor(((round + 0.5) * document.lineCount) / ROUNDS)));
+    for (let round = 0; round < ROUNDS; round++) hovers.push(await hover(document, lineOf(document, round)));
   });
   return hovers.map(({ started, ended }) =>
     blocks
       .filter(block => started <= block.started && block.started <= ended)
       .reduce((sum, block) => sum + block.lasted, 0),
   );
+}
+
+/** The times in each of two documents, which take turns in going first, as what one begins the other may have to wait for. */
+async function inTurn(
+  documents: readonly [vscode.TextDocument, vscode.TextDocument],
+  rounds: number,
+  measure: (document: vscode.TextDocument, round: number) => Promise<number>,
+): Promise<readonly [readonly number[], readonly number[]]> {
+  const times: [number[], number[]] = [[], []];
+  const [first, second] = documents;
+  for (let round = 0; round < rounds; round++)
+    for (const document of round % 2 === 0 ? [first, second] : [second, first])
+      times[document === first ? 0 : 1].push(await measure(document, round));
+  return times;
+}
+
+/** Rounds are spread over the document. */
+function lineOf({ lineCount }: vscode.TextDocument, round: number): number {
+  return Math.floor((((round % ROUNDS) + 0.5) * lineCount) / ROUNDS);
+}
+
+/** Milliseconds of a hover after each line has moved down by one. */
+async function hoverAfterEdit(document: vscode.TextDocument, round: number): Promise<number> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(document.uri, new vscode.Position(0, 0), "\n");
+  await vscode.workspace.applyEdit(edit);
+  return lasted(await hover(document, lineOf(document, round)));
 }
 
 /** Until the editor has what all that know something say of a line. */

@@ -61,6 +61,8 @@ export interface SavesReport {
 export interface HoversReport {
   /** Of the document, in UTF-16 units. */
   readonly length: number;
+  /** The first hover of all, which waits for the first parse. */
+  readonly first: number;
   readonly firsts: readonly number[];
   readonly times: readonly number[];
   /** Of a hover that is always the same, in the same text, in turn with ours. */
