@@ -1,6 +1,8 @@
 /** What a file is there for. */
 export const ROLES = [
   "implementation",
+  // What only says of which types code elsewhere is.
+  "declaration",
   "migration",
   "test",
   "example",

@@ -17,8 +17,8 @@ const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly 
   {
     role: "test",
     folder:
-      /^(?:__)?(?:tests?|specs?|e2e|test[-_]?data|fixtures?|mocks?|snapshots?|test[-_]?utils?)(?:__)?$|[-_.](?:tests?|specs?)$/i,
-    name: /(?:^|[-_.])(?:tests?|specs?|e2e|cy|conftest)\.[^.]+$|^tests?[-_.]|\.(?:tests?|specs?)\.[^.]+\.[^.]+$/i,
+      /^(?:__)?(?:tests?|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?)|fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$|[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/i,
+    name: /(?:^|[-_.])(?:tests?|specs?|e2e|cy|conftest|bench(?:marks?)?)\.[^.]+$|^tests?[-_.]|\.(?:tests?|specs?)\.[^.]+\.[^.]+$/i,
   },
   {
     role: "example",
@@ -40,6 +40,10 @@ const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly 
     role: "doc",
     folder: /^(?:docs?|documentation|manual|man|wiki)$/i,
     name: /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$|^(?:readme|todo)$/i,
+  },
+  {
+    role: "declaration",
+    name: /\.d\.(?:[^.]+\.)?[cm]?ts$|\.pyi$/i,
   },
   {
     role: "config",

@@ -9,10 +9,12 @@ const PATHS: Readonly<Record<Role, string>> = {
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
     migrations/2026-01-31-180127_totals/up.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
+  declaration: `index.d.ts types/queue.d.mts lib/queue.pyi src/style.d.css.ts`,
   test: `test/queue.ts tests/unit/queue.py src/__tests__/queue.js src/queue.test.ts src/queue.spec.ts queue_test.go
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
     Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
-    src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go`,
+    src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go benches/queue.rs bench/run.ts
+    benchmark/queue.py packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
     tutorials/first.ipynb queue_example.py`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc`,

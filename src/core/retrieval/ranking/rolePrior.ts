@@ -7,6 +7,7 @@ import { codeTokens } from "../../text/tokens.ts";
  */
 const PRIORS: Readonly<Record<Role, number>> = {
   implementation: 1,
+  declaration: 0.7,
   migration: 0.6,
   test: 0.5,
   example: 0.6,
@@ -23,7 +24,8 @@ const ASKED_BY: ReadonlyMap<string, Role> = new Map(
   (
     [
       ["migration", "migration migrate migrated schema table column alter"],
-      ["test", "test tests tested testing spec fixture mock assert"],
+      ["declaration", "type types typing typings interface declaration declared"],
+      ["test", "test tests tested testing spec fixture mock assert bench benchmark benchmarks"],
       ["doc", "doc docs documentation documented readme guide tutorial"],
       ["project", "changelog license licence contributing contribute"],
       ["example", "example examples sample demo"],
