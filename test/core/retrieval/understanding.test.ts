@@ -179,6 +179,18 @@ describe("a line that a question names", () => {
     }
   });
 
+  test("and that another function is at by now, is where the function of the frame is", async () => {
+    const lines = long.split("\n").slice(0, 12).join("\n");
+    const moved = { "src/mill.py": `def grind(value):\n${lines}\ndef sieve(value):\n${lines}\n` };
+    for (const [inside, name] of [
+      ["sieve", "sieve"],
+      ["no_more", "grind"],
+    ]) {
+      const trace = `ValueError: wrong\n  File "/srv/src/mill.py", line 6, in ${inside}\n    value = stir(value)`;
+      expect((await answer(moved, trace)).hits[0]?.name).toBe(name);
+    }
+  });
+
   const TASK = `class Task {\n  void run(int value) {\n${long}  }\n}\n`;
   const written = {
     ...files,

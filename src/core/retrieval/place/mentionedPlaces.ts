@@ -1,7 +1,8 @@
 import { baseName } from "../../document.ts";
 import { idsIn } from "../../index/idRange.ts";
-import type { StoredChunk } from "../../index/storedChunk.ts";
+import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { frameName } from "./frameName.ts";
 import { groupedDocuments } from "./groupedDocuments.ts";
 import { documentsNamed } from "./namedPaths.ts";
 
@@ -59,15 +60,24 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
   const sure = new Set<number>();
   const called = new Map<string, Called>();
   const read = text.slice(0, MAX_READ);
-  for (const { 1: lineBefore, 2: file = "", 3: line = lineBefore, index } of read.matchAll(MENTION)) {
+  for (const { 0: mention, 1: lineBefore, 2: file = "", 3: line = lineBefore, index } of read.matchAll(
+    MENTION,
+  )) {
     if (files.size >= MAX_MENTIONED) break;
     const path = [...packagesBefore(read, index), file].join("/");
     const found = called.get(path) ?? filesCalled(state, file, path);
     called.set(path, found);
+    const inside =
+      line === undefined || found.numbers.length === 0
+        ? undefined
+        : frameName(read, index, index + mention.length);
     for (const number of found.numbers) {
       if (found.isSure) sure.add(number);
       const lines = files.get(number) ?? new Set();
-      files.set(number, line === undefined ? lines : lines.add(Number(line) - 1));
+      files.set(
+        number,
+        line === undefined ? lines : lines.add(lineNow(state, number, Number(line) - 1, inside)),
+      );
     }
   }
   const isAt = ({ document, startLine, endLine }: StoredChunk): boolean =>
@@ -92,6 +102,29 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
       return named.has(chunk.document) ? 1 + IN_FILE : 1;
     },
   };
+}
+
+/**
+ * A line of a document that a function was at when a trace was written, which may have been of another version: where the function that
+ * the frame names is elsewhere by now, the nearest line that declares one of that name.
+ */
+function lineNow(state: WorkspaceIndex, document: number, line: number, name: string | undefined): number {
+  if (name === undefined) return line;
+  let nearest = line;
+  let least = Number.POSITIVE_INFINITY;
+  for (const id of idsIn(state.manifest.chunksOf(document))) {
+    const chunk = state.chunks.at(id);
+    if (chunk === undefined) continue;
+    // A part of a definition that was cut is called by it, and does not define it.
+    for (const { name: own, startLine, endLine } of [chunk, ...definitionsIn(chunk)]) {
+      if (own !== name) continue;
+      const distance = Math.max(startLine - line, line - endLine, 0);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = startLine <= line && line <= endLine ? line : startLine;
+    }
+  }
+  return nearest;
 }
 
 /** Documents that a path may mean, and whether it is one alone, with all names of the shorter of the two paths. */
