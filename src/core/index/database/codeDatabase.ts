@@ -134,6 +134,11 @@ export class CodeDatabase<Stored> {
     return frequencies(this.#index, queryTokens(query));
   }
 
+  /** How many entries have a word, which is given as it is indexed. */
+  frequencyOf(token: string): number {
+    return frequencies(this.#index, [token])[0] ?? 0;
+  }
+
   /** Whether some entry has a word that begins so, in lower case. One that only entries had that are gone may count. */
   hasBeginning(beginning: string): boolean {
     return this.#index.words.hasBeginning(beginning);

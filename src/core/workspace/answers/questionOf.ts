@@ -3,6 +3,7 @@ import { withoutOwnLanguage } from "../../retrieval/ownLanguage.ts";
 import { namesElsewhere } from "../../retrieval/place/namesElsewhere.ts";
 import { withOperators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
+import { respell } from "../../retrieval/respell.ts";
 import { importsOf, type OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -20,8 +21,11 @@ export async function questionOf(
 ): Promise<Question> {
   const operators = withOperators(typed, now);
   const { called } = opened.languages.syntax.languages;
-  const text = withoutOwnLanguage(opened.keeper.index, called, operators.text);
-  const read = { ...operators, text };
+  const { text, notes } = respell(
+    opened.keeper.index,
+    withoutOwnLanguage(opened.keeper.index, called, operators.text),
+  );
+  const read = { ...operators, text, notes: [...(operators.notes ?? []), ...notes] };
   const where = read.where && acrossFolders(read.where, opened.workspace);
   const query = where === undefined ? read : { ...read, where };
   const question = await opened.embeddings.question(query, signal);

@@ -1,0 +1,56 @@
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isProse } from "../text/prose.ts";
+import { stem } from "../text/stem.ts";
+
+/** Words of a question that is typed. What is longer was pasted, and has words that no code has. */
+const MAX_WORDS = 12;
+/** A word of letters alone, long enough to be told from another by all of its letters but one. */
+const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{4,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
+const SHORTEST = 5;
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** A question as it is searched, and in sentences what of it was changed. */
+interface Respelt {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Puts in the place of a word that nothing in the index has, nor anything that begins with it, the one that most chunks have of those
+ * that a slip of the finger makes of it: a letter too few, too many or another, or two the wrong way round (Damerau, 1964).
+ */
+export function respell({ chunks }: Pick<WorkspaceIndex, "chunks">, text: string): Respelt {
+  if (!isProse(text) || text.trim().split(/\s+/).length > MAX_WORDS) return { text, notes: [] };
+  const notes: string[] = [];
+  const frequencyOf = (word: string): number => chunks.frequencyOf(stem(word));
+  const respelt = text.replace(PLAIN_WORD, typed => {
+    const word = typed.toLowerCase();
+    if (frequencyOf(word) > 0 || chunks.hasBeginning(word)) return typed;
+    let best: string | undefined;
+    let most = 0;
+    for (const other of slipsOf(word)) {
+      const frequency = frequencyOf(other);
+      if (frequency <= most) continue;
+      best = other;
+      most = frequency;
+    }
+    if (best === undefined) return typed;
+    notes.push(`Nothing has "${typed}": this is what has "${best}".`);
+    return best;
+  });
+  return { text: respelt, notes };
+}
+
+/** What a word is with one slip after its first letter, which hardly anybody mistypes; the likeliest slips first. */
+function slipsOf(word: string): string[] {
+  const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
+  const cut = (at: number, left: string, skipped: number) =>
+    word.slice(0, at) + left + word.slice(at + skipped);
+  const swapped = places.map(at => cut(at, (word[at + 1] ?? "") + (word[at] ?? ""), 2));
+  const without = places.map(at => cut(at, "", 1));
+  const replaced = places.flatMap(at => LETTERS.map(letter => cut(at, letter, 1)));
+  const inserted = [...places, word.length].flatMap(at => LETTERS.map(letter => cut(at, letter, 0)));
+  return [...swapped, ...without, ...replaced, ...inserted].filter(
+    slip => slip.length >= SHORTEST && slip !== word,
+  );
+}

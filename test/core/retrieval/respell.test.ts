@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+const FILES = {
+  "courier.py": "def weigh_parcel(parcel):\n    return scale.measure(parcel)\n",
+  "letters.py": "def send_letter(letter):\n    return post(letter)\n",
+};
+
+/** What is told of a question, and the file that answers it first. */
+async function ask(text: string): Promise<[first: string | undefined, ...notes: readonly string[]]> {
+  const engine = await engineOver(new MemoryFiles(FILES));
+  const { hits, notes } = await engine.search({ text, limit: 5 }, SIGNAL);
+  await engine.dispose();
+  return [hits[0]?.document.path, ...notes];
+}
+
+test.each([
+  ["a letter too few", "parcl", "courier.py", "parcel"],
+  ["a letter too many", "lettter", "letters.py", "letter"],
+  ["another letter", "porcel", "courier.py", "parcel"],
+  ["two the wrong way round", "Lettre", "letters.py", "letter"],
+  ["of a plural", "parclels", "courier.py", "parcels"],
+  ["among other words", "where is the parcl", "courier.py", "parcel"],
+])("a word that nothing has is read as the nearest: %s", async (_what, text, path, word) => {
+  const typed = text.split(" ").at(-1);
+  expect(await ask(text)).toEqual([path, `Nothing has "${typed}": this is what has "${word}".`]);
+});
+
+test.each([
+  ["what something has", "parcels and letters"],
+  ["the beginning of what something has", "measu parcel"],
+  ["what is too short to tell", "pst"],
+  ["what is further away", "parsells letter"],
+  ["a name as code writes it", "parcl_of letter"],
+  ["part of a path", "src/parcl letter"],
+  ["a word of a text that was pasted", `${"a letter to the post ".repeat(3)} parcl`],
+  ["code", "return parcl;"],
+])("as it is typed: %s", async (_what, text) => {
+  const [, ...notes] = await ask(text);
+  expect(notes.join()).not.toContain("this is what has");
+});
