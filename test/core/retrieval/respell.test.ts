@@ -4,7 +4,7 @@ import { engineOver, SIGNAL } from "../shop.ts";
 
 const FILES = {
   "courier.py": "def weigh_parcel(parcel):\n    return scale.measure(parcel)\n",
-  "letters.py": "def send_letter(letter):\n    return post(letter)\n",
+  "letters.py": "def send_letter(letter):\n    return retrieve(letter)\n",
 };
 
 /** What is told of a question, and the file that answers it first. */
@@ -20,6 +20,7 @@ test.each([
   ["a letter too many", "lettter", "letters.py", "letter"],
   ["another letter", "porcel", "courier.py", "parcel"],
   ["two the wrong way round", "Lettre", "letters.py", "letter"],
+  ["in a stem", "retrive", "letters.py", "retrieve"],
   ["of a plural", "parclels", "courier.py", "parcels"],
   ["among other words", "where is the parcl", "courier.py", "parcel"],
 ])("a word that nothing has is read as the nearest: %s", async (_what, text, path, word) => {
