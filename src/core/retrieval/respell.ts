@@ -48,7 +48,9 @@ function slipsOf(word: string): string[] {
     word.slice(0, at) + left + word.slice(at + skipped);
   const swapped = places.map(at => cut(at, (word[at + 1] ?? "") + (word[at] ?? ""), 2));
   const without = places.map(at => cut(at, "", 1));
-  const replaced = places.flatMap(at => LETTERS.map(letter => cut(at, letter, 1)));
+  // Of five letters one of which is another, most are another word: "react" is not "reach".
+  const replaced =
+    word.length === SHORTEST ? [] : places.flatMap(at => LETTERS.map(letter => cut(at, letter, 1)));
   const inserted = [...places, word.length].flatMap(at => LETTERS.map(letter => cut(at, letter, 0)));
   const slips = [...swapped, ...without, ...replaced, ...inserted].filter(
     slip => slip.length >= SHORTEST && slip !== word,

@@ -32,6 +32,7 @@ test.each([
   ["what something has", "parcels and letters"],
   ["the beginning of what something has", "measu parcel"],
   ["what is too short to tell", "pst"],
+  ["a short word with another letter", "stale parcel"],
   ["what is further away", "parsells letter"],
   ["a name as code writes it", "parcl_of letter"],
   ["part of a path", "src/parcl letter"],
