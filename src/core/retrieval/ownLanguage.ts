@@ -36,7 +36,7 @@ export function withoutOwnLanguage(
   const programming = new Set([...called.values()].flat());
   const isAside = (name: string, languages: readonly string[] = []): boolean => {
     if (languages.length === 0) return false;
-    const [frequency = 0] = chunks.frequencyByWord(name);
+    const [frequency = 0] = chunks.frequenciesOf(queryTokens(name));
     return frequency < SUBJECT * chunks.size && isMostly(manifest, languages, programming);
   };
   const left = text.replace(BEHIND, (found, name: string) => {

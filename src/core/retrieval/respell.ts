@@ -22,7 +22,7 @@ interface Respelt {
 export function respell({ chunks }: Pick<WorkspaceIndex, "chunks">, text: string): Respelt {
   if (!isProse(text) || text.trim().split(/\s+/).length > MAX_WORDS) return { text, notes: [] };
   const notes: string[] = [];
-  const frequencyOf = (word: string): number => chunks.frequencyOf(stem(word));
+  const frequencyOf = (word: string): number => chunks.frequenciesOf([stem(word)])[0] ?? 0;
   const respelt = text.replace(PLAIN_WORD, typed => {
     const word = typed.toLowerCase();
     if (frequencyOf(word) > 0 || chunks.hasBeginning(word)) return typed;

@@ -129,14 +129,9 @@ export class CodeDatabase<Stored> {
     return scoreByTerm(this.#index, terms);
   }
 
-  /** How many entries have each word of a query, in the order of `scoreByWord`. */
-  frequencyByWord(query: string): readonly number[] {
-    return frequencies(this.#index, queryTokens(query));
-  }
-
-  /** How many entries have a word, which is given as it is indexed. */
-  frequencyOf(token: string): number {
-    return frequencies(this.#index, [token])[0] ?? 0;
+  /** How many entries have each of some words, which are given as they are indexed. */
+  frequenciesOf(tokens: readonly string[]): readonly number[] {
+    return frequencies(this.#index, tokens);
   }
 
   /** Whether some entry has a word that begins so, in lower case. One that only entries had that are gone may count. */

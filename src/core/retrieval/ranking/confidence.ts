@@ -67,7 +67,7 @@ export function confidenceIn(
   const [first] = passages;
   if (first === undefined || first.score <= 0) return 0;
   const typed = withoutUnfinished(state, text);
-  const frequencies = state.chunks.frequencyByWord(typed);
+  const frequencies = state.chunks.frequenciesOf(queryTokens(typed));
   // The most that a word can add to a score: what it adds in a chunk that has it everywhere.
   const most = frequencies.map(frequency => inverseFrequency(state.chunks.size, frequency));
   const scoreByWord = state.chunks.scoreByWord(typed);
@@ -102,7 +102,7 @@ function likelihood(grounds: Grounds, { constant, ...weights }: Weights): number
 function withoutUnfinished(state: WorkspaceIndex, text: string): string {
   const end = text.split(/[^\p{L}\p{N}\p{M}_$]+/u).at(-1) ?? "";
   const before = text.slice(0, text.length - end.length);
-  const isUnknown = state.chunks.frequencyByWord(end).every(frequency => frequency === 0);
+  const isUnknown = state.chunks.frequenciesOf(queryTokens(end)).every(frequency => frequency === 0);
   const isUnfinished = end !== "" && isUnknown && state.chunks.hasBeginning(end.toLowerCase());
   return isUnfinished && queryTokens(before).length > 0 ? before : text;
 }
