@@ -7,6 +7,8 @@ const MAX_WORDS = 12;
 /** A word of letters alone, long enough to be told from another by all of its letters but one. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{4,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
 const SHORTEST = 5;
+/** Letters of a word without its ending: of "reusing" a letter less makes "resing", which is indexed as `res`. */
+const SHORTEST_STEM = 4;
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** A question as it is searched, and in sentences what of it was changed. */
@@ -41,19 +43,22 @@ export function respell({ chunks }: Pick<WorkspaceIndex, "chunks">, text: string
   return { text: respelt, notes };
 }
 
-/** What a word is with one slip after its first letter, which hardly anybody mistypes; the likeliest slips first. */
+/**
+ * What a word is with one slip, the likeliest slips first. Hardly anybody mistypes the first letter, and another last one makes another
+ * word: "longer" has not one letter too many.
+ */
 function slipsOf(word: string): string[] {
-  const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
+  const inside = Array.from({ length: word.length - 2 }, (_, at) => at + 1);
   const cut = (at: number, left: string, skipped: number) =>
     word.slice(0, at) + left + word.slice(at + skipped);
-  const swapped = places.map(at => cut(at, (word[at + 1] ?? "") + (word[at] ?? ""), 2));
-  const without = places.map(at => cut(at, "", 1));
+  const swapped = inside.map(at => cut(at, (word[at + 1] ?? "") + (word[at] ?? ""), 2));
+  const without = inside.map(at => cut(at, "", 1));
   // Of five letters one of which is another, most are another word: "react" is not "reach".
   const replaced =
-    word.length === SHORTEST ? [] : places.flatMap(at => LETTERS.map(letter => cut(at, letter, 1)));
-  const inserted = [...places, word.length].flatMap(at => LETTERS.map(letter => cut(at, letter, 0)));
+    word.length === SHORTEST ? [] : inside.flatMap(at => LETTERS.map(letter => cut(at, letter, 1)));
+  const inserted = [...inside, word.length - 1].flatMap(at => LETTERS.map(letter => cut(at, letter, 0)));
   const slips = [...swapped, ...without, ...replaced, ...inserted].filter(
-    slip => slip.length >= SHORTEST && slip !== word,
+    slip => slip !== word && slip.length >= SHORTEST && stem(slip).length >= SHORTEST_STEM,
   );
   // What is indexed of "retrieve" is its stem. English has no word that ends like it, so of the two it is not what is told.
   return [...slips.filter(slip => !slip.endsWith("v")), ...slips.filter(slip => slip.endsWith("v"))];

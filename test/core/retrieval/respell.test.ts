@@ -3,6 +3,7 @@ import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
 const FILES = {
+  "res.py": "def answer(res):\n    return res\n",
   "courier.py": "def weigh_parcel(parcel):\n    return scale.measure(parcel)\n",
   "letters.py": "def send_letter(letter):\n    return retrieve(letter)\n",
 };
@@ -32,6 +33,8 @@ test.each([
   ["what something has", "parcels and letters"],
   ["the beginning of what something has", "measu parcel"],
   ["what is too short to tell", "pst"],
+  ["a word of which little is left without its ending", "reusing parcels"],
+  ["a word with another ending", "sender parceler"],
   ["a short word with another letter", "stale parcel"],
   ["what is further away", "parsells letter"],
   ["a name as code writes it", "parcl_of letter"],
