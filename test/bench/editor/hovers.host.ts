@@ -36,10 +36,10 @@ export async function run(): Promise<void> {
     { scheme: same.uri.scheme },
     { provideHover: () => new vscode.Hover(OWN) },
   );
-  const first = await hoverAfterEdit(document, 0);
-  for (let round = 0; round < UNTIL_SETTLED; round++) await hover(same, lineOf(same, round));
-  const [times, least] = await inTurn([document, same], ROUNDS, async (one, round) =>
-    lasted(await hover(one, lineOf(one, round))),
+  const first = await hoverAfterEdit(document, 0.5);
+  for (let round = 0; round < UNTIL_SETTLED; round++) await hover(same, middleOf(round, UNTIL_SETTLED));
+  const [times, least] = await inTurn([document, same], ROUNDS, async (one, at) =>
+    lasted(await hover(one, at)),
   );
   const [firsts, leastFirsts] = await inTurn([document, same], EDITS, hoverAfterEdit);
   subscription.dispose();
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
 async function findOwn(document: vscode.TextDocument): Promise<readonly number[]> {
   const hovers: Period[] = [];
   const blocks = await findOwnBlocks(findExtension().extensionPath, async () => {
-    for (let round = 0; round < ROUNDS; round++) hovers.push(await hover(document, lineOf(document, round)));
+    for (let round = 0; round < ROUNDS; round++) hovers.push(await hover(document, middleOf(round, ROUNDS)));
   });
   return hovers.map(({ started, ended }) =>
     blocks
@@ -61,35 +61,39 @@ async function findOwn(document: vscode.TextDocument): Promise<readonly number[]
   );
 }
 
-/** The times in each of two documents, which take turns in going first, as what one begins the other may have to wait for. */
+/**
+ * The times in each of two documents, in lines that are spread over them. They take turns in going first, as what one begins the other
+ * may have to wait for. `measure` is given the share of the document that is before the line.
+ */
 async function inTurn(
   documents: readonly [vscode.TextDocument, vscode.TextDocument],
   rounds: number,
-  measure: (document: vscode.TextDocument, round: number) => Promise<number>,
+  measure: (document: vscode.TextDocument, before: number) => Promise<number>,
 ): Promise<readonly [readonly number[], readonly number[]]> {
   const times: [number[], number[]] = [[], []];
   const [first, second] = documents;
   for (let round = 0; round < rounds; round++)
     for (const document of round % 2 === 0 ? [first, second] : [second, first])
-      times[document === first ? 0 : 1].push(await measure(document, round));
+      times[document === first ? 0 : 1].push(await measure(document, middleOf(round, rounds)));
   return times;
 }
 
-/** Rounds are spread over the document. */
-function lineOf({ lineCount }: vscode.TextDocument, round: number): number {
-  return Math.floor((((round % ROUNDS) + 0.5) * lineCount) / ROUNDS);
+/** As much of a document as is before the middle of one of equal parts: its ends have lines without a span. */
+function middleOf(part: number, parts: number): number {
+  return (part + 0.5) / parts;
 }
 
 /** Milliseconds of a hover after each line has moved down by one. */
-async function hoverAfterEdit(document: vscode.TextDocument, round: number): Promise<number> {
+async function hoverAfterEdit(document: vscode.TextDocument, before: number): Promise<number> {
   const edit = new vscode.WorkspaceEdit();
   edit.insert(document.uri, new vscode.Position(0, 0), "\n");
   await vscode.workspace.applyEdit(edit);
-  return lasted(await hover(document, lineOf(document, round)));
+  return lasted(await hover(document, before));
 }
 
-/** Until the editor has what all that know something say of a line. */
-async function hover(document: vscode.TextDocument, line: number): Promise<Period> {
+/** Until the editor has what all that know something say of the line with a share of the document before it. */
+async function hover(document: vscode.TextDocument, before: number): Promise<Period> {
+  const line = Math.floor(before * document.lineCount);
   const position = new vscode.Position(line, 10);
   const started = now();
   const found = await vscode.commands.executeCommand<vscode.Hover[]>(
