@@ -3,7 +3,7 @@ import type { Arm, Query } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { searchByWords } from "../arms/byWords.ts";
+import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
 import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
@@ -53,10 +53,10 @@ export function rankPassages(
   const lookedAt = Math.max(LOOKED_AT, count);
   const foundBy = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
     arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, question, stored)) : [];
-  const byWords = foundBy("lexical", () => lexicalArm(state, question, lookedAt, passing));
   const byVector = foundBy("vector", () =>
     vector === undefined ? [] : bestFirst(state, vectorArm(state, vector, lookedAt, passing)),
   );
+  const byWords = foundBy("lexical", () => lexicalArm(state, question, lookedAt, byVector, passing));
   const byName = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing));
 
   const isByWords = arms.includes("lexical");
@@ -87,18 +87,33 @@ export function rankPassages(
   };
 }
 
-/** The chunks with words of the question, lifted by the summaries of files and classes that have them too. Best first. */
+/**
+ * The chunks with words of the question, lifted by the summaries of files and classes that have them too: the best `count`, and of the
+ * `others`, which were found in another way, those that have any. Best first.
+ */
 function lexicalArm(
   state: WorkspaceIndex,
   asked: Pick<Query, "text" | "from" | "unboosted">,
   count: number,
+  others: readonly RankedChunk[],
   passing: Passing | undefined,
 ): RankedChunk[] {
-  const found = searchByWords(state, asked, count, passing?.chunks);
+  const best = searchByWords(state, asked, count, passing?.chunks);
+  const known = new Set(best.map(({ id }) => id));
+  const scoreOf = scoreByWords(state, asked);
+  const scored = others
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, stored }) => ({ id, stored, score: scoreOf(id) }))
+    .filter(({ score }) => score > 0);
   const outlines = asked.unboosted?.includes("container")
     ? []
     : withTies(limit => state.outlines.search(asked.text, limit, passing?.outlines), LOOKED_AT);
-  return bestFirst(state, liftChunks(found, outlines));
+  const lifted = liftChunks([...best, ...scored], outlines);
+  // Where a chunk would have come in a list that it is not in, nobody knows.
+  return bestFirst(
+    state,
+    lifted.map(chunk => (known.has(chunk.id) ? chunk : { ...chunk, arms: {} })),
+  );
 }
 
 /** Whether a chunk is the very place the question is asked from. */
