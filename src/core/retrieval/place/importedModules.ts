@@ -17,12 +17,15 @@ export interface ImportedModules {
 const REFERENCE =
   /["'`<]([^"'`<>\s]+)["'`>]|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const QUOTE = /["'`]/;
 /** Up by path, as in `../`, and by dots alone, as in `..name`. */
 const UP_BY_PATH = /^\.{1,2}\//;
 const UP_BY_DOTS = /^\.+/;
 const EXTENSION = /\.[a-z]{1,5}$/i;
 /** All endings of the last name, as files are found without them: `./cart.js`, `./cart.service`. */
 const EXTENSIONS = /(?<=[^/.])\.[^/]*$/;
+/** The folder that Rust calls `crate`. */
+const CRATE = "src";
 /** More names than this in one import are a table, and every name is tried as a file. */
 const MAX_WORDS = 40;
 
@@ -39,15 +42,30 @@ export function importedModules(imports: readonly string[]): ImportedModules {
     const own = (statement.match(WORD) ?? []).slice(0, MAX_WORDS);
     for (const word of own) words.add(word);
     for (const [found, quoted] of statement.matchAll(REFERENCE)) {
-      const reference = readReference(quoted ?? found);
+      const inCrate = quoted === undefined ? referenceInCrate(found) : undefined;
+      const reference = inCrate ?? readReference(quoted ?? found);
       const isPath = quoted !== undefined || found.includes("/");
       const file = isPath && reference.up === undefined ? [fileCalled(quoted ?? found)] : [];
-      for (const each of [reference, ...file, ...own.map(word => below(reference, word))]) {
+      const holder = inCrate === undefined ? [] : [holderOf(inCrate)];
+      for (const each of [reference, ...file, ...holder, ...own.map(word => below(reference, word))]) {
         if (each.segments.length > 0) references.set(JSON.stringify(each), each);
       }
     }
   }
   return { references: [...references.values()], words };
+}
+
+/**
+ * The imports that have a name in them: of a statement in which lines have paths of their own, as in Go, those lines that name it.
+ *
+ * @param imports the texts of the import statements
+ */
+export function importsNaming(name: string, imports: readonly string[]): string[] {
+  const names = (text: string): boolean => (text.match(WORD) ?? []).some(word => word === name);
+  return imports.filter(names).flatMap(statement => {
+    const lines = statement.split("\n").filter(line => QUOTE.test(line) && names(line));
+    return lines.length > 0 ? lines : [statement];
+  });
 }
 
 function readReference(written: string): ModuleReference {
@@ -62,6 +80,22 @@ function readReference(written: string): ModuleReference {
     .split(/[./\\]|::/)
     .filter(part => part !== "");
   return dots === 0 ? { segments } : { segments, up: dots - 1 };
+}
+
+/** A path of Rust that starts at its crate, at the module of the file or at those around it: `crate::shapes`, `super::area`. */
+function referenceInCrate(written: string): ModuleReference | undefined {
+  const [first, ...rest] = written.split("::");
+  if (first === "crate") return { segments: [CRATE, ...rest] };
+  if (first === "self") return { segments: rest, up: 0 };
+  if (first !== "super") return undefined;
+  const further = rest.findIndex(part => part !== "super");
+  const up = further === -1 ? rest.length : further;
+  return { segments: rest.slice(up), up };
+}
+
+/** The module that has the last name of a path in it, where that is no module itself. */
+function holderOf({ segments, ...start }: ModuleReference): ModuleReference {
+  return { ...start, segments: segments.length > 1 ? segments.slice(0, -1) : [] };
 }
 
 /** A file that is named with its ending, where that is no name of a module: `shapes/circle.h`. */

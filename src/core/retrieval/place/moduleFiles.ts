@@ -8,12 +8,22 @@ import type { ModuleReference } from "./importedModules.ts";
 const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
 /** A name that so many files have says of none of them that it is meant. */
 const MAX_NAMESAKES = 5;
+/** A folder at the top is meant by a path of so many names, as a host, a module and the folder are: `example.com/tool/api`. */
+const WITH_HOST = 3;
 /** How sure it is that a file is meant by a path to it, by its folder's path, and by its name alone. */
 const BY_PATH = 1;
 const BY_FOLDER = 0.7;
 const BY_NAME = 0.5;
 /** How sure it is that a file is meant by one that stands for their folder, and passes on what it has. */
 export const BESIDE = 0.5;
+
+/** A document that an import may mean. */
+interface Candidate {
+  readonly number: number;
+  readonly path: string;
+  /** How many names its module, or its folder, has in common with the import, at their ends. */
+  readonly alike: number;
+}
 
 /** Finds the files that imports mean, by their paths alone. */
 class ModuleFiles {
@@ -44,24 +54,26 @@ class ModuleFiles {
       const path = [...above.slice(0, Math.max(0, above.length - up)), ...segments];
       const ending = this.#ending(path, path.length);
       const exact = ending.filter(
-        number =>
-          this.#manifest.get(number)?.document.folder === from.folder &&
-          modulePath(this.#pathOf(number)).length === path.length,
+        each =>
+          this.#manifest.get(each.number)?.document.folder === from.folder &&
+          modulePath(each.path).length === path.length,
       );
-      return (exact.length > 0 ? exact : ending).map(number => [number, BY_PATH]);
+      return (exact.length > 0 ? exact : ending).map(({ number }) => [number, BY_PATH]);
     }
-    const byPath = this.#ending(segments, Math.min(2, segments.length));
+    const byPath = closest(this.#ending(segments, Math.min(2, segments.length)), from);
     if (byPath.length > 0) {
       const sureness = segments.length > 1 ? BY_PATH : BY_NAME;
       return segments.length > 1 || byPath.length <= MAX_NAMESAKES
-        ? byPath.map(each => [each, sureness])
+        ? byPath.map(({ number }) => [number, sureness])
         : [];
     }
     if (segments.length < 2) return [];
-    const inFolder = this.#inFolder(segments.at(-1) ?? "").filter(
-      number => shared(folderPath(this.#pathOf(number)), segments) >= 2,
+    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), folderPath, segments);
+    const mayBeAtTop = segments.length >= WITH_HOST;
+    const meant = inFolder.filter(
+      ({ path, alike }) => alike >= 2 || (mayBeAtTop && alike === folderPath(path).length),
     );
-    return inFolder.map(each => [each, BY_FOLDER]);
+    return closest(meant, from).map(({ number, alike }) => [number, alike >= 2 ? BY_FOLDER : BY_NAME]);
   }
 
   /** The other files of the folder that a document stands for, if it does. */
@@ -76,14 +88,42 @@ class ModuleFiles {
   }
 
   /** Documents whose module path ends in the same names, at least so many. */
-  #ending(segments: readonly string[], atLeast: number): number[] {
-    const named = this.#named(segments.at(-1) ?? "");
-    return named.filter(number => shared(modulePath(this.#pathOf(number)), segments) >= atLeast);
+  #ending(segments: readonly string[], atLeast: number): Candidate[] {
+    const named = this.#candidates(this.#named(segments.at(-1) ?? ""), modulePath, segments);
+    return named.filter(({ alike }) => alike >= atLeast);
+  }
+
+  #candidates(
+    numbers: readonly number[],
+    namesOf: (path: string) => readonly string[],
+    segments: readonly string[],
+  ): Candidate[] {
+    return numbers.map(number => {
+      const path = this.#pathOf(number);
+      return { number, path, alike: shared(namesOf(path), segments) };
+    });
   }
 
   #pathOf(number: number): string {
     return this.#manifest.get(number)?.document.path ?? "";
   }
+}
+
+/**
+ * Of documents that an import may mean, those most like it, and of these the ones nearest to the file that imports: a repository of many
+ * packages has `src/index.ts` in each.
+ */
+function closest(candidates: readonly Candidate[], from: DocumentId): Candidate[] {
+  const likest = most(candidates, ({ alike }) => alike);
+  const own = from.path.split("/").reverse();
+  return most(likest, ({ path }) => shared(path.split("/").reverse(), own));
+}
+
+/** Those that have the most of something. */
+function most(candidates: readonly Candidate[], has: (candidate: Candidate) => number): Candidate[] {
+  const counts = candidates.map(has);
+  const best = counts.reduce((one, other) => Math.max(one, other), 0);
+  return candidates.filter((_candidate, at) => counts[at] === best);
 }
 
 const namedIn = groupedDocuments(path => modulePath(path).slice(-1));

@@ -3,9 +3,9 @@ import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer, type SpanKind } from "../../span.ts";
-import { importedModules } from "./importedModules.ts";
+import { importedModules, importsNaming } from "./importedModules.ts";
 import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
-import { receiverAtEnd, typesOf } from "./receiver.ts";
+import { endingTypesOf, receiverAtEnd, typesOf } from "./receiver.ts";
 
 /** Where the user is, with what is written there. */
 export interface Place {
@@ -83,17 +83,44 @@ function isType(kind: SpanKind): boolean {
   return isContainer(kind) && kind !== "section";
 }
 
-/** Chunks of what the receiver may be: members of a type, or all of an imported file that is called so. */
+/**
+ * Chunks of what the receiver may be: members of a type that it is declared as or called like. Where there is none, all of what its import
+ * means, and at last members of a type that its name ends in. All of an imported file that is called so always counts.
+ */
 function receiverChunks(
   state: WorkspaceIndex,
   question: string,
-  { text }: Place,
+  { document, text, imports }: Place,
   imported: ReadonlyMap<number, number>,
-): Set<number> {
-  const found = new Set<number>();
+): ReadonlySet<number> {
   const receiver = receiverAtEnd(question);
-  if (receiver === undefined) return found;
-  for (const type of typesOf(receiver, text)) {
+  if (receiver === undefined) return new Set();
+  const ways: readonly (() => Set<number>)[] = [
+    () => membersOf(state, typesOf(receiver, text)),
+    () => chunksOf(state, meantByImport(state, receiver, imports, document)),
+    ...endingTypesOf(receiver).map(type => () => membersOf(state, [type])),
+  ];
+  const found = firstWithAny(ways);
+  const called = [...imported.keys()].filter(number => {
+    const path = state.manifest.get(number)?.document.path ?? "";
+    return baseName(path).split(".")[0] === receiver || path.split("/").at(-2) === receiver;
+  });
+  return new Set([...found, ...chunksOf(state, called)]);
+}
+
+/** What the first way finds that finds anything. */
+function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
+  for (const find of ways) {
+    const found = find();
+    if (found.size > 0) return found;
+  }
+  return new Set();
+}
+
+/** The chunks that define types with some names, and those of their members. */
+function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
+  const found = new Set<number>();
+  for (const type of types) {
     for (const [id, chunk] of state.chunks.defining(type)) {
       if (found.size >= MAX_CHUNKS) return found;
       if (!definitionsIn(chunk).some(({ name, kind }) => name === type && isType(kind))) continue;
@@ -104,11 +131,20 @@ function receiverChunks(
       }
     }
   }
-  for (const number of imported.keys()) {
-    const path = state.manifest.get(number)?.document.path ?? "";
-    const [name] = baseName(path).split(".");
-    const isMeant = name === receiver || path.split("/").at(-2) === receiver;
-    if (isMeant) for (const id of idsIn(state.manifest.chunksOf(number))) found.add(id);
-  }
   return found;
+}
+
+/** The documents that the import of a name means. */
+function meantByImport(
+  state: WorkspaceIndex,
+  name: string,
+  imports: readonly string[],
+  from: DocumentId,
+): Iterable<number> {
+  const { references } = importedModules(importsNaming(name, imports));
+  return moduleFilesOf(state).findAll(references, from).keys();
+}
+
+function chunksOf({ manifest }: WorkspaceIndex, documents: Iterable<number>): Set<number> {
+  return new Set([...documents].flatMap(number => idsIn(manifest.chunksOf(number))));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importedModules } from "../../../../src/core/retrieval/place/importedModules.ts";
+import { importedModules, importsNaming } from "../../../../src/core/retrieval/place/importedModules.ts";
 
 /** Paths as they would be written: a dot for the folder of the file itself, two for the one above. */
 function pathsOf(statement: string): string[] {
@@ -14,7 +14,13 @@ test.each([
   ["from ..config import reader", "../config/reader"],
   ["from . import shapes", "./shapes"],
   ["import com.example.shapes.Circle;", "com/example/shapes/Circle"],
-  ["use crate::shapes::{Circle, Square};", "crate/shapes/Square"],
+  ["use crate::shapes::{Circle, Square};", "src/shapes/Square"],
+  ["use crate::shapes::Circle;", "src/shapes"],
+  ["use crate::{shapes::Circle, colours};", "src/shapes"],
+  ["use super::shapes::Circle;", "./shapes"],
+  ["use super::super::shapes::Circle;", "../shapes"],
+  ["use self::shapes::Circle;", "./shapes"],
+  ["use geometry::shapes::Circle;", "geometry/shapes/Circle"],
   ['import "example.com/team/tool/pkg/shapes"', "example/com/team/tool/pkg/shapes"],
   ['#include "shapes/circle.h"', "shapes/circle/h"],
   ["load test_helper/common", "test_helper/common"],
@@ -36,4 +42,23 @@ test("the words of imports are known, the names that are imported among them", (
 test("a path is taken once", () => {
   const { references } = importedModules(["import shapes", "import shapes"]);
   expect(references.filter(({ segments }) => segments.join("/") === "shapes")).toHaveLength(1);
+});
+
+test.each([
+  ["shapes", ['import * as shapes from "./shapes"', 'import { area } from "./area"'], [0]],
+  [
+    "area",
+    ["from .shapes import (\n    area,\n    edge,\n)"],
+    ["from .shapes import (\n    area,\n    edge,\n)"],
+  ],
+  [
+    "round",
+    ['import (\n\tround "example.com/circle"\n\t"example.com/square"\n)'],
+    ['\tround "example.com/circle"'],
+  ],
+  ["rounded", ['import round from "./round"'], []],
+])("the import of %s", (name, imports, expected) => {
+  expect(importsNaming(name, imports)).toEqual(
+    expected.map(each => (typeof each === "number" ? imports[each] : each)),
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { receiverAtEnd, typesOf } from "../../../../src/core/retrieval/place/receiver.ts";
+import { endingTypesOf, receiverAtEnd, typesOf } from "../../../../src/core/retrieval/place/receiver.ts";
 
 describe("what stands before the sign at the end", () => {
   test.each([
@@ -10,6 +10,11 @@ describe("what stands before the sign at the end", () => {
     ["Shape::", "Shape"],
     ["$this->", "$this"],
     ["return session", undefined],
+    ["((Circle) shape).", "Circle"],
+    ["((shop.shapes.Circle<Red>) shape).", "Circle"],
+    ["(shape as Circle).", "Circle"],
+    ["(shape as? shop.Circle)?.", "Circle"],
+    ["(basin of water).", undefined],
     // The sign that ends a sentence is the same one.
     ["It ends here. ", "here"],
   ])("%s", (text, expected) => {
@@ -26,10 +31,15 @@ describe("types that a variable may have", () => {
     ["store", "public void Close(BlobStore store)", "BlobStore"],
     ["store", "store: BlobStore<Key>", "BlobStore"],
     ["retryPolicy", "", "RetryPolicy"],
-    ["retry_policy", "", "Policy"],
+    ["retry_policy", "", "RetryPolicy"],
     ["Guard", "", "Guard"],
     ["$store", "BlobStore $store)", "BlobStore"],
   ])("%s in %s", (receiver, text, type) => {
     expect(typesOf(receiver, text)).toContain(type);
   });
+});
+
+test("a type may be called like the end of a name, and the longer end is likelier", () => {
+  expect(endingTypesOf("defaultRetryPolicy")).toEqual(["RetryPolicy", "Policy"]);
+  expect(endingTypesOf("policy")).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
+import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
+import { importedModules } from "../../../../src/core/retrieval/place/importedModules.ts";
+import { moduleFilesOf } from "../../../../src/core/retrieval/place/moduleFiles.ts";
+
+const NONE = { first: 0, count: 0 };
+
+/** The files that an import in `from` means, of those in a folder, and how sure that is. */
+function meant(paths: readonly string[], from: string, statement: string): string[] {
+  const manifest = new Manifest();
+  for (const path of paths) {
+    const entry = { document: { folder: "w", path }, chunks: NONE, outlines: NONE, spans: 0, size: 1 };
+    manifest.add(manifest.next(), entry as unknown as ManifestEntry);
+  }
+  const files = moduleFilesOf({ manifest } as unknown as WorkspaceIndex);
+  const found = files.findAll(importedModules([statement]).references, { folder: "w", path: from });
+  return [...found].map(([number, sureness]) => `${manifest.get(number)?.document.path} ${sureness}`);
+}
+
+test("a folder at the top is meant by a path that ends in it, one further down by a path that ends alike", () => {
+  const paths = ["api/query.go", "cmd/api/run.go", "cmd/list/list.go"];
+  expect(meant(paths, "cmd/list/list.go", 'import "example.com/tool/api"')).toEqual(["api/query.go 0.5"]);
+  expect(meant(paths, "cmd/list/list.go", 'import "example.com/tool/cmd/api"')).toEqual([
+    "cmd/api/run.go 0.7",
+  ]);
+});
+
+test("of paths that end alike the longest is meant", () => {
+  const paths = ["shop/cart/total.py", "office/cart/total.py"];
+  expect(meant(paths, "main.py", "import shop.cart.total")).toEqual(["shop/cart/total.py 1"]);
+});
+
+test("of packages that are built alike the one that imports is meant", () => {
+  const paths = ["round/src/shapes.rs", "square/src/shapes.rs", "square/src/area/edge.rs"];
+  expect(meant(paths, "square/src/area/edge.rs", "use crate::shapes::Square;")).toEqual([
+    "square/src/shapes.rs 1",
+  ]);
+});
+
+test("what a module of Rust has in it, or beside it, is found", () => {
+  const paths = ["src/shapes/mod.rs", "src/shapes/circle.rs", "src/shapes/edge.rs"];
+  expect(meant(paths, "src/shapes/edge.rs", "use super::circle::Circle;")).toEqual([
+    "src/shapes/circle.rs 1",
+  ]);
+});
