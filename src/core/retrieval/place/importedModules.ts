@@ -17,6 +17,8 @@ export interface ImportedModules {
 const REFERENCE =
   /["'`<]([^"'`<>\s]+)["'`>]|\.*[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\/|\\)[\p{L}\p{N}_$@-]+)*|\.+/gu;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** What a statement begins with, and no closing bracket. */
+const BEGINNING = /^\s*[\p{L}_@#$.]/u;
 const QUOTE = /["'`]/;
 /** Up by path, as in `../`, and by dots alone, as in `..name`. */
 const UP_BY_PATH = /^\.{1,2}\//;
@@ -56,16 +58,35 @@ export function importedModules(imports: readonly string[]): ImportedModules {
 }
 
 /**
- * The imports that have a name in them: of a statement in which lines have paths of their own, as in Go, those lines that name it.
+ * The imports that have one of some names in them, out of what stands together as imports: single statements, and of one in which lines
+ * have paths of their own, as in Go, those lines that have the name.
  *
  * @param imports the texts of the import statements
  */
-export function importsNaming(name: string, imports: readonly string[]): string[] {
-  const names = (text: string): boolean => (text.match(WORD) ?? []).some(word => word === name);
-  return imports.filter(names).flatMap(statement => {
-    const lines = statement.split("\n").filter(line => QUOTE.test(line) && names(line));
-    return lines.length > 0 ? lines : [statement];
-  });
+export function importsNaming(names: ReadonlySet<string>, imports: readonly string[]): string[] {
+  const isNamed = (text: string): boolean => (text.match(WORD) ?? []).some(word => names.has(word));
+  return imports
+    .filter(isNamed)
+    .flatMap(statementsIn)
+    .filter(isNamed)
+    .flatMap(statement => {
+      const lines = statement.split("\n").filter(line => QUOTE.test(line) && isNamed(line));
+      return lines.length > 0 ? lines : [statement];
+    });
+}
+
+/** Statements that stand one below the other. What is indented further, or closes a bracket, goes on with the one before it. */
+function statementsIn(text: string): string[] {
+  const [first = "", ...rows] = text.split("\n");
+  const indents = rows.filter(row => row.trim() !== "").map(row => row.search(/\S/));
+  const least = Math.min(...indents);
+  const statements = [first];
+  for (const row of rows) {
+    const begins = row.search(/\S/) === least && BEGINNING.test(row);
+    if (begins) statements.push(row);
+    else statements.push(`${statements.pop()}\n${row}`);
+  }
+  return statements;
 }
 
 function readReference(written: string): ModuleReference {

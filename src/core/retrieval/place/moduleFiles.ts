@@ -10,6 +10,7 @@ const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main"
 const MAX_NAMESAKES = 5;
 /** A folder at the top is meant by a path of so many names, as a host, a module and the folder are: `example.com/tool/api`. */
 const WITH_HOST = 3;
+const CAPITAL = /^\p{Lu}/u;
 /** How sure it is that a file is meant by a path to it, by its folder's path, and by its name alone. */
 const BY_PATH = 1;
 const BY_FOLDER = 0.7;
@@ -25,17 +26,22 @@ interface Candidate {
   readonly alike: number;
 }
 
+type Found = [number: number, sureness: number];
+
 /** Finds the files that imports mean, by their paths alone. */
 class ModuleFiles {
   readonly #manifest: Manifest;
   /** Documents by the last name of their path as a module, and of their folder. */
   readonly #named: DocumentsCalled;
   readonly #inFolder: DocumentsCalled;
+  /** By the letters of that last name alone. */
+  readonly #loosely: DocumentsCalled;
 
-  constructor(manifest: Manifest, named: DocumentsCalled, inFolder: DocumentsCalled) {
-    this.#manifest = manifest;
-    this.#named = named;
-    this.#inFolder = inFolder;
+  constructor(index: WorkspaceIndex) {
+    this.#manifest = index.manifest;
+    this.#named = namedIn(index);
+    this.#inFolder = inFolderIn(index);
+    this.#loosely = looselyNamedIn(index);
   }
 
   /** The documents that some references in a document may mean, and how sure that is at best, 0 to 1. */
@@ -48,7 +54,7 @@ class ModuleFiles {
     return found;
   }
 
-  #find({ segments, up }: ModuleReference, from: DocumentId): [number: number, sureness: number][] {
+  #find({ segments, up }: ModuleReference, from: DocumentId): Found[] {
     if (up !== undefined) {
       const above = folderPath(from.path);
       const path = [...above.slice(0, Math.max(0, above.length - up)), ...segments];
@@ -61,19 +67,40 @@ class ModuleFiles {
       return (exact.length > 0 ? exact : ending).map(({ number }) => [number, BY_PATH]);
     }
     const byPath = closest(this.#ending(segments, Math.min(2, segments.length)), from);
-    if (byPath.length > 0) {
-      const sureness = segments.length > 1 ? BY_PATH : BY_NAME;
-      return segments.length > 1 || byPath.length <= MAX_NAMESAKES
-        ? byPath.map(({ number }) => [number, sureness])
-        : [];
-    }
-    if (segments.length < 2) return [];
+    if (segments.length < 2) return byPath.length <= MAX_NAMESAKES ? surely(byPath, BY_NAME) : [];
+    if (byPath.length > 0) return surely(byPath, BY_PATH);
+    const byFolder = this.#inFolderOf(segments, from);
+    if (byFolder.length > 0) return byFolder;
+    const last = segments.at(-1) ?? "";
+    // What has a small letter is a function that is imported from a package, what has a capital a class whose namespace is no folder.
+    if (!CAPITAL.test(last)) return segments.length > 2 ? this.#holding(segments.slice(0, -1), from) : [];
+    const called = closest(this.#ending(segments, 1), from);
+    return called.length <= MAX_NAMESAKES ? surely(called, BY_NAME) : [];
+  }
+
+  /** What is in a folder with a path that ends alike, or in one at the top. */
+  #inFolderOf(segments: readonly string[], from: DocumentId): Found[] {
     const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), folderPath, segments);
     const mayBeAtTop = segments.length >= WITH_HOST;
     const meant = inFolder.filter(
       ({ path, alike }) => alike >= 2 || (mayBeAtTop && alike === folderPath(path).length),
     );
     return closest(meant, from).map(({ number, alike }) => [number, alike >= 2 ? BY_FOLDER : BY_NAME]);
+  }
+
+  /** What is in the folder of a package in which something else is looked for. */
+  #holding(segments: readonly string[], from: DocumentId): Found[] {
+    const inFolder = this.#candidates(this.#inFolder(segments.at(-1) ?? ""), folderPath, segments);
+    const held = inFolder.filter(({ alike }) => alike >= 2);
+    return surely(closest(held, from), BY_NAME);
+  }
+
+  /** Documents that are called like one of some types, however the words of their names are joined: `BlobStore` is in `blob_store.py`. */
+  called(types: Iterable<string>, from: DocumentId): number[] {
+    return [...types].flatMap(type => {
+      const called = closest(this.#candidates(this.#loosely(loosely(type)), modulePath, []), from);
+      return called.length <= MAX_NAMESAKES ? called.map(({ number }) => number) : [];
+    });
   }
 
   /** The other files of the folder that a document stands for, if it does. */
@@ -127,11 +154,21 @@ function most(candidates: readonly Candidate[], has: (candidate: Candidate) => n
 }
 
 const namedIn = groupedDocuments(path => modulePath(path).slice(-1));
+const looselyNamedIn = groupedDocuments(path => modulePath(path).slice(-1).map(loosely));
 const inFolderIn = groupedDocuments(path => folderPath(path).slice(-1));
 
 /** Those of an index. */
 export function moduleFilesOf(index: WorkspaceIndex): ModuleFiles {
-  return new ModuleFiles(index.manifest, namedIn(index), inFolderIn(index));
+  return new ModuleFiles(index);
+}
+
+function surely(candidates: readonly Candidate[], sureness: number): Found[] {
+  return candidates.map(({ number }) => [number, sureness]);
+}
+
+/** The letters and figures of a name, without case. */
+function loosely(name: string): string {
+  return name.toLowerCase().replace(/[_-]/g, "");
 }
 
 /** The names a file is imported by: its folders, and its own name unless it stands for its folder. */

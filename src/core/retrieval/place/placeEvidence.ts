@@ -1,11 +1,10 @@
-import { baseName, type DocumentId, isBeside } from "../../document.ts";
+import { type DocumentId, isBeside } from "../../document.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isContainer, type SpanKind } from "../../span.ts";
-import { importedModules, importsNaming } from "./importedModules.ts";
+import { importedModules } from "./importedModules.ts";
 import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
-import { endingTypesOf, receiverAtEnd, typesOf } from "./receiver.ts";
+import { receiverChunks } from "./receiverChunks.ts";
 
 /** Where the user is, with what is written there. */
 export interface Place {
@@ -15,6 +14,8 @@ export interface Place {
   readonly imports: readonly string[];
   /** The names in it outside of the definition that the user is in. */
   readonly elsewhere: ReadonlySet<string>;
+  /** The signatures of the types around the place, outermost first. */
+  readonly around: readonly string[];
 }
 
 /**
@@ -31,7 +32,7 @@ const SAME_FOLDER = 0.3;
 const SAME_FILE = -0.5;
 /** Added to the share of the best score that a chunk has, so that one without a word of the question has a chance by its place. */
 const UNASKED = 0.1;
-/** No more chunks are looked at: a module that everything imports, or a type in every file, says nothing. */
+/** No more chunks are looked at: a module that everything imports says nothing. */
 const MAX_CHUNKS = 400;
 
 /** What the place a question is asked from says of chunks. */
@@ -76,75 +77,4 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       return (share + UNASKED) * (1 + growth);
     },
   };
-}
-
-/** Whether what is called so may be before a dot: a type, or what holds definitions, but no heading of a guide. */
-function isType(kind: SpanKind): boolean {
-  return isContainer(kind) && kind !== "section";
-}
-
-/**
- * Chunks of what the receiver may be: members of a type that it is declared as or called like. Where there is none, all of what its import
- * means, and at last members of a type that its name ends in. All of an imported file that is called so always counts.
- */
-function receiverChunks(
-  state: WorkspaceIndex,
-  question: string,
-  { document, text, imports }: Place,
-  imported: ReadonlyMap<number, number>,
-): ReadonlySet<number> {
-  const receiver = receiverAtEnd(question);
-  if (receiver === undefined) return new Set();
-  const ways: readonly (() => Set<number>)[] = [
-    () => membersOf(state, typesOf(receiver, text)),
-    () => chunksOf(state, meantByImport(state, receiver, imports, document)),
-    ...endingTypesOf(receiver).map(type => () => membersOf(state, [type])),
-  ];
-  const found = firstWithAny(ways);
-  const called = [...imported.keys()].filter(number => {
-    const path = state.manifest.get(number)?.document.path ?? "";
-    return baseName(path).split(".")[0] === receiver || path.split("/").at(-2) === receiver;
-  });
-  return new Set([...found, ...chunksOf(state, called)]);
-}
-
-/** What the first way finds that finds anything. */
-function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
-  for (const find of ways) {
-    const found = find();
-    if (found.size > 0) return found;
-  }
-  return new Set();
-}
-
-/** The chunks that define types with some names, and those of their members. */
-function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
-  const found = new Set<number>();
-  for (const type of types) {
-    for (const [id, chunk] of state.chunks.defining(type)) {
-      if (found.size >= MAX_CHUNKS) return found;
-      if (!definitionsIn(chunk).some(({ name, kind }) => name === type && isType(kind))) continue;
-      found.add(id);
-      for (const member of idsIn(state.manifest.chunksOf(chunk.document))) {
-        const stored = state.chunks.at(member);
-        if (stored?.qualifiedName.split(".").includes(type)) found.add(member);
-      }
-    }
-  }
-  return found;
-}
-
-/** The documents that the import of a name means. */
-function meantByImport(
-  state: WorkspaceIndex,
-  name: string,
-  imports: readonly string[],
-  from: DocumentId,
-): Iterable<number> {
-  const { references } = importedModules(importsNaming(name, imports));
-  return moduleFilesOf(state).findAll(references, from).keys();
-}
-
-function chunksOf({ manifest }: WorkspaceIndex, documents: Iterable<number>): Set<number> {
-  return new Set([...documents].flatMap(number => idsIn(manifest.chunksOf(number))));
 }

@@ -5,6 +5,10 @@ const CAST_AT_END =
   /\((?:\((?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*\)[^()]*|[^()]*\sas[?!]?\s+(?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*)\)\s*[!?]*(?:\.|->)\s*$/u;
 const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{Lu}+|\p{N}+/gu;
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$.:]*`;
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** What the object itself is called, and its class. */
+const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
+const MAY_BE_SELF: ReadonlySet<string> = new Set(["parent", "base"]);
 const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /**
@@ -26,6 +30,42 @@ export function endingTypesOf(receiver: string): string[] {
   return namedTypes(receiver).slice(1);
 }
 
+/** Whether a receiver is the object itself that code stands in, or its class. */
+export function isSelf(receiver: string): boolean {
+  return SELF.has(receiver);
+}
+
+/** Whether it is so in some languages, and a variable like others in most. */
+export function mayBeSelf(receiver: string): boolean {
+  return MAY_BE_SELF.has(receiver);
+}
+
+/** The names in the signature of a type: its own, and those of what it extends. */
+export function typesIn(signature: string): string[] {
+  return signature.match(WORD) ?? [];
+}
+
+/**
+ * Names of what a function or property gives, as its signature says: before its name, as in `Total sum(Cart cart)`, or behind its
+ * parameters, as in `sum(cart: Cart): Total`.
+ */
+export function typesGiven(signature: string, name: string): string[] {
+  const at = signature.search(new RegExp(wholeWord(name), "u"));
+  if (at === -1) return [];
+  const behind = signature.slice(at + name.length);
+  return [...typesIn(signature.slice(0, at)), ...typesIn(behindParameters(behind))];
+}
+
+/** What follows on the first pair of parentheses that is closed, or all where there is none. */
+function behindParameters(text: string): string {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    depth += sign === "(" ? 1 : -1;
+    if (depth === 0) return text.slice(index + 1);
+  }
+  return text;
+}
+
 /** A name and its endings as names of types. */
 function namedTypes(receiver: string): string[] {
   const parts = (receiver.match(PART) ?? []).map(capitalised);
@@ -34,15 +74,20 @@ function namedTypes(receiver: string): string[] {
 
 /** From `name: Type`, `name = new Type(` and `name := pkg.Type{`, from `Type name`, and from `name *Type`. */
 function declaredTypes(receiver: string, text: string): string[] {
-  const name = String.raw`(?<![\p{L}\p{N}_$])${receiver.replaceAll("$", String.raw`\$`)}(?![\p{L}\p{N}_$])`;
+  const name = wholeWord(receiver);
   const declarations = [
-    String.raw`${name}\s*(?::=|[:=])\s*(?:[\p{Ll}]+\s+|[&*]){0,2}(${NAME})`,
+    String.raw`${name}(?:\s*,\s*[\p{L}\p{N}_$]+)*\s*(?::=|[:=])\s*(?:[\p{Ll}]+\s+|[&*]){0,2}(${NAME})`,
     String.raw`(${NAME})(?:<[^<>\n]*>)?[?*&\s]\s*${name}`,
     String.raw`${name}\s+[*&]?(${NAME})`,
   ];
   return declarations
     .flatMap(declaration => [...text.matchAll(new RegExp(declaration, "gu"))])
     .flatMap(([, type = ""]) => TYPE_END.exec(type) ?? []);
+}
+
+/** A pattern of a name that is not part of another. */
+function wholeWord(name: string): string {
+  return String.raw`(?<![\p{L}\p{N}_$])${name.replaceAll("$", String.raw`\$`)}(?![\p{L}\p{N}_$])`;
 }
 
 function capitalised(part: string): string {

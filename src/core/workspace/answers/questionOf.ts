@@ -4,6 +4,7 @@ import { namesElsewhere } from "../../retrieval/place/namesElsewhere.ts";
 import { withOperators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { respell } from "../../retrieval/respell.ts";
+import { isClassLike } from "../../span.ts";
 import { importsOf, type OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -46,7 +47,12 @@ async function placeOf(
   if (from === undefined || source === undefined) return {};
   const { text, parsed } = source;
   const elsewhere = namesElsewhere(text, parsed.spans, from.line);
-  return { place: { document: from.document, text, imports: importsOf(source), elsewhere } };
+  const around = parsed.spans
+    .filter(
+      ({ kind, startLine, endLine }) => isClassLike(kind) && startLine <= from.line && from.line <= endLine,
+    )
+    .map(({ signature }) => signature);
+  return { place: { document: from.document, text, imports: importsOf(source), elsewhere, around } };
 }
 
 async function surroundingsOf(

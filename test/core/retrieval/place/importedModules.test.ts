@@ -56,9 +56,10 @@ test.each([
     ['import (\n\tround "example.com/circle"\n\t"example.com/square"\n)'],
     ['\tround "example.com/circle"'],
   ],
+  ["edge", ["from .shapes import (\n    area,\n)\nfrom .lines import edge"], ["from .lines import edge"]],
   ["rounded", ['import round from "./round"'], []],
 ])("the import of %s", (name, imports, expected) => {
-  expect(importsNaming(name, imports)).toEqual(
+  expect(importsNaming(new Set([name]), imports)).toEqual(
     expected.map(each => (typeof each === "number" ? imports[each] : each)),
   );
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { endingTypesOf, receiverAtEnd, typesOf } from "../../../../src/core/retrieval/place/receiver.ts";
+import {
+  endingTypesOf,
+  receiverAtEnd,
+  typesGiven,
+  typesOf,
+} from "../../../../src/core/retrieval/place/receiver.ts";
 
 describe("what stands before the sign at the end", () => {
   test.each([
@@ -34,6 +39,7 @@ describe("types that a variable may have", () => {
     ["retry_policy", "", "RetryPolicy"],
     ["Guard", "", "Guard"],
     ["$store", "BlobStore $store)", "BlobStore"],
+    ["store", "store, err := blob.OpenStore(path)", "OpenStore"],
   ])("%s in %s", (receiver, text, type) => {
     expect(typesOf(receiver, text)).toContain(type);
   });
@@ -42,4 +48,18 @@ describe("types that a variable may have", () => {
 test("a type may be called like the end of a name, and the longer end is likelier", () => {
   expect(endingTypesOf("defaultRetryPolicy")).toEqual(["RetryPolicy", "Policy"]);
   expect(endingTypesOf("policy")).toEqual([]);
+});
+
+test.each([
+  ["public BlobStore open(Path path)", ["public", "BlobStore"]],
+  [
+    "async open(path: Path, then: (store: Blob) => void): Promise<BlobStore>",
+    ["async", "Promise", "BlobStore"],
+  ],
+  ["def open(self, path: Path) -> BlobStore", ["def", "BlobStore"]],
+  ["func open(path string) (*BlobStore, error)", ["func", "BlobStore", "error"]],
+  ["val open: BlobStore", ["val", "BlobStore"]],
+  ["def reopen()", []],
+])("what is given by %s", (signature, types) => {
+  expect(typesGiven(signature, "open")).toEqual(types);
 });

@@ -1,0 +1,124 @@
+import { baseName } from "../../document.ts";
+import { idsIn } from "../../index/idRange.ts";
+import { definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isContainer, type SpanKind } from "../../span.ts";
+import { importedModules, importsNaming } from "./importedModules.ts";
+import { moduleFilesOf } from "./moduleFiles.ts";
+import type { Place } from "./placeEvidence.ts";
+import { endingTypesOf, isSelf, mayBeSelf, receiverAtEnd, typesGiven, typesIn, typesOf } from "./receiver.ts";
+
+/** No more chunks are looked at: a type in every file says nothing. */
+const MAX_CHUNKS = 400;
+/** What so many things are called gives this or that. */
+const MAX_NAMESAKES = 8;
+/** How far up types are followed to those that they extend. */
+const MAX_GENERATIONS = 4;
+
+/**
+ * Chunks of what the receiver at the end of a question may be, by the first of these that any are found by: what the type around the place
+ * is and extends, where the receiver stands for that; types that it is declared as or called like; types that what it comes from gives; what
+ * its import means, or that of its type; a file called like its type; types that its name ends in. All of an imported file that is called so
+ * always counts.
+ */
+export function receiverChunks(
+  state: WorkspaceIndex,
+  question: string,
+  { document, text, imports, around }: Place,
+  imported: ReadonlyMap<number, number>,
+): ReadonlySet<number> {
+  const receiver = receiverAtEnd(question);
+  if (receiver === undefined) return new Set();
+  const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, around.flatMap(typesIn)));
+  if (isSelf(receiver)) return ownMembers();
+  const types = typesOf(receiver, text);
+  const files = moduleFilesOf(state);
+  const importedAs = (names: Iterable<string>): Set<number> => {
+    const { references } = importedModules(importsNaming(new Set(names), imports));
+    return chunksOf(state, files.findAll(references, document).keys());
+  };
+  const found = firstWithAny([
+    () => membersOf(state, types),
+    () => membersOf(state, givenBy(state, types)),
+    () => importedAs([receiver]),
+    () => importedAs([...types].filter(isCapitalised)),
+    () => chunksOf(state, files.called(types, document)),
+    ...endingTypesOf(receiver).map(type => () => membersOf(state, [type])),
+    ...(mayBeSelf(receiver) ? [ownMembers] : []),
+  ]);
+  const called = [...imported.keys()].filter(number => {
+    const path = state.manifest.get(number)?.document.path ?? "";
+    return baseName(path).split(".")[0] === receiver || path.split("/").at(-2) === receiver;
+  });
+  return new Set([...found, ...chunksOf(state, called)]);
+}
+
+/** What the first way finds that finds anything. */
+function firstWithAny(ways: readonly (() => Set<number>)[]): Set<number> {
+  for (const find of ways) {
+    const found = find();
+    if (found.size > 0) return found;
+  }
+  return new Set();
+}
+
+/** The chunks that define types with some names, and those of their members. */
+function membersOf(state: WorkspaceIndex, types: Iterable<string>): Set<number> {
+  const found = new Set<number>();
+  for (const type of types) {
+    for (const [id, chunk] of state.chunks.defining(type)) {
+      if (found.size >= MAX_CHUNKS) return found;
+      if (!definitionsIn(chunk).some(({ name, kind }) => name === type && isType(kind))) continue;
+      found.add(id);
+      for (const member of idsIn(state.manifest.chunksOf(chunk.document))) {
+        const stored = state.chunks.at(member);
+        if (stored?.qualifiedName.split(".").includes(type)) found.add(member);
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether what is called so may be before a dot: a type, or what holds definitions, but no heading of a guide. */
+function isType(kind: SpanKind): boolean {
+  return isContainer(kind) && kind !== "section";
+}
+
+/** Names of types that functions and properties with some names give, as their signatures say. */
+function givenBy(state: WorkspaceIndex, names: Iterable<string>): Set<string> {
+  return new Set(
+    [...names].flatMap(name => signaturesOf(state, name).flatMap(each => typesGiven(each, name))),
+  );
+}
+
+/** Names of types, and of those that they extend or implement, as far as the workspace has them. */
+function withSupertypes(state: WorkspaceIndex, types: readonly string[]): Set<string> {
+  const found = new Set(types);
+  let latest = types;
+  for (let generation = 1; generation < MAX_GENERATIONS && latest.length > 0; generation++) {
+    const above = latest.flatMap(type => signaturesOf(state, type).flatMap(typesIn));
+    latest = [...new Set(above)].filter(type => !found.has(type));
+    for (const type of latest) found.add(type);
+  }
+  return found;
+}
+
+/** The signatures of what has a name; none where that is too much to say which is meant. */
+function signaturesOf({ chunks }: WorkspaceIndex, name: string): string[] {
+  const signatures: string[] = [];
+  for (const [, chunk] of chunks.defining(name)) {
+    for (const definition of definitionsIn(chunk)) {
+      if (definition.name === name && definition.signature !== "") signatures.push(definition.signature);
+    }
+    if (signatures.length > MAX_NAMESAKES) return [];
+  }
+  return signatures;
+}
+
+function chunksOf({ manifest }: WorkspaceIndex, documents: Iterable<number>): Set<number> {
+  return new Set([...documents].flatMap(number => idsIn(manifest.chunksOf(number))));
+}
+
+function isCapitalised(name: string): boolean {
+  return /^\p{Lu}/u.test(name);
+}
