@@ -12,6 +12,11 @@ const RANGE = 1;
  */
 const ADDED = 0.5;
 
+/** Whether a vector, which is as near as `score` says, counts for anything beside words. */
+export function isNear({ score }: { readonly score: number }): boolean {
+  return score > LEAST_NEAR;
+}
+
 /** What each word of the question adds to the score of a chunk, which is given by its id. */
 type ScoreByWord = (id: number) => readonly number[];
 

@@ -12,7 +12,7 @@ import { mentionedPlaces } from "../place/mentionedPlaces.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { bestFirst } from "./bestFirst.ts";
-import { blend, byVectorsAlone } from "./blend.ts";
+import { blend, byVectorsAlone, isNear } from "./blend.ts";
 import { confidenceIn } from "./confidence.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
@@ -56,7 +56,9 @@ export function rankPassages(
   const byVector = foundBy("vector", () =>
     vector === undefined ? [] : bestFirst(state, vectorArm(state, vector, lookedAt, passing)),
   );
-  const byWords = foundBy("lexical", () => lexicalArm(state, question, lookedAt, byVector, passing));
+  const byWords = foundBy("lexical", () =>
+    lexicalArm(state, question, lookedAt, byVector.filter(isNear), passing),
+  );
   const byName = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing));
 
   const isByWords = arms.includes("lexical");
