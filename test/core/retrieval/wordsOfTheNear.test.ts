@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { EmbeddedAs, Embedder } from "../../../src/core/embedding/embedder.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+import { SIGNAL } from "../shop.ts";
+
+/** Questions and sealed things are near each other, and all else is far from them. */
+const SEALED: Embedder = {
+  id: "sealed",
+  dimensions: 2,
+  embed: (texts: readonly string[], as: EmbeddedAs) =>
+    Promise.resolve(
+      texts.map(text => new Float32Array(as === "query" || text.includes("sealed") ? [1, 0] : [0, 1])),
+    ),
+};
+
+test("of two that are as near, the one with a word of the question comes first, however many others have more of them", async () => {
+  const others = Array.from(
+    { length: 300 },
+    (_, at) => [`lib/f${at}.py`, `def stamp_parcel_${at}():\n    return stamp(parcel)\n`] as const,
+  );
+  const files = {
+    ...Object.fromEntries(others),
+    "a.py": "def sealed_letter(letter):\n    return letter\n",
+    "b.py": "def sealed_letter(letter):\n    return letter.parcel\n",
+  };
+  const ports = { ...memoryPorts(new MemoryFiles(files)), openEmbedder: () => Promise.resolve(SEALED) };
+  const engine = new WorkspaceEngine(ports);
+  await engine.open(
+    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
+    SIGNAL,
+  );
+  await engine.refresh(SIGNAL);
+  const { hits } = await engine.search({ text: "stamp a parcel", limit: 20 }, SIGNAL);
+  await engine.dispose();
+  const near = hits.filter(({ document }) => document.path.length === 4);
+  expect(near.map(({ document }) => document.path)).toEqual(["b.py", "a.py"]);
+  // How far down the list of words it would have come, nobody knows.
+  expect(near.map(({ arms }) => Object.keys(arms))).toEqual([["vector"], ["vector"]]);
+});
