@@ -147,6 +147,19 @@ test.each([
   expect(read(text)).toEqual({ ...NOTHING, text: shown });
 });
 
+test.each([
+  [
+    "The queue is lost\n\n<!-- Thank you! Please\nsay what happened. -->\nIt was full.",
+    "The queue is lost\n\n\nIt was full.",
+  ],
+  ["<!-- Thank you! -->\nThe queue is lost", "\nThe queue is lost"],
+  ["<!-- the queue -->\n<ul class='queue'>", "<!-- the queue -->\n<ul class='queue'>"],
+  ["<!-- the queue -->", "<!-- the queue -->"],
+  ["The queue <!-- is lost", "The queue <!-- is lost"],
+])("what a form has hidden is no part of what people wrote, a comment is part of code: %j", (text, shown) => {
+  expect(read(text).text).toBe(shown);
+});
+
 test("what no filter takes is told, with what it takes", () => {
   expect(read("kind:klass queue")).toEqual({
     ...NOTHING,

@@ -1,6 +1,7 @@
 import type { Filter } from "../../filter.ts";
 import { readFilterTerm } from "../../filterTerm.ts";
 import type { Query } from "../../hit.ts";
+import { isProse } from "../../text/prose.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { isReport } from "./isReport.ts";
 
@@ -33,6 +34,8 @@ const TERMINAL_SIGNS = new RegExp(
   `${ESCAPE}(?:\\[[\\d;:?]*[A-Za-z]|\\][^${ESCAPE}${BELL}]*(?:${BELL}|${ESCAPE}\\\\))`,
   "g",
 );
+/** What the form of a report says to who fills it in, and nobody sees who reads it. */
+const HIDDEN = /<!--[\s\S]*?-->/g;
 /** What can be left out by a minus: `-1` and `--flag` are no such words. */
 const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
 
@@ -41,9 +44,15 @@ const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
  * epoch.
  */
 export function withOperators(query: Query, now: number): Query & Operators {
-  const { where, ...read } = readText(query.text.replace(TERMINAL_SIGNS, ""), now);
+  const { where, ...read } = readText(withoutHidden(query.text.replace(TERMINAL_SIGNS, "")), now);
   if (where.length === 0) return { ...query, ...read };
   return { ...query, ...read, where: { and: query.where === undefined ? where : [query.where, ...where] } };
+}
+
+/** What people wrote to each other without what the form has hidden in it; code has comments of its own. */
+function withoutHidden(text: string): string {
+  const shown = text.replace(HIDDEN, "");
+  return shown.trim() !== "" && isProse(shown) ? shown : text;
 }
 
 function readText(typed: string, now: number): ReadText {
