@@ -3,6 +3,8 @@ const AT_END = /([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:\([^()]*\)|\[[^\]]*\])?\s*[!?]*(
 /** What is cast to a type there: `((Circle) shape).`, `(shape as Circle).`. */
 const CAST_AT_END =
   /\((?:\((?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*\)[^()]*|[^()]*\sas[?!]?\s+(?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*)\)\s*[!?]*(?:\.|->)\s*$/u;
+/** UTF-16 units at the end of a text that are looked at: a receiver is short, and a text may be anything. */
+const LOOKED_AT = 400;
 const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{Lu}+|\p{N}+/gu;
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$.:]*`;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
@@ -16,8 +18,9 @@ const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
  * ends otherwise.
  */
 export function receiverAtEnd(text: string): string | undefined {
-  const [, before, behind] = CAST_AT_END.exec(text) ?? [];
-  return before ?? behind ?? AT_END.exec(text)?.[1];
+  const end = text.slice(-LOOKED_AT);
+  const [, before, behind] = CAST_AT_END.exec(end) ?? [];
+  return before ?? behind ?? AT_END.exec(end)?.[1];
 }
 
 /** Names that the type of a variable may have: what is said of it where it is declared or assigned, and the name itself. */
