@@ -11,6 +11,8 @@ const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** What the object itself is called, and its class. */
 const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
 const MAY_BE_SELF: ReadonlySet<string> = new Set(["parent", "base"]);
+/** What a class takes in by a statement of its own, as in PHP and Ruby: `use Stamps, Weighs;`, `include Stamps`. */
+const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]+)[;{]|(?:include|extend|prepend)[ \t]+([^;{(=\n]+))/gmu;
 const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /**
@@ -46,6 +48,11 @@ export function mayBeSelf(receiver: string): boolean {
 /** The names in the signature of a type: its own, and those of what it extends. */
 export function typesIn(signature: string): string[] {
   return signature.match(WORD) ?? [];
+}
+
+/** The names of traits and modules that the classes of a text take in. */
+export function typesTakenIn(text: string): string[] {
+  return [...text.matchAll(TAKEN_IN)].flatMap(([, used = "", taken = used]) => typesIn(taken));
 }
 
 /**

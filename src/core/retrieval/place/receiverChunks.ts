@@ -6,7 +6,16 @@ import { isContainer, type SpanKind } from "../../span.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
 import { moduleFilesOf } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
-import { endingTypesOf, isSelf, mayBeSelf, receiverAtEnd, typesGiven, typesIn, typesOf } from "./receiver.ts";
+import {
+  endingTypesOf,
+  isSelf,
+  mayBeSelf,
+  receiverAtEnd,
+  typesGiven,
+  typesIn,
+  typesOf,
+  typesTakenIn,
+} from "./receiver.ts";
 
 /** No more chunks are looked at: a type in every file says nothing. */
 const MAX_CHUNKS = 400;
@@ -29,7 +38,8 @@ export function receiverChunks(
 ): ReadonlySet<number> {
   const receiver = receiverAtEnd(question);
   if (receiver === undefined) return new Set();
-  const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, around.flatMap(typesIn)));
+  const ownTypes = [...around.flatMap(typesIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
+  const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, ownTypes));
   if (isSelf(receiver)) return ownMembers();
   const types = typesOf(receiver, text);
   const files = moduleFilesOf(state);

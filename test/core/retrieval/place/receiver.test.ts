@@ -4,6 +4,7 @@ import {
   receiverAtEnd,
   typesGiven,
   typesOf,
+  typesTakenIn,
 } from "../../../../src/core/retrieval/place/receiver.ts";
 
 describe("what stands before the sign at the end", () => {
@@ -62,4 +63,16 @@ test.each([
   ["def reopen()", []],
 ])("what is given by %s", (signature, types) => {
   expect(typesGiven(signature, "open")).toEqual(types);
+});
+
+test.each([
+  [
+    "class Letter {\n    use Stamps, Weighs;\n    use Sends { send as post; }\n}",
+    ["Stamps", "Weighs", "Sends"],
+  ],
+  ["class Letter\n  include Post::Stamps\n  extend Weighs\nend", ["Post", "Stamps", "Weighs"]],
+  ["use Post\\Stamps;\n$send = function () use ($letter) {};", []],
+  ["fn send() {\n    use post::Stamps;\n}", []],
+])("what classes take in: %j", (text, types) => {
+  expect(typesTakenIn(text)).toEqual(types);
 });

@@ -44,6 +44,7 @@ test.each([
     "class Held extends Box {\n  total() {\n    return this.|stampTotal();\n  }\n}\n",
     { "box.ts": "export class Box extends Crate {\n  fold() {\n    throw new Error();\n  }\n}\n" },
   ],
+  ["takes in", "class Held {\n  use Crate;\n  total() {\n    return this.|stampTotal();\n  }\n}\n", {}],
 ])("what a receiver may be is the type that it %s", async (_how, text, others) => {
   const found = await answering({ ...TYPES, ...others, "main.ts": text }, "main.ts");
   expect(found.filter(path => path in TYPES)).toEqual(["lib/crate.ts", "lib/basket.ts"]);
