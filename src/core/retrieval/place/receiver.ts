@@ -10,6 +10,7 @@ const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$.:]*`;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** What the object itself is called, and its class. */
 const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
+/** What it is called in some languages, and a variable in most. */
 const MAY_BE_SELF: ReadonlySet<string> = new Set(["parent", "base"]);
 /** What a class takes in by a statement of its own, as in PHP and Ruby: `use Stamps, Weighs;`, `include Stamps`. */
 const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]+)[;{]|(?:include|extend|prepend)[ \t]+([^;{(=\n]+))/gmu;
@@ -40,7 +41,7 @@ export function isSelf(receiver: string): boolean {
   return SELF.has(receiver);
 }
 
-/** Whether it is so in some languages, and a variable like others in most. */
+/** Whether it may be that, or a variable like others. */
 export function mayBeSelf(receiver: string): boolean {
   return MAY_BE_SELF.has(receiver);
 }

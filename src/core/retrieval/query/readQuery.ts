@@ -34,8 +34,8 @@ const TERMINAL_SIGNS = new RegExp(
   `${ESCAPE}(?:\\[[\\d;:?]*[A-Za-z]|\\][^${ESCAPE}${BELL}]*(?:${BELL}|${ESCAPE}\\\\))`,
   "g",
 );
-/** What the form of a report says to who fills it in, and nobody sees who reads it. */
-const HIDDEN = /<!--[\s\S]*?-->/g;
+/** What the form of a report says to who fills it in, and nobody sees who reads it. It ends before another begins, or long texts take long. */
+const HIDDEN = /<!--(?:(?!<!--)[\s\S])*?-->/g;
 /** What can be left out by a minus: `-1` and `--flag` are no such words. */
 const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
 
