@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { Arm } from "../../../src/core/hit.ts";
 import { blend } from "../../../src/core/retrieval/ranking/blend.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 
 /** A chunk by its id, and what it scores. */
 type Scored = readonly [id: number, score: number];
 
-function list(arm: "lexical" | "vector", scored: readonly Scored[]): RankedChunk[] {
+function list(arm: Arm, scored: readonly Scored[]): RankedChunk[] {
   const place = { document: 1, start: 0, end: 1, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
   const title = { kind: "function", name: "", qualifiedName: "", signature: "" } as const;
   const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
@@ -13,8 +14,13 @@ function list(arm: "lexical" | "vector", scored: readonly Scored[]): RankedChunk
 }
 
 /** Chunks as `id score`. Vectors score 1 where they stand out as far as the best of all would by chance. */
-function blended(lexical: readonly Scored[], vectors: readonly Scored[]): string[] {
-  const { ranked } = blend(list("lexical", lexical), list("vector", vectors), () => []);
+function blended(
+  lexical: readonly Scored[],
+  vectors: readonly Scored[],
+  names: readonly Scored[] = [],
+): string[] {
+  const found = [list("lexical", lexical), list("vector", vectors), list("symbol", names)] as const;
+  const { ranked } = blend(...found, () => []);
   return ranked.map(({ id, score }) => `${id} ${score}`);
 }
 
@@ -71,6 +77,16 @@ test("where no chunk has a word of the question, nothing that chance explains is
   ).toEqual(["1 0.75"]);
 });
 
+test("a name gives half of what the best has by words, where there are no words of it", () => {
+  const names: Scored[] = [
+    [1, 1],
+    [2, 0.5],
+  ];
+  expect(blended([[1, 8]], [], names)).toEqual(["1 8", "2 2"]);
+  expect(blended([], [], names)).toEqual(["1 0.5", "2 0.25"]);
+  expect(blended([[3, 8]], [[2, 1]], names)).toEqual(["3 8", "2 6", "1 4"]);
+});
+
 test("a chunk says where each arm had it", () => {
   const { ranked } = blend(
     list("lexical", [
@@ -78,6 +94,7 @@ test("a chunk says where each arm had it", () => {
       [2, 6],
     ]),
     list("vector", [[2, 1.5]]),
+    [],
     () => [],
   );
   expect(ranked[0]?.arms).toEqual({ lexical: { rank: 2, score: 6 }, vector: { rank: 1, score: 1.5 } });
@@ -85,6 +102,6 @@ test("a chunk says where each arm had it", () => {
 
 test("what is found by both still says what its words were multiplied by", () => {
   const lexical = list("lexical", [[1, 8]]).map(chunk => ({ ...chunk, boosts: { container: 1.2 } }));
-  const [both] = blend(lexical, list("vector", [[1, 1]]), () => []).ranked;
+  const [both] = blend(lexical, list("vector", [[1, 1]]), [], () => []).ranked;
   expect(both?.boosts).toEqual({ container: 1.2 });
 });

@@ -114,8 +114,8 @@ describe("what changes", () => {
 });
 
 describe("the symbol arm", () => {
-  async function hits(text: string, arms: readonly Arm[]): Promise<string[]> {
-    const { hits } = await engine.search({ text, limit: 10, arms }, SIGNAL);
+  async function hits(text: string, arms?: readonly Arm[]): Promise<string[]> {
+    const { hits } = await engine.search({ text, limit: 10, ...(arms && { arms }) }, SIGNAL);
     return hits.map(
       ({ document, kind, name, arms }) => `${document.path} ${kind} ${name} ${Object.keys(arms)}`,
     );
@@ -129,10 +129,23 @@ describe("the symbol arm", () => {
     expect(await hits("user name", ["symbol"])).toEqual([]);
   });
 
-  test("is put together with the lexical one by rank", async () => {
-    const fused = await hits("geUN queue", ["symbol", "lexical"]);
-    expect(fused).toContain("src/names.py function get_user_name symbol");
-    expect(fused).toContain("docs/queue.md section Queue lexical");
-    expect((await hits("Queue", ["symbol", "lexical"]))[0]).toMatch(/symbol,lexical$/);
+  test("adds to the lexical one what has no word of the question", async () => {
+    const found = await hits("geUN queue", ["symbol", "lexical"]);
+    const byName = "src/names.py function get_user_name symbol";
+    expect(found).toContain(byName);
+    expect(found.filter(each => each !== byName)).toEqual(await hits("geUN queue", ["lexical"]));
+  });
+
+  test("leaves the order of what the lexical one finds as it is", async () => {
+    const paths = (all: readonly string[]) => all.map(each => each.split(" ")[0]);
+    for (const text of ["Queue", "where is getUserName used", "what keeps parcels in Stack.push"])
+      expect(paths(await hits(text, ["symbol", "lexical"]))).toEqual(paths(await hits(text, ["lexical"])));
+    expect((await hits("Queue", ["symbol", "lexical"]))[0]).toMatch(/lexical,symbol$/);
+  });
+
+  test("is asked by itself where the question is one name, or its beginning", async () => {
+    expect(await hits("gUN")).toEqual(["src/names.py function get_user_name symbol"]);
+    expect(await hits("Stck")).toEqual(["src/queue.ts class Stack vector,symbol"]);
+    expect(await hits("user gUN")).toEqual(["src/names.py function get_user_name lexical,vector"]);
   });
 });

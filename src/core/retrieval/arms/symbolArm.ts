@@ -1,16 +1,27 @@
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { NameMatch } from "../../symbol.ts";
 import type { RankedChunk } from "../ranking.ts";
-import { rankScore } from "./fuse.ts";
+import { RANK_CONSTANT } from "./fuse.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}\p{M}_$]*)*/gu;
 /** What tells a name in code from a word: joined by signs, with capitals or digits inside. */
 const IDENTIFIER = /[_$.:#>]|[\p{Ll}\p{N}]\p{Lu}|\p{L}\p{N}/u;
 
+/** What a name is worth by how it answers: a beginning is what somebody types, a part or a slip of the finger is often chance. */
+const WORTH: Readonly<Record<NameMatch, number>> = {
+  exact: 1,
+  caseInsensitive: 1,
+  prefix: 1,
+  humps: 1,
+  substring: 0.2,
+  typo: 0.2,
+};
+
 /**
  * The chunks of definitions that a question names, best first. Words that look like names in code are looked up, and one that
- * is the whole question.
+ * is the whole question. A chunk scores the mean of what these are worth, 0 to 1, the less the later it comes among what answers each.
  */
 export function symbolArm(
   state: WorkspaceIndex,
@@ -19,13 +30,14 @@ export function symbolArm(
   passing: Passing | undefined,
 ): RankedChunk[] {
   const scores = new Map<number, { readonly best: FoundSymbol; score: number }>();
-  for (const word of identifiersIn(text)) {
+  const words = identifiersIn(text);
+  for (const word of words) {
     const ids = new Set<number>();
     for (const best of lookUpSymbols(state, word, count, passing)) {
       if (ids.has(best.id)) continue;
       ids.add(best.id);
       const known = scores.get(best.id);
-      const score = rankScore(ids.size);
+      const score = ((WORTH[best.match] / words.size) * (RANK_CONSTANT + 1)) / (RANK_CONSTANT + ids.size);
       if (known === undefined) scores.set(best.id, { best, score });
       else known.score += score;
     }
@@ -38,8 +50,17 @@ export function symbolArm(
     });
 }
 
+/** Whether a question is a single name, or the beginning of one. */
+export function isOneName(text: string): boolean {
+  return wordsIn(text).length === 1;
+}
+
 /** Distinct, in the order of the text. */
 function identifiersIn(text: string): Set<string> {
-  const words = [...text.matchAll(WORD)].map(([word]) => word);
+  const words = wordsIn(text);
   return new Set(words.length === 1 ? words : words.filter(word => IDENTIFIER.test(word)));
+}
+
+function wordsIn(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => word);
 }

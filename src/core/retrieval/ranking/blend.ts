@@ -12,6 +12,9 @@ const RANGE = 1;
  */
 const ADDED = 0.5;
 
+/** What the best name is worth that has none of the words: as much as a vector that is half as near as counts in full. */
+const NAMED_ALONE = 0.5;
+
 /** Whether a vector, which is as near as `score` says, counts for anything beside words. */
 export function isNear({ score }: { readonly score: number }): boolean {
   return score > LEAST_NEAR;
@@ -23,11 +26,12 @@ type ScoreByWord = (id: number) => readonly number[];
 /**
  * Puts what was found by words and by vectors together: the score by words, and on top of it, as far as the vector is near, up to as
  * much as the best chunk scores by words. Where no chunk has a word of the question, a vector must be nearer than chance explains.
- * Both lists are best first.
+ * What is named has the words of its name too, unless that was shortened or misspelt: such a one has a share of that best score. All lists are best first.
  */
 export function blend(
   lexical: readonly RankedChunk[],
   near: readonly RankedChunk[],
+  named: readonly RankedChunk[],
   scoreByWord: ScoreByWord,
 ): Ranking {
   const byWords = scores(lexical);
@@ -38,9 +42,11 @@ export function blend(
     const share = nearness > least ? Math.min(1, (nearness - LEAST_NEAR) / RANGE) : 0;
     return words + share * (best ?? 1);
   };
+  const byName = scores(named);
   const ranked = new Map<number, RankedChunk>();
-  for (const chunk of [...lexical, ...near]) {
-    const score = together(byWords.get(chunk.id) ?? 0, byVector.get(chunk.id) ?? 0);
+  for (const chunk of [...lexical, ...near, ...named]) {
+    const words = byWords.get(chunk.id) ?? NAMED_ALONE * (byName.get(chunk.id) ?? 0) * (best ?? 1);
+    const score = together(words, byVector.get(chunk.id) ?? 0);
     const before = ranked.get(chunk.id);
     const arms = { ...before?.arms, ...chunk.arms };
     if (score > 0) ranked.set(chunk.id, { ...before, ...chunk, score, arms });

@@ -5,7 +5,7 @@ import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
-import { symbolArm } from "../arms/symbolArm.ts";
+import { isOneName, symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
 import { withTies } from "../arms/withTies.ts";
 import { mentionedPlaces } from "../place/mentionedPlaces.ts";
@@ -29,7 +29,10 @@ const LOOKED_AT = 200;
  */
 const LINE_NAMED = 0.8;
 
-const USUAL_ARMS: readonly Arm[] = ["lexical", "vector"];
+/** Whoever asks by a single name may have typed but its beginning, which is no word of the index. */
+function usualArms(text: string): readonly Arm[] {
+  return isOneName(text) ? ["symbol", "lexical", "vector"] : ["lexical", "vector"];
+}
 
 /** What answers a question best, by what the index knows of it. */
 export interface RankedPassages {
@@ -49,28 +52,28 @@ export function rankPassages(
   count: number,
   passing?: Passing,
 ): RankedPassages {
-  const { text, arms = USUAL_ARMS, vector, unboosted = [] } = question;
+  const { text, arms = usualArms(question.text), vector, unboosted = [] } = question;
   const lookedAt = Math.max(LOOKED_AT, count);
   const foundBy = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
     arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, question, stored)) : [];
   const byVector = foundBy("vector", () =>
     vector === undefined ? [] : bestFirst(state, vectorArm(state, vector, lookedAt, passing)),
   );
-  const byWords = foundBy("lexical", () =>
-    lexicalArm(state, question, lookedAt, byVector.filter(isNear), passing),
-  );
   const byName = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing));
+  const byWords = foundBy("lexical", () =>
+    lexicalArm(state, question, lookedAt, [...byVector.filter(isNear), ...byName], passing),
+  );
 
   const isByWords = arms.includes("lexical");
   const blended = isByWords
-    ? blend(byWords, byVector, state.chunks.scoreByTerm(text))
+    ? blend(byWords, byVector, byName, state.chunks.scoreByTerm(text))
     : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
   const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
   const weighed = weigh(state, question, blended, mentioned, mayBeFound);
 
-  if (arms.includes("symbol")) {
+  if (arms.includes("symbol") && !isByWords) {
     // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
     const fused = weighed.ranked.length === 0 ? byName : fuse([byName, weighed.ranked]);
     return {
@@ -103,7 +106,7 @@ function lexicalArm(
   const best = searchByWords(state, asked, count, passing?.chunks);
   const known = new Set(best.map(({ id }) => id));
   const scoreOf = scoreByWords(state, asked);
-  const scored = others
+  const scored = [...new Map(others.map(chunk => [chunk.id, chunk])).values()]
     .filter(({ id }) => !known.has(id))
     .map(({ id, stored }) => ({ id, stored, score: scoreOf(id) }))
     .filter(({ score }) => score > 0);
