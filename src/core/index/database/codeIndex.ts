@@ -35,8 +35,12 @@ export function createCodeIndex(): IIndex<CodeIndexStore> {
     },
     remove: (_implementation, store, _property, _id, internalId) => setRemoved(store, internalId),
     // What has a number for a name is not used: tokenizer, language, properties, exact, tolerance, boost, relevance, count.
-    search: (store, query, _1, _2, _3, _4, _5, _6, _7, _8, wanted) =>
-      search(store as CodeIndexStore, queryTerms(query), wanted as unknown as Wanted),
+    search(store, query, _1, _2, _3, _4, _5, _6, _7, _8, wanted) {
+      const asked = wanted as unknown as Wanted;
+      const found = search(store as CodeIndexStore, queryTerms(query), asked);
+      asked.found = found;
+      return found;
+    },
     // What passes is known before Orama is asked. It hands on what is returned here without looking at it.
     searchByWhereClause: (_store, _tokenizer, where) => where as never,
     getSearchableProperties: store => Object.keys(store.properties),
@@ -58,13 +62,15 @@ export interface Wanted {
   /** Orama itself does not tell an index how many are asked for. */
   readonly limit: number;
   readonly passing: PassingIds | undefined;
+  /** What was found, best first, as the index leaves it there. */
+  found: readonly TokenScore[];
 }
 
 /** The chunks that score best for some terms, at most `MAX_HITS`. */
 function search(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
-  { limit, passing }: Wanted,
+  { limit, passing }: Omit<Wanted, "found">,
 ): TokenScore[] {
   if (store.scores.length < store.alive.length) store.scores = new Float32Array(store.alive.length);
   const { scores, alive } = store;

@@ -47,9 +47,10 @@ export function blend(
   for (const chunk of [...lexical, ...near, ...named]) {
     const words = byWords.get(chunk.id) ?? NAMED_ALONE * (byName.get(chunk.id) ?? 0) * (best ?? 1);
     const score = together(words, byVector.get(chunk.id) ?? 0);
+    if (score <= 0) continue;
     const before = ranked.get(chunk.id);
-    const arms = { ...before?.arms, ...chunk.arms };
-    if (score > 0) ranked.set(chunk.id, { ...before, ...chunk, score, arms });
+    const both = before && { ...before, ...chunk, arms: { ...before.arms, ...chunk.arms } };
+    ranked.set(chunk.id, { ...(both ?? chunk), score });
   }
   return {
     ranked: [...ranked.values()].sort((one, other) => other.score - one.score),

@@ -3,6 +3,7 @@ import type { Arm, Query } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { codeTokens } from "../../text/tokens.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
 import { isOneName, symbolArm } from "../arms/symbolArm.ts";
@@ -29,9 +30,13 @@ const LOOKED_AT = 200;
  */
 const LINE_NAMED = 0.8;
 
-/** Whoever asks by a single name may have typed but its beginning, which is no word of the index. */
-function usualArms(text: string): readonly Arm[] {
-  return isOneName(text) ? ["symbol", "lexical", "vector"] : ["lexical", "vector"];
+/**
+ * The arms that are asked of themselves. Whoever asks by a single name that nothing has may have typed but its beginning, which is no
+ * word of the index.
+ */
+function usualArms({ chunks }: WorkspaceIndex, text: string): readonly Arm[] {
+  const isUnknown = isOneName(text) && chunks.frequenciesOf(codeTokens(text).slice(-1)).includes(0);
+  return isUnknown ? ["symbol", "lexical", "vector"] : ["lexical", "vector"];
 }
 
 /** What answers a question best, by what the index knows of it. */
@@ -52,7 +57,7 @@ export function rankPassages(
   count: number,
   passing?: Passing,
 ): RankedPassages {
-  const { text, arms = usualArms(question.text), vector, unboosted = [] } = question;
+  const { text, arms = usualArms(state, question.text), vector, unboosted = [] } = question;
   const lookedAt = Math.max(LOOKED_AT, count);
   const foundBy = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
     arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, question, stored)) : [];
