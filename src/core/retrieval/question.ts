@@ -12,6 +12,8 @@ export interface Question extends Query, Operators {
   readonly place?: Place;
   /** What the user has before them, which need not be what they ask about. */
   readonly surroundings?: Surroundings;
+  /** Beyond the limit, hits are added until they have so many characters between them, in UTF-16 units, or there are hardly any more. */
+  readonly fillTo?: number;
   /** What is asked for word for word may end within a word, as it does while it is typed. */
   readonly isUnfinished?: true;
 }

@@ -30,6 +30,8 @@ export interface SearchResult {
 
 /** Passages that are found beside those that are wanted, at least: files that changed since they were indexed can take many places. */
 const SPARE = 40;
+/** The most passages that are gone through until hits have as many characters as are wanted: what comes later is no answer any more. */
+const FILLED_AMONG = 200;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
 
@@ -85,19 +87,19 @@ async function searchOnce(
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchedOnce> {
-  const { text, exact = [], limit, where, unboosted = [] } = question;
+  const { text, exact = [], limit, where, unboosted = [], fillTo = 0 } = question;
   const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
   const passing = narrowed(state, filtered, question);
   const countsVerbatim = !unboosted.includes("verbatim");
   const wanted = countsVerbatim ? verbatimAmong(text, limit) : limit;
-  const enough = wanted + Math.max(wanted, SPARE);
+  const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
   // Only files tell what has an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
   const { passages, confidence } = rankPassages(state, question, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
   const read = await readHits(reader, question, passages, wanted, passing);
   const ranked = countsVerbatim ? withVerbatim(text, read) : read.map(({ hit }) => hit);
-  const hits = ranked.slice(0, limit);
+  const hits = ranked.slice(0, fillTo > 0 ? read.length : limit);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
   return {
     found: { hits, ...known, stale: reader.stale },
@@ -105,10 +107,13 @@ async function searchOnce(
   };
 }
 
-/** Makes hits of the first `wanted` passages that are still in their files and have the exact text that is asked for. */
+/**
+ * Makes hits of the first `wanted` passages that are still in their files and have the exact text that is asked for, and of as many more
+ * as it takes to fill what the question has to be filled to.
+ */
 async function readHits(
   reader: DocumentReader,
-  { text: query, exact = [] }: Question,
+  { text: query, exact = [], fillTo = 0 }: Question,
   passages: readonly Passage[],
   wanted: number,
   passing: Passing | undefined,
@@ -116,15 +121,18 @@ async function readHits(
   const queryWords = new QueryWords(query);
   reader.prepare(passages.slice(0, wanted).map(({ best }) => best.stored));
   const read: ReadHit[] = [];
+  let characters = 0;
   for (const passage of passages) {
-    if (read.length === wanted) break;
+    if (read.length >= wanted && characters >= fillTo) break;
     const document = await reader.confirm(passage.chunks.map(({ stored }) => stored));
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(passage.best.stored.document) ?? ALL_KINDS;
     const left = whatIsLeft(passage, ({ stored }) => document.has(stored));
     const hit = makeHit(left, { ...document, kinds }, read.length + 1, queryWords);
     const text = document.text.slice(hit.start, hit.end);
-    if (hasExactly(text, exact)) read.push({ hit, text, isMeant: passage.isMeant === true });
+    if (!hasExactly(text, exact)) continue;
+    read.push({ hit, text, isMeant: passage.isMeant === true });
+    characters += text.length;
   }
   return read;
 }

@@ -22,11 +22,9 @@ function decode(encoding: string, bytes: Uint8Array): string {
 
 /** A NUL byte never stands in text, and many control characters stand only in data. */
 function isBinary(sample: Uint8Array): boolean {
+  if (sample.includes(0)) return true;
   let controls = 0;
-  for (const byte of sample) {
-    if (byte === 0) return true;
-    if (isControl(byte)) controls++;
-  }
+  for (let at = 0; at < sample.length; at++) if (isControl(sample[at] ?? 0)) controls++;
   return controls > sample.length / 10;
 }
 

@@ -35,5 +35,5 @@ export function namedChunks(
       // Joined it is no longer than it is written, which most names are spared the joining by.
       name.length >= ofWords.length &&
       joinedName(name) === ofWords);
-  return chunk => [chunk, ...definitionsIn(chunk)].some(isMeant);
+  return chunk => isMeant(chunk) || definitionsIn(chunk).some(isMeant);
 }

@@ -22,8 +22,11 @@ export function inReadingOrder(passages: readonly Passage[]): Passage[] {
 }
 
 function weighedByLength(passage: Passage): Passage {
-  const length = (SHORTEST / lengthOf(passage)) ** LENGTH_EXPONENT;
-  return length < 1 ? { ...passage, score: passage.score * length, length } : passage;
+  const characters = lengthOf(passage);
+  if (characters <= SHORTEST) return passage;
+  const length = (SHORTEST / characters) ** LENGTH_EXPONENT;
+  const { chunks, best, score } = passage;
+  return { chunks, best, score: score * length, length };
 }
 
 /** In UTF-16 units. */

@@ -113,9 +113,7 @@ export class ContextMaker {
   async #gather({ items = [], query, budget }: ContextRequest): Promise<Gathered> {
     const words = new QueryWords(query?.text ?? "");
     const { hits, notes, confidence } =
-      query === undefined
-        ? { hits: [], notes: [] }
-        : await hitsFor(budget, limit => this.#search({ ...query, limit }));
+      query === undefined ? { hits: [], notes: [] } : await this.#search(query, hitsFor(budget));
     const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
     const values = chunkValues(hits);
     const found = await Promise.all(hits.map((hit, index) => this.#found(hit, values[index] ?? [], words)));
@@ -129,12 +127,16 @@ export class ContextMaker {
     };
   }
 
-  async #search(query: Query): Promise<SearchResult> {
+  async #search(
+    query: Omit<Query, "limit">,
+    { limit, ...filled }: ReturnType<typeof hitsFor>,
+  ): Promise<SearchResult> {
     // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
     const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
     const now = this.#ports.clock.date();
-    const question = await questionOf(this.#opened, this.#documents, query, now, this.#signal);
-    return await askIndex(this.#opened, upkeep, searchIndex, question, this.#signal);
+    const asked = { ...query, limit };
+    const question = await questionOf(this.#opened, this.#documents, asked, now, this.#signal);
+    return await askIndex(this.#opened, upkeep, searchIndex, { ...question, ...filled }, this.#signal);
   }
 
   /** What somebody collected, or why it cannot be shown. */
