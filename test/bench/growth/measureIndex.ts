@@ -8,10 +8,10 @@ import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts"
 import { DocumentCutter } from "../../../src/core/workspace/indexing/documentCutter.ts";
 import { IndexWriter } from "../../../src/core/workspace/indexing/indexWriter.ts";
 import { Suspects } from "../../../src/core/workspace/indexing/suspects.ts";
+import { bestTimes } from "../bestTimes.ts";
 import { percentile, spread } from "../statistics.ts";
 import { NEVER } from "../terminal/engineUnderTest.ts";
 import { uniqueWord } from "../uniqueWord.ts";
-import { bestTimes } from "./bestTimes.ts";
 import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
 import { type BlockFigures, longestBlock } from "./longestBlock.ts";
 import { type OpenedIndex, openIndex } from "./openIndex.ts";

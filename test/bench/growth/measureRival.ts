@@ -1,6 +1,6 @@
 import { rankPassages } from "../../../src/core/retrieval/ranking/rankPassages.ts";
+import { bestTimes } from "../bestTimes.ts";
 import { percentile } from "../statistics.ts";
-import { bestTimes } from "./bestTimes.ts";
 import { collectGarbage } from "./collectGarbage.ts";
 import { type GrowthCorpus, storeOf } from "./growthCorpus.ts";
 import { openIndex } from "./openIndex.ts";
