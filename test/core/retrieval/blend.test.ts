@@ -3,6 +3,8 @@ import type { Arm } from "../../../src/core/hit.ts";
 import { blend } from "../../../src/core/retrieval/ranking/blend.ts";
 import type { RankedChunk } from "../../../src/core/retrieval/ranking.ts";
 
+const UNNAMED = { chunks: [], isAll: false };
+
 /** A chunk by its id, and what it scores. */
 type Scored = readonly [id: number, score: number];
 
@@ -18,9 +20,10 @@ function blended(
   lexical: readonly Scored[],
   vectors: readonly Scored[],
   names: readonly Scored[] = [],
+  isAll = false,
 ): string[] {
-  const found = [list("lexical", lexical), list("vector", vectors), list("symbol", names)] as const;
-  const { ranked } = blend(...found, () => []);
+  const named = { chunks: list("symbol", names), isAll };
+  const { ranked } = blend(list("lexical", lexical), list("vector", vectors), named, () => []);
   return ranked.map(({ id, score }) => `${id} ${score}`);
 }
 
@@ -77,14 +80,28 @@ test("where no chunk has a word of the question, nothing that chance explains is
   ).toEqual(["1 0.75"]);
 });
 
-test("a name gives half of what the best has by words, where there are no words of it", () => {
+test("a name gives up to what the best has by words, as far as it answers, where there are no words of it", () => {
   const names: Scored[] = [
     [1, 1],
-    [2, 0.5],
+    [2, 0.25],
   ];
   expect(blended([[1, 8]], [], names)).toEqual(["1 8", "2 2"]);
-  expect(blended([], [], names)).toEqual(["1 0.5", "2 0.25"]);
-  expect(blended([[3, 8]], [[2, 1]], names)).toEqual(["3 8", "2 6", "1 4"]);
+  expect(blended([], [], names)).toEqual(["1 1", "2 0.25"]);
+  expect(blended([[3, 8]], [[2, 1]], names)).toEqual(["3 8", "1 8", "2 6"]);
+});
+
+test("where the question is that name and nothing else, it gives the same to what has its words", () => {
+  expect(
+    blended(
+      [
+        [1, 8],
+        [2, 6],
+      ],
+      [],
+      [[2, 1]],
+      true,
+    ),
+  ).toEqual(["2 14", "1 8"]);
 });
 
 test("a chunk says where each arm had it", () => {
@@ -94,7 +111,7 @@ test("a chunk says where each arm had it", () => {
       [2, 6],
     ]),
     list("vector", [[2, 1.5]]),
-    [],
+    UNNAMED,
     () => [],
   );
   expect(ranked[0]?.arms).toEqual({ lexical: { rank: 2, score: 6 }, vector: { rank: 1, score: 1.5 } });
@@ -102,6 +119,6 @@ test("a chunk says where each arm had it", () => {
 
 test("what is found by both still says what its words were multiplied by", () => {
   const lexical = list("lexical", [[1, 8]]).map(chunk => ({ ...chunk, boosts: { container: 1.2 } }));
-  const [both] = blend(lexical, list("vector", [[1, 1]]), [], () => []).ranked;
+  const [both] = blend(lexical, list("vector", [[1, 1]]), UNNAMED, () => []).ranked;
   expect(both?.boosts).toEqual({ container: 1.2 });
 });

@@ -12,9 +12,6 @@ const RANGE = 1;
  */
 const ADDED = 0.5;
 
-/** What the best name is worth that has none of the words: as much as a vector that is half as near as counts in full. */
-const NAMED_ALONE = 0.5;
-
 /** Whether a vector, which is as near as `score` says, counts for anything beside words. */
 export function isNear({ score }: { readonly score: number }): boolean {
   return score > LEAST_NEAR;
@@ -24,40 +21,43 @@ export function isNear({ score }: { readonly score: number }): boolean {
 type ScoreByWord = (id: number) => readonly number[];
 
 /**
- * Puts what was found by words and by vectors together: the score by words, and on top of it, as far as the vector is near, up to as
- * much as the best chunk scores by words. Where no chunk has a word of the question, a vector must be nearer than chance explains.
- * What is named has the words of its name too, unless that was shortened or misspelt: such a one has a share of that best score. All lists are best first.
+ * Puts what was found by words, by vectors and by names together: the score by words, and on top of it, as far as the vector is near, up
+ * to as much as the best chunk scores by words. Where no chunk has a word of the question, a vector must be nearer than chance explains.
+ * A name gives as much again, as far as it answers, where the question is that name alone. Elsewhere its words say the same, unless it was
+ * shortened or misspelt, so it gives that only to what has none of them. All lists are best first.
  */
 export function blend(
   lexical: readonly RankedChunk[],
   near: readonly RankedChunk[],
-  named: readonly RankedChunk[],
+  named: { readonly chunks: readonly RankedChunk[]; readonly isAll: boolean },
   scoreByWord: ScoreByWord,
 ): Ranking {
   const byWords = scores(lexical);
   const byVector = scores(near);
+  const byName = scores(named.chunks);
   const best = lexical[0]?.score;
   const least = best === undefined ? 1 : LEAST_NEAR;
-  const together = (words: number, nearness: number): number => {
+  const together = (words: number, nearness: number, name: number): number => {
     const share = nearness > least ? Math.min(1, (nearness - LEAST_NEAR) / RANGE) : 0;
-    return words + share * (best ?? 1);
+    const naming = named.isAll || words === 0 ? name : 0;
+    return words + (share + naming) * (best ?? 1);
   };
-  const byName = scores(named);
   const ranked = new Map<number, RankedChunk>();
-  for (const chunk of [...lexical, ...near, ...named]) {
-    const words = byWords.get(chunk.id) ?? NAMED_ALONE * (byName.get(chunk.id) ?? 0) * (best ?? 1);
-    const score = together(words, byVector.get(chunk.id) ?? 0);
+  for (const chunk of [...lexical, ...near, ...named.chunks]) {
+    const { id } = chunk;
+    const score = together(byWords.get(id) ?? 0, byVector.get(id) ?? 0, byName.get(id) ?? 0);
     if (score <= 0) continue;
-    const before = ranked.get(chunk.id);
+    const before = ranked.get(id);
     const both = before && { ...before, ...chunk, arms: { ...before.arms, ...chunk.arms } };
-    ranked.set(chunk.id, { ...(both ?? chunk), score });
+    ranked.set(id, { ...(both ?? chunk), score });
   }
   return {
     ranked: [...ranked.values()].sort((one, other) => other.score - one.score),
     wordsIn: ({ id }) => byWords.get(id) ?? 0,
     scoreOf(passage) {
-      const nearest = Math.max(...passage.map(({ id }) => byVector.get(id) ?? 0));
-      return together(wordsOf(passage, byWords, scoreByWord), nearest);
+      const most = (list: ReadonlyMap<number, number>): number =>
+        Math.max(...passage.map(({ id }) => list.get(id) ?? 0));
+      return together(wordsOf(passage, byWords, scoreByWord), most(byVector), most(byName));
     },
   };
 }

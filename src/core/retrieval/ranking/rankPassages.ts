@@ -71,7 +71,7 @@ export function rankPassages(
 
   const isByWords = arms.includes("lexical");
   const blended = isByWords
-    ? blend(byWords, byVector, byName, state.chunks.scoreByTerm(text))
+    ? blend(byWords, byVector, { chunks: byName, isAll: isOneName(text) }, state.chunks.scoreByTerm(text))
     : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
