@@ -3,6 +3,9 @@ import type { Definition, Rows, SourceText } from "./source.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]+/gu;
 const IN_WORD = /[\p{L}\p{N}_$]/u;
+const IN_WORDS = /[\p{L}\p{N}_$]+/gu;
+/** So few words are looked for in a text one by one; the head of a file may be a table of thousands. */
+const FEW = 100;
 /** Where an import names more than fits into so many lines, only those of them that are used are shown. */
 const SHORT = 4;
 /** More imports than this say little about one piece of code. */
@@ -12,6 +15,8 @@ const MAX_IMPORTS = 8;
 interface Statement {
   readonly startLine: number;
   readonly endLine: number;
+  /** The words of each of its lines that has any. */
+  readonly words: ReadonlyMap<number, readonly string[]>;
   /** Words that stand in no other of these statements: names that this one brings. */
   readonly brings: ReadonlySet<string>;
 }
@@ -21,28 +26,30 @@ interface Statement {
  * each of which brings the names that no other does. That holds for imports whatever a language calls them, and costs no parse.
  */
 export class ImportLines {
-  readonly #rows: Rows;
   readonly #statements: readonly Statement[];
+  readonly #areFew: boolean;
 
   constructor({ definitions, comment }: Pick<SourceText, "definitions" | "comment">, rows: Rows) {
-    this.#rows = rows;
     this.#statements = statementsOf(headLines(definitions, rows, comment), rows);
+    const lines = this.#statements.flatMap(({ words }) => [...words.values()]);
+    this.#areFew = lines.reduce((sum, { length }) => sum + length, 0) <= FEW;
   }
 
   /** The lines of each import that a piece of code uses, best told by its text. In the order of the document. */
   usedBy(text: string): number[][] {
     if (this.#statements.length === 0) return [];
-    const used = this.#statements.filter(({ brings }) => [...brings].some(word => hasWord(text, word)));
-    return used.slice(0, MAX_IMPORTS).map(statement => this.#linesOf(statement, text));
+    const own = this.#areFew ? undefined : new Set(text.match(IN_WORDS));
+    const isUsed = (word: string): boolean => own?.has(word) ?? hasWord(text, word);
+    const used = this.#statements.filter(({ brings }) => [...brings].some(isUsed));
+    return used.slice(0, MAX_IMPORTS).map(statement => linesOf(statement, isUsed));
   }
+}
 
-  #linesOf({ startLine, endLine }: Statement, text: string): number[] {
-    const lines = Array.from({ length: endLine - startLine + 1 }, (_, index) => startLine + index);
-    if (lines.length <= SHORT) return lines;
-    const uses = (line: number): boolean =>
-      (lineText(this.#rows, line).match(WORD) ?? []).some(word => hasWord(text, word));
-    return lines.filter(line => line === startLine || line === endLine || uses(line));
-  }
+function linesOf({ startLine, endLine, words }: Statement, isUsed: (word: string) => boolean): number[] {
+  const lines = Array.from({ length: endLine - startLine + 1 }, (_, index) => startLine + index);
+  if (lines.length <= SHORT) return lines;
+  const uses = (line: number): boolean => words.get(line)?.some(isUsed) === true;
+  return lines.filter(line => line === startLine || line === endLine || uses(line));
 }
 
 /** Lines before the first function or class that belong to no definition and are no comment. */
@@ -99,8 +106,13 @@ function openedBy(text: string, comment: SourceText["comment"]): readonly [opene
  * within brackets, as groups of imports do.
  */
 function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
-  const statements: { startLine: number; endLine: number; indent: number; open: number; words: string[] }[] =
-    [];
+  const statements: {
+    startLine: number;
+    endLine: number;
+    indent: number;
+    open: number;
+    words: Map<number, readonly string[]>;
+  }[] = [];
   for (const line of lines) {
     const text = lineText(rows, line);
     const trimmed = text.trim();
@@ -116,17 +128,25 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
     if (isWithin) {
       current.endLine = line;
       current.open += open;
-      current.words.push(...words);
+      current.words.set(line, words);
     } else {
       // What a statement begins with is a word of the language.
-      statements.push({ startLine: line, endLine: line, indent, open, words: words.slice(1) });
+      statements.push({
+        startLine: line,
+        endLine: line,
+        indent,
+        open,
+        words: new Map([[line, words.slice(1)]]),
+      });
     }
   }
   const uses = new Map<string, number>();
+  const wordsIn = (words: ReadonlyMap<number, readonly string[]>) => new Set([...words.values()].flat());
   for (const { words } of statements)
-    for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const word of wordsIn(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
   return statements.map(({ startLine, endLine, words }) => {
-    return { startLine, endLine, brings: new Set(words.filter(word => uses.get(word) === 1)) };
+    const brings = new Set([...wordsIn(words)].filter(word => uses.get(word) === 1));
+    return { startLine, endLine, words, brings };
   });
 }
 
