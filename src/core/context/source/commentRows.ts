@@ -9,11 +9,18 @@ export function commentRows({ rows, definitions, comment }: SourceText): Uint8Ar
   const [begin, end] = comment.block ?? [];
   // No definition begins in a comment, so what was taken for one by mistake ends there.
   const starts = new Set(definitions.map(({ startLine }) => rows.firstOf(startLine)));
-  // Documents are gone through as a whole, so no row is copied.
+  // No row is copied, and most, which have no mark, are passed over.
+  const nextMarks = [comment.line, begin].flatMap(mark => (mark === undefined ? [] : marksIn(text, mark)));
   let nextMark = begin !== undefined && begin === end ? text.indexOf(begin) : -1;
   let isOpen = false;
   for (let row = 0; row < rows.count; row++) {
-    if (starts.has(row)) isOpen = false;
+    if (isOpen && starts.has(row)) isOpen = false;
+    if (!isOpen) {
+      const from = rows.start(row);
+      const next = Math.min(...nextMarks.map(nextFrom => nextFrom(from)));
+      if (next === Number.POSITIVE_INFINITY) break;
+      row = rows.at(next);
+    }
     const to = rows.start(row + 1);
     const first = skipSpace(text, rows.start(row), to);
     const begins = (mark: string): boolean => first < to && text.startsWith(mark, first);
@@ -33,4 +40,13 @@ export function commentRows({ rows, definitions, comment }: SourceText): Uint8Ar
     }
   }
   return found;
+}
+
+/** Tells where a mark begins next, at an offset or behind it; each that is asked about stands behind the one before. */
+function marksIn(text: string, mark: string): (from: number) => number {
+  let next = text.indexOf(mark);
+  return from => {
+    if (next !== -1 && next < from) next = text.indexOf(mark, from);
+    return next === -1 ? Number.POSITIVE_INFINITY : next;
+  };
 }
