@@ -19,9 +19,9 @@ function outline(
   return { id: 0, stored: { source, document, start: range[0], end: range[1] }, score } as const;
 }
 
-/** Chunks as `document:start score`. */
-function lifted(chunks: Scored<StoredChunk>[], outlines: Scored<StoredOutline>[]): string[] {
-  return liftChunks(chunks, outlines).map(
+/** Chunks as `document:start score`, of a question with so many words. */
+function lifted(chunks: Scored<StoredChunk>[], outlines: Scored<StoredOutline>[], words = 16): string[] {
+  return liftChunks(chunks, outlines, words).map(
     ({ stored, score }) => `${stored.document}:${stored.start} ${score.toFixed(2)}`,
   );
 }
@@ -30,6 +30,13 @@ test("the best file lifts its chunks by 0.4 times their score, a worse one by it
   const chunks = [chunk(1, 0, 10), chunk(2, 0, 9), chunk(3, 0, 8)];
   const outlines = [outline("file", 2, 5), outline("file", 3, 2.5)];
   expect(lifted(chunks, outlines)).toEqual(["2:0 12.60", "1:0 10.00", "3:0 9.60"]);
+});
+
+test("a file lifts by less for a question of few words, and a class as for any", () => {
+  const file = [outline("file", 1, 5)];
+  expect(lifted([chunk(1, 0, 10)], file, 4)).toEqual(["1:0 11.00"]);
+  expect(lifted([chunk(1, 0, 10)], file, 100)).toEqual(["1:0 14.00"]);
+  expect(lifted([chunk(1, 0, 10)], [outline("class", 1, 4, [0, 20])], 4)).toEqual(["1:0 12.00"]);
 });
 
 test("a class lifts the chunks in it and around it, the best one where it is in several", () => {
@@ -57,6 +64,6 @@ test("without entries the chunks stay as they are", () => {
 });
 
 test("a lifted chunk still says where the arm that found it had it", () => {
-  const [first] = liftChunks([chunk(1, 0, 10), chunk(2, 0, 9)], [outline("file", 2, 5)]);
+  const [first] = liftChunks([chunk(1, 0, 10), chunk(2, 0, 9)], [outline("file", 2, 5)], 16);
   expect(first?.arms).toEqual({ lexical: { rank: 2, score: 9 } });
 });

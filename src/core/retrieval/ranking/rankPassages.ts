@@ -3,7 +3,7 @@ import type { Arm, Query } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { codeTokens } from "../../text/tokens.ts";
+import { codeTokens, queryTokens } from "../../text/tokens.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
 import { isOneName, symbolArm } from "../arms/symbolArm.ts";
@@ -118,7 +118,7 @@ function lexicalArm(
   const outlines = asked.unboosted?.includes("container")
     ? []
     : withTies(limit => state.outlines.search(asked.text, limit, passing?.outlines), LOOKED_AT);
-  const lifted = liftChunks([...best, ...scored], outlines);
+  const lifted = liftChunks([...best, ...scored], outlines, queryTokens(asked.text).length);
   // Where a chunk would have come in a list that it is not in, nobody knows.
   return bestFirst(
     state,
