@@ -99,7 +99,7 @@ async function searchOnce(
   const reader = new DocumentReader(state, readForAnswer, signal);
   const read = await readHits(reader, question, passages, wanted, passing);
   const ranked = countsVerbatim ? withVerbatim(text, read) : read.map(({ hit }) => hit);
-  const hits = ranked.slice(0, fillTo > 0 ? read.length : limit);
+  const hits = filled(ranked, limit, fillTo);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
   return {
     found: { hits, ...known, stale: reader.stale },
@@ -135,6 +135,16 @@ async function readHits(
     characters += text.length;
   }
   return read;
+}
+
+/** The first hits up to the limit, and as many more as it takes until they have so many characters. */
+function filled(hits: readonly Hit[], limit: number, fillTo: number): Hit[] {
+  let characters = 0;
+  return hits.filter(({ start, end }, at) => {
+    const isWanted = at < limit || characters < fillTo;
+    characters += end - start;
+    return isWanted;
+  });
 }
 
 /** How many chunks pass. */

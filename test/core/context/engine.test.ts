@@ -59,6 +59,18 @@ describe("a context of what was asked for", () => {
     expect(context.tokens).toBeGreaterThanOrEqual(950);
   });
 
+  test("is made of as many hits as it takes to fill, and no more where a question has many words", async () => {
+    const files = Array.from({ length: 30 }, (_, at) => [
+      `p${at}.py`,
+      `def postage_${at}():\n    return "${"what it takes to send a parcel ".repeat(5)}"\n`,
+    ]);
+    const { items, leftOut } = await contextOf(
+      { query: { text: "what does it take to send a parcel by post" }, budget: 200, alone: true },
+      new MemoryFiles(Object.fromEntries(files)),
+    );
+    expect(items.length + leftOut.length).toBe(10);
+  });
+
   test("is the same after the next start", async () => {
     const storage = new MemoryStorage();
     const files = new MemoryFiles(SHOP);
