@@ -29,8 +29,8 @@ describe("llmc_search", () => {
     expect(above(text).split("\n")).toEqual([
       "1. src/parcel.py#Parcel (class, lines 1-14)",
       "2. src/shop.py#price_of_day (function, lines 1-8)",
-      "3. test/parcel_test.py#test_postage (function, lines 1-5, test)",
-      "4. README.md#Parcels (section, lines 1-3, doc)",
+      "3. README.md#Parcels (section, lines 1-3, doc)",
+      "4. test/parcel_test.py#test_postage (function, lines 1-5, test)",
     ]);
     expect(text).toContain("    def postage(self):\n        return math.ceil(self.weight) * 2\n");
   });
