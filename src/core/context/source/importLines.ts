@@ -2,10 +2,8 @@ import { isFilePart, isValue } from "../../span.ts";
 import type { Definition, Rows, SourceText } from "./source.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]+/gu;
-const IN_WORD = /[\p{L}\p{N}_$]/u;
-const IN_WORDS = /[\p{L}\p{N}_$]+/gu;
-/** So few words are looked for in a text one by one; the head of a file may be a table of thousands. */
-const FEW = 100;
+/** Words as they stand by themselves in a text: one that begins with a digit is no name. */
+const WHOLE_WORD = /[\p{L}\p{N}_$]+/gu;
 /** Where an import names more than fits into so many lines, only those of them that are used are shown. */
 const SHORT = 4;
 /** More imports than this say little about one piece of code. */
@@ -27,19 +25,16 @@ interface Statement {
  */
 export class ImportLines {
   readonly #statements: readonly Statement[];
-  readonly #areFew: boolean;
 
   constructor({ definitions, comment }: Pick<SourceText, "definitions" | "comment">, rows: Rows) {
     this.#statements = statementsOf(headLines(definitions, rows, comment), rows);
-    const lines = this.#statements.flatMap(({ words }) => [...words.values()]);
-    this.#areFew = lines.reduce((sum, { length }) => sum + length, 0) <= FEW;
   }
 
   /** The lines of each import that a piece of code uses, best told by its text. In the order of the document. */
   usedBy(text: string): number[][] {
     if (this.#statements.length === 0) return [];
-    const own = this.#areFew ? undefined : new Set(text.match(IN_WORDS));
-    const isUsed = (word: string): boolean => own?.has(word) ?? hasWord(text, word);
+    const own = new Set(text.match(WHOLE_WORD));
+    const isUsed = (word: string): boolean => own.has(word);
     const used = this.#statements.filter(({ brings }) => [...brings].some(isUsed));
     return used.slice(0, MAX_IMPORTS).map(statement => linesOf(statement, isUsed));
   }
@@ -152,13 +147,6 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
 
 function count(text: string, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
-}
-
-/** Whether a word stands in a text by itself. */
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (!IN_WORD.test(text.charAt(at - 1)) && !IN_WORD.test(text.charAt(at + word.length))) return true;
-  return false;
 }
 
 function lineText(rows: Rows, line: number): string {

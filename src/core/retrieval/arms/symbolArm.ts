@@ -50,17 +50,8 @@ export function symbolArm(
     });
 }
 
-/** Whether a question is a single name, or the beginning of one. */
-export function isOneName(text: string): boolean {
-  return wordsIn(text).length === 1;
-}
-
 /** Distinct, in the order of the text. */
 function identifiersIn(text: string): Set<string> {
-  const words = wordsIn(text);
+  const words = [...text.matchAll(WORD)].map(([word]) => word);
   return new Set(words.length === 1 ? words : words.filter(word => IDENTIFIER.test(word)));
-}
-
-function wordsIn(text: string): string[] {
-  return [...text.matchAll(WORD)].map(([word]) => word);
 }

@@ -6,10 +6,11 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
-import { isOneName, symbolArm } from "../arms/symbolArm.ts";
+import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
 import { withTies } from "../arms/withTies.ts";
 import { mentionedPlaces } from "../place/mentionedPlaces.ts";
+import { nameThatIs } from "../query/codeNames.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { bestFirst } from "./bestFirst.ts";
@@ -35,7 +36,8 @@ const LINE_NAMED = 0.8;
  * word of the index.
  */
 function usualArms({ chunks }: WorkspaceIndex, text: string): readonly Arm[] {
-  const isUnknown = isOneName(text) && chunks.frequenciesOf(codeTokens(text).slice(-1)).includes(0);
+  const name = nameThatIs(text) ?? "";
+  const isUnknown = chunks.frequenciesOf(codeTokens(name).slice(-1)).includes(0);
   return isUnknown ? ["symbol", "lexical", "vector"] : ["lexical", "vector"];
 }
 
@@ -71,7 +73,12 @@ export function rankPassages(
 
   const isByWords = arms.includes("lexical");
   const blended = isByWords
-    ? blend(byWords, byVector, { chunks: byName, isAll: isOneName(text) }, state.chunks.scoreByTerm(text))
+    ? blend(
+        byWords,
+        byVector,
+        { chunks: byName, isAll: nameThatIs(text) !== undefined },
+        state.chunks.scoreByTerm(text),
+      )
     : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
