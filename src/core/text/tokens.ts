@@ -4,6 +4,10 @@ import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
 /** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
+/** Figures that a point or a hyphen joins: of a version (`3.10`, `v1.0.4`), a day, a clause, a listing (`10-5`). */
+const JOINED_NUMBER = /\bv?(\d{1,4}(?:[.-]\d{1,4}){1,4})\b/g;
+/** Zeros that only make a number as long as others: of `ch03` and `2024-01`, not of `1.05`. */
+const PADDING = /(?<![\d.])0+(?=\d)/g;
 /** Words whose tokens are remembered. */
 const MAX_REMEMBERED = 50_000;
 
@@ -12,14 +16,21 @@ const remembered = new Map<string, readonly string[]>();
 /**
  * Code-aware tokens of a text, in order and with repeats. An identifier gives its parts, split at case, digits,
  * `_` and `$`, lower-cased and lightly stemmed, and where it has several also itself without separators, stemmed too: so
- * `getUserName` and `get_user_name` meet each other and the words "user name", and `fileName` meets `filename`.
+ * `getUserName` and `get_user_name` meet each other and the words "user name", and `fileName` meets `filename`. Numbers are without
+ * leading zeros, so that "chapter 3" meets `ch03`; those that are joined come once more as one, behind all others: `3.10`, `10-5`.
  */
 export function codeTokens(text: string): string[] {
   const tokens: string[] = [];
   for (const [word] of text.matchAll(WORD)) {
     for (const token of wordTokens(word)) tokens.push(token);
   }
+  for (const [, number = ""] of text.matchAll(JOINED_NUMBER)) tokens.push(number.replace(PADDING, ""));
   return tokens;
+}
+
+/** A text without the numbers in it that are joined: what people report tells by them which versions they run, and since when. */
+export function withoutJoinedNumbers(text: string): string {
+  return text.replace(JOINED_NUMBER, "");
 }
 
 /** Tokens of one word. The same words come again and again, so what was worked out is kept. */
@@ -34,7 +45,7 @@ function wordTokens(word: string): readonly string[] {
 }
 
 function splitWord(word: string): string[] {
-  const parts = wordParts(word);
+  const parts = wordParts(word).map(part => part.replace(PADDING, ""));
   const tokens: string[] = [];
   for (const part of parts) {
     if (part.length > MAX_WORD) continue;

@@ -24,6 +24,13 @@ test("what has the first words of a story is found, however many have more of it
   expect(found.map(({ id }) => scores(id))).toEqual(found.map(({ score }) => expect.closeTo(score, 5)));
 });
 
+test("a version in its title is what somebody runs, and a version in a short question what is looked for", () => {
+  const index = indexOf("version 1.0.4", "parcels stamped twice");
+  const found = (text: string) => searchByWords(index, { text }, 2, undefined).map(({ stored }) => stored);
+  expect(found(`Parcels stamped twice in 1.0.4\n\n${STORY}`)).toEqual(["parcels stamped twice"]);
+  expect(found("offices since 1.0.4")).toEqual(["version 1.0.4"]);
+});
+
 test("of a short question all words are alike", () => {
   const index = indexOf("office doors went then about", "parcels stamped twice");
   const found = searchByWords(index, { text: "office doors, or parcels" }, 1, undefined);

@@ -41,6 +41,9 @@ test.each([
   ["a row", ["row"]],
   ["rows2 getUser", ["row", "2", "rows2", "get", "user", "getuser"]],
   ["timeout; time out", ["timeout", "tim", "out"]],
+  ["Carts, since v2.10", ["cart", "sinc", "v", "2", "v2", "10", "2.10"]],
+  ["Carts!\n\nSince v2.10", ["cart", "sinc"]],
+  ["return 2.10;\n", ["return", "2", "10", "2.10"]],
 ])("queryTerms(%j)", (query, expected) => {
   expect(terms(query)).toEqual(expected);
 });

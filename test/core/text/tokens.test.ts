@@ -16,6 +16,9 @@ const CASES: readonly (readonly [text: string, tokens: string])[] = [
   ["a.b(c)", "a b c"],
   ["naïve_größe", "naïv größ naïvegröß"],
   ["设置用户", "设置 置用 用户"],
+  ["ch03 listing-10-05", "ch 3 ch3 list 10 5 10-5"],
+  ["Listing 10-5, v1.0.4", "list 10 5 v 1 v1 0 4 10-5 1.0.4"],
+  ["1.05 0.123456", "1 5 0 123456 1.05"],
   ["emoji 🎉 stays apart", "emoji stay apart"],
 ];
 

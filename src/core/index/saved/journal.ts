@@ -6,7 +6,7 @@ import { decodePart, encodePart, type IndexPart } from "./indexPart.ts";
 type Hash = (bytes: Uint8Array) => string;
 
 /** Raised whenever the layout of a part, the tokens or the way spans and chunks are cut changes. */
-const FORMAT = "17";
+const FORMAT = "18";
 /** Before each record its length in bytes. */
 const LENGTH_BYTES = 4;
 

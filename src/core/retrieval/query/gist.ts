@@ -1,4 +1,5 @@
 import type { Query } from "../../hit.ts";
+import { withoutJoinedNumbers } from "../../text/tokens.ts";
 import { beginningOf } from "./beginning.ts";
 import { endingOf } from "./ending.ts";
 
@@ -22,7 +23,8 @@ const LAST_LINE = 3;
  */
 export function gistOf({ text, from }: Pick<Query, "text" | "from">): Gist | undefined {
   const beginning = beginningOf(text);
-  if (beginning !== undefined) return { words: beginning.title, weight: TITLE, lead: beginning.lead };
+  if (beginning !== undefined)
+    return { words: withoutJoinedNumbers(beginning.title), weight: TITLE, lead: beginning.lead };
   const ending = from === undefined ? undefined : endingOf(text);
   return ending === undefined ? undefined : { words: ending.line, weight: LAST_LINE, lead: ending.lead };
 }
