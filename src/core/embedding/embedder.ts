@@ -12,4 +12,6 @@ export interface Embedder {
    * `AbortError` when the signal aborts, and otherwise when the model cannot be reached or fails.
    */
   embed(texts: readonly string[], as: EmbeddedAs, signal: AbortSignal): Promise<readonly Float32Array[]>;
+  /** Whether a word, in lower case, is one of those that it was trained with; absent where that cannot be told. */
+  knows?(word: string): boolean;
 }

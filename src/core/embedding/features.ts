@@ -73,6 +73,11 @@ export class FeatureReader {
     return { rows, weights };
   }
 
+  /** Whether a word, in lower case, has a row of its own. */
+  knows(word: string): boolean {
+    return this.#tokens.has(word);
+  }
+
   #wordFeatures(word: string): Features {
     const rows: number[] = [];
     const weights: number[] = [];

@@ -47,6 +47,10 @@ export class StaticEmbedder implements Embedder {
     return vectors;
   }
 
+  knows(word: string): boolean {
+    return this.#reader.knows(word);
+  }
+
   /** The vector of one text, at once: for a file, whose chunks are embedded while it is cut, waiting would cost more. */
   embedOne(text: string, as: EmbeddedAs): Float32Array {
     const { rows, weights } = this.#reader.read(text);

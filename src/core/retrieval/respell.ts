@@ -19,15 +19,25 @@ interface Respelt {
 
 /**
  * Puts in the place of a word that nothing in the index has, nor anything that begins with it, the one that most chunks have of those
- * that a slip of the finger makes of it: a letter too few, too many or another, or two the wrong way round (Damerau, 1964).
+ * that a slip of the finger makes of it: a letter too few, too many or another, or two the wrong way round (Damerau, 1964). What
+ * `vocabulary` tells to be a word elsewhere, in lower case, is no slip though nothing here has it.
  */
-export function respell({ chunks }: Pick<WorkspaceIndex, "chunks">, text: string): Respelt {
-  if (!isProse(text) || text.trim().split(/\s+/).length > MAX_WORDS) return { text, notes: [] };
-  const notes: string[] = [];
+export async function respell(
+  { chunks }: Pick<WorkspaceIndex, "chunks">,
+  text: string,
+  vocabulary: () => Promise<(word: string) => boolean>,
+): Promise<Respelt> {
+  const asTyped = { text, notes: [] };
+  if (!isProse(text) || text.trim().split(/\s+/).length > MAX_WORDS) return asTyped;
   const frequencyOf = (word: string): number => chunks.frequenciesOf([stem(word)])[0] ?? 0;
+  const isUnknown = (word: string): boolean => frequencyOf(word) === 0 && !chunks.hasBeginning(word);
+  const words = text.match(PLAIN_WORD)?.map(word => word.toLowerCase()) ?? [];
+  if (!words.some(isUnknown)) return asTyped;
+  const knows = await vocabulary();
+  const notes: string[] = [];
   const respelt = text.replace(PLAIN_WORD, typed => {
     const word = typed.toLowerCase();
-    if (frequencyOf(word) > 0 || chunks.hasBeginning(word)) return typed;
+    if (knows(word) || !isUnknown(word)) return typed;
     let best: string | undefined;
     let most = 0;
     for (const other of slipsOf(word)) {

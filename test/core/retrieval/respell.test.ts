@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
+import { HashingEmbedder } from "../hashingEmbedder.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+import { SIGNAL } from "../shop.ts";
 
 const FILES = {
   "res.py": "def answer(res):\n    return res\n",
@@ -8,9 +11,19 @@ const FILES = {
   "letters.py": "def send_letter(letter):\n    return retrieve(letter)\n",
 };
 
-/** What is told of a question, and the file that answers it first. */
-async function ask(text: string): Promise<[first: string | undefined, ...notes: readonly string[]]> {
-  const engine = await engineOver(new MemoryFiles(FILES));
+/** What is told of a question, and the file that answers it first, where the embedder has learnt some words. */
+async function ask(
+  text: string,
+  ...learnt: readonly string[]
+): Promise<[first: string | undefined, ...notes: readonly string[]]> {
+  const embedder = Object.assign(new HashingEmbedder(), { knows: (word: string) => learnt.includes(word) });
+  const ports = { ...memoryPorts(new MemoryFiles(FILES)), openEmbedder: () => Promise.resolve(embedder) };
+  const engine = new WorkspaceEngine(ports);
+  await engine.open(
+    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
+    SIGNAL,
+  );
+  await engine.refresh(SIGNAL);
   const { hits, notes } = await engine.search({ text, limit: 5 }, SIGNAL);
   await engine.dispose();
   return [hits[0]?.document.path, ...notes];
@@ -43,5 +56,10 @@ test.each([
   ["code", "return parcl;"],
 ])("as it is typed: %s", async (_what, text) => {
   const [, ...notes] = await ask(text);
+  expect(notes.join()).not.toContain("this is what has");
+});
+
+test("a word that is one elsewhere is no slip", async () => {
+  const [, ...notes] = await ask("Latter parcels", "latter");
   expect(notes.join()).not.toContain("this is what has");
 });

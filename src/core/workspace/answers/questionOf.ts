@@ -22,9 +22,10 @@ export async function questionOf(
 ): Promise<Question> {
   const operators = withOperators(typed, now);
   const { called } = opened.languages.syntax.languages;
-  const { text, notes } = respell(
+  const { text, notes } = await respell(
     opened.keeper.index,
     withoutOwnLanguage(opened.keeper.index, called, operators.text),
+    () => opened.embeddings.vocabulary(),
   );
   const read = { ...operators, text, notes: [...(operators.notes ?? []), ...notes] };
   const where = read.where && acrossFolders(read.where, opened.workspace);

@@ -137,6 +137,13 @@ export class Embeddings {
     return vector === undefined ? query : { ...query, vector };
   }
 
+  /** Tells the words that an embedder which the index has vectors of was trained with. */
+  async vocabulary(): Promise<(word: string) => boolean> {
+    const tags = this.#holder.index.vectors.tags.filter(({ choice }) => isQuick(choice));
+    const opened = await Promise.all(tags.map(tag => this.embedders.openAgain(tag)));
+    return word => opened.some(each => each?.embedder.knows?.(word) === true);
+  }
+
   close(): void {
     this.embedders.close();
   }
