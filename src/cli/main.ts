@@ -33,6 +33,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // Messages that nobody reads end nothing.
 process.stderr.on("error", () => undefined);
 
+const WORDS =
+  "what to look for, and the folder to look in; with --queries the folder alone. Both come last, behind --, where the first begins with a hyphen";
+
 const program = new Command("llmc")
   .description("Find code by asking for it. The index lives on this machine and nothing leaves it.")
   .version(packageJson.version)
@@ -47,7 +50,7 @@ command("index", "bring the index of a folder up to date")
 
 command("search", "find code by words")
   .usage("[options] <query> <dir>")
-  .argument("<words...>", "what to look for, and the folder to look in; with --queries the folder alone")
+  .argument("<words...>", WORDS)
   .option("-n, --limit <n>", "at most this many results", positive, 10)
   .option("--arms <list>", "ways of searching: symbol, lexical, vector")
   .option("--explain", "say why each result was found")
@@ -62,7 +65,7 @@ command("search", "find code by words")
 
 command("context", "print the source that answers, within a budget of tokens")
   .usage("[options] <query> <dir>")
-  .argument("<words...>", "what to look for, and the folder to look in; with --queries the folder alone")
+  .argument("<words...>", WORDS)
   .requiredOption("--budget <n>", "at most this many o200k tokens", positive)
   .addOption(
     new Option("--format <name>", "how it is written").choices(Object.keys(CONTEXT_FORMATS)).default("human"),

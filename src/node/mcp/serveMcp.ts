@@ -17,8 +17,13 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   });
   const server = serveStdio(() => createMcpServer(options), {
     transport,
-    onerror: error => process.stderr.write(`llmc mcp: ${error.message}\n`),
+    onerror: error => process.stderr.write(`llmc mcp: ${problemOf(error)}\n`),
   });
   await gone;
   await server.close();
+}
+
+/** What went wrong in a sentence. Of a message that is none the SDK tells how it differs from every one that there is. */
+function problemOf(error: Error): string {
+  return "issues" in error ? "The client sent what is no message of JSON-RPC 2.0." : error.message;
 }

@@ -146,6 +146,15 @@ describe("llmc mcp", () => {
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
   });
 
+  test("says in a sentence that a client sends what is no message", async () => {
+    const args = [built("cli.mjs"), "mcp", temporaryFolder(FILES), "--store", temporaryFolder()];
+    const server = spawn(process.execPath, args, { stdio: ["pipe", "ignore", "pipe"] });
+    onTestFinished(() => void server.kill());
+    server.stdin.write('{"method":1}\n');
+    const [said] = await once(server.stderr, "data");
+    expect(String(said)).toBe("llmc mcp: The client sent what is no message of JSON-RPC 2.0.\n");
+  });
+
   test.each(["closes its pipe", "is killed"])("ends when its client %s", async how => {
     const folder = temporaryFolder(FILES);
     const args = [built("cli.mjs"), "mcp", folder, "--store", temporaryFolder()];
