@@ -318,6 +318,15 @@ describe("confidence", () => {
     expect(other.confidence).toBeLessThan(0.4);
   });
 
+  test("is great where a name is typed that what is found begins with, and small where nothing begins so", async () => {
+    const files = { ...MANY, "post.py": "def stamp_letter(letter):\n    return letter.stamp()\n" };
+    const begun = await answer(files, "stamp_let");
+    expect(begun.hits[0]?.document.path).toBe("post.py");
+    expect(begun.confidence).toBeGreaterThanOrEqual(0.8);
+    const ended = await answer(files, "stamp_letters_twice");
+    expect(ended.confidence).toBeLessThan(0.4);
+  });
+
   test("is none where nothing is found", async () => {
     const found = await answer(MANY, "zeppelin");
     expect(found).toMatchObject({ hits: [], confidence: 0 });

@@ -6,7 +6,7 @@ import { sum } from "../sum.ts";
 import type { Passage } from "./passages.ts";
 
 /** How many answers count as first. */
-const FIRST = 5;
+export const FIRST = 5;
 
 /** What confidence is made of, each from 0 to about 1. */
 interface Grounds {

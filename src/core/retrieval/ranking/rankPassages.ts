@@ -3,6 +3,7 @@ import type { Arm, Query } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { joinedName } from "../../text/joinedName.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
@@ -15,7 +16,7 @@ import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone, isNear } from "./blend.ts";
-import { confidenceIn } from "./confidence.ts";
+import { confidenceIn, FIRST } from "./confidence.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
 import { joinNeighbours, type Passage } from "./passages.ts";
@@ -32,13 +33,16 @@ const LOOKED_AT = 200;
 const LINE_NAMED = 0.8;
 
 /**
- * The arms that are asked of themselves. Whoever asks by a single name that nothing has may have typed but its beginning, which is no
- * word of the index.
+ * A question that is the beginning of a name has that among the first five, if one of them begins so. Of 1,916 names in five
+ * repositories, cut after a third, a half and two thirds, 0.70, 0.82 and 0.90 were.
  */
-function usualArms({ chunks }: WorkspaceIndex, text: string): readonly Arm[] {
-  const name = nameThatIs(text) ?? "";
-  const isUnknown = chunks.frequenciesOf(codeTokens(name).slice(-1)).includes(0);
-  return isUnknown ? ["symbol", "lexical", "vector"] : ["lexical", "vector"];
+const NAME_BEGUN = 0.8;
+
+/** The single name that a question is, where nothing has it: it may be but the beginning of one, which is no word of the index. */
+function unknownName({ chunks }: WorkspaceIndex, text: string): string | undefined {
+  const name = nameThatIs(text);
+  if (name === undefined) return undefined;
+  return chunks.frequenciesOf(codeTokens(name).slice(-1)).includes(0) ? name : undefined;
 }
 
 /** What answers a question best, by what the index knows of it. */
@@ -59,7 +63,11 @@ export function rankPassages(
   count: number,
   passing?: Passing,
 ): RankedPassages {
-  const { text, arms = usualArms(state, question.text), vector, unboosted = [] } = question;
+  const { text, vector, unboosted = [] } = question;
+  const unknown = unknownName(state, text);
+  const usual: readonly Arm[] =
+    unknown === undefined ? ["lexical", "vector"] : ["symbol", "lexical", "vector"];
+  const { arms = usual } = question;
   const lookedAt = Math.max(LOOKED_AT, count);
   const foundBy = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
     arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, question, stored)) : [];
@@ -97,11 +105,18 @@ export function rankPassages(
   if (!isByWords) return { passages: meantFirst(mentioned, passages).slice(0, count) };
   const ordered = unboosted.includes("length") ? passages : inReadingOrder(passages);
   const answers = meantFirst(mentioned, ordered);
-  const confidence = confidenceIn(state, text, passages, byVector, blended.ranked);
-  return {
-    passages: answers.slice(0, count),
-    confidence: answers[0]?.isMeant === true ? Math.max(LINE_NAMED, confidence) : confidence,
-  };
+  const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
+  if (answers[0]?.isMeant === true) likelihoods.push(LINE_NAMED);
+  if (unknown !== undefined && isBegunIn(answers.slice(0, FIRST), unknown)) likelihoods.push(NAME_BEGUN);
+  return { passages: answers.slice(0, count), confidence: Math.max(...likelihoods) };
+}
+
+/** Whether a name is the beginning of one that some passage was found by. */
+function isBegunIn(passages: readonly Passage[], name: string): boolean {
+  const beginning = joinedName(name);
+  return passages.some(({ chunks }) =>
+    chunks.some(({ symbol }) => symbol !== undefined && joinedName(symbol.name).startsWith(beginning)),
+  );
 }
 
 /**
