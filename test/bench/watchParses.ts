@@ -1,4 +1,4 @@
-import { type Language, Parser, type Range, type Tree } from "web-tree-sitter";
+import { type Language, type ParseCallback, Parser, type Range, type Tree } from "web-tree-sitter";
 
 /** A parse as the engine asked for it; embedded languages have one of their own. */
 export interface ParseCall {
@@ -14,9 +14,10 @@ export interface ParseCall {
  */
 export function watchParses(told: (call: ParseCall, tree: Tree) => void): () => void {
   const parse = Parser.prototype.parse;
-  Parser.prototype.parse = function (text, oldTree, options) {
-    const tree = parse.call(this, text, oldTree, options);
-    if (tree !== null && this.language !== null && typeof text === "string") {
+  Parser.prototype.parse = function (input, oldTree, options) {
+    const tree = parse.call(this, input, oldTree, options);
+    if (tree !== null && this.language !== null) {
+      const text = typeof input === "string" ? input : readAll(input);
       told({ language: this.language, text, ranges: options?.includedRanges ?? [] }, tree);
     }
     return tree;
@@ -24,6 +25,16 @@ export function watchParses(told: (call: ParseCall, tree: Tree) => void): () => 
   return () => {
     Parser.prototype.parse = parse;
   };
+}
+
+/** The text that a parser is given piece by piece. */
+function readAll(pieceAt: ParseCallback): string {
+  let text = "";
+  for (;;) {
+    const piece = pieceAt(text.length, { row: 0, column: 0 }) ?? "";
+    if (piece === "") return text;
+    text += piece;
+  }
 }
 
 /** Parses as was told, and makes nothing of it. */

@@ -113,6 +113,7 @@ async function race(
   races: readonly Race[],
   chunk: (path: string, text: string) => Promise<unknown>,
 ): Promise<Pick<LanguageRow, "parseRate" | "chunkRate" | "ratio">> {
+  if (races.every(({ calls }) => calls.length === 0)) throw new Error("No parse of the engine was seen.");
   const parser = new Parser();
   const rounds: { alone: number; whole: number }[] = [];
   const length = lengthOf(races.map(({ file }) => file));

@@ -150,3 +150,24 @@ describe("the symbol arm", () => {
     expect(await hits("user gUN")).toEqual(["src/names.py function get_user_name lexical,vector"]);
   });
 });
+
+describe("a question that is one word", () => {
+  const STAMPS = {
+    "book.py": "class StampBook:\n    'The stamp book.'\n    stamp_stamp = stamp(stamp)\n",
+    "later.py": "def stamped(letter):\n    return queue.put(letter, later)\n",
+    "post.py": `def stamp(letter):\n${"    letter = letter.fold(each).seal(wax)\n".repeat(30)}    return letter\n`,
+  };
+
+  async function order(text: string, arms?: readonly Arm[]): Promise<string[]> {
+    const stamps = await engineOver(new MemoryFiles(STAMPS));
+    const { hits } = await stamps.search({ text, limit: 10, ...(arms && { arms }) }, SIGNAL);
+    await stamps.dispose();
+    return hits.map(({ name }) => name);
+  }
+
+  test("finds what is called so before what is about it, and not before that what begins so", async () => {
+    expect(await order("stamp", ["lexical"])).toEqual(["StampBook", "stamped", "stamp"]);
+    expect(await order("stamp", ["symbol"])).toEqual(["stamp", "stamped", "StampBook"]);
+    expect(await order("stamp")).toEqual(["stamp", "StampBook", "stamped"]);
+  });
+});

@@ -6,7 +6,6 @@ import { RANK_CONSTANT } from "./fuse.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
 
 const WORD = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}\p{M}_$]*)*/gu;
-/** What tells a name in code from a word: joined by signs, with capitals or digits inside. */
 const IDENTIFIER = /[_$.:#>]|[\p{Ll}\p{N}]\p{Lu}|\p{L}\p{N}/u;
 
 /** What a name is worth by how it answers: a beginning is what somebody types, a part or a slip of the finger is often chance. */
@@ -53,5 +52,10 @@ export function symbolArm(
 /** Distinct, in the order of the text. */
 function identifiersIn(text: string): Set<string> {
   const words = [...text.matchAll(WORD)].map(([word]) => word);
-  return new Set(words.length === 1 ? words : words.filter(word => IDENTIFIER.test(word)));
+  return new Set(words.length === 1 ? words : words.filter(isIdentifier));
+}
+
+/** Tells a name in code from a word: it is joined by signs, or has capitals or digits inside. */
+export function isIdentifier(word: string): boolean {
+  return IDENTIFIER.test(word);
 }

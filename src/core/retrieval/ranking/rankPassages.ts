@@ -3,17 +3,16 @@ import type { Arm, Query } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { joinedName } from "../../text/joinedName.ts";
-import { codeTokens, queryTokens } from "../../text/tokens.ts";
+import { queryTokens } from "../../text/tokens.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
 import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
 import { withTies } from "../arms/withTies.ts";
 import { mentionedPlaces } from "../place/mentionedPlaces.ts";
-import { nameThatIs } from "../query/codeNames.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
+import { askedName, countsBeside, isBegunIn } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone, isNear } from "./blend.ts";
 import { confidenceIn, FIRST } from "./confidence.ts";
@@ -38,13 +37,6 @@ const LINE_NAMED = 0.8;
  */
 const NAME_BEGUN = 0.8;
 
-/** The single name that a question is, where nothing has it: it may be but the beginning of one, which is no word of the index. */
-function unknownName({ chunks }: WorkspaceIndex, text: string): string | undefined {
-  const name = nameThatIs(text);
-  if (name === undefined) return undefined;
-  return chunks.frequenciesOf(codeTokens(name).slice(-1)).includes(0) ? name : undefined;
-}
-
 /** What answers a question best, by what the index knows of it. */
 export interface RankedPassages {
   /** Best first. */
@@ -64,29 +56,24 @@ export function rankPassages(
   passing?: Passing,
 ): RankedPassages {
   const { text, vector, unboosted = [] } = question;
-  const unknown = unknownName(state, text);
-  const usual: readonly Arm[] =
-    unknown === undefined ? ["lexical", "vector"] : ["symbol", "lexical", "vector"];
+  const name = askedName(state, text);
+  const usual: readonly Arm[] = name === undefined ? ["lexical", "vector"] : ["symbol", "lexical", "vector"];
   const { arms = usual } = question;
+  const isByWords = arms.includes("lexical");
   const lookedAt = Math.max(LOOKED_AT, count);
   const foundBy = (arm: Arm, find: () => RankedChunk[]): RankedChunk[] =>
     arms.includes(arm) ? find().filter(({ stored }) => !isFrom(state, question, stored)) : [];
   const byVector = foundBy("vector", () =>
     vector === undefined ? [] : bestFirst(state, vectorArm(state, vector, lookedAt, passing)),
   );
-  const byName = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing));
+  const named = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing));
+  const byName = isByWords && name !== undefined ? named.filter(chunk => countsBeside(name, chunk)) : named;
   const byWords = foundBy("lexical", () =>
     lexicalArm(state, question, lookedAt, [...byVector.filter(isNear), ...byName], passing),
   );
 
-  const isByWords = arms.includes("lexical");
   const blended = isByWords
-    ? blend(
-        byWords,
-        byVector,
-        { chunks: byName, isAll: nameThatIs(text) !== undefined },
-        state.chunks.scoreByTerm(text),
-      )
+    ? blend(byWords, byVector, { chunks: byName, isAll: name !== undefined }, state.chunks.scoreByTerm(text))
     : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
@@ -107,16 +94,8 @@ export function rankPassages(
   const answers = meantFirst(mentioned, ordered);
   const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
   if (answers[0]?.isMeant === true) likelihoods.push(LINE_NAMED);
-  if (unknown !== undefined && isBegunIn(answers.slice(0, FIRST), unknown)) likelihoods.push(NAME_BEGUN);
+  if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
   return { passages: answers.slice(0, count), confidence: Math.max(...likelihoods) };
-}
-
-/** Whether a name is the beginning of one that some passage was found by. */
-function isBegunIn(passages: readonly Passage[], name: string): boolean {
-  const beginning = joinedName(name);
-  return passages.some(({ chunks }) =>
-    chunks.some(({ symbol }) => symbol !== undefined && joinedName(symbol.name).startsWith(beginning)),
-  );
 }
 
 /**
