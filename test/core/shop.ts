@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from "../../src/core/engineSettings.ts";
+import type { Ports } from "../../src/core/ports.ts";
 import { WorkspaceEngine } from "../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "./memoryPorts.ts";
 
@@ -40,7 +41,12 @@ export async function engineOver(
   storage = new MemoryStorage(),
   settings = DEFAULT_SETTINGS,
 ): Promise<WorkspaceEngine> {
-  const engine = new WorkspaceEngine(memoryPorts(files, storage));
+  return await engineOn(memoryPorts(files, storage), settings);
+}
+
+/** An engine over the files of one folder, which are indexed, on ports of one's own. */
+export async function engineOn(ports: Ports, settings = DEFAULT_SETTINGS): Promise<WorkspaceEngine> {
+  const engine = new WorkspaceEngine(ports);
   const folders = [{ id: "w", root: "/w" }];
   await engine.open({ folders, settings, updates: "onRequest" }, SIGNAL);
   await engine.refresh(SIGNAL);

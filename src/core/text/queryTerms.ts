@@ -1,5 +1,5 @@
 import { isProse } from "./prose.ts";
-import { compoundsOf, queryTokenCounts, queryTokens, withoutJoinedNumbers } from "./tokens.ts";
+import { compoundsOf, queryTokenCounts } from "./tokens.ts";
 
 /** A token that a query is searched by, and how much it counts beside others. */
 export interface QueryTerm {
@@ -16,7 +16,7 @@ const JOINT = 0.3;
 /**
  * What a query is searched by: its tokens. In prose those count more that stand in it more often, by `1 + ln(count)`, the damped frequency in the
  * query of BM25: what a long report comes back to is what it is about. Code repeats names for reasons of its own. Prose is also searched by
- * its compounds, and that of several lines, which was pasted, without its versions and dates.
+ * its compounds.
  */
 export function queryTerms(query: string): readonly QueryTerm[] {
   if (last?.query !== query) last = { query, terms: termsOf(query) };
@@ -27,10 +27,10 @@ export function queryTerms(query: string): readonly QueryTerm[] {
 let last: { readonly query: string; readonly terms: readonly QueryTerm[] } | undefined;
 
 function termsOf(query: string): QueryTerm[] {
-  if (!isProse(query)) return queryTokens(query).map(token => ({ token, weight: 1 }));
-  const meant = query.includes("\n") ? withoutJoinedNumbers(query) : query;
+  const counts = [...queryTokenCounts(query)];
+  if (!isProse(query)) return counts.map(([token]) => ({ token, weight: 1 }));
   return [
-    ...[...queryTokenCounts(meant)].map(([token, count]) => ({ token, weight: 1 + Math.log(count) })),
+    ...counts.map(([token, count]) => ({ token, weight: 1 + Math.log(count) })),
     ...compoundsOf(query).map(({ token, words }) => ({ token, weight: JOINT * (words - 1) })),
   ];
 }

@@ -1,4 +1,5 @@
 import { ownCopy } from "./ownCopy.ts";
+import { isProse } from "./prose.ts";
 import { stem } from "./stem.ts";
 import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
@@ -77,11 +78,15 @@ export function queryTokens(query: string): string[] {
 }
 
 /**
- * The tokens of a query, and how often each stands in it; without stop words unless they are names, or nothing else would be left.
+ * The tokens of a query, and how often each stands in it; without stop words unless they are names, and of prose of several lines,
+ * which was pasted, without versions and dates, unless nothing else would be left.
  */
 export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
+  const isPasted = query.trim().includes("\n") && isProse(query);
+  const pasted = isPasted ? codeTokens(withoutJoinedNumbers(query)) : [];
   const all = new Map<string, number>();
-  for (const token of codeTokens(query)) all.set(token, (all.get(token) ?? 0) + 1);
+  for (const token of pasted.length > 0 ? pasted : codeTokens(query))
+    all.set(token, (all.get(token) ?? 0) + 1);
   const members = new Set(codeTokens((query.match(MEMBER) ?? []).join(" ")));
   const content = new Map([...all].filter(([token]) => !STOP_WORDS.has(token) || members.has(token)));
   return content.size > 0 ? content : all;

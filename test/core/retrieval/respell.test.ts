@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { HashingEmbedder } from "../hashingEmbedder.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-import { SIGNAL } from "../shop.ts";
+import { engineOn, SIGNAL } from "../shop.ts";
 
 const FILES = {
   "res.py": "def answer(res):\n    return res\n",
@@ -18,12 +16,7 @@ async function ask(
 ): Promise<[first: string | undefined, ...notes: readonly string[]]> {
   const embedder = Object.assign(new HashingEmbedder(), { knows: (word: string) => learnt.includes(word) });
   const ports = { ...memoryPorts(new MemoryFiles(FILES)), openEmbedder: () => Promise.resolve(embedder) };
-  const engine = new WorkspaceEngine(ports);
-  await engine.open(
-    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
-    SIGNAL,
-  );
-  await engine.refresh(SIGNAL);
+  const engine = await engineOn(ports);
   const { hits, notes } = await engine.search({ text, limit: 5 }, SIGNAL);
   await engine.dispose();
   return [hits[0]?.document.path, ...notes];

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import type { EmbeddedAs, Embedder } from "../../../src/core/embedding/embedder.ts";
-import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-import { SIGNAL } from "../shop.ts";
+import { engineOn, SIGNAL } from "../shop.ts";
 
 /** Questions and sealed things are near each other, and all else is far from them. */
 const SEALED: Embedder = {
@@ -26,12 +24,7 @@ test("of two that are as near, the one with a word of the question comes first, 
     "b.py": "def sealed_letter(letter):\n    return letter.parcel\n",
   };
   const ports = { ...memoryPorts(new MemoryFiles(files)), openEmbedder: () => Promise.resolve(SEALED) };
-  const engine = new WorkspaceEngine(ports);
-  await engine.open(
-    { folders: [{ id: "w", root: "/w" }], settings: DEFAULT_SETTINGS, updates: "onRequest" },
-    SIGNAL,
-  );
-  await engine.refresh(SIGNAL);
+  const engine = await engineOn(ports);
   const { hits } = await engine.search({ text: "stamp a parcel", limit: 20 }, SIGNAL);
   await engine.dispose();
   const near = hits.filter(({ document }) => document.path.length === 4);

@@ -43,6 +43,8 @@ test.each([
   ["timeout; time out", ["timeout", "tim", "out"]],
   ["Carts, since v2.10", ["cart", "sinc", "v", "2", "v2", "10", "2.10"]],
   ["Carts!\n\nSince v2.10", ["cart", "sinc"]],
+  ["Carts, since v2.10\n", ["cart", "sinc", "v", "2", "v2", "10", "2.10"]],
+  ["2.10\n3.1", ["2", "10", "3", "1", "2.10", "3.1"]],
   ["return 2.10;\n", ["return", "2", "10", "2.10"]],
 ])("queryTerms(%j)", (query, expected) => {
   expect(terms(query)).toEqual(expected);
