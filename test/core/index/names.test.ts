@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { editDistance, matchName, wantedName } from "../../../src/core/index/names/matchName.ts";
 import { NameIndex } from "../../../src/core/index/names/nameIndex.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
+import { NAME_MATCHES } from "../../../src/core/symbol.ts";
 
 test.each([
   ["getUserName", "getUserName", "exact"],
@@ -104,6 +105,12 @@ describe("an index of names", () => {
               .map(({ name }) => name)
               .sort(),
           ).toEqual(expected);
+          for (const [at, worst] of NAME_MATCHES.entries()) {
+            const asWell = [...each.find(typed)].filter(group =>
+              group.every(({ match }) => NAME_MATCHES.indexOf(match) <= at),
+            );
+            expect([...each.find(typed, worst)]).toEqual(asWell);
+          }
           for (const { name } of [...each.find(typed)].flat()) {
             const chunks = steps.flatMap((step, at) => (step.name === name ? [at + 1] : []));
             expect([...each.chunksOf(name)]).toEqual(chunks);

@@ -1,4 +1,5 @@
 import { insert, load, remove, search } from "@orama/orama";
+import type { NameMatch } from "../../symbol.ts";
 import { ownCopy } from "../../text/ownCopy.ts";
 import { queryTerms } from "../../text/queryTerms.ts";
 import { queryTokens } from "../../text/tokens.ts";
@@ -104,9 +105,12 @@ export class CodeDatabase<Stored> {
     return alive(this.#store, id) as Iterable<[number, Stored]>;
   }
 
-  /** The names of definitions that answer a name that was typed, in groups that answer equally well, the best first. */
-  findNames(text: string): Iterable<readonly FoundName[]> {
-    return this.#index.names.find(text);
+  /**
+   * The names of definitions that answer a name that was typed as well as `worst` does or better, in groups that answer equally
+   * well, the best first.
+   */
+  findNames(text: string, worst?: NameMatch): Iterable<readonly FoundName[]> {
+    return this.#index.names.find(text, worst);
   }
 
   /** The entries that define a name, in order of id. */

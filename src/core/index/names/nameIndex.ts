@@ -34,16 +34,18 @@ export class NameIndex {
   }
 
   /**
-   * Names that answer, in groups of those that answer equally well: the better match first, then fewer wrong letters, then
-   * shorter ones. Whoever has enough does not ask for the next group, and what only that takes is not done.
+   * Names that answer as well as `worst` does or better, in groups of those that answer equally well: the better match first, then
+   * fewer wrong letters, then shorter ones. Whoever has enough does not ask for the next group, and what only that takes is not done.
    */
-  *find(text: string): Generator<FoundName[]> {
+  *find(text: string, worst: NameMatch = "typo"): Generator<FoundName[]> {
     const wanted = wantedName(text);
     if (text === "") return;
     // All better matches begin with the same letter.
     const better = this.#match(wanted, "beginningLike");
-    yield* better.values();
-    if (!isLongEnough(wanted)) return;
+    const isWanted = ({ match }: FoundName): boolean =>
+      NAME_MATCHES.indexOf(match) <= NAME_MATCHES.indexOf(worst);
+    for (const group of better.values()) if (group.every(isWanted)) yield group;
+    if (BEGINNINGS.has(worst) || !isLongEnough(wanted)) return;
     for (const [key, group] of this.#match(wanted, "like")) if (!better.has(key)) yield group;
   }
 

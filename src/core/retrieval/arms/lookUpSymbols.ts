@@ -18,7 +18,7 @@ export interface FoundSymbol {
 }
 
 /**
- * The first `count` of all definitions whose names answer a text: by how well they match, then the shorter names, then what stands in
+ * The first `count` of all definitions whose names answer a text as well as `worst` or better: by how well they match, then the shorter names, then what stands in
  * the very names that were written before the last one, then implementation before tests and all else, then by path and place.
  */
 export function lookUpSymbols(
@@ -26,17 +26,18 @@ export function lookUpSymbols(
   text: string,
   count: number,
   passing: Passing | undefined,
+  worst?: NameMatch,
 ): FoundSymbol[] {
   const wanted = text.trim();
   const parts = wanted.split(QUALIFIED).filter(part => part !== "");
-  const whole = firstSymbols(state, state.chunks.findNames(wanted), [], count, passing);
+  const whole = firstSymbols(state, state.chunks.findNames(wanted, worst), [], count, passing);
   if (parts.length < 2)
     return parts.length === 0 || parts[0] === wanted
       ? whole
-      : lookUpSymbols(state, parts[0] ?? "", count, passing);
+      : lookUpSymbols(state, parts[0] ?? "", count, passing, worst);
   // A name may have a dot of its own, such as that of a heading.
   const exact = whole.filter(({ match }) => match === "exact");
-  const names = state.chunks.findNames(parts.at(-1) ?? "");
+  const names = state.chunks.findNames(parts.at(-1) ?? "", worst);
   return [...exact, ...firstSymbols(state, names, parts.slice(0, -1), count, passing)].slice(0, count);
 }
 

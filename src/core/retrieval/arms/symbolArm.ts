@@ -20,19 +20,20 @@ const WORTH: Readonly<Record<NameMatch, number>> = {
 
 /**
  * The chunks of definitions that a question names, best first. Words that look like names in code are looked up, and one that
- * is the whole question. A chunk scores the mean of what these are worth, 0 to 1, the less the later it comes among what answers each.
+ * is the whole question, by names that answer as well as `worst` or better. A chunk scores the mean of what these are worth, 0 to 1, the less the later it comes among what answers each.
  */
 export function symbolArm(
   state: WorkspaceIndex,
   text: string,
   count: number,
   passing: Passing | undefined,
+  worst?: NameMatch,
 ): RankedChunk[] {
   const scores = new Map<number, { readonly best: FoundSymbol; score: number }>();
   const words = identifiersIn(text);
   for (const word of words) {
     const ids = new Set<number>();
-    for (const best of lookUpSymbols(state, word, count, passing)) {
+    for (const best of lookUpSymbols(state, word, count, passing, worst)) {
       if (ids.has(best.id)) continue;
       ids.add(best.id);
       const known = scores.get(best.id);

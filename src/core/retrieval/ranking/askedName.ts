@@ -1,4 +1,5 @@
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { NameMatch } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { isIdentifier } from "../arms/symbolArm.ts";
@@ -24,7 +25,15 @@ export function askedName({ chunks }: WorkspaceIndex, text: string): AskedName |
   return { joined: joinedName(name), isUnknown, isWord: !isUnknown && !isIdentifier(text.trim()) };
 }
 
-/** Whether a name that was found counts beside words: of a word that is known, only what is called just so. */
+/** How well a name has to answer, at worst, so that it may count: looking for others takes longer than the rest of a search. */
+export function worstBeside(name: AskedName | undefined): NameMatch {
+  return name?.isWord ? "caseInsensitive" : "typo";
+}
+
+/**
+ * Whether a name that was found counts beside words: of a word that is known, only what is called just so. A route or a heading that
+ * has signs around the word is not.
+ */
 export function countsBeside({ joined, isWord }: AskedName, { symbol }: RankedChunk): boolean {
   return !isWord || (symbol !== undefined && joinedName(symbol.name) === joined);
 }

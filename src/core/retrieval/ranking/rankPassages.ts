@@ -12,7 +12,7 @@ import { withTies } from "../arms/withTies.ts";
 import { mentionedPlaces } from "../place/mentionedPlaces.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
-import { askedName, countsBeside, isBegunIn } from "./askedName.ts";
+import { askedName, countsBeside, isBegunIn, worstBeside } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone, isNear } from "./blend.ts";
 import { confidenceIn, FIRST } from "./confidence.ts";
@@ -66,8 +66,9 @@ export function rankPassages(
   const byVector = foundBy("vector", () =>
     vector === undefined ? [] : bestFirst(state, vectorArm(state, vector, lookedAt, passing)),
   );
-  const named = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing));
-  const byName = isByWords && name !== undefined ? named.filter(chunk => countsBeside(name, chunk)) : named;
+  const beside = isByWords ? name : undefined;
+  const named = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing, worstBeside(beside)));
+  const byName = beside === undefined ? named : named.filter(chunk => countsBeside(beside, chunk));
   const byWords = foundBy("lexical", () =>
     lexicalArm(state, question, lookedAt, [...byVector.filter(isNear), ...byName], passing),
   );
