@@ -1,10 +1,12 @@
 import { isProse } from "./prose.ts";
-import { compoundsOf, queryTokenCounts } from "./tokens.ts";
+import { compoundsOf, isStopWord, queryTokenCounts } from "./tokens.ts";
 
 /** A token that a query is searched by, and how much it counts beside others. */
 export interface QueryTerm {
   readonly token: string;
   readonly weight: number;
+  /** The words that a chunk which has the token has in it: those of a compound. They are terms of their own as well. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -16,7 +18,7 @@ const JOINT = 0.3;
 /**
  * What a query is searched by: its tokens. In prose those count more that stand in it more often, by `1 + ln(count)`, the damped frequency in the
  * query of BM25: what a long report comes back to is what it is about. Code repeats names for reasons of its own. Prose is also searched by
- * its compounds.
+ * its compounds, and what has one of these has its words.
  */
 export function queryTerms(query: string): readonly QueryTerm[] {
   if (last?.query !== query) last = { query, terms: termsOf(query) };
@@ -28,9 +30,18 @@ let last: { readonly query: string; readonly terms: readonly QueryTerm[] } | und
 
 function termsOf(query: string): QueryTerm[] {
   const counts = [...queryTokenCounts(query)];
-  if (!isProse(query)) return counts.map(([token]) => ({ token, weight: 1 }));
+  if (!isProse(query)) return counts.map(([token]) => ({ token, weight: 1, words: [] }));
   return [
-    ...counts.map(([token, count]) => ({ token, weight: 1 + Math.log(count) })),
-    ...compoundsOf(query).map(({ token, words }) => ({ token, weight: JOINT * (words - 1) })),
+    ...counts.map(([token, count]) => ({ token, weight: 1 + Math.log(count), words: [] })),
+    ...compoundsOf(query).map(({ token, words }) => ({
+      token,
+      weight: JOINT * (words.length - 1),
+      words: saidBy(words),
+    })),
   ];
+}
+
+/** The words of a compound that who has it has said: "whitespace" is white and a space, but `instanceof` is about no instance. */
+function saidBy(words: readonly string[]): readonly string[] {
+  return words.some(isStopWord) ? [] : words;
 }

@@ -100,8 +100,8 @@ const COMPOUND_LENGTHS = [2, 3, 4];
 /** Words of a query as one token. */
 export interface Compound {
   readonly token: string;
-  /** How many words it is made of. */
-  readonly words: number;
+  /** The words that it is made of, as tokens. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -114,7 +114,7 @@ export function compoundsOf(query: string): Compound[] {
     run.flatMap((_word, start) => COMPOUND_LENGTHS.map(length => run.slice(start, start + length))),
   );
   const counts = new Map(
-    compounds.filter(mayBeName).map(words => [stem(words.join("")), words.length] as const),
+    compounds.filter(mayBeName).map(words => [stem(words.join("")), words.map(stem)] as const),
   );
   return [...counts].filter(([token]) => !own.has(token)).map(([token, words]) => ({ token, words }));
 }
@@ -130,6 +130,11 @@ function plainRuns(query: string): string[][] {
     end = isPlain ? index + word.length : undefined;
   }
   return runs;
+}
+
+/** Whether a token is that of a word that says how a question is put. */
+export function isStopWord(token: string): boolean {
+  return STOP_WORDS.has(token);
 }
 
 /** A single word is no compound, and "in it" and whatever else is all stop words is nobody's name. */

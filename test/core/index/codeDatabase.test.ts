@@ -1,22 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  CodeDatabase,
-  type SavedDatabase,
-  type SearchedFields,
-} from "../../../src/core/index/database/codeDatabase.ts";
+import { CodeDatabase, type SavedDatabase } from "../../../src/core/index/database/codeDatabase.ts";
 import { inverseFrequency, postingWeight, termScore } from "../../../src/core/index/database/scoring.ts";
 import { atOnce } from "../../../src/core/index/slices.ts";
-import { textRows } from "./textRows.ts";
-
-/** What is kept and what is searched: a body, and a name where one is given. */
-function entry(body: string, name = ""): [stored: string, fields: SearchedFields] {
-  return [name || body, { name, path: "", signature: "", doc: "", body }];
-}
-
-function names(index: CodeDatabase<string>, query: string, limit = 10): string[] {
-  return index.search(query, limit).map(found => found.stored);
-}
+import { entry, names, textRows } from "./textRows.ts";
 
 describe("search", () => {
   test("finds whole words only: a word is no prefix", () => {

@@ -1,3 +1,4 @@
+import type { CodeDatabase, SearchedFields } from "../../../src/core/index/database/codeDatabase.ts";
 import {
   bytesOf,
   type EncodedRows,
@@ -28,4 +29,13 @@ export const textRows: RowCodec<string> = {
 
 function textsOf(columns: EncodedRows): TextList {
   return new TextList({ bytes: bytesOf(columns, "bytes"), ends: numbersOf(columns, "ends") });
+}
+
+/** What is kept and what is searched: a body, and a name where one is given. */
+export function entry(body: string, name = ""): [stored: string, fields: SearchedFields] {
+  return [name || body, { name, path: "", signature: "", doc: "", body }];
+}
+
+export function names(index: CodeDatabase<string>, query: string, limit = 10): string[] {
+  return index.search(query, limit).map(found => found.stored);
 }

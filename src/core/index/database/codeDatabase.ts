@@ -16,7 +16,7 @@ import {
   takeLatest,
 } from "./codeIndexStore.ts";
 import { createDatabase, SCHEMA } from "./createDatabase.ts";
-import { numberDocuments } from "./numberedIds.ts";
+import { idsFrom, numberDocuments } from "./numberedIds.ts";
 import { FIELDS, type Field } from "./scoring.ts";
 import { alive, type Segment, type SlimStoreState, savedRuns, storedAt } from "./slimStore.ts";
 
@@ -105,10 +105,7 @@ export class CodeDatabase<Stored> {
     return alive(this.#store, id) as Iterable<[number, Stored]>;
   }
 
-  /**
-   * The names of definitions that answer a name that was typed as well as `worst` does or better, in groups that answer equally
-   * well, the best first.
-   */
+  /** The names of definitions that answer one that was typed, the best first: see `NameIndex.find`. */
   findNames(text: string, worst?: NameMatch): Iterable<readonly FoundName[]> {
     return this.#index.names.find(text, worst);
   }
@@ -129,7 +126,7 @@ export class CodeDatabase<Stored> {
 
   /** As `scoreByTerm`, if all words of the query counted alike, however often they stand in it. */
   scoreByWord(query: string): (id: number) => readonly number[] {
-    const terms = queryTokens(query).map(token => ({ token, weight: 1 }));
+    const terms = queryTokens(query).map(token => ({ token, weight: 1, words: [] }));
     return scoreByTerm(this.#index, terms);
   }
 
@@ -213,13 +210,6 @@ export class CodeDatabase<Stored> {
   get #store(): SlimStoreState {
     return this.#database.data.docs as SlimStoreState;
   }
-}
-
-/** `count` ids, one after the other. */
-function idsFrom(first: number, count: number): Uint32Array {
-  const ids = new Uint32Array(count);
-  for (let at = 0; at < count; at++) ids[at] = first + at;
-  return ids;
 }
 
 function* stored<Stored>(entries: Iterable<[id: number, stored: unknown]>): Generator<Stored> {

@@ -76,17 +76,16 @@ function search(
   const { scores, alive } = store;
   const touched: number[] = [];
   // The first queries of a process are interpreted, and then loops over indexes take a fraction of the time of iterators.
-  for (const { token, weight } of terms) {
-    const lists = store.words.of(token);
-    const idf = weight * inverseFrequency(store.live, frequency(store, lists));
-    for (const list of lists) {
+  for (const term of terms) {
+    const found = findTerm(store, term);
+    for (const list of found.lists) {
       for (let at = 0; at < list.length; at++) {
         const each = list[at] ?? 0;
         const id = each >>> 8;
         if (alive[id] !== 1 || passing?.[id] === 0) continue;
         const score = scores[id] ?? 0;
         if (score === 0) touched.push(id);
-        scores[id] = score + termScore(idf, each & 255);
+        scores[id] = score + scoreIn(found, id, each & 255);
       }
     }
   }
@@ -113,13 +112,42 @@ export function scoreByTerm(
   store: CodeIndexStore,
   terms: readonly QueryTerm[],
 ): (id: number) => readonly number[] {
-  const found = terms.map(({ token, weight }) => {
+  const found = terms.map(term => findTerm(store, term));
+  return id => found.map(term => scoreIn(term, id, weightOf(term.lists, id)));
+}
+
+/** Postings, and the inverse frequency of what they are of. */
+interface Listed {
+  readonly lists: readonly Uint32Array[];
+  readonly idf: number;
+}
+
+/** A term with its postings, and those of the words that are in it. */
+interface FoundTerm extends Listed {
+  readonly words: readonly Listed[];
+}
+
+function findTerm(store: CodeIndexStore, { token, weight, words }: QueryTerm): FoundTerm {
+  const found = (token: string, weight: number): Listed => {
     const lists = store.words.of(token);
     return { lists, idf: weight * inverseFrequency(store.live, frequency(store, lists)) };
-  });
-  const weight = (lists: readonly Uint32Array[], id: number): number =>
-    lists.reduce((sum, list) => sum + weightIn(list, id), 0);
-  return id => found.map(({ lists, idf }) => termScore(idf, weight(lists, id)));
+  };
+  return { ...found(token, weight), words: words.map(word => found(word, 1)) };
+}
+
+/**
+ * What a term adds to the score of a chunk that has it with this weight. It speaks for the words in it too, where the chunk does
+ * not have them by themselves: who asks for "white space" means what says "whitespace".
+ */
+function scoreIn({ idf, words }: FoundTerm, id: number, weight: number): number {
+  let score = termScore(idf, weight);
+  if (weight === 0) return score;
+  for (const word of words) if (weightOf(word.lists, id) === 0) score += termScore(word.idf, weight);
+  return score;
+}
+
+function weightOf(lists: readonly Uint32Array[], id: number): number {
+  return lists.reduce((sum, list) => sum + weightIn(list, id), 0);
 }
 
 /** How many chunks have each token. */

@@ -43,3 +43,10 @@ class NumberedIds extends Map<string, number> {
     return this;
   }
 }
+
+/** `count` ids, one after the other. */
+export function idsFrom(first: number, count: number): Uint32Array {
+  const ids = new Uint32Array(count);
+  for (let at = 0; at < count; at++) ids[at] = first + at;
+  return ids;
+}

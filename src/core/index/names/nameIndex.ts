@@ -42,11 +42,12 @@ export class NameIndex {
     if (text === "") return;
     // All better matches begin with the same letter.
     const better = this.#match(wanted, "beginningLike");
-    const isWanted = ({ match }: FoundName): boolean =>
-      NAME_MATCHES.indexOf(match) <= NAME_MATCHES.indexOf(worst);
-    for (const group of better.values()) if (group.every(isWanted)) yield group;
+    const isWanted = (group: readonly FoundName[]): boolean =>
+      group.every(({ match }) => NAME_MATCHES.indexOf(match) <= NAME_MATCHES.indexOf(worst));
+    yield* [...better.values()].filter(isWanted);
     if (BEGINNINGS.has(worst) || !isLongEnough(wanted)) return;
-    for (const [key, group] of this.#match(wanted, "like")) if (!better.has(key)) yield group;
+    for (const [key, group] of this.#match(wanted, "like"))
+      if (!better.has(key) && isWanted(group)) yield group;
   }
 
   /** Ids of chunks that define a name, those that are gone included. */
