@@ -13,6 +13,8 @@ export interface DocumentMarks {
   readonly secrets?: SecretCounts;
   /** It was generated, and is in the index because the user wants it there. */
   readonly generated?: boolean;
+  /** It was built of other files: a bundle, or what a compiler made of a module. */
+  readonly built?: boolean;
   /** Less than all of it is indexed, since the engine may not take more memory than so many megabytes. */
   readonly reduced?: number;
 }

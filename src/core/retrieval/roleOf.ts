@@ -68,9 +68,9 @@ const rulesOfFolders = new Map<string, number>();
 /** The roles of documents that are in an index, kept for as long as that keeps their ids. */
 const rolesOfDocuments = new WeakMap<DocumentId, Role>();
 
-/** What an indexed document is there for: by a marker of generators that was found in it, or else by its path. */
-export function roleOfDocument({ document, generated }: DocumentFacts): Role {
-  if (generated === true) return "generated";
+/** What an indexed document is there for: by what was found in it of generators and builds, or else by its path. */
+export function roleOfDocument({ document, generated, built }: DocumentFacts): Role {
+  if (generated === true || built === true) return "generated";
   const role = rolesOfDocuments.get(document) ?? roleOf(document.path);
   rolesOfDocuments.set(document, role);
   return role;

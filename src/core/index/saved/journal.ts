@@ -5,8 +5,8 @@ import { decodePart, encodePart, type IndexPart } from "./indexPart.ts";
 
 type Hash = (bytes: Uint8Array) => string;
 
-/** Raised whenever the layout of a part, the tokens or the way spans and chunks are cut changes. */
-const FORMAT = "18";
+/** Raised whenever the layout of a part, the tokens, what is told of a file or the way spans and chunks are cut changes. */
+const FORMAT = "19";
 /** Before each record its length in bytes. */
 const LENGTH_BYTES = 4;
 

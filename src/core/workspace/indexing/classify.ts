@@ -1,10 +1,7 @@
 import { PRIVATE_KEY_RULE } from "../../secrets.ts";
 import type { SkipReason } from "../../status.ts";
+import { generatorMark } from "./generated.ts";
 
-/** Markers that generators leave in the first lines of what they write. */
-const GENERATED =
-  /@generated\b|\bcode generated\b.*\bdo not edit\b|\bauto-?generated\b.*\bdo not (?:edit|modify)\b/i;
-const GENERATED_WITHIN = 1000;
 /** The head of a key and, soon after it, a line of the key itself: code that merely looks for such a head holds none. */
 const PRIVATE_KEY = /(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)[\s\S]{0,300}?[A-Za-z0-9+/]{40}/;
 /** In a larger file a key is masked, and the rest of it is worth finding. */
@@ -30,10 +27,8 @@ export function verdictOnContent(
 ): ContentVerdict | undefined {
   const key = keyIn(text, allowedSecrets);
   if (key !== undefined) return key;
-  const head = text.slice(0, GENERATED_WITHIN).split("\n", 12);
-  const line = head.findIndex(each => GENERATED.test(each) && /^\s*(?:\/[/*]|[#*;%<-]|"""|''')/.test(each));
-  const marker = GENERATED.exec(head[line] ?? "");
-  return marker === null ? undefined : { reason: "generated", text: marker[0], line };
+  const mark = generatorMark(text);
+  return mark && { reason: "generated", ...mark };
 }
 
 /** Looked for first: a generated file may be wanted, and its key is not. */

@@ -11,6 +11,7 @@ import type { Embeddings } from "../embedding/embeddings.ts";
 import { isByName, verdictOnContent } from "./classify.ts";
 import type { DocumentCutter } from "./documentCutter.ts";
 import { textsOf } from "./embeddedTexts.ts";
+import { marksOf } from "./generated.ts";
 import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
 import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
@@ -145,11 +146,11 @@ export class IndexWriter {
       return "unchanged";
     }
     const text = decodeText(content.bytes);
-    const reason = text === undefined ? "binary" : this.#verdict(text, hash);
+    if (text === undefined) return this.#leaveOut({ document, size, modified, reason: "binary" });
+    const reason = this.#verdict(text, hash);
     const generated = reason === "generated" && file.wanted === true;
-    if (text === undefined || (reason !== undefined && !generated))
-      return this.#leaveOut({ document, size, modified, reason: reason ?? "binary" });
-    await this.#put({ document, size, modified, hash, ...(generated ? { generated } : {}) }, text, known);
+    if (reason !== undefined && !generated) return this.#leaveOut({ document, size, modified, reason });
+    await this.#put({ document, size, modified, hash, ...marksOf(text, generated) }, text, known);
     return "indexed";
   }
 
