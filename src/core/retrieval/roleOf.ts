@@ -3,9 +3,17 @@ import type { DocumentFacts } from "../index/manifest.ts";
 import type { Role } from "../role.ts";
 
 /** What the names of folders and files say about a file. The first rule that fits decides. */
-const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly name?: RegExp }[] = [
+const RULES: readonly {
+  readonly role: Role;
+  /** Of the folder that all others are in. */
+  readonly top?: RegExp;
+  readonly folder?: RegExp;
+  readonly name?: RegExp;
+}[] = [
   {
     role: "vendored",
+    // Further down, what is called so gives a program what it depends on.
+    top: /^(?:deps|dependencies)$/i,
     folder:
       /^(?:vendor|vendors|vendored|third[-_]?party|3rd[-_]?party|extern|externals?|node_modules|bower_components|site-packages|pods|carthage)$/i,
   },
@@ -17,7 +25,7 @@ const RULES: readonly { readonly role: Role; readonly folder?: RegExp; readonly 
   {
     role: "test",
     folder:
-      /^(?:__)?(?:tests?|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?)|fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$|[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/i,
+      /^(?:__)?(?:tests?|tests[-_].+|t|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?)|fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$|[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/i,
     name: /(?:^|[-_.])(?:tests?|specs?|e2e|cy|conftest|bench(?:marks?)?)\.[^.]+$|^tests?[-_.]|\.(?:tests?|specs?)\.[^.]+\.[^.]+$/i,
   },
   {
@@ -81,6 +89,8 @@ export function roleOf(path: string): Role {
   const folders = path.split("/");
   const name = folders.pop() ?? "";
   let first = RULES.length;
+  const top = RULES.findIndex(({ top }) => top?.test(folders[0] ?? ""));
+  if (top !== -1) first = top;
   for (const folder of folders) first = Math.min(first, ruleOfFolder(folder));
   const rule = RULES[ruleOfName(name, first)];
   return rule?.role ?? (MIGRATION.test(path) ? "migration" : "implementation");

@@ -5,7 +5,7 @@ import type { Role } from "../../../src/core/role.ts";
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
     src/testing.go src/specification.rb src/attest/proof.c bin/run
-    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/changelog.ts src/changelog/write.ts src/license/check.go src/config/load.ts generate.py`,
+    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/changelog.ts src/changelog/write.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
     migrations/2026-01-31-180127_totals/up.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
     Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
     src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go benches/queue.rs bench/run.ts
-    benchmark/queue.py packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml`,
+    benchmark/queue.py t/unit/queue.py tests-integration/src/queue.rs packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
     tutorials/first.ipynb queue_example.py`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc`,
@@ -24,7 +24,8 @@ const PATHS: Readonly<Record<Role, string>> = {
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
     tests/api.gen.ts`,
-  vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c`,
+  vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c deps/json/src/parse.c
+    deps/json/README.md`,
 };
 
 test.each(Object.entries(PATHS))("%s", (role, paths) => {
