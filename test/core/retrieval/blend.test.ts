@@ -21,9 +21,11 @@ function blended(
   vectors: readonly Scored[],
   names: readonly Scored[] = [],
   isAll = false,
+  isSentence = false,
 ): string[] {
   const named = { chunks: list("symbol", names), isAll };
-  const { ranked } = blend(list("lexical", lexical), list("vector", vectors), named, () => []);
+  const near = { chunks: list("vector", vectors), isSentence };
+  const { ranked } = blend(list("lexical", lexical), near, named, () => []);
   return ranked.map(({ id, score }) => `${id} ${score}`);
 }
 
@@ -104,13 +106,22 @@ test("where the question is that name and nothing else, it gives the same to wha
   ).toEqual(["2 14", "1 8"]);
 });
 
+test("in a sentence a vector has to stand out further to count in full", () => {
+  const near: Scored[] = [
+    [1, 1.125],
+    [2, 1.75],
+  ];
+  expect(blended([[3, 8]], near, [], false, true)).toEqual(["3 8", "2 8", "1 4"]);
+  expect(blended([[3, 8]], near)).toEqual(["3 8", "2 8", "1 5"]);
+});
+
 test("a chunk says where each arm had it", () => {
   const { ranked } = blend(
     list("lexical", [
       [1, 8],
       [2, 6],
     ]),
-    list("vector", [[2, 1.5]]),
+    { chunks: list("vector", [[2, 1.5]]), isSentence: false },
     UNNAMED,
     () => [],
   );
@@ -119,6 +130,11 @@ test("a chunk says where each arm had it", () => {
 
 test("what is found by both still says what its words were multiplied by", () => {
   const lexical = list("lexical", [[1, 8]]).map(chunk => ({ ...chunk, boosts: { container: 1.2 } }));
-  const [both] = blend(lexical, list("vector", [[1, 1]]), UNNAMED, () => []).ranked;
+  const [both] = blend(
+    lexical,
+    { chunks: list("vector", [[1, 1]]), isSentence: false },
+    UNNAMED,
+    () => [],
+  ).ranked;
   expect(both?.boosts).toEqual({ container: 1.2 });
 });

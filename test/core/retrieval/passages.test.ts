@@ -25,7 +25,8 @@ function chunkOf({ document = 1, range: [start, end], words }: Sample, id: numbe
 
 /** Of chunks that were found by their words alone. */
 function passagesIn(chunks: readonly RankedChunk[], samples: readonly Sample[]): Passage[] {
-  return joinNeighbours(blend(chunks, [], { chunks: [], isAll: false }, id => samples[id]?.words ?? []));
+  const near = { chunks: [], isSentence: false };
+  return joinNeighbours(blend(chunks, near, { chunks: [], isAll: false }, id => samples[id]?.words ?? []));
 }
 
 function passagesOf(samples: readonly Sample[]): Passage[] {

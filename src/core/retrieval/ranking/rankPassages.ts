@@ -3,6 +3,7 @@ import type { Arm, Query } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isProse } from "../../text/prose.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import { scoreByWords, searchByWords } from "../arms/byWords.ts";
 import { fuse } from "../arms/fuse.ts";
@@ -10,6 +11,7 @@ import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
 import { withTies } from "../arms/withTies.ts";
 import { mentionedPlaces } from "../place/mentionedPlaces.ts";
+import { beginningOf } from "../query/beginning.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { askedName, countsBeside, isBegunIn, worstBeside } from "./askedName.ts";
@@ -74,7 +76,12 @@ export function rankPassages(
   );
 
   const blended = isByWords
-    ? blend(byWords, byVector, { chunks: byName, isAll: name !== undefined }, state.chunks.scoreByTerm(text))
+    ? blend(
+        byWords,
+        { chunks: byVector, isSentence: isProse(text) && beginningOf(text) === undefined },
+        { chunks: byName, isAll: name !== undefined },
+        state.chunks.scoreByTerm(text),
+      )
     : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
