@@ -18,8 +18,9 @@ export interface FoundSymbol {
 }
 
 /**
- * The first `count` of all definitions whose names answer a text as well as `worst` or better: by how well they match, then the shorter names, then what stands in
- * the very names that were written before the last one, then implementation before tests and all else, then by path and place.
+ * The first `count` of all definitions whose names answer a text as well as `worst` or better: by how well they match, then the
+ * shorter names, then what stands in the very names that were written before the last one, then implementation before tests and all
+ * else, then by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,

@@ -20,7 +20,8 @@ const WORTH: Readonly<Record<NameMatch, number>> = {
 
 /**
  * The chunks of definitions that a question names, best first. Words that look like names in code are looked up, and one that
- * is the whole question, by names that answer as well as `worst` or better. A chunk scores the mean of what these are worth, 0 to 1, the less the later it comes among what answers each.
+ * is the whole question, by names that answer as well as `worst` or better. A chunk scores the mean of what these are worth, 0 to 1,
+ * the less the later it comes among what answers each.
  */
 export function symbolArm(
   state: WorkspaceIndex,

@@ -25,9 +25,10 @@ type ScoreByWord = (id: number) => readonly number[];
 
 /**
  * Puts what was found by words, by vectors and by names together: the score by words, and on top of it, as far as the vector is near, up
- * to as much as the best chunk scores by words. Where no chunk has a word of the question, a vector must be nearer than chance explains.
- * A name gives as much again, as far as it answers, where the question is that name alone. Elsewhere its words say the same, unless it was
- * shortened or misspelt, so it gives that only to what has none of them. All lists are best first.
+ * to as much as the best chunk scores by words; in a sentence it has to be nearer for that. Where no chunk has a word of the question, a
+ * vector must be nearer than chance explains. A name gives as much again, as far as it answers, where the question is that name alone.
+ * Elsewhere its words say the same, unless it was shortened or misspelt, so it gives that only to what has none of them. All lists are
+ * best first.
  */
 export function blend(
   lexical: readonly RankedChunk[],
