@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { rolePrior } from "../../../src/core/retrieval/ranking/rolePrior.ts";
-import { ROLES } from "../../../src/core/role.ts";
+import { ROLES, type Role } from "../../../src/core/role.ts";
 import { queryTokens } from "../../../src/core/text/tokens.ts";
 
-function worthMost(question: string, mostlyDocs = false): string[] {
-  const prior = rolePrior(queryTokens(question), mostlyDocs);
+function worthMost(question: string, ...main: readonly Role[]): string[] {
+  const prior = rolePrior(queryTokens(question), new Set(main));
   return ROLES.filter(role => prior(role) === 1);
 }
 
@@ -19,6 +19,6 @@ test.each([
   expect(worthMost(question)).toEqual(roles);
 });
 
-test("where docs are what there is, they are meant as much as code", () => {
-  expect(worthMost("where are requests retried", true)).toEqual(["implementation", "doc"]);
+test("what a workspace is there for is meant as much as code", () => {
+  expect(worthMost("where are requests retried", "doc")).toEqual(["implementation", "doc"]);
 });

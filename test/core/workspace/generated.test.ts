@@ -6,6 +6,11 @@ import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts"
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
+const WORKSPACE: Workspace = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: DEFAULT_SETTINGS,
+  updates: "onRequest",
+};
 
 test.each([
   ["// @generated\n", "@generated"],
@@ -50,6 +55,20 @@ test.each([
   expect(isBuilt(text)).toBe(expected);
 });
 
+test("in a published package, which has nothing else, what a build wrote counts in full", async () => {
+  const code = "function addParcel(cart) {\n  return cart.add(1);\n}\n";
+  const files = new MemoryFiles({
+    "README.md": "# Cart\n\nTo add a parcel, call `addParcel`.\n",
+    "lib/cart.js": `Object.defineProperty(exports, "__esModule", { value: true });\n${code}`,
+  });
+  const engine = new WorkspaceEngine(memoryPorts(files, new MemoryStorage()));
+  await engine.open(WORKSPACE, SIGNAL);
+  await engine.refresh(SIGNAL);
+  const { hits } = await engine.search({ text: "add parcel", limit: 5 }, SIGNAL);
+  const roles = hits.map(({ document, boosts }) => `${document.path} ${boosts.role ?? 1}`);
+  expect(roles).toEqual(["lib/cart.js 1", "README.md 0.6"]);
+});
+
 test("what a build wrote comes behind its source, now and when the index is read again", async () => {
   const source = "export function addParcel(cart) {\n  return cart.add(1);\n}\n";
   const files = new MemoryFiles({
@@ -57,20 +76,13 @@ test("what a build wrote comes behind its source, now and when the index is read
     "src/cart.js": source,
   });
   const storage = new MemoryStorage();
-  const workspace: Workspace = {
-    folders: [{ id: "w", root: "/w" }],
-    settings: DEFAULT_SETTINGS,
-    updates: "onRequest",
-  };
   for (let round = 0; round < 2; round++) {
     const engine = new WorkspaceEngine(memoryPorts(files, storage));
-    await engine.open(workspace, SIGNAL);
+    await engine.open(WORKSPACE, SIGNAL);
     await engine.refresh(SIGNAL);
     const { hits } = await engine.search({ text: "add parcel", limit: 5 }, SIGNAL);
-    expect(hits.map(({ document, role }) => `${role} ${document.path}`)).toEqual([
-      "implementation src/cart.js",
-      "generated assets/cart.js",
-    ]);
+    const roles = hits.map(({ document, role, boosts }) => `${document.path} ${role} ${boosts.role ?? 1}`);
+    expect(roles).toEqual(["src/cart.js implementation 1", "assets/cart.js generated 0.5"]);
     await engine.dispose();
   }
 });

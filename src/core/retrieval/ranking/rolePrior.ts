@@ -35,11 +35,10 @@ const ASKED_BY: ReadonlyMap<string, Role> = new Map(
 );
 
 /**
- * Tells what a role is worth for a question, which is given by its words as they are indexed. Where docs are what the workspace is
- * there for, as with a book or a site, who asks means them as much as the code beside them.
+ * Tells what a role is worth for a question, which is given by its words as they are indexed. `main` is what the workspace is there
+ * for: where that is docs, as with a book or a site, who asks means them as much as the code beside them.
  */
-export function rolePrior(tokens: readonly string[], mostlyDocs: boolean): (role: Role) => number {
-  const asked = new Set(tokens.map(token => ASKED_BY.get(token)));
-  if (mostlyDocs) asked.add("doc");
+export function rolePrior(tokens: readonly string[], main: ReadonlySet<Role>): (role: Role) => number {
+  const asked = new Set([...main, ...tokens.map(token => ASKED_BY.get(token))]);
   return role => (asked.has(role) ? 1 : PRIORS[role]);
 }

@@ -12,7 +12,7 @@ import type { RankedBy } from "../question.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { bestFirst } from "./bestFirst.ts";
-import { isMostlyDocs } from "./mostlyDocs.ts";
+import { mainRoles } from "./mainRoles.ts";
 import { namedChunks } from "./namedChunks.ts";
 import { rolePrior } from "./rolePrior.ts";
 
@@ -121,7 +121,7 @@ function ownBoostsFor(
 ): (chunk: StoredChunk) => OwnBoosts {
   // A report tells of tests, examples and settings on its way; what it is about, its title says.
   const asked = beginningOf(text)?.title ?? text;
-  const prior = rolePrior(queryTokens(asked), isMostlyDocs(state.manifest));
+  const prior = rolePrior(queryTokens(asked), mainRoles(state.manifest));
   const isNamed = namedChunks(state.manifest, text, found);
   return chunk => {
     const entry = state.manifest.get(chunk.document);

@@ -22,7 +22,7 @@ export function documentsNaming(
   if (tokens.length === 0) return [];
   const having = index.chunks.having(tokens);
   const looked = passing === undefined ? having : having.map((has, id) => has & (passing.chunks[id] ?? 0));
-  const prior = rolePrior(queryTokens(name), false);
+  const prior = rolePrior(queryTokens(name), new Set());
   const found = index.chunks.search(name, chunks * LOOKED_AT, looked).flatMap(({ stored, score }) => {
     const entry = index.manifest.get(stored.document);
     return entry === undefined ? [] : { entry, score: score * prior(roleOfDocument(entry)) };
