@@ -36,12 +36,12 @@ function termsOf(query: string): QueryTerm[] {
     ...compoundsOf(query).map(({ token, words }) => ({
       token,
       weight: JOINT * (words.length - 1),
-      words: saidBy(words),
+      words: wordsSaidBy(words),
     })),
   ];
 }
 
 /** The words of a compound that who has it has said: "whitespace" is white and a space, but `instanceof` is about no instance. */
-function saidBy(words: readonly string[]): readonly string[] {
+function wordsSaidBy(words: readonly string[]): readonly string[] {
   return words.some(isStopWord) ? [] : words;
 }

@@ -77,15 +77,16 @@ function search(
   const touched: number[] = [];
   // The first queries of a process are interpreted, and then loops over indexes take a fraction of the time of iterators.
   for (const term of terms) {
-    const found = findTerm(store, term);
-    for (const list of found.lists) {
+    const { lists, idf, words } = findTerm(store, term);
+    for (const list of lists) {
       for (let at = 0; at < list.length; at++) {
         const each = list[at] ?? 0;
         const id = each >>> 8;
         if (alive[id] !== 1 || passing?.[id] === 0) continue;
         const score = scores[id] ?? 0;
         if (score === 0) touched.push(id);
-        scores[id] = score + scoreIn(found, id, each & 255);
+        const said = words.length === 0 ? 0 : saidBy(words, id, each & 255);
+        scores[id] = score + termScore(idf, each & 255) + said;
       }
     }
   }
@@ -113,7 +114,11 @@ export function scoreByTerm(
   terms: readonly QueryTerm[],
 ): (id: number) => readonly number[] {
   const found = terms.map(term => findTerm(store, term));
-  return id => found.map(term => scoreIn(term, id, weightOf(term.lists, id)));
+  return id =>
+    found.map(({ lists, idf, words }) => {
+      const weight = weightOf(lists, id);
+      return weight === 0 ? 0 : termScore(idf, weight) + saidBy(words, id, weight);
+    });
 }
 
 /** Postings, and the inverse frequency of what they are of. */
@@ -136,18 +141,19 @@ function findTerm(store: CodeIndexStore, { token, weight, words }: QueryTerm): F
 }
 
 /**
- * What a term adds to the score of a chunk that has it with this weight. It speaks for the words in it too, where the chunk does
- * not have them by themselves: who asks for "white space" means what says "whitespace".
+ * What the words in a term add to the score of a chunk that has it with this weight, where the chunk does not have them by
+ * themselves: who asks for "white space" means what says "whitespace".
  */
-function scoreIn({ idf, words }: FoundTerm, id: number, weight: number): number {
-  let score = termScore(idf, weight);
-  if (weight === 0) return score;
-  for (const word of words) if (weightOf(word.lists, id) === 0) score += termScore(word.idf, weight);
+function saidBy(words: readonly Listed[], id: number, weight: number): number {
+  let score = 0;
+  for (const { lists, idf } of words) if (weightOf(lists, id) === 0) score += termScore(idf, weight);
   return score;
 }
 
 function weightOf(lists: readonly Uint32Array[], id: number): number {
-  return lists.reduce((sum, list) => sum + weightIn(list, id), 0);
+  let weight = 0;
+  for (const list of lists) weight += weightIn(list, id);
+  return weight;
 }
 
 /** How many chunks have each token. */
