@@ -25,7 +25,7 @@ export function askedName({ chunks }: WorkspaceIndex, text: string): AskedName |
   return { joined: joinedName(name), isUnknown, isWord: !isUnknown && !isIdentifier(text.trim()) };
 }
 
-/** How well a name has to answer, at worst, so that it may count: looking for others takes longer than the rest of a search. */
+/** How well a name has to answer, at worst, to be looked for: what answers a known word worse would not count beside words. */
 export function worstBeside(name: AskedName | undefined): NameMatch {
   return name?.isWord ? "caseInsensitive" : "typo";
 }
