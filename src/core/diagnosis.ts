@@ -23,16 +23,20 @@ export interface Rule {
   readonly place?: RulePlace;
 }
 
-/** A file in the index. */
-export interface IndexedFile {
+/** What the index has of a file. */
+export interface FileInIndex {
   readonly document: DocumentId;
-  readonly state: "indexed";
   /** `PLAIN_TEXT` where no grammar claims it. */
   readonly language: string;
   readonly spans: number;
   readonly chunks: number;
   /** Of the file as it was indexed. */
   readonly bytes: number;
+}
+
+/** A file in the index, and how it stands to the one on disk. */
+export interface IndexedFile extends FileInIndex {
+  readonly state: "indexed";
   /** `stale`: the file looks different now and waits to be read; `gone`: it no longer exists. No answer shows either. */
   readonly freshness: "fresh" | "stale" | "gone";
   /** Secrets that are masked in it, by rule; absent where there are none. */
@@ -90,18 +94,24 @@ export interface DiagnosisTotals {
   readonly secrets: SecretCounts;
 }
 
+/** A place in a list of all files as they were when it was made. */
+export interface DiagnosisPlace {
+  readonly list: number;
+  readonly at: number;
+}
+
 export interface DiagnosisRequest {
   /** One file alone; without it every file of the workspace, in order of path. */
   readonly document?: DocumentId;
   /** Goes on where an answer ended: its `next`. */
-  readonly from?: number;
+  readonly from?: DiagnosisPlace;
 }
 
 /** Files and how they stand in the index: all of them, page by page, or one, or none where there is no such file. */
 export interface Diagnosis {
   readonly files: readonly FileDiagnosis[];
   /** Where the next page begins; absent on the last. */
-  readonly next?: number;
+  readonly next?: DiagnosisPlace;
   /** Of the whole workspace, on every page. */
   readonly totals: DiagnosisTotals;
   readonly stores: readonly StoredItem[];
@@ -112,25 +122,39 @@ export async function* diagnosisPages(
   engine: Pick<Engine, "diagnose">,
   signal: AbortSignal,
 ): AsyncIterable<Diagnosis> {
-  let from: number | undefined = 0;
-  while (from !== undefined) {
-    const page: Diagnosis = await engine.diagnose({ from }, signal);
+  let request: DiagnosisRequest | undefined = {};
+  while (request !== undefined) {
+    const page: Diagnosis = await engine.diagnose(request, signal);
     yield page;
-    from = page.next;
+    request = page.next && { from: page.next };
   }
 }
 
-/** All files of the index that are still there, in order of path. */
+export interface FilesRequest {
+  /** Goes on behind this document: `next` of the answer before. */
+  readonly after?: DocumentId;
+}
+
+/** Some files of the index, in order of folder and path. */
+export interface FilesPage {
+  readonly files: readonly FileInIndex[];
+  /** What the next page comes after; absent on the last. */
+  readonly next?: DocumentId;
+}
+
+/** All files of the index, which follows the disk a moment later. */
 export async function indexedFiles(
-  engine: Pick<Engine, "diagnose">,
+  engine: Pick<Engine, "files">,
   signal: AbortSignal,
-): Promise<readonly IndexedFile[]> {
-  const files: IndexedFile[] = [];
-  for await (const page of diagnosisPages(engine, signal)) {
-    for (const file of page.files)
-      if (file.state === "indexed" && file.freshness !== "gone") files.push(file);
+): Promise<readonly FileInIndex[]> {
+  const all: FileInIndex[] = [];
+  let request: FilesRequest | undefined = {};
+  while (request !== undefined) {
+    const { files, next }: FilesPage = await engine.files(request, signal);
+    all.push(...files);
+    request = next && { after: next };
   }
-  return files;
+  return all;
 }
 
 /** A line for an ignore file. */

@@ -24,6 +24,13 @@ export function isSameDocument(one: DocumentId, other: DocumentId): boolean {
   return one.folder === other.folder && one.path === other.path;
 }
 
+/** Orders documents by folder and path. */
+export function byPlace(one: DocumentId, other: DocumentId): number {
+  if (one.folder !== other.folder) return one.folder < other.folder ? -1 : 1;
+  if (one.path === other.path) return 0;
+  return one.path < other.path ? -1 : 1;
+}
+
 /** Whether a document lies somewhere below a folder. A folder of the workspace itself has the path `""`. */
 export function isBelow(document: DocumentId, { folder, path }: DocumentId): boolean {
   return document.folder === folder && (path === "" || document.path.startsWith(`${path}/`));

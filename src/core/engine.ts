@@ -1,6 +1,6 @@
 import type { Chunk } from "./chunk.ts";
 import type { Context, ContextRequest } from "./context.ts";
-import type { Diagnosis, DiagnosisRequest } from "./diagnosis.ts";
+import type { Diagnosis, DiagnosisRequest, FilesPage, FilesRequest } from "./diagnosis.ts";
 import type { DocumentId } from "./document.ts";
 import type { EmbeddingSample, SampleRequest } from "./embeddingSample.ts";
 import type { EngineSettings } from "./engineSettings.ts";
@@ -135,9 +135,11 @@ export interface Engine {
   symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer>;
   /** Parses one document, whether it is indexed or not. Resolves to `undefined` when the file is gone or is no text. */
   outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;
+  /** Names the files of the index, page by page, without a look at the disk. */
+  files(request: FilesRequest, signal: AbortSignal): Promise<FilesPage>;
   /**
    * Tells of every file, or of one, how it stands in the index, and why if it is left out. For the first page files are listed anew;
-   * the pages after it go on with that list.
+   * the pages after it go on with that list, or with a new one where too many others were asked for since.
    */
   diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis>;
   /** Gives texts from anywhere back without their secrets, each as long as it was, for whoever hands them to a model. */

@@ -1,4 +1,4 @@
-import { type DocumentId, documentKey, isBelow } from "../document.ts";
+import { byPlace, type DocumentId, documentKey, isBelow } from "../document.ts";
 import type { FileHistory } from "../history.ts";
 import type { SecretCounts } from "../secrets.ts";
 import type { SkipReason } from "../status.ts";
@@ -61,6 +61,8 @@ export class Manifest {
   #chunks = 0;
   #bytes = 0;
   readonly #secrets = new Map<string, number>();
+  /** Until the next change. */
+  #inOrder: readonly ManifestEntry[] | undefined;
 
   get files(): number {
     return this.#entries.size;
@@ -177,12 +179,19 @@ export class Manifest {
     return [...this.#entries].flatMap(([number, { reduced }]) => (reduced === undefined ? [] : number));
   }
 
+  /** In order of folder and path. */
+  inOrder(): readonly ManifestEntry[] {
+    this.#inOrder ??= [...this.#entries.values()].sort((one, other) => byPlace(one.document, other.document));
+    return this.#inOrder;
+  }
+
   /** With their numbers, in order of number. */
   entries(): IterableIterator<[number, ManifestEntry]> {
     return this.#entries.entries();
   }
 
   #count(entry: ManifestEntry, sign: 1 | -1): void {
+    this.#inOrder = undefined;
     this.#spans += sign * entry.spans;
     this.#chunks += sign * entry.chunks.count;
     this.#bytes += sign * entry.size;

@@ -1,10 +1,11 @@
+import { type FileInIndex, indexedFiles } from "../diagnosis.ts";
 import type { DocumentId } from "../document.ts";
 import type { Engine } from "../engine.ts";
 
 /** What the tools need of the engine; nothing that changes the index. */
 export type ToolEngine = Pick<
   Engine,
-  "search" | "context" | "symbols" | "outline" | "diagnose" | "status" | "onDidChangeStatus"
+  "search" | "context" | "symbols" | "outline" | "files" | "diagnose" | "status" | "onDidChangeStatus"
 >;
 
 /** A folder of the workspace, as agents are told of it. */
@@ -27,6 +28,18 @@ export interface ToolWorld {
    * known to be right, and before the engine is asked anything.
    */
   ready?(): Promise<void>;
+}
+
+/** What one call of a tool works on. */
+export interface CallWorld extends ToolWorld {
+  /** The files of the index, which are listed when they are first asked for and then no more. */
+  files(): Promise<readonly FileInIndex[]>;
+}
+
+/** A world for one call. */
+export function forOneCall(world: ToolWorld, signal: AbortSignal): CallWorld {
+  let files: Promise<readonly FileInIndex[]> | undefined;
+  return { ...world, files: () => (files ??= indexedFiles(world.engine, signal)) };
 }
 
 /** Who calls a tool, and how much it takes. */

@@ -1,12 +1,19 @@
 import type { Context, ContextRequest } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { type DocumentId, distinct, isSameDocument } from "../document.ts";
-import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
+import {
+  type CallWorld,
+  forOneCall,
+  type ToolCaller,
+  ToolInputError,
+  type ToolResult,
+  type ToolWorld,
+} from "./agentTool.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 import { placeOf } from "./targets/reference.ts";
-import { resolveTarget } from "./targets/resolveTarget.ts";
+import { type ResolvedTarget, resolveTarget } from "./targets/resolveTarget.ts";
 import { ToolInput } from "./toolInput.ts";
 import { MAX_TOKENS } from "./toolTable.ts";
 
@@ -19,7 +26,7 @@ const TOKENS_PER_PLACE = 100;
 
 /** Gives the source of what is named, and what answers a question, under the budget. */
 export async function contextTool(
-  world: ToolWorld,
+  world: CallWorld,
   input: ToolInput,
   caller: ToolCaller,
   signal: AbortSignal,
@@ -46,7 +53,7 @@ export async function sourceOf(
 ): Promise<ToolResult> {
   const targets = new ToolInput("llmc_context", { targets: [id] }).texts("targets");
   const asked = { targets, question: undefined, budget: MAX_TOKENS, alone: true } as const;
-  return await contextOf(world, asked, caller, signal);
+  return await contextOf(forOneCall(world, signal), asked, caller, signal);
 }
 
 /** What is to be shown. */
@@ -57,13 +64,14 @@ interface Asked extends Pick<ContextRequest, "alone"> {
 }
 
 async function contextOf(
-  world: ToolWorld,
+  world: CallWorld,
   { targets, question, budget, alone }: Asked,
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   await world.ready?.();
-  const resolved = await Promise.all(targets.map(target => resolveTarget(world, target, signal)));
+  const resolved: ResolvedTarget[] = [];
+  for (const target of targets) resolved.push(await resolveTarget(world, target, signal));
   const items = resolved.flatMap(each => each.items);
   const notes = resolved.flatMap(each => each.notes);
   if (items.length === 0 && question === undefined) {
@@ -82,7 +90,7 @@ async function contextOf(
 
 /** Packs what was asked for, with what is to be said about it. */
 async function contextResult(
-  world: ToolWorld,
+  world: CallWorld,
   asked: Pick<ContextRequest, "items" | "query" | "alone">,
   notes: readonly string[],
   budget: number,

@@ -1,4 +1,4 @@
-import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
+import { forOneCall, type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
 import { contextTool } from "./contextTool.ts";
 import { fitResult } from "./fitResult.ts";
 import { outlineTool } from "./outline/outlineTool.ts";
@@ -27,7 +27,7 @@ export async function runTool(
   try {
     if (!isToolName(name))
       throw new ToolInputError(`There is no tool "${name}". There are ${TOOL_NAMES.join(", ")}.`);
-    return await RUNNERS[name](world, new ToolInput(name, input), caller, signal);
+    return await RUNNERS[name](forOneCall(world, signal), new ToolInput(name, input), caller, signal);
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     const lines = error.message.split("\n");

@@ -6,7 +6,7 @@ import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
-import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "./agentTool.ts";
+import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
@@ -26,7 +26,7 @@ const LIST_SHARE = 0.3;
 
 /** Finds code by what it does or is called: a list of what was found, and the source of the best under the budget. */
 export async function searchTool(
-  world: ToolWorld,
+  world: CallWorld,
   input: ToolInput,
   caller: ToolCaller,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ export async function searchTool(
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
   if (hits.length + apart.length === 0)
-    notes.unshift(...(await whyNothing(world, input, text, notes.length > 0, signal)));
+    notes.unshift(...(await whyNothing(world, input, text, notes.length > 0)));
 
   /** The list, with the line that matched of each hit whose line the source does not show. */
   const listBeside = (shown: Context["shown"]): string[] => [
@@ -105,7 +105,7 @@ function isName(text: string): boolean {
 
 /** The definitions of a name, as it is written. */
 async function definitionsOf(
-  { engine }: ToolWorld,
+  { engine }: CallWorld,
   query: { readonly text: string; readonly where?: Filter },
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
@@ -155,11 +155,10 @@ function describeHit(names: DocumentNames, hit: Hit): string {
 
 /** Why a search may have found nothing, and what to try; other words are of no use where the engine knows why. */
 async function whyNothing(
-  world: ToolWorld,
+  world: CallWorld,
   input: ToolInput,
   text: string,
   isKnown: boolean,
-  signal: AbortSignal,
 ): Promise<readonly string[]> {
   const found = [`Nothing in the index answers "${text}".`];
   const path = input.text("path");
@@ -170,7 +169,7 @@ async function whyNothing(
       "Try other words for the same thing, fewer filters, or a text search for an exact string.",
     ];
   if (path !== undefined && !/[*?[{]/.test(path)) {
-    const nearest = await nearestPaths(world, path, signal);
+    const nearest = await nearestPaths(world, path);
     found.push(
       `Is "path" right? ${nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : `Call llmc_outline for the folders there are.`}`,
     );

@@ -3,13 +3,17 @@ import type {
   DiagnosisRequest,
   DiagnosisTotals,
   FileDiagnosis,
+  FileInIndex,
+  FilesPage,
+  FilesRequest,
   LeftOutFile,
   Rule,
 } from "../diagnosis.ts";
-import { type DocumentId, documentKey, PLAIN_TEXT } from "../document.ts";
+import { byPlace, type DocumentId, documentKey, PLAIN_TEXT } from "../document.ts";
 import type { WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
@@ -19,15 +23,19 @@ import { OutOfReach } from "./indexing/outOfReach.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { Turns } from "./turns.ts";
 
-/** Files of one page: few enough that whoever receives them is held up for a millisecond or two. */
+/** Files of one page of a diagnosis: few enough that whoever receives them is held up for a millisecond or two. */
 const PAGE = 200;
+/** Lists that are kept for whoever has not read all of their pages. */
+const MAX_LISTS = 4;
+/** Files of one page that is told without any more than the index has of them. */
+const LISTED = 1_000;
 
 /** Tells how files stand in the index. It changes nothing. */
 export class Doctor {
   readonly #ports: Ports;
-  /** What the last listing of all files said, for the pages after the first. */
-  #files: readonly FileDiagnosis[] = [];
-  #totals: DiagnosisTotals = totalsOf([]);
+  /** Lists of all files by number, oldest first. */
+  readonly #lists = new Map<number, readonly FileDiagnosis[]>();
+  #lastList = 0;
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -42,14 +50,30 @@ export class Doctor {
       const files = file === undefined ? [] : [file];
       return { files, totals: totalsOf(files), stores };
     }
-    const from = request.from ?? 0;
-    if (from === 0) await this.#diagnoseAll(opened, signal);
-    const end = from + PAGE;
-    const page = { files: this.#files.slice(from, end), totals: this.#totals, stores };
-    return end < this.#files.length ? { ...page, next: end } : page;
+    const { list = ++this.#lastList, at = 0 } = request.from ?? {};
+    const all = this.#lists.get(list) ?? (await this.#diagnoseAll(opened, signal));
+    const end = at + PAGE;
+    const page = { files: all.slice(at, end), totals: totalsOf(all), stores };
+    this.#lists.delete(list);
+    if (end >= all.length) return page;
+    this.#lists.set(list, all);
+    for (const oldest of [...this.#lists.keys()].slice(0, -MAX_LISTS)) this.#lists.delete(oldest);
+    return { ...page, next: { list, at: end } };
   }
 
-  async #diagnoseAll(opened: Opened, signal: AbortSignal): Promise<void> {
+  /** A page of what the index has, in order of place. */
+  files({ keeper }: Opened, { after }: FilesRequest): FilesPage {
+    const all = keeper.index.manifest.inOrder();
+    const from =
+      after === undefined
+        ? 0
+        : partitionPoint(all.length, index => byPlace(all[index]?.document ?? after, after) <= 0);
+    const files = all.slice(from, from + LISTED).map(inIndex);
+    const last = files.at(-1)?.document;
+    return last !== undefined && from + LISTED < all.length ? { files, next: last } : { files };
+  }
+
+  async #diagnoseAll(opened: Opened, signal: AbortSignal): Promise<readonly FileDiagnosis[]> {
     const { workspace, keeper } = opened;
     const files: FileDiagnosis[] = [];
     const turns = new Turns(this.#ports.clock);
@@ -71,8 +95,7 @@ export class Doctor {
       if (!isTold) files.push(indexed(entry, "gone"));
     }
     signal.throwIfAborted();
-    this.#files = files.sort(byPlace);
-    this.#totals = totalsOf(files);
+    return files.sort((one, other) => byPlace(one.document, other.document));
   }
 
   async #diagnoseOne(opened: Opened, document: DocumentId): Promise<FileDiagnosis | undefined> {
@@ -128,10 +151,13 @@ export class Doctor {
   }
 }
 
+function inIndex({ document, language, spans, chunks, size }: ManifestEntry): FileInIndex {
+  return { document, language, spans, chunks: chunks.count, bytes: size };
+}
+
 function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): FileDiagnosis {
-  const { document, language, spans, chunks, size, secrets } = entry;
-  const file = { document, language, spans, chunks: chunks.count, bytes: size, freshness } as const;
-  return { ...file, state: "indexed", ...(secrets === undefined ? {} : { secrets }) };
+  const { secrets } = entry;
+  return { ...inIndex(entry), state: "indexed", freshness, ...(secrets === undefined ? {} : { secrets }) };
 }
 
 function leftOut(
@@ -153,11 +179,6 @@ function leftOut(
     ...(needsTrust === undefined ? {} : { needsTrust }),
     ...(within === undefined ? {} : { within }),
   };
-}
-
-function byPlace({ document: a }: FileDiagnosis, { document: b }: FileDiagnosis): number {
-  if (a.folder !== b.folder) return a.folder < b.folder ? -1 : 1;
-  return a.path < b.path ? -1 : 1;
 }
 
 function totalsOf(files: readonly FileDiagnosis[]): DiagnosisTotals {

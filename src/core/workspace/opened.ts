@@ -51,6 +51,13 @@ export async function closeOpened(opened: Opened | undefined): Promise<void> {
   opened?.embeddings.close();
 }
 
+/** Deletes what the index has of a folder of the workspace, by its id, in memory and on disk. */
+export async function forgetFolder({ writer, keeper }: Opened, folder: string): Promise<void> {
+  await writer.forget(folder);
+  keeper.changed();
+  await keeper.save();
+}
+
 /** A workspace whose folders say themselves what follows from all of it. */
 export function completed(workspace: Workspace): Workspace {
   const { trusted = false } = workspace;

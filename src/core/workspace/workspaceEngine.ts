@@ -1,6 +1,5 @@
 import type { Context, ContextRequest } from "../context.ts";
-import type { Diagnosis, DiagnosisRequest } from "../diagnosis.ts";
-import type { DocumentId } from "../document.ts";
+import type { Diagnosis, DiagnosisRequest, FilesPage, FilesRequest } from "../diagnosis.ts";
 import type { EmbeddingSample, SampleRequest } from "../embeddingSample.ts";
 import type {
   Difference,
@@ -24,13 +23,14 @@ import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
 import { compare } from "./indexing/catchUp.ts";
 import { Suspects } from "./indexing/suspects.ts";
 import { OpenDocuments } from "./openDocuments.ts";
-import { assemble, closeOpened, completed, folderOf, type Opened, openKeeper } from "./opened.ts";
+import { assemble, closeOpened, completed, forgetFolder, type Opened, openKeeper } from "./opened.ts";
 import { Openings } from "./openings.ts";
 import { type OpenedSyntax, openSyntax } from "./openSyntax.ts";
 import { OverlaidFiles } from "./overlaidFiles.ts";
 import type { IndexKeeper } from "./saving/indexKeeper.ts";
 import { SAVING_PACE, type SavingPace } from "./saving/savingPace.ts";
 import { statusOf } from "./statusOf.ts";
+import { updateDocument } from "./updateDocument.ts";
 
 /** The engine itself, in whatever process it runs. Everything outside is reached through its ports. */
 export class WorkspaceEngine implements Engine {
@@ -57,7 +57,7 @@ export class WorkspaceEngine implements Engine {
     this.#answers = new Answers({
       ports: this.#ports,
       documents: this.#documents,
-      update: document => this.#update(document),
+      update: document => updateDocument(this.#openings, this.#runs, document),
       isComplete: () => this.#runs.state === "ready",
     });
   }
@@ -79,7 +79,7 @@ export class WorkspaceEngine implements Engine {
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
     for (const { document, kind } of changes) {
       signal.throwIfAborted();
-      await this.#update(document, kind);
+      await updateDocument(this.#openings, this.#runs, document, kind);
     }
     this.#notify();
   }
@@ -88,7 +88,7 @@ export class WorkspaceEngine implements Engine {
     for (const { document, text } of texts) {
       signal.throwIfAborted();
       this.#files.overlay(document, text);
-      await this.#update(document, "changed");
+      await updateDocument(this.#openings, this.#runs, document, "changed");
     }
     this.#notify();
   }
@@ -111,6 +111,10 @@ export class WorkspaceEngine implements Engine {
 
   async mask(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
     return await this.#documents.mask(await this.#openings.current(), texts, signal);
+  }
+
+  async files(request: FilesRequest, _signal: AbortSignal): Promise<FilesPage> {
+    return this.#doctor.files(await this.#openings.current(), request);
   }
 
   async diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
@@ -147,12 +151,10 @@ export class WorkspaceEngine implements Engine {
   }
 
   async clearFolder(folder: string, _signal: AbortSignal): Promise<void> {
-    const { keeper, writer } = await this.#openings.current();
+    const opened = await this.#openings.current();
     this.#runs.pause();
     await this.#runs.stop();
-    await writer.forget(folder);
-    keeper.changed();
-    await keeper.save();
+    await forgetFolder(opened, folder);
     this.#notify();
   }
 
@@ -201,26 +203,6 @@ export class WorkspaceEngine implements Engine {
     this.#suspects ??= await Suspects.open(this.#ports);
     keeper.onStored = () => this.#notify();
     return assemble(this.#ports, workspace, keeper, languages, this.#suspects);
-  }
-
-  /** Brings one document up to date, in what is opened last. Paused, only for a retry, or an answer with what is still indexed. */
-  async #update(document: DocumentId, change?: FileChange["kind"]): Promise<void> {
-    const opened = await this.#openings.current();
-    const { workspace, writer, keeper } = opened;
-    const folder = folderOf(workspace, document);
-    const again = change === "retry";
-    const isFollowed = change === undefined ? keeper.index.manifest.find(document) !== undefined : again;
-    if (folder === undefined || (this.#runs.paused && !isFollowed)) return;
-    const isOpen = async (): Promise<boolean> => (await this.#openings.current()) === opened;
-    try {
-      await writer[change === undefined ? "correct" : again ? "retry" : "update"](folder, document.path);
-    } catch (error) {
-      // Work on what was closed meanwhile may fail.
-      if (await isOpen()) throw error;
-    }
-    if (!(await isOpen())) return this.#runs.paused ? undefined : await this.#update(document, change);
-    keeper.changed();
-    this.#runs.embed(opened);
   }
 
   #notify(): void {

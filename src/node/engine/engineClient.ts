@@ -92,6 +92,10 @@ class EngineClient implements Engine {
     return (await this.#call("outline", args)) ?? undefined;
   }
 
+  files(...args: [...CallArguments<"files">, AbortSignal]) {
+    return this.#call("files", args);
+  }
+
   diagnose(...args: [...CallArguments<"diagnose">, AbortSignal]) {
     return this.#call("diagnose", args);
   }
@@ -158,10 +162,9 @@ class EngineClient implements Engine {
   /** Starts a process; one that takes the place of another opens what that one had open. */
   async #start(before?: CallArguments<"open">): Promise<EngineConnection> {
     const { script, storage, common = storage, git = [], log, outside } = this.#options;
-    // Starting a process takes longer than all the rest of an activation, which does not wait for it.
+    // Starting a process takes longer than all the rest of an activation. Before each of its steps the editor has a turn.
     await setImmediate();
     const { EngineConnection } = await import("./engineConnection.ts");
-    // Both take long enough that the editor should have a turn between them.
     await setImmediate();
     const startedAt = performance.now();
     const connection = new EngineConnection({

@@ -22,7 +22,7 @@ const LIMIT = 60;
 
 /** A folder with an index of it that holds no history. */
 export interface Evaluated {
-  readonly engine: Pick<Engine, "search" | "outline" | "diagnose">;
+  readonly engine: Pick<Engine, "search" | "outline" | "files">;
   readonly folder: string;
   readonly root: string;
 }

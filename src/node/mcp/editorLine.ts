@@ -3,7 +3,15 @@ import type { ToolEngine, ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 
 /** The calls of the engine that tools make; no other crosses the line between the editor and its server for agents. */
-export const SHARED_CALLS = ["search", "context", "symbols", "outline", "diagnose", "status"] as const;
+export const SHARED_CALLS = [
+  "search",
+  "context",
+  "symbols",
+  "outline",
+  "files",
+  "diagnose",
+  "status",
+] as const;
 
 /** One of those calls. */
 export type SharedCall = (typeof SHARED_CALLS)[number] & keyof ToolEngine;

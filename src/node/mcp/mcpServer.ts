@@ -5,6 +5,8 @@ import {
   type ServerContext,
   type Tool,
 } from "@modelcontextprotocol/server";
+import type { FilesRequest } from "../../core/diagnosis.ts";
+import { documentKey } from "../../core/document.ts";
 import { errorMessage } from "../../core/errorMessage.ts";
 import {
   type ToolCaller,
@@ -70,15 +72,12 @@ export function createMcpServer(options: McpOptions): Server {
   server.setRequestHandler("resources/list", async ({ params }, { mcpReq }) => {
     const { engine, folders } = await options.world();
     const names = new DocumentNames(folders);
-    const from = Number(params?.cursor ?? 0);
-    if (!Number.isInteger(from) || from < 0) throw invalid("There is no such cursor.");
-    const { files, next } = await engine.diagnose({ from }, mcpReq.signal);
-    const indexed = files.filter(file => file.state === "indexed" && file.freshness !== "gone");
-    const resources = indexed.map(({ document }) => {
+    const { files, next } = await engine.files(afterCursor(params?.cursor), mcpReq.signal);
+    const resources = files.map(({ document }) => {
       const name = names.nameOf(document);
       return { uri: fileResource(name), name, mimeType: "text/markdown" };
     });
-    return { resources, ...(next === undefined ? {} : { nextCursor: String(next) }) };
+    return { resources, ...(next === undefined ? {} : { nextCursor: documentKey(next) }) };
   });
   server.setRequestHandler("resources/templates/list", () => ({
     resourceTemplates: [
@@ -103,6 +102,15 @@ export function createMcpServer(options: McpOptions): Server {
     return { contents: [{ uri, mimeType: "text/markdown", text }] };
   });
   return server;
+}
+
+/** What comes behind a file that an agent was given the key of, to go on there. */
+function afterCursor(cursor: string | undefined): FilesRequest {
+  if (cursor === undefined) return {};
+  const [folder, path, ...rest] = cursor.split("\0");
+  if (folder === undefined || path === undefined || rest.length > 0)
+    throw invalid("There is no such cursor.");
+  return { after: { folder, path } };
 }
 
 function invalid(message: string): ProtocolError {

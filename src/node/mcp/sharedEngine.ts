@@ -53,6 +53,7 @@ export async function connectToEditor(address: string, secret: string): Promise<
       context: (request, signal) => ask("context", [request], signal),
       symbols: (query, signal) => ask("symbols", [query], signal),
       outline: async (request, signal) => (await ask("outline", [request], signal)) ?? undefined,
+      files: (request, signal) => ask("files", [request], signal),
       diagnose: (request, signal) => ask("diagnose", [request], signal),
       status: signal => ask("status", [], signal),
       onDidChangeStatus(listener) {

@@ -349,6 +349,7 @@ describe("every tool", () => {
       symbols: async () => ({ ...nothing, symbols: [] }),
       context: (...args) => world.engine.context(...args),
       outline: (...args) => world.engine.outline(...args),
+      files: (...args) => world.engine.files(...args),
       diagnose: (...args) => world.engine.diagnose(...args),
       status: async () => status,
       onDidChangeStatus: () => () => undefined,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { call, toolWorld } from "./toolWorld.ts";
 
 test.each([
@@ -208,4 +208,15 @@ test("a line of a function that has no room is shown, and not what the function 
     const { text } = await call(world, "llmc_context", { targets: ["long.js:120"], maxTokens });
     expect(text).toContain('"step 118"');
   }
+});
+
+test("what is not there is looked for in the index, and the disk is not listed for it", async () => {
+  const world = await toolWorld();
+  const list = vi.spyOn(world.files, "list");
+  const files = vi.spyOn(world.engine, "files");
+  const targets = Array.from({ length: 20 }, (_, at) => `src/parcell${at}.py`);
+  const { text } = await call(world, "llmc_context", { targets });
+  expect(text.match(/Nearest: src\/parcel\.py/g)).toHaveLength(20);
+  expect(list).not.toHaveBeenCalled();
+  expect(files).toHaveBeenCalledOnce();
 });

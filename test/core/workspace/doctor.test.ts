@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   diagnosisPages,
   type FileDiagnosis,
+  indexedFiles,
   type LeftOutFile,
   takeInLine,
 } from "../../../src/core/diagnosis.ts";
@@ -218,13 +219,37 @@ test("many files come in pages, each once, all from one listing", async () => {
   const sizes: number[] = [];
   const paths: string[] = [];
   for await (const page of diagnosisPages(engine, SIGNAL)) {
-    if (sizes.length === 0) files.write("a.txt", "came later\n");
+    if (sizes.length === 0) {
+      files.write("a.txt", "came later\n");
+      expect((await engine.diagnose({}, SIGNAL)).totals.waiting, "somebody else's list").toBe(1_202);
+    }
     sizes.push(page.files.length);
     paths.push(...page.files.map(({ document }) => document.path));
     expect(page.totals.waiting).toBe(1_201);
   }
   expect(sizes).toEqual([200, 200, 200, 200, 200, 200, 1]);
   expect(paths).toEqual(names);
+});
+
+test("the files of the index come in pages, each once whatever comes and goes between them", async () => {
+  const names = Array.from({ length: 1_201 }, (_, at) => `f${String(at).padStart(4, "0")}.txt`);
+  const files = new MemoryFiles(Object.fromEntries(names.map(name => [name, "a\n"])));
+  const engine = await started(files);
+  const first = await engine.files({}, SIGNAL);
+  expect(first.files[0]).toEqual({
+    document: { folder: "w", path: "f0000.txt" },
+    language: "text",
+    spans: 1,
+    chunks: 1,
+    bytes: 2,
+  });
+  files.contents.delete("f0000.txt");
+  const gone = { folder: "w", path: "f0000.txt" };
+  await engine.change([{ document: gone, kind: "deleted" }], SIGNAL);
+  const second = await engine.files({ ...(first.next && { after: first.next }) }, SIGNAL);
+  expect([...first.files, ...second.files].map(({ document }) => document.path)).toEqual(names);
+  expect(second).not.toHaveProperty("next");
+  expect((await indexedFiles(engine, SIGNAL)).map(({ document }) => document.path)).toEqual(names.slice(1));
 });
 
 test("what is stored is named with its size", async () => {

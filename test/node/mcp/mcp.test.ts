@@ -89,6 +89,9 @@ describe("llmc mcp", () => {
       "llmc://span/src/parcel.py",
       "llmc://span/src/shop.py",
     ]);
+    const { resources: rest } = await client.listResources({ cursor: ".\0src/parcel.py" });
+    expect(rest.map(({ uri }) => uri)).toEqual(["llmc://span/src/shop.py"]);
+    await expect(client.listResources({ cursor: "200" })).rejects.toThrow("There is no such cursor.");
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(["llmc://span/{+path}{#name}"]);
     const read = async (uri: string) => (await client.readResource({ uri })).contents[0];

@@ -18,7 +18,7 @@ async function said(paths: readonly string[]): Promise<string> {
     markdown: (text: string | { value: string }) =>
       void texts.push(typeof text === "string" ? text : text.value),
   };
-  const engine = { diagnose: async () => ({ files }), outline: async () => undefined };
+  const engine = { files: async () => ({ files }), outline: async () => undefined };
   const turn = { services: { engine }, stream } as unknown as Turn;
   await outlineFolders(turn, "notes", [{ folder: "file:///w", path: "notes" }]);
   return texts.join("");

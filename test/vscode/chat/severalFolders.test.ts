@@ -32,9 +32,7 @@ async function said(command: (turn: Turn) => Promise<unknown>, prompt: string) {
   });
   const engine = {
     search: async () => ({ hits, notes: [], complete: true }),
-    diagnose: async () => ({
-      files: DOCUMENTS.map(document => ({ document, state: "indexed", spans: 1 })),
-    }),
+    files: async () => ({ files: DOCUMENTS.map(document => ({ document, spans: 1 })) }),
     outline: async ({ document }: object & { readonly document: object }) => ({ document, spans: [] }),
   };
   const stream = {

@@ -7,9 +7,9 @@ import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
 test("spans of the workspace that cannot be listed are told as that", async () => {
-  const diagnose = async () => Promise.reject(new Error("The engine does not run."));
+  const files = async () => Promise.reject(new Error("The engine does not run."));
   const log = { error: vi.fn() };
-  const source = new SpansSource({ diagnose } as unknown as Engine, "workspace", log as unknown as Log);
+  const source = new SpansSource({ files } as unknown as Engine, "workspace", log as unknown as Log);
   const status = { current: {}, situation: "failed" } as IndexStatus;
   expect(await source.read(undefined, status, new AbortController().signal)).toBe("failed");
   expect(log.error).toHaveBeenCalledOnce();

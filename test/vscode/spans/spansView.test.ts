@@ -38,7 +38,7 @@ function start(mode: "file" | "workspace") {
   const parse = vi.fn((name: string) => ({ spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] }));
   const options = {
     engine: {
-      diagnose: async () => ({ files: [{ document: FILE, state: "indexed", spans: 2, freshness: "fresh" }] }),
+      files: async () => ({ files: [{ document: FILE, spans: 2 }] }),
       outline: async ({ text }: { readonly text: string }) => parse(text),
     },
     status,

@@ -1,5 +1,6 @@
 import { linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
+import { partitionPoint } from "../../partitionPoint.ts";
 import type { Span } from "../../span.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 
@@ -7,41 +8,48 @@ const MAX_SIGNATURE = 160;
 /** What says nothing of what a file offers. */
 const UNSAID: ReadonlySet<Span["kind"]> = new Set<Span["kind"]>(["module", "import_block", "block"]);
 
-/** An outline of a file in lines, and how deep it goes. */
-export interface FileLines {
-  readonly lines: readonly string[];
-  /** Levels of spans below the file; 0 where it has none. */
+/** A file in a line, and its definitions in a line each: name as ids have it, kind, lines, tokens and signature. */
+export interface FileOutline {
+  readonly heading: string;
+  readonly definitions: readonly Definition[];
+  /** Levels of definitions below the file; 0 where it has none. */
   readonly depth: number;
 }
 
-/**
- * The definitions of a file down to a depth, and the first `deeper` of those one level below: one a line, its name as ids have it,
- * kind, lines, tokens and signature.
- */
-export function fileLines(names: DocumentNames, outline: Outline, depth: number, deeper = 0): FileLines {
+interface Definition {
+  readonly line: string;
+  /** How deep it is, from 1. */
+  readonly level: number;
+}
+
+/** Writes the outline of a file. */
+export function fileOutline(names: DocumentNames, outline: Outline): FileOutline {
   const { document, language, spans } = outline;
   const tokensIn = tokenCounts(outline);
   const levels = new Map<number, number>([[0, 0]]);
   const name = names.nameOf(document);
   const last = spans[0]?.endLine ?? 0;
   const whole = tokensIn(0, outline.length);
-  const lines = [
-    `${name} (${language}, ${last + 1} lines${whole === undefined ? "" : `, ${whole} tokens`}); ids are ${name}#NAME`,
-  ];
-  let deepest = 0;
-  let hidden = 0;
-  let room = deeper;
+  const heading = `${name} (${language}, ${last + 1} lines${whole === undefined ? "" : `, ${whole} tokens`}); ids are ${name}#NAME`;
+  const definitions: Definition[] = [];
   for (const span of spans) {
     const above = levels.get(span.parent ?? 0) ?? 0;
     const level = UNSAID.has(span.kind) ? above : above + 1;
     levels.set(span.id, level);
     if (level === above) continue;
-    deepest = Math.max(deepest, level);
-    if (level > depth && (level > depth + 1 || room-- <= 0)) hidden++;
-    else lines.push(`${"  ".repeat(level - 1)}${spanLine(span, tokensIn(span.start, span.end))}`);
+    const line = `${"  ".repeat(level - 1)}${spanLine(span, tokensIn(span.start, span.end))}`;
+    definitions.push({ line, level });
   }
-  if (hidden > 0) lines.push(`(${hidden} more within these)`);
-  return { lines, depth: deepest };
+  return { heading, definitions, depth: definitions.reduce((most, { level }) => Math.max(most, level), 0) };
+}
+
+/** The lines of the definitions down to a depth, and of the first `deeper` of those one level below. */
+export function linesTo({ definitions }: FileOutline, depth: number, deeper = 0): readonly string[] {
+  let room = deeper;
+  const isShown = ({ level }: Definition): boolean => level <= depth || (level === depth + 1 && room-- > 0);
+  const lines = definitions.filter(isShown).map(({ line }) => line);
+  const hidden = definitions.length - lines.length;
+  return hidden === 0 ? lines : [...lines, `(${hidden} more within these)`];
 }
 
 /** `Cart.total (method, 12-40, 230 tokens): total(items: Item[]): number` */
@@ -56,12 +64,14 @@ function spanLine(span: Span, tokens: number | undefined): string {
 /** Tokens of a stretch of a document; those of a chunk that is only partly in it are shared out by length. */
 function tokenCounts({ chunks, tokens }: Outline): (start: number, end: number) => number | undefined {
   if (tokens === undefined) return () => undefined;
-  return (start, end) => {
-    let sum = 0;
-    chunks.forEach((chunk, index) => {
-      const common = Math.min(end, chunk.end) - Math.max(start, chunk.start);
-      if (common > 0) sum += ((tokens[index] ?? 0) * common) / (chunk.end - chunk.start);
-    });
-    return Math.max(1, Math.round(sum));
+  const before = [0];
+  for (const [index] of chunks.entries()) before.push((before[index] ?? 0) + (tokens[index] ?? 0));
+  const upTo = (offset: number): number => {
+    const index = partitionPoint(chunks.length, at => (chunks[at]?.end ?? 0) <= offset);
+    const chunk = chunks[index];
+    if (chunk === undefined) return before[index] ?? 0;
+    const share = Math.max(0, offset - chunk.start) / (chunk.end - chunk.start);
+    return (before[index] ?? 0) + (tokens[index] ?? 0) * share;
   };
+  return (start, end) => Math.max(1, Math.round(upTo(end) - upTo(start)));
 }

@@ -1,14 +1,14 @@
-import type { IndexedFile } from "../../diagnosis.ts";
+import type { FileInIndex } from "../../diagnosis.ts";
 import type { Outline } from "../../engine.ts";
 import type { ToolWorld } from "../agentTool.ts";
 import { NOT_ALL } from "../indexNotes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
-import { fileLines } from "./fileOutline.ts";
+import { fileOutline, linesTo } from "./fileOutline.ts";
 
 /** Roughly the bytes of source that make a token of o200k. */
 const BYTES_PER_TOKEN = 4;
 /** A line with a file or definition has at least so many tokens, so what is sure not to fit is not even made. */
-const LEAST_PER_LINE = 8;
+export const LEAST_PER_LINE = 8;
 /** A file with more definitions than this says enough with the first of them. */
 const MAX_SPANS = 40;
 
@@ -19,7 +19,7 @@ const MAX_SPANS = 40;
 export async function* folderLevels(
   world: ToolWorld,
   names: DocumentNames,
-  files: readonly IndexedFile[],
+  files: readonly FileInIndex[],
   budget: number,
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[]> {
@@ -44,7 +44,7 @@ export async function* folderLevels(
   const advice = `Call llmc_outline with "path" for one of them.`;
   let fewest: readonly string[] | undefined;
   for (let depth = deepest; depth >= 1; depth--) {
-    const groups = new Map<string, IndexedFile[]>();
+    const groups = new Map<string, FileInIndex[]>();
     for (const { file, folders } of paths) {
       const folder = folders.slice(0, depth).join("/");
       const held = groups.get(folder);
@@ -69,7 +69,7 @@ export async function* folderLevels(
 async function outlinesOf(
   { engine }: ToolWorld,
   names: DocumentNames,
-  files: readonly IndexedFile[],
+  files: readonly FileInIndex[],
   budget: number,
   signal: AbortSignal,
 ): Promise<readonly (Outline | undefined)[] | undefined> {
@@ -86,16 +86,16 @@ async function outlinesOf(
 
 function definitions(names: DocumentNames, outline: Outline | undefined, depth: number): readonly string[] {
   if (outline === undefined) return [];
-  const [, ...lines] = fileLines(names, outline, depth).lines;
+  const lines = linesTo(fileOutline(names, outline), depth);
   const shown = lines.slice(0, MAX_SPANS).map(line => `  ${line}`);
   return lines.length > MAX_SPANS ? [...shown, `  (${lines.length - MAX_SPANS} more)`] : shown;
 }
 
-function fileLine(names: DocumentNames, file: IndexedFile): string {
+function fileLine(names: DocumentNames, file: FileInIndex): string {
   return `${names.nameOf(file.document)} (${file.language}, ${tokensText([file])})`;
 }
 
-function tokensText(files: readonly IndexedFile[]): string {
+function tokensText(files: readonly FileInIndex[]): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return `about ${Math.max(1, Math.round(bytes / BYTES_PER_TOKEN))} tokens`;
 }

@@ -1,6 +1,6 @@
-import type { IndexedFile } from "../../diagnosis.ts";
+import type { FileInIndex } from "../../diagnosis.ts";
 import type { Outline } from "../../engine.ts";
-import { type ToolCaller, ToolInputError, type ToolResult, type ToolWorld } from "../agentTool.ts";
+import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "../agentTool.ts";
 import { fitResult, joined } from "../fitResult.ts";
 import { indexNotes, NOT_ALL } from "../indexNotes.ts";
 import { DocumentNames } from "../targets/documentNames.ts";
@@ -11,17 +11,20 @@ import { parseReference } from "../targets/reference.ts";
 import { findOutline } from "../targets/resolveTarget.ts";
 import { nearestPaths } from "../targets/suggestions.ts";
 import type { ToolInput } from "../toolInput.ts";
-import { fileLines } from "./fileOutline.ts";
-import { folderLevels } from "./folderOutline.ts";
+import { fileOutline, linesTo } from "./fileOutline.ts";
+import { folderLevels, LEAST_PER_LINE } from "./folderOutline.ts";
 
 /** The end of a glob that takes in all of a folder. */
 const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
 /** All files of an index are gone at once where their folder is, which may come back. */
 const GONE = "No file of the index can be read: the folder may have been moved or deleted.";
 
+/** Files that are looked at on disk to tell whether their folder is there. */
+const MAX_LOOKED_AT = 5;
+
 /** Lists what a file or folder holds, as deep as the budget allows. */
 export async function outlineTool(
-  world: ToolWorld,
+  world: CallWorld,
   input: ToolInput,
   caller: ToolCaller,
   signal: AbortSignal,
@@ -42,19 +45,19 @@ export async function outlineTool(
   const everywhere = path === "" || path === "." || path === "/";
   const roots = everywhere ? world.folders.map(({ id }) => ({ folder: id, path: "" })) : [];
   const files = everywhere
-    ? (await Promise.all(roots.map(root => filesBelow(world, [root], signal)))).flat()
-    : await filesBelow(world, candidates, signal);
+    ? (await Promise.all(roots.map(root => filesBelow(world, [root])))).flat()
+    : await filesBelow(world, candidates);
   const { state } = await world.engine.status(signal);
   const notes = await indexNotes(world, state === "ready", signal);
   if (files.length === 0 && !everywhere) {
     for (const each of paths) {
-      const called = await fileCalled(world, each, signal);
+      const called = await fileCalled(world, each);
       const read = called === undefined ? undefined : await findOutline(world, [called], signal, true);
       if (read !== undefined) return await fileOutline(read);
     }
     const leftOut = await leftOutNote(world, candidates, signal);
     if (leftOut !== undefined) throw new ToolInputError(leftOut);
-    const nearest = await nearestPaths(world, path, signal);
+    const nearest = await nearestPaths(world, path);
     const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
     throw new ToolInputError(
       [
@@ -69,26 +72,29 @@ export async function outlineTool(
 
 /** As deep as fits, and as many as fit of the level below that; a file with more at its top than fits is cut. Both say so. */
 async function outlineOfFile(names: DocumentNames, outline: Outline, budget: number, caller: ToolCaller) {
-  const deepest = fileLines(names, outline, Number.POSITIVE_INFINITY);
-  for (let depth = deepest.depth; depth >= 1; depth--) {
-    const { lines } = fileLines(names, outline, depth);
-    const text = joined(lines);
+  const file = fileOutline(names, outline);
+  const { heading } = file;
+  const most = Math.ceil(budget / LEAST_PER_LINE);
+  for (let depth = Math.max(1, file.depth); depth >= 1; depth--) {
+    const lines = linesTo(file, depth);
+    // To count the tokens of many more lines than have room takes longer than all the rest.
+    if (lines.length > most) continue;
+    const text = joined([heading, ...lines]);
     const tokens = await caller.countTokens(text);
     if (tokens > budget) continue;
-    return depth === deepest.depth ? { text, tokens } : await withDeeper({ text, tokens }, depth);
+    return depth >= file.depth ? { text, tokens } : await withDeeper({ text, tokens }, depth);
   }
-  const [heading = "", ...lines] = fileLines(names, outline, 1).lines;
+  const lines = linesTo(file, 1);
   const all = lines.length === 0 ? [heading] : [heading, NOT_ALL, ...lines];
   return await fitResult({ lines: all }, budget, caller);
 
   /** Most files hold one class, of which nothing would be said if its members had to have room together. */
   async function withDeeper(whole: { readonly text: string; readonly tokens: number }, depth: number) {
     let best = whole;
-    let [fits, over] = [0, outline.spans.length];
+    let [fits, over] = [0, Math.min(most, file.definitions.length)];
     while (over - fits > 1) {
       const middle = Math.floor((fits + over) / 2);
-      const [first = "", ...rest] = fileLines(names, outline, depth, middle).lines;
-      const text = joined([first, NOT_ALL, ...rest]);
+      const text = joined([heading, NOT_ALL, ...linesTo(file, depth, middle)]);
       const tokens = await caller.countTokens(text);
       if (tokens > budget) over = middle;
       else [fits, best] = [middle, { text, tokens }];
@@ -98,15 +104,15 @@ async function outlineOfFile(names: DocumentNames, outline: Outline, budget: num
 }
 
 async function outlineOfFolder(
-  world: ToolWorld,
+  world: CallWorld,
   names: DocumentNames,
-  files: readonly IndexedFile[],
+  files: readonly FileInIndex[],
   notes: readonly string[],
   budget: number,
   caller: ToolCaller,
   signal: AbortSignal,
 ) {
-  if (files.length === 0)
+  if (files.length === 0 || !(await isAnyThere(world, files, signal)))
     return await fitResult({ lines: notes.length > 0 ? notes : [GONE] }, budget, caller);
   let lines: readonly string[] = notes;
   for await (const level of folderLevels(world, names, files, budget, signal)) {
@@ -116,4 +122,18 @@ async function outlineOfFolder(
     if (tokens <= budget) return { text, tokens };
   }
   return await fitResult({ lines }, budget, caller);
+}
+
+/** Whether some of the files, or those of a few that are spread over all, are on disk: the index has been told of no change. */
+async function isAnyThere(
+  { engine }: CallWorld,
+  files: readonly FileInIndex[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const apart = Math.ceil(files.length / MAX_LOOKED_AT);
+  for (const { document } of files.filter((_file, at) => at % apart === 0)) {
+    const [file] = (await engine.diagnose({ document }, signal)).files;
+    if (file?.state === "indexed" && file.freshness !== "gone") return true;
+  }
+  return false;
 }

@@ -1,19 +1,14 @@
-import { indexedFiles } from "../../diagnosis.ts";
 import type { DocumentId } from "../../document.ts";
-import type { ToolWorld } from "../agentTool.ts";
+import type { CallWorld } from "../agentTool.ts";
 
 /**
  * The one file of the index that a path can mean which begins further down, or on another machine, as those in stack traces do, or
  * which is like a namespace in its capitals; `undefined` where there is none, or more than one.
  */
-export async function fileCalled(
-  { engine }: ToolWorld,
-  path: string,
-  signal: AbortSignal,
-): Promise<DocumentId | undefined> {
+export async function fileCalled(world: CallWorld, path: string): Promise<DocumentId | undefined> {
   if (!/[^/\\]\.\w+$/.test(path)) return undefined;
   const wanted = path.split(/[\\/]/).filter(name => name !== "" && name !== ".");
-  const files = await indexedFiles(engine, signal);
+  const files = await world.files();
   const exact = files.filter(({ document }) => endsAlike(document.path.split("/"), wanted));
   const inLowerCase = wanted.map(name => name.toLowerCase());
   const alike =

@@ -1,16 +1,15 @@
-import { type IndexedFile, indexedFiles } from "../../diagnosis.ts";
+import type { FileInIndex } from "../../diagnosis.ts";
 import { type DocumentId, isBelow } from "../../document.ts";
-import type { ToolWorld } from "../agentTool.ts";
+import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 
 /** The files below the first of some folders that has any. */
 export async function filesBelow(
-  world: ToolWorld,
+  world: CallWorld,
   candidates: readonly DocumentId[],
-  signal: AbortSignal,
-): Promise<readonly IndexedFile[]> {
+): Promise<readonly FileInIndex[]> {
   if (candidates.length === 0) return [];
-  const files = await indexedFiles(world.engine, signal);
+  const files = await world.files();
   const names = new DocumentNames(world.folders);
   for (const folder of candidates) {
     const inner = names.within(folder);

@@ -1,7 +1,7 @@
 import type { LeftOutFile } from "../../diagnosis.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
-import type { ToolWorld } from "../agentTool.ts";
+import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { filesBelow } from "./filesBelow.ts";
 import type { Reference } from "./reference.ts";
@@ -15,7 +15,7 @@ interface NotFound {
 
 /** Why a target is not there, and what to ask for instead. `outline` is of the file that it names. */
 export async function notFound(
-  world: ToolWorld,
+  world: CallWorld,
   target: string,
   { text, name }: Reference,
   outline: Outline | undefined,
@@ -23,11 +23,11 @@ export async function notFound(
 ): Promise<NotFound> {
   const names = new DocumentNames(world.folders);
   const candidates = names.candidates(text);
-  if ((await filesBelow(world, candidates, signal)).length > 0)
+  if ((await filesBelow(world, candidates)).length > 0)
     return known(`${target} is a folder. Call llmc_outline with "path": "${text}" for what is in it.`);
   const leftOut = outline === undefined ? await leftOutNote(world, candidates, signal) : undefined;
   if (leftOut !== undefined) return known(leftOut);
-  const paths = outline === undefined ? await nearestPaths(world, text, signal) : [];
+  const paths = outline === undefined ? await nearestPaths(world, text) : [];
   const nearest = [...paths, ...(await nearestNames(world, name ?? text, paths, signal))];
   const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
   if (outline === undefined || name === undefined)
@@ -44,7 +44,7 @@ function known(note: string): NotFound {
 
 /** That one of some documents would be left out of the index, whether it is there or not; `undefined` where none would. */
 export async function leftOutNote(
-  { engine, folders }: ToolWorld,
+  { engine, folders }: CallWorld,
   candidates: readonly DocumentId[],
   signal: AbortSignal,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { type DocumentId, documentKey } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
 import type { Span } from "../../span.ts";
 import { QUALIFIED, type SymbolHit } from "../../symbol.ts";
-import type { ToolWorld } from "../agentTool.ts";
+import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fileCalled } from "./fileCalled.ts";
 import { filesBelow } from "./filesBelow.ts";
@@ -25,7 +25,7 @@ const MAX_NAMED = 6;
 
 /** Finds what an id, path or name stands for now. What moved is found by its name; what is not there gets the nearest there is. */
 export async function resolveTarget(
-  world: ToolWorld,
+  world: CallWorld,
   target: string,
   signal: AbortSignal,
 ): Promise<ResolvedTarget> {
@@ -55,7 +55,7 @@ export async function resolveTarget(
     if (reference.name !== undefined && !/[./\\]/.test(reference.text)) reference = { text: target };
   }
   // A definition may be called like a folder, but is not what a path leads to.
-  const found = (await isFolder(world, names, reference, signal))
+  const found = (await isFolder(world, names, reference))
     ? []
     : await findByName(world, reference.name ?? reference.text, signal);
   // A heading may be called like the file that it is about, and no definition has lines of its own.
@@ -65,7 +65,7 @@ export async function resolveTarget(
   // Where a name was told too, that has been looked for everywhere.
   const places = outline === undefined ? parseReference(target).filter(({ name }) => name === undefined) : [];
   for (const reading of places) {
-    const document = await fileCalled(world, reading.text, signal);
+    const document = await fileCalled(world, reading.text);
     const read = document === undefined ? undefined : await findOutline(world, [document], signal);
     const lines = read === undefined ? [] : inDocument(read, reading);
     if (lines.length > 0) return { items: lines, notes: [] };
@@ -79,19 +79,14 @@ export async function resolveTarget(
 }
 
 /** Whether a path that is no file leads to files of the index. */
-async function isFolder(
-  world: ToolWorld,
-  names: DocumentNames,
-  { text, name }: Reference,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function isFolder(world: CallWorld, names: DocumentNames, { text, name }: Reference): Promise<boolean> {
   if (name !== undefined || !/[/\\]/.test(text)) return false;
-  return (await filesBelow(world, names.candidates(text), signal)).length > 0;
+  return (await filesBelow(world, names.candidates(text))).length > 0;
 }
 
 /** The outline of the first of some documents that is there. */
 export async function findOutline(
-  { engine }: ToolWorld,
+  { engine }: CallWorld,
   candidates: readonly DocumentId[],
   signal: AbortSignal,
   withTokens = false,
@@ -153,7 +148,7 @@ function innermost(spans: readonly Span[], line: number): Span | undefined {
 
 /** What `Class#member` is called, as Ruby and Java are written about: no file is called like the class. */
 async function findMembers(
-  world: ToolWorld,
+  world: CallWorld,
   { text, name }: Reference,
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
@@ -167,7 +162,7 @@ async function findMembers(
 
 /** Definitions of a name, with other capitals where none has these. */
 async function findByName(
-  world: ToolWorld,
+  world: CallWorld,
   written: string,
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {

@@ -1,7 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { indexedFiles } from "../../diagnosis.ts";
 import { baseName } from "../../document.ts";
-import type { ToolWorld } from "../agentTool.ts";
+import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { idOf } from "./reference.ts";
 
@@ -15,15 +14,11 @@ const FURTHER = 0.2;
 const LONGEST_PATH = 1_000;
 
 /** Paths of files and folders of the index that somebody may have meant, nearest first. */
-export async function nearestPaths(
-  world: ToolWorld,
-  written: string,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
+export async function nearestPaths(world: CallWorld, written: string): Promise<readonly string[]> {
   const names = new DocumentNames(world.folders);
   if (written.length > LONGEST_PATH) return [];
   const wanted = written.replaceAll("\\", "/").toLowerCase();
-  const files = (await indexedFiles(world.engine, signal)).map(({ document }) => names.nameOf(document));
+  const files = (await world.files()).map(({ document }) => names.nameOf(document));
   const paths = new Set(files.flatMap(file => [file, ...foldersOf(file)]));
   const near = [...paths].flatMap(name => {
     const wrong = wrongness(wanted, name.toLowerCase());
@@ -39,7 +34,7 @@ export async function nearestPaths(
 
 /** Ids of definitions whose names are like one that may as well be that of a file; `paths` are the nearest of those. */
 export async function nearestNames(
-  world: ToolWorld,
+  world: CallWorld,
   written: string,
   paths: readonly string[],
   signal: AbortSignal,
