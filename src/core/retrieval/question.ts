@@ -1,5 +1,6 @@
 import type { Query } from "../hit.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
+import type { FolderRoots } from "./place/mentionedPlaces.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";
@@ -12,6 +13,8 @@ export interface Question extends Query, Operators {
   readonly place?: Place;
   /** What the user has before them, which need not be what they ask about. */
   readonly surroundings?: Surroundings;
+  /** What paths that the question mentions may begin with. */
+  readonly roots?: FolderRoots;
   /** Beyond the limit, hits are added until they have so many characters between them, in UTF-16 units, or there are hardly any more. */
   readonly fillTo?: number;
   /** What is asked for word for word may end within a word, as it does while it is typed. */
@@ -21,5 +24,5 @@ export interface Question extends Query, Operators {
 /** What of a question decides how chunks rank. */
 export type RankedBy = Pick<
   Question,
-  "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings"
+  "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings" | "roots"
 >;

@@ -167,6 +167,35 @@ describe("a line that a question names", () => {
     expect(hits[0]?.document.path).toBe("lib/courier.py");
   });
 
+  test.each([
+    ["where this one is", "panic: weigh\n\t/w/start.py:6 +0x1d"],
+    ["where others have it", "panic: weigh\n\t/srv/build/w/start.py:6 +0x1d"],
+    ["where modules are kept", "panic: weigh\n\t/go/pkg/mod/post.org/w/v2@v2.0.1/start.py:6 +0x1d"],
+  ])(
+    "of a file at the top of a folder stands first where its path leads through that: %s",
+    async (_where, text) => {
+      const top = { ...files, "start.py": quiet, "lib/tool/start.py": quiet };
+      const { hits } = await answer(top, text);
+      expect([hits[0]?.document.path, hits[0]?.matched.line]).toEqual(["start.py", 5]);
+    },
+  );
+
+  test("is the one that is shown, and what it is in gives the hit its name", async () => {
+    const two = {
+      "src/mill.py": `def grind(value):\n    return stir(value)\n\n\ndef sieve(grain):\n    return grain\n`,
+    };
+    const { hits } = await answer(two, "cannot grind: stir of value failed in src/mill.py:6");
+    expect(hits[0]).toMatchObject({ name: "sieve", matched: { line: 5, text: "return grain" } });
+  });
+
+  test("and that has nothing in it is shown by what has most of the words", async () => {
+    const two = {
+      "src/mill.py": `def grind(value):\n    return stir(value)\n\n\ndef sieve(grain):\n    return grain\n`,
+    };
+    const { hits } = await answer(two, "return stir of value failed in src/mill.py:3");
+    expect(hits[0]).toMatchObject({ name: "grind", matched: { line: 1 } });
+  });
+
   test("is in the hit, be it its first or its last", async () => {
     const lines = long.split("\n").slice(0, 12).join("\n");
     const two = { "src/mill.py": `def grind(value):\n${lines}\ndef sieve(value):\n${lines}\n` };
@@ -182,12 +211,12 @@ describe("a line that a question names", () => {
   test("and that another function is at by now, is where the function of the frame is", async () => {
     const lines = long.split("\n").slice(0, 12).join("\n");
     const moved = { "src/mill.py": `def grind(value):\n${lines}\ndef sieve(value):\n${lines}\n` };
-    for (const [inside, name] of [
-      ["sieve", "sieve"],
-      ["no_more", "grind"],
+    for (const [inside, name, shown] of [
+      ["sieve", "sieve", "def sieve(value):"],
+      ["no_more", "grind", "value = compute(value, 4)"],
     ]) {
       const trace = `ValueError: wrong\n  File "/srv/src/mill.py", line 6, in ${inside}\n    value = stir(value)`;
-      expect((await answer(moved, trace)).hits[0]?.name).toBe(name);
+      expect((await answer(moved, trace)).hits[0]).toMatchObject({ name, matched: { text: shown } });
     }
   });
 

@@ -82,6 +82,26 @@ test("a member that is named with what has it stands before all else of that, if
   expect((await answers(files, { text: "PostOffice::close" }))[0]).toBe("office.py");
 });
 
+test("a module that is called all that is asked for stands before a member of that name", async () => {
+  const files = {
+    "assets/post/office.js": "export class Office {\n  constructor() {\n    this.post = null;\n  }\n}\n",
+    "lib/office.ex":
+      'defmodule Post.Office do\n  @moduledoc "Stamps."\n\n  def stamp(parcel), do: parcel\nend\n',
+  };
+  expect((await answers(files, { text: "Post.Office" }))[0]).toBe("lib/office.ex");
+});
+
+test("a file without a grammar is not taken for one that defines nothing", async () => {
+  const text = "To send a parcel, hand it to the post.\n";
+  const engine = await engineOver(new MemoryFiles({ "guide.rst": text, "use.py": "import parcel, post\n" }));
+  const { hits } = await engine.search({ text: "send parcel to post", limit: 5 }, SIGNAL);
+  const halved = hits.flatMap(({ document, boosts }) =>
+    boosts.definesNothing === undefined ? [] : document.path,
+  );
+  expect(halved).toEqual(["use.py"]);
+  await engine.dispose();
+});
+
 /** Two files define the same; which is meant can only be told from where it is used. */
 const SHOPS = {
   "shop/paper.py": "def price_of(item):\n    return item.sheets * 2\n",

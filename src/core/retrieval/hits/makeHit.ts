@@ -1,6 +1,11 @@
 import type { Hit, MatchedLine } from "../../hit.ts";
 import { hasKind, type KindSet } from "../../index/kindSet.ts";
-import type { ChunkMember, SpanTitle, StoredChunk } from "../../index/storedChunk.ts";
+import {
+  type ChunkMember,
+  definitionsIn,
+  type SpanTitle,
+  type StoredChunk,
+} from "../../index/storedChunk.ts";
 import { isValue } from "../../span.ts";
 import { QueryWords } from "../query/queryWords.ts";
 import type { Passage } from "../ranking/passages.ts";
@@ -18,7 +23,7 @@ export interface DocumentOfHit extends ConfirmedDocument {
 
 /** Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has. */
 export function makeHit(
-  { chunks, best, score, length }: Passage,
+  { chunks, best, score, length, line }: Passage,
   { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
@@ -35,7 +40,9 @@ export function makeHit(
   const body = text.slice(chunk.start, chunk.end);
   const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
   const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
-  const matched = meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine);
+  const matched =
+    lineNamed(line, body, chunk, queryWords) ??
+    (meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine));
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds);
 
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
@@ -110,6 +117,24 @@ function lineDeclaring(
   const line = startLine + declaringLine(name, own);
   const text = lines[line - firstLine] ?? "";
   return matchLine(text, line, new QueryWords(name).find(text));
+}
+
+/**
+ * A line that the question names: where a definition begins there, the line that declares it, since comments may come before that.
+ * `undefined` where it names none, or there is nothing in it.
+ */
+function lineNamed(
+  line: number | undefined,
+  body: string,
+  chunk: StoredChunk,
+  queryWords: QueryWords,
+): MatchedLine | undefined {
+  const text = line === undefined ? undefined : body.split("\n")[line - chunk.startLine];
+  if (line === undefined || text === undefined || text.trim() === "") return undefined;
+  const begun = definitionsIn(chunk).find(({ startLine }) => startLine === line);
+  return begun === undefined
+    ? matchLine(text, line, queryWords.find(text))
+    : lineDeclaring(begun, body, chunk.startLine);
 }
 
 /** What is told of a line: the innermost definition around it that may be found, or else the chunk as a whole. */

@@ -4,6 +4,7 @@ import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { frameName } from "./frameName.ts";
 import { groupedDocuments } from "./groupedDocuments.ts";
+import { documentsOfModules } from "./namedModules.ts";
 import { documentsNamed } from "./namedPaths.ts";
 
 /**
@@ -42,20 +43,33 @@ const QUALIFIED_METHOD = /([\p{L}\p{N}_$.<>-]+)\.[\p{L}\p{N}_$-]+\.[\p{L}\p{N}_$
 /** UTF-16 units in which they stand. */
 const MAX_QUALIFIED = 300;
 
+/** What follows the name of a module, and the folder of a later version in it: `/v2@v2.0.1`. */
+const VERSION = /^(?:v\d{1,3})?@v?\d[^@]{0,40}$|(?<=[^@])@v?\d[^@]{0,40}$/;
+
+/** Where the folders of the workspace are, by their ids: absolute paths. */
+export type FolderRoots = Readonly<Record<string, string>>;
+
 /** What the places that a question mentions say of chunks. */
 export interface MentionedPlaces {
   /** Chunks at lines that it mentions. */
   readonly chunks: ReadonlySet<number>;
   /** Those of them that it can mean no others by. */
   readonly meant: ReadonlySet<number>;
+  /** The lines of a document that it mentions, in the order in which it does. */
+  linesIn(document: number): Iterable<number>;
   /** What a chunk's score is multiplied by. */
   weightOf(chunk: StoredChunk): number;
 }
 
 /**
  * Finds the files and lines that a question mentions: paths, frames of stack traces, messages of compilers, names of files and folders.
+ * `roots` are where the folders of the workspace are, by id.
  */
-export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedPlaces {
+export function mentionedPlaces(
+  state: WorkspaceIndex,
+  text: string,
+  roots: FolderRoots = {},
+): MentionedPlaces {
   const files = new Map<number, Set<number>>();
   const sure = new Set<number>();
   const called = new Map<string, Called>();
@@ -65,7 +79,7 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
   )) {
     if (files.size >= MAX_MENTIONED) break;
     const path = [...packagesBefore(read, index), file].join("/");
-    const found = called.get(path) ?? filesCalled(state, file, path);
+    const found = called.get(path) ?? filesCalled(state, file, path, roots);
     called.set(path, found);
     const inside =
       line === undefined || found.numbers.length === 0
@@ -80,8 +94,9 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
       );
     }
   }
+  const linesIn = (document: number): ReadonlySet<number> => files.get(document) ?? new Set();
   const isAt = ({ document, startLine, endLine }: StoredChunk): boolean =>
-    [...(files.get(document) ?? [])].some(line => startLine <= line && line <= endLine);
+    [...linesIn(document)].some(line => startLine <= line && line <= endLine);
   const chunks = new Set<number>();
   const meant = new Set<number>();
   for (const [document, lines] of files) {
@@ -93,10 +108,11 @@ export function mentionedPlaces(state: WorkspaceIndex, text: string): MentionedP
       if (sure.has(document)) meant.add(id);
     }
   }
-  const named = documentsNamed(state, text);
+  const named = new Set([...documentsNamed(state, text), ...documentsOfModules(state, text)]);
   return {
     chunks,
     meant,
+    linesIn,
     weightOf: chunk => {
       if (files.has(chunk.document)) return 1 + IN_FILE + AT_LINE * Number(isAt(chunk));
       return named.has(chunk.document) ? 1 + IN_FILE : 1;
@@ -140,20 +156,21 @@ function packagesBefore(text: string, file: number): string[] {
 }
 
 /** The documents that a file means, and where that can be several, those that its path means. */
-function filesCalled(state: WorkspaceIndex, file: string, path: string): Called {
-  const called = filesEndingLike(state, file);
-  return called.isSure || file === path ? called : filesEndingLike(state, path);
+function filesCalled(state: WorkspaceIndex, file: string, path: string, roots: FolderRoots): Called {
+  const called = filesEndingLike(state, file, roots);
+  return called.isSure || file === path ? called : filesEndingLike(state, path, roots);
 }
 
 /** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
-function filesEndingLike(state: WorkspaceIndex, path: string): Called {
-  const names = path.split(/[\\/]/).filter(name => name !== "" && name !== "." && name !== "..");
-  const alike = namesakesIn(state)(names.at(-1)?.toLowerCase() ?? "").map(number => {
-    const folders = state.manifest.get(number)?.document.path.split("/").slice(0, -1) ?? [];
-    let count = 0;
-    while (count < folders.length && folders.at(-1 - count) === names.at(-2 - count)) count++;
-    // A file at the top of the workspace would be any of its name, wherever the path leads.
-    const isSure = count === names.length - 1 || (count > 0 && count === folders.length);
+function filesEndingLike(state: WorkspaceIndex, path: string, roots: FolderRoots): Called {
+  const [file = "", ...above] = namesOf(path).reverse();
+  const alike = namesakesIn(state)(file.toLowerCase()).map(number => {
+    const document = state.manifest.get(number)?.document;
+    const folders = document?.path.split("/").slice(0, -1).reverse() ?? [];
+    const within = document === undefined ? [] : namesOf(roots[document.folder] ?? "").reverse();
+    const count = commonStart([...folders, ...within], above);
+    // A file at the top of the workspace would be any of its name, wherever the path leads, but for the folder that it is in.
+    const isSure = count === above.length || (count > 0 && count >= folders.length);
     return { number, count, isSure };
   });
   const most = Math.max(0, ...alike.map(({ count }) => count));
@@ -162,6 +179,20 @@ function filesEndingLike(state: WorkspaceIndex, path: string): Called {
     numbers: likest.length > MAX_NAMESAKES ? [] : likest.map(({ number }) => number),
     isSure: likest.length === 1 && likest[0]?.isSure === true,
   };
+}
+
+/** The names that a path leads through. What installs modules writes their versions behind their names: `gin@v1.9.1`. */
+function namesOf(path: string): string[] {
+  return path
+    .split(/[\\/]/)
+    .map(name => name.replace(VERSION, ""))
+    .filter(name => name !== "" && name !== "." && name !== "..");
+}
+
+/** How many of the first of two lists are the same. */
+function commonStart(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((each, at) => each !== other[at]);
+  return differs === -1 ? Math.min(one.length, other.length) : differs;
 }
 
 /** The documents of an index by the names of their files in lower case. */

@@ -8,7 +8,7 @@ import type { RankedChunk } from "../ranking.ts";
 /**
  * Tells whether a chunk defines what a question names as only code writes it, or what has the name that all of its words make. Where
  * the question is a member and what has it, such as `Cart.total`, and one of the `found` chunks defines it, that is the member alone:
- * all else in a class has the name of that as well.
+ * all else in a class has the name of that as well. What is called all of it, as modules of Elixir are, comes before a member.
  */
 export function namedChunks(
   manifest: Manifest,
@@ -16,6 +16,9 @@ export function namedChunks(
   found: readonly RankedChunk[],
 ): (chunk: StoredChunk) => boolean {
   const member = memberThatIs(text);
+  const isAllOfIt = (chunk: StoredChunk): boolean =>
+    [chunk, ...definitionsIn(chunk)].some(({ name }) => name === text.trim());
+  if (member !== undefined && found.some(({ stored }) => isAllOfIt(stored))) return isAllOfIt;
   const isMember = (chunk: StoredChunk): boolean => {
     const entry = manifest.get(chunk.document);
     if (member === undefined || entry === undefined) return false;

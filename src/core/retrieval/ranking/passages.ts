@@ -20,7 +20,9 @@ export interface Passage {
   readonly score: number;
   /** What its score was multiplied by for its length. */
   readonly length?: number;
-  /** The question names a line of it, so that it comes before what ranks by its score. */
+  /** A line of its best chunk that the question names. */
+  readonly line?: number;
+  /** It can mean no other by that line, so the passage comes before what ranks by its score. */
   readonly isMeant?: true;
 }
 

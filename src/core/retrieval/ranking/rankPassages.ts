@@ -85,7 +85,7 @@ export function rankPassages(
     : byVectorsAlone(byVector);
   const mayBeFound = (id: number, chunk: StoredChunk): boolean =>
     passing?.chunks[id] !== 0 && !isFrom(state, question, chunk);
-  const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text);
+  const mentioned = mentionedPlaces(state, unboosted.includes("mentioned") ? "" : text, question.roots);
   const weighed = weigh(state, question, blended, mentioned, mayBeFound);
 
   if (arms.includes("symbol") && !isByWords) {

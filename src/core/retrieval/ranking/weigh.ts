@@ -1,3 +1,4 @@
+import { PLAIN_TEXT } from "../../document.ts";
 import type { Boost, Boosts } from "../../hit.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -126,7 +127,9 @@ function ownBoostsFor(
   return chunk => {
     const entry = state.manifest.get(chunk.document);
     const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);
-    const definesNothing = !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
+    // Of a file without a grammar nobody knows what it defines.
+    const isPlain = entry?.language === PLAIN_TEXT;
+    const definesNothing = !isPlain && !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     return {
       role: counts("role") ? prior(role) : 1,
       named: counts("named") && isNamed(chunk) ? 1 + NAMED : 1,

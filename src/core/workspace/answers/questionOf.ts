@@ -31,8 +31,10 @@ export async function questionOf(
   const where = read.where && acrossFolders(read.where, opened.workspace);
   const query = where === undefined ? read : { ...read, where };
   const question = await opened.embeddings.question(query, signal);
+  const roots = Object.fromEntries(opened.workspace.folders.map(({ id, root }) => [id, root]));
   return {
     ...question,
+    roots,
     ...(await placeOf(opened, documents, query, signal)),
     ...(await surroundingsOf(opened, documents, query, signal)),
   };

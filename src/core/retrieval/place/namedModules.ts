@@ -1,0 +1,69 @@
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isProse } from "../../text/prose.ts";
+import { groupedDocuments } from "./groupedDocuments.ts";
+
+/** UTF-16 units. What is pasted beyond them is a log. */
+const MAX_READ = 10_000;
+/** References that are looked at. */
+const MAX_REFERENCES = 100;
+/** A declaration and what it declares may be called alike; what means more files tells none of them apart. */
+const MAX_NAMESAKES = 2;
+
+/** A name in a path, or what stands for any: `[slug]`, `{slug}`, `:slug`. */
+const NAME = String.raw`(?:[\p{L}_$+][\p{L}\p{N}_$-]{0,60}|[\[{][\p{L}\p{N}_.$-]{1,60}[\]}]|:[\p{L}_][\p{L}\p{N}_]{0,60})`;
+/** `shop.cart.total`, `shop/cart`, `crate::shop::cart`, `../cart/total`, `@/cart/total`, `/api/carts/{id}`. */
+const REFERENCE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_$@+~./\\:-])(?:[@~]?\/|@|(?:\.{1,2}\/){1,9})?(${NAME}(?:(?:\.|\/|::)${NAME}){1,12})(?![\p{L}\p{N}_$/-])`,
+  "gu",
+);
+const BETWEEN = /\.|\/|::/;
+const ANY_NAME = /^(?:[[{].*[\]}]|:.*)$/;
+/** Stands for any name. */
+const ANY = "*";
+
+/** Files that stand for the folder they are in, those of the routes of web frameworks among them. */
+const FOLDER_FILES: ReadonlySet<string> = new Set([
+  ...["index", "mod", "lib", "main", "init", "__init__"],
+  ...["page", "route", "+page", "+server"],
+]);
+/** A folder that is in no address: `(shop)`. */
+const GROUP = /^\(.*\)$/;
+
+/**
+ * The documents that a question names as modules, without the ending of a file: by names joined with dots, slashes or colons that their
+ * paths end in, as in "No module named 'shop.cart'" and "GET /api/carts/{id}".
+ */
+export function documentsOfModules(
+  state: Pick<WorkspaceIndex, "manifest">,
+  text: string,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  // Code names the modules that it imports, and is about none of them. An address alone begins like a comment.
+  if (!isProse(text) && /\S\s+\S/.test(text)) return found;
+  const references = new Set([...text.slice(0, MAX_READ).matchAll(REFERENCE)].map(([, names = ""]) => names));
+  for (const reference of [...references].slice(0, MAX_REFERENCES)) {
+    const names = reference.split(BETWEEN).map(inAddress);
+    const ending = namesakesIn(state)(names.at(-1) ?? "").flatMap(number => {
+      const own = moduleNames(state.manifest.get(number)?.document.path ?? "");
+      const isMeant = names.every((name, at) => own.at(at - names.length) === name);
+      return isMeant ? { number, above: own.length - names.length } : [];
+    });
+    const least = Math.min(...ending.map(({ above }) => above));
+    const nearest = ending.filter(({ above }) => above === least);
+    if (nearest.length <= MAX_NAMESAKES) for (const { number } of nearest) found.add(number);
+  }
+  return found;
+}
+
+/** The names that a file goes by as a module: its folders, and its own unless it stands for its folder. */
+function moduleNames(path: string): string[] {
+  const names = path.split("/").filter(name => !GROUP.test(name));
+  const own = (names.pop() ?? "").replace(/(?<=.)\..*$/s, "");
+  return [...names, ...(FOLDER_FILES.has(own) ? [] : [own])].map(inAddress);
+}
+
+function inAddress(name: string): string {
+  return ANY_NAME.test(name) ? ANY : name.toLowerCase();
+}
+
+const namesakesIn = groupedDocuments(path => moduleNames(path).slice(-1));
