@@ -8,10 +8,12 @@ import { documentsOfModules } from "./namedModules.ts";
 import { documentsNamed } from "./namedPaths.ts";
 
 /**
- * By how much a chunk's score grows, 1 doubling it, when the question has the path or name of its file, and when it has its line too, as the
- * frames of a stack trace do.
+ * By how much a chunk's score grows, 1 doubling it, when the question has the path or name of its file, when that is the only file that the
+ * paths in it can mean, and when it has its line too, as the frames of a stack trace do. With 2 for the only file as many questions
+ * are answered as with 1, and of issues and commit messages fewer without.
  */
 const IN_FILE = 0.3;
+const IN_ONLY_FILE = 1;
 const AT_LINE = 1;
 /** A name that more files have says of none of them that it is meant. */
 const MAX_NAMESAKES = 5;
@@ -108,15 +110,18 @@ export function mentionedPlaces(
       if (sure.has(document)) meant.add(id);
     }
   }
-  const named = new Set([...documentsNamed(state, text), ...documentsOfModules(state, text)]);
+  const modules = documentsOfModules(state, text);
+  const named = new Set([...documentsNamed(state, text), ...modules]);
+  const [only, ...others] = new Set([...sure, ...modules]);
+  const inFile = (document: number): number => {
+    if (others.length === 0 && document === only) return IN_ONLY_FILE;
+    return files.has(document) || named.has(document) ? IN_FILE : 0;
+  };
   return {
     chunks,
     meant,
     linesIn,
-    weightOf: chunk => {
-      if (files.has(chunk.document)) return 1 + IN_FILE + AT_LINE * Number(isAt(chunk));
-      return named.has(chunk.document) ? 1 + IN_FILE : 1;
-    },
+    weightOf: chunk => 1 + inFile(chunk.document) + AT_LINE * Number(isAt(chunk)),
   };
 }
 

@@ -38,8 +38,8 @@ export function documentsOfModules(
   text: string,
 ): ReadonlySet<number> {
   const found = new Set<number>();
-  // Code names the modules that it imports, and is about none of them. An address alone begins like a comment.
-  if (!isProse(text) && /\S\s+\S/.test(text)) return found;
+  // Code names the modules that it imports, and is about none of them. A line alone may begin like code, as an address does.
+  if (!isProse(text) && text.trim().includes("\n")) return found;
   const references = new Set([...text.slice(0, MAX_READ).matchAll(REFERENCE)].map(([, names = ""]) => names));
   for (const reference of [...references].slice(0, MAX_REFERENCES)) {
     const names = reference.split(BETWEEN).map(inAddress);
@@ -63,7 +63,7 @@ function moduleNames(path: string): string[] {
 }
 
 function inAddress(name: string): string {
-  return ANY_NAME.test(name) ? ANY : name.toLowerCase();
+  return ANY_NAME.test(name) ? ANY : name;
 }
 
 const namesakesIn = groupedDocuments(path => moduleNames(path).slice(-1));
