@@ -21,6 +21,8 @@ export class Embedders {
   /** Texts may be sent elsewhere. */
   readonly #trusted: boolean;
   readonly #opening = new Map<string, Promise<OpenEmbedder | undefined>>();
+  /** Those that could not be opened. */
+  readonly #unopened = new Set<string>();
   readonly #problems = new Map<string, string>();
   readonly #controller = new AbortController();
 
@@ -41,7 +43,7 @@ export class Embedders {
 
   /** `undefined` when it cannot be used, and then `problem` says why. Never rejects. */
   open(choice: ChosenEmbedder): Promise<OpenEmbedder | undefined> {
-    const key = JSON.stringify(choice);
+    const key = keyOf(choice);
     const opening = this.#opening.get(key) ?? this.#open(choice);
     this.#opening.set(key, opening);
     return opening;
@@ -60,12 +62,13 @@ export class Embedders {
 
   /** Notes that an embedder works. */
   worked({ choice }: EmbedderTag): void {
-    this.#problems.delete(JSON.stringify(choice));
+    this.#problems.delete(keyOf(choice));
   }
 
-  /** Has those that could not be opened tried again. */
+  /** Has those that could not be opened tried again, and forgets what was wrong with the others. */
   retry(): void {
-    for (const key of this.#problems.keys()) this.#opening.delete(key);
+    for (const key of this.#unopened) this.#opening.delete(key);
+    this.#unopened.clear();
     this.#problems.clear();
   }
 
@@ -74,16 +77,21 @@ export class Embedders {
   }
 
   async #open(choice: ChosenEmbedder): Promise<OpenEmbedder | undefined> {
+    const controller = new AbortController();
     try {
       if (choice.kind === "http" && !this.#trusted) {
         throw new Error(
           "Code is sent to a server from trusted workspaces alone. Trust this one, or choose a model that runs here.",
         );
       }
-      const embedder = await this.#ports.openEmbedder(choice, this.signal);
+      const signal = AbortSignal.any([this.signal, controller.signal]);
+      const embedder = await this.#ports.openEmbedder(choice, signal);
       const { id, dimensions } = embedder;
       return { embedder, tag: { id, dimensions, choice } };
     } catch (error) {
+      // A process may have been started for it, which nobody else would end before all are closed.
+      controller.abort();
+      this.#unopened.add(keyOf(choice));
       this.failed({ id: "", dimensions: 0, choice }, error);
       return undefined;
     }
@@ -92,8 +100,12 @@ export class Embedders {
   #note(choice: ChosenEmbedder, error: unknown): void {
     const reason = errorMessage(error);
     const problem = `Search by meaning is limited: ${reason}`;
-    const key = JSON.stringify(choice);
+    const key = keyOf(choice);
     if (this.#problems.get(key) !== problem) this.#ports.log.warn(problem);
     this.#problems.set(key, problem);
   }
+}
+
+function keyOf(choice: ChosenEmbedder): string {
+  return JSON.stringify(choice);
 }
