@@ -16,9 +16,10 @@ export function forbidNetwork(onAttempt: (attempt: StoppedAttempt) => void): voi
   const look = (name: unknown) => stop(String(name));
   Object.assign(net.Socket.prototype, { connect });
   Object.assign(dgram.Socket.prototype, { send: connect, connect, bind: connect });
-  for (const module of [dns, dns.promises]) {
-    for (const name of Object.keys(module)) {
-      if (/^(?:lookup|resolve|reverse)/.test(name)) Object.assign(module, { [name]: look });
+  // A resolver of one's own asks by itself, and not by the functions of its module.
+  for (const looking of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
+    for (const name of Object.keys(looking)) {
+      if (/^(?:lookup|resolve|reverse)/.test(name)) Object.assign(looking, { [name]: look });
     }
   }
 }

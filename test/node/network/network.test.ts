@@ -100,6 +100,8 @@ test("a process that forbids itself the network reaches nothing, by whatever way
           pipe: () => new Promise((yes, no) => net.connect("/tmp/some.sock", yes).on("error", no)),
           tls: () => new Promise((yes, no) => tls.connect(${port}, "127.0.0.1", yes).on("error", no)),
           dns: () => dns.promises.lookup("localhost"),
+          resolver: () => new Promise((yes, no) => new dns.Resolver().resolve4("localhost", e => e ? no(e) : yes())),
+          promisedResolver: () => new dns.promises.Resolver().reverse("127.0.0.1"),
           dgram: () => new Promise((yes, no) => dgram.createSocket("udp4").send("x", ${port}, "127.0.0.1", e => e ? no(e) : yes())),
         };
         async function main() {
@@ -119,6 +121,6 @@ test("a process that forbids itself the network reaches nothing, by whatever way
     outfile: script,
   });
   const { stdout } = await promisify(execFile)(process.execPath, [script]);
-  expect(JSON.parse(stdout)).toEqual({ reached: [], stopped: 9 });
+  expect(JSON.parse(stdout)).toEqual({ reached: [], stopped: 11 });
   expect(server.received).toEqual([]);
 });
