@@ -170,7 +170,11 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "@modelcontextprotocol/server/stdio",
   ],
   "node/network/": ["core/", "node/", "node:*", "p-retry", "vscode-jsonrpc/node"],
-  "node/secrets/": ["core/", "@secretlint/secretlint-rule-preset-recommend"],
+  "node/secrets/": [
+    "core/",
+    "@secretlint/secretlint-rule-preset-recommend",
+    "@secretlint/secretlint-rule-preset-recommend/package.json",
+  ],
   "vscode/": ["core/", "core/context/*", "core/embedding/", "core/text/", "vscode"],
   "vscode/basket/": ["core/", "vscode/", "vscode/basket/code/", "vscode"],
   "vscode/basket/code/": ["core/", "core/text/", "vscode/"],

@@ -166,6 +166,8 @@ export interface Ports {
   startHash(): RunningHash;
   /** Finds keys, tokens and passwords in a text. They come in no order, and may overlap. */
   findSecrets(text: string): Promise<readonly Secret[]>;
+  /** Changes whenever the rules do by which they are found. */
+  readonly secretRules: string;
   /** Opens an embedder, until the signal aborts. Rejects with a message that says what the user can do. */
   openEmbedder(choice: ChosenEmbedder, signal: AbortSignal): Promise<Embedder>;
   /** Loads what counts the o200k tokens of a text. */

@@ -12,6 +12,7 @@ import { GitHistory } from "./git/gitHistory.ts";
 import { openGrammarFolder } from "./grammarFolder.ts";
 import { NOTHING_OUTSIDE } from "./network/nothingOutside.ts";
 import { findSecrets } from "./secrets/findSecrets.ts";
+import { writtenRules } from "./secrets/patterns.ts";
 import { DiskStorage } from "./storage/diskStorage.ts";
 import { DiskVectorCache } from "./storage/diskVectorCache.ts";
 import { DiskWorkNote } from "./storage/diskWorkNote.ts";
@@ -57,13 +58,10 @@ export async function createPorts(
       process.stderr.write(`${reason}\n`);
       process.exit(1);
     },
-    hash(bytes) {
-      const hash = startHash();
-      hash.add(bytes);
-      return hash.end();
-    },
+    hash,
     startHash,
     findSecrets,
+    secretRules: hash(new TextEncoder().encode(writtenRules())),
     openEmbedder: (choice, signal) =>
       choice.kind === "builtin" ? openBuiltin(program) : openEmbedder(choice, program, outside, signal),
     async tokenCounter() {
@@ -76,6 +74,12 @@ export async function createPorts(
       return tokenSums(text);
     },
   };
+}
+
+function hash(bytes: Uint8Array): string {
+  const running = startHash();
+  running.add(bytes);
+  return running.end();
 }
 
 /** 128 bits of SHA-256: enough that no two contents of a workspace meet, short enough to keep for every file. */

@@ -190,6 +190,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
       throw new Error(reason);
     },
     findSecrets,
+    secretRules: "all",
     openEmbedder: async ({ kind }) => {
       if (kind !== "builtin") throw new Error(`There is no ${kind} embedder here.`);
       return new HashingEmbedder();

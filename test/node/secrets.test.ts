@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 import { maskSecrets } from "../../src/core/secrets.ts";
 import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
+import { OWN_RULES, UNUSED, writtenRules } from "../../src/node/secrets/patterns.ts";
 import { SECRET_RULES } from "../../src/node/secrets/secretRules.ts";
 
 /** Letters and digits without a pattern, so many of them. */
@@ -122,6 +124,13 @@ test.each([
 
 test("every rule has a case", () => {
   expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual(SECRET_RULES);
+});
+
+test("the rules are told from others by all that they are", () => {
+  const version = packageJson.devDependencies["@secretlint/secretlint-rule-preset-recommend"];
+  const patterns = OWN_RULES.map(({ id, pattern }) => `${id} ${pattern}`);
+  const lines = writtenRules().split("\n");
+  expect(lines).toEqual(expect.arrayContaining([version, ...UNUSED, ...patterns]));
 });
 
 test.each([

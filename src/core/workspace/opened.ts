@@ -27,7 +27,7 @@ export function openKeeper(
   { fingerprint }: OpenedSyntax,
   pace: SavingPace,
 ): Promise<IndexKeeper> {
-  return IndexKeeper.open(ports, cuttingKey(settings, fingerprint), pace);
+  return IndexKeeper.open(ports, cuttingKey(settings, fingerprint, ports.secretRules), pace);
 }
 
 /** Puts together what works on the index of a workspace. */

@@ -1,5 +1,6 @@
 import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import type { Secret } from "../../core/secrets.ts";
+import { ADDRESS, OWN_RULES, UNUSED } from "./patterns.ts";
 
 /** What a rule of secretlint is given and gives. Its own types describe a whole linter. */
 interface Rule {
@@ -14,33 +15,8 @@ interface Rule {
 }
 
 const PREFIX = "@secretlint/secretlint-rule-";
-/**
- * Rules that are not used: the first asks for whole files, which are left out by their name or their private key; the
- * second would let a comment in a file take its secrets in; of what the others report, parts of the secret can be left over.
- */
-const UNUSED: ReadonlySet<string> = new Set(["gcp", "filter-comments", "aws", "npm", "privatekey"]);
 
 const LINT_RULES = (rules as unknown as readonly Rule[]).filter(({ meta }) => !UNUSED.has(idOf(meta.id)));
-
-/** What the rules of secretlint do not find, or not to its end. */
-const OWN_RULES: readonly { readonly id: string; readonly pattern: RegExp }[] = [
-  { id: "aws", pattern: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b(?<!EXAMPLE)/g },
-  {
-    id: "aws",
-    pattern: /(?<=secret_?access_?key["']?\s{0,9}(?::|=>|=)\s{0,9}["']?)[a-z0-9/+=]{40}(?![a-z0-9/+=])/gi,
-  },
-  { id: "npm", pattern: /\bnpm_[A-Za-z0-9]{36}\b|(?<=_authToken\s{0,9}=\s{0,9}["']?)[\w+/=.-]{8,}/g },
-  {
-    id: "privatekey",
-    pattern:
-      /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----(?=[\s\S]{0,300}?[A-Za-z0-9+/]{40})[\s\S]{0,20340}?-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g,
-  },
-  { id: "stripe", pattern: /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|\bwhsec_[A-Za-z0-9+/]{32,}/g },
-  { id: "google", pattern: /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{28}/g },
-];
-
-/** An address with whoever logs in, up to what closes a string, a link or a list around it. A password may have such signs itself. */
-const ADDRESS = /^[\w+.:-]+:\/\/(?:[^\s/]*@)?[^\s"'`<>)\]}\\]*/;
 
 /** The ids of the rules by which secrets are found. */
 export const SECRET_RULES: readonly string[] = [

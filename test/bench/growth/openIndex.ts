@@ -16,6 +16,6 @@ export interface OpenedIndex {
 /** Opens the index that an engine built into `dist` saved. */
 export async function openIndex(dist: string, storage: string): Promise<OpenedIndex> {
   const ports = await createPorts(dist, storage, LOG);
-  const cutting = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
+  const cutting = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint, ports.secretRules);
   return { ports, cutting, keeper: await IndexKeeper.open(ports, cutting) };
 }

@@ -24,7 +24,7 @@ export async function measureSearching(
   queries: readonly string[],
 ): Promise<readonly Figure[]> {
   const ports = await createPorts(DIST, storage, LOG);
-  const key = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint);
+  const key = cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint, ports.secretRules);
   const keeper = await IndexKeeper.open(ports, key);
   const { index } = keeper;
   const embeddings = new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper);

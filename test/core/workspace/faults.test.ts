@@ -64,7 +64,10 @@ async function soon(): Promise<void> {
 
 async function saved(storage: Storage): Promise<string[]> {
   const ports = memoryPorts(new MemoryFiles());
-  return await savedContent({ ...ports, storage }, cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint));
+  return await savedContent(
+    { ...ports, storage },
+    cuttingKey(DEFAULT_SETTINGS, ports.grammars.fingerprint, ports.secretRules),
+  );
 }
 
 async function savedAnew(files: MemoryFiles): Promise<string[]> {

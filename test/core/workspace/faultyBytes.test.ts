@@ -52,8 +52,9 @@ async function written(): Promise<void> {
 
 /** What the next start would have. */
 async function contentOf(disk: FaultyDisk): Promise<string[]> {
-  const cutting = cuttingKey(world.workspace().settings, PLAIN.fingerprint);
-  return await savedContent(world.portsOn(disk.mount()), cutting);
+  const ports = world.portsOn(disk.mount());
+  const cutting = cuttingKey(world.workspace().settings, PLAIN.fingerprint, ports.secretRules);
+  return await savedContent(ports, cutting);
 }
 
 /** The disk with other bytes in one of its files. */

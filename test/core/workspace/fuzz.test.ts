@@ -180,8 +180,11 @@ class Run {
     await this.#check(next);
     await this.#converges(next, expected);
     await Promise.all([next.engine.dispose(), fresh.running.engine.dispose()]);
-    const cutting = cuttingKey(world.workspace().settings, PLAIN.fingerprint);
-    const saved = (disk: FaultyDisk) => savedContent(world.portsOn(disk.mount()), cutting);
+    const { settings } = world.workspace();
+    const saved = (disk: FaultyDisk) => {
+      const ports = world.portsOn(disk.mount());
+      return savedContent(ports, cuttingKey(settings, PLAIN.fingerprint, ports.secretRules));
+    };
     expect(await saved(world.disk)).toEqual(await saved(fresh.disk));
   }
 

@@ -72,8 +72,8 @@ async function pushes(engine: Engine, text: string): Promise<string[]> {
 
 /** Outline entries that are saved: of files and classes, and of commits. */
 function saved({ storage }: World): { containers: number; commits: number } {
-  const { hash } = memoryPorts(new MemoryFiles());
-  const cutting = cuttingKey(SETTINGS, "sources");
+  const { hash, secretRules } = memoryPorts(new MemoryFiles());
+  const cutting = cuttingKey(SETTINGS, "sources", secretRules);
   const stored = (name: string) => storage.stored.get(name) ?? new Uint8Array();
   const { part, checksum } = decodeSnapshot(stored("index.llmc"), cutting, hash);
   const journal = decodeJournal(stored("journal.llmc"), cutting, checksum, hash);

@@ -8,6 +8,12 @@ const SIGNAL = new AbortController().signal;
 const TOKEN = `gh${"p"}_${"a1B2c3D4".repeat(4)}wxyz`;
 const DEPLOY = `# Deploys the parcels\nTOKEN = "${TOKEN}"\n\ndef deploy_parcels(target, key="${TOKEN}"):\n    return target\n`;
 
+const WORKSPACE = {
+  folders: [{ id: "w", root: "/w" }],
+  settings: DEFAULT_SETTINGS,
+  updates: "onRequest",
+} as const;
+
 async function started(
   files: MemoryFiles,
   allowedSecrets: readonly string[] = [],
@@ -16,7 +22,7 @@ async function started(
   const ports = memoryPorts(files, storage);
   const engine = new WorkspaceEngine(ports);
   const settings = { ...DEFAULT_SETTINGS, allowedSecrets };
-  await engine.open({ folders: [{ id: "w", root: "/w" }], settings, updates: "onRequest" }, SIGNAL);
+  await engine.open({ ...WORKSPACE, settings }, SIGNAL);
   const report = await engine.refresh(SIGNAL);
   return { engine, ports, report };
 }
@@ -93,18 +99,28 @@ describe("a token in a file", () => {
     expect((await engine.search({ text: TOKEN, limit: 1 }, SIGNAL)).hits).toEqual([]);
   });
 
+  test("is taken out of an index of a version that did not know it", async () => {
+    const files = new MemoryFiles({ "deploy.py": DEPLOY });
+    const ports = memoryPorts(files);
+    const before = { ...ports, secretRules: "fewer", findSecrets: async () => [] };
+    for (const [version, hits] of [
+      [before, 1],
+      [ports, 0],
+    ] as const) {
+      const engine = new WorkspaceEngine(version);
+      await engine.open(WORKSPACE, SIGNAL);
+      await engine.refresh(SIGNAL);
+      expect((await engine.search({ text: TOKEN, limit: 1 }, SIGNAL)).hits).toHaveLength(hits);
+      await engine.dispose();
+    }
+  });
+
   test("is masked in the subject of a commit", async () => {
     const files = new MemoryFiles({ "a.py": "a = 1\n" });
     const ports = memoryPorts(files);
     ports.history.log = [{ subject: `Rotate ${TOKEN}`, author: "Ann", date: 0, paths: ["a.py"] }] as never;
     const engine = new WorkspaceEngine(ports);
-    const workspace = {
-      folders: [{ id: "w", root: "/w" }],
-      settings: DEFAULT_SETTINGS,
-      updates: "onRequest",
-      trusted: true,
-    } as const;
-    await engine.open(workspace, SIGNAL);
+    await engine.open({ ...WORKSPACE, trusted: true }, SIGNAL);
     await engine.refresh(SIGNAL);
     const outline = await engine.outline({ document: { folder: "w", path: "a.py" } }, SIGNAL);
     expect(outline?.history?.last.subject).toMatch(/^Rotate •+$/);

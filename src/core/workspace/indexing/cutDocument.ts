@@ -3,12 +3,15 @@ import type { EngineSettings } from "../../engineSettings.ts";
 import type { Ports } from "../../ports.ts";
 import type { ParsedDocument } from "../../syntax/syntax.ts";
 
-/** The settings and languages that decide what an index holds of a document; one made with others is of no use. */
-export function cuttingKey(settings: EngineSettings, languages: string): string {
+/**
+ * The settings, languages and rules for secrets that decide what an index holds of a document; one made with others is of no
+ * use, and may hold secrets that were not known as such.
+ */
+export function cuttingKey(settings: EngineSettings, languages: string, secretRules: string): string {
   const { maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap } = settings;
   const allowed = [...settings.allowedSecrets].sort().join(" ");
   const cutting = [chunkBoundaries, maxChunkSize, maxChunkTokens, contextHeading, proseOverlap].join(" ");
-  return `${cutting}, secrets but ${allowed || "none"}, languages ${languages}`;
+  return `${cutting}, secrets by ${secretRules} but ${allowed || "none"}, languages ${languages}`;
 }
 
 /** Nodes longer than this, in UTF-16 units, may have to be cut. A token is rarely shorter than a unit. */
