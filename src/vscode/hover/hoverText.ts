@@ -101,14 +101,21 @@ function header(place: HoverPlace, shown: Span, innermost: Span): string {
   return [declarationOf(place, shown), ...lines, ...more].join("\n");
 }
 
-/** What a span declares, in one line: its signature, or of a value the line that it stands on. */
+/** What a span declares, in one line: its signature, or of imports and cells, which have none, the first line of their code. */
 function declarationOf({ outline }: HoverPlace, span: Span): string {
-  const { text } = outline;
-  const code = text.slice(
-    span.doc === "" ? span.start : text.indexOf(span.doc, span.start) + span.doc.length,
-  );
-  const line = span.signature === "" ? (code.trimStart().split("\n", 1)[0] ?? "") : span.signature;
+  const line = span.signature === "" ? firstLine(outline.text, span) : span.signature;
   return line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line;
+}
+
+/** The first line of a span behind the comments above it. */
+function firstLine(text: string, { start, end, doc }: Span): string {
+  let at = start;
+  // What the file has between the lines of a comment, such as indentation, need not be in the doc.
+  for (const line of doc.split("\n").map(each => each.trim())) {
+    const found = text.indexOf(line, at);
+    if (found !== -1) at = found + line.length;
+  }
+  return text.slice(at, end).trimStart().split(/\r?\n/, 1)[0] ?? "";
 }
 
 function shorten(doc: string): string {

@@ -11,20 +11,31 @@ function spanOf(id: number, kind: Span["kind"], name: string): Span {
   return { id, parent: id - 1, kind, name, qualifiedName: name, ...TEXTS };
 }
 
-function hoverIn(chain: readonly Span[]): string {
+/** The parts of a hover between signs of code. */
+function partsOf(chain: readonly Span[], text = "def run()"): string[] {
   const place = {
     uri: Uri.parse("file:///w/low.py"),
     position: { line: 0, character: 0 },
     languageId: "python",
-    outline: { text: "def run()" },
+    outline: { text },
     enclosing: { chain, members: [] },
     isBefore: false,
   };
-  return fullHover(place as unknown as HoverPlace).value.split("```")[0] ?? "";
+  return fullHover(place as unknown as HoverPlace).value.split("```");
 }
 
 test("a function that nothing is around is named once, and one within another has the names around it first", () => {
   const run = spanOf(1, "function", "run");
-  expect(hoverIn([run]).match(/\) run\b/g)).toHaveLength(1);
-  expect(hoverIn([run, spanOf(2, "function", "inner")])).toMatch(/^\$\(symbol-function\) run › /);
+  expect(partsOf([run])[0]?.match(/\) run\b/g)).toHaveLength(1);
+  expect(partsOf([run, spanOf(2, "function", "inner")])[0]).toMatch(/^\$\(symbol-function\) run › /);
+});
+
+test.each([
+  ["lines that end in two characters", "// One.\r\n// Two.\r\nimport a;\r\nimport b;\r\n"],
+  ["an indented second line", "// One.\n  // Two.\nimport a;\n"],
+  ["nothing between", "// One.\n// Two.\nimport a;\n"],
+])("imports below a comment with %s are shown by their first line", (_, text) => {
+  const imports = { signature: "", doc: "// One.\n// Two.", start: 0, end: text.length };
+  const [, code] = partsOf([{ ...spanOf(1, "import_block", "imports"), ...imports }], text);
+  expect(code).toBe("python\nimport a;\n");
 });
