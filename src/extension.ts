@@ -20,6 +20,7 @@ import { registerIndexCommands } from "./vscode/index/indexCommands.ts";
 import { registerStatusItem } from "./vscode/index/statusItem.ts";
 import { createLog } from "./vscode/log.ts";
 import { registerSearch } from "./vscode/search/search.ts";
+import { createSentFiles } from "./vscode/sentFiles.ts";
 import { createLiveSettings, gitPrograms } from "./vscode/settings/settings.ts";
 import { registerSpans } from "./vscode/spans/registerSpans.ts";
 import { createIndexStatus } from "./vscode/status/indexStatus.ts";
@@ -45,9 +46,10 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const settings = createLiveSettings();
   const permissions = createPermissions(context);
   const desk = createDesk(permissions, vscode.Uri.joinPath(context.globalStorageUri, "models").fsPath);
+  const storage = context.storageUri ?? vscode.Uri.joinPath(context.globalStorageUri, "no-workspace");
   const engine = createEngineClient({
     script: vscode.Uri.joinPath(context.extensionUri, "dist", "engine.cjs").fsPath,
-    storage: (context.storageUri ?? vscode.Uri.joinPath(context.globalStorageUri, "no-workspace")).fsPath,
+    storage: storage.fsPath,
     common: context.globalStorageUri.fsPath,
     git: gitPrograms(),
     log,
@@ -63,12 +65,13 @@ export function activate(context: vscode.ExtensionContext): LlmcApi {
   const status = createIndexStatus(engine, log);
   context.subscriptions.push(settings, status);
   registerStatusItem(context, status);
-  registerIndexCommands(context, engine, status, log);
+  const sent = createSentFiles(storage, log);
+  registerIndexCommands(context, engine, status, sent, log);
   registerWorkspaceSync(context, engine, settings, log);
   const outlines = new DocumentOutlines(engine, log);
   context.subscriptions.push(outlines);
   const services = { engine, status, settings, log };
-  const { basket, model } = registerBasket(context, services);
+  const { basket, model } = registerBasket(context, { ...services, sent });
   const visited = new VisitedDocuments();
   context.subscriptions.push(visited);
   registerSearch(context, { ...services, basket, model, visited });

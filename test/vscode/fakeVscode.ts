@@ -12,7 +12,15 @@ export const shown: string[] = [];
 /** The notifications that were shown, in order. */
 export const told: string[] = [];
 
-const tell = async (message: string) => void told.push(message);
+/** What a test clicks on in notifications, and picks in lists. */
+export const clicked = new Set<unknown>();
+
+const tell = async (message: string, ...choices: readonly unknown[]) => {
+  told.push(message);
+  return choices.find(choice => clicked.has(choice));
+};
+
+export const version = "1.105.0";
 
 export class Uri {
   readonly scheme: string;
@@ -166,6 +174,7 @@ export class ThemeColor {}
 export class ThemeIcon {}
 
 export const ConfigurationTarget = { Global: 1, Workspace: 2 };
+export const ProgressLocation = { Window: 10 };
 export const NotebookEditorRevealType = { InCenter: 1 };
 export const OverviewRulerLane = { Center: 2 };
 export const QuickPickItemKind = { Separator: -1 };
@@ -185,7 +194,18 @@ export const ran: string[] = [];
 /** What commands of the editor do, where a test wants them to do something. */
 export const editorCommands = new Map<string, () => void>();
 
+/** What the commands do that the extension registered. */
+export const registered = new Map<string, () => Promise<void>>();
+
+/** The commands that the editor is asked for; a test says which there are. */
+export const known: string[] = [];
+
 export const commands = {
+  getCommands: async () => known,
+  registerCommand: (command: string, run: () => Promise<void>) => {
+    registered.set(command, run);
+    return new Disposable(() => void registered.delete(command));
+  },
   executeCommand: async (command: string) => {
     ran.push(command);
     editorCommands.get(command)?.();
@@ -280,6 +300,11 @@ export const workspace = {
   fs: {
     stat: async (uri: Uri) => ({ type: fileAt(uri).type }),
     readFile: async (uri: Uri) => fileAt(uri).bytes ?? new TextEncoder().encode(fileAt(uri).text),
+    createDirectory: async ({ path: at }: Uri) => void files.set(at, { type: FileType.Directory, text: "" }),
+    delete: async (uri: Uri) => {
+      fileAt(uri);
+      for (const name of [...files.keys()]) if (`${name}/`.startsWith(`${uri.path}/`)) files.delete(name);
+    },
     writeFile: async (uri: Uri, bytes: Uint8Array) => {
       files.set(uri.path, { type: FileType.File, text: new TextDecoder().decode(bytes) });
     },
@@ -442,7 +467,7 @@ export const inputs: InputBox[] = [];
 export const window = {
   onDidChangeActiveTextEditor: editorChanged.event,
   onDidChangeTextEditorSelection: selectionChanged.event,
-  withProgress: (_: unknown, work: () => Promise<unknown>) => work(),
+  withProgress: (_: unknown, work: (progress: object) => Promise<unknown>) => work({ report: () => {} }),
   createTreeView: () => {
     const tree = new TreeView();
     trees.push(tree);
@@ -453,6 +478,8 @@ export const window = {
     pickers.push(picker);
     return picker;
   },
+  showQuickPick: async (items: readonly { readonly label: string }[]) =>
+    items.find(({ label }) => clicked.has(label)),
   createInputBox: () => {
     const input = new InputBox();
     inputs.push(input);

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
+import { orMissing } from "../orMissing.ts";
 import { isWhole } from "../settings/settingValues.ts";
 import { foldUse, readUse, type StoredUse, type UseFiles } from "./foldUsage.ts";
 import type { CountedUse, UsageParts } from "./usageCounter.ts";
@@ -8,7 +9,10 @@ const ENDING = ".json";
 /** The name of a file begins with the process that counts in it. */
 const PROCESS = /^(\d+)-[\da-f]{8}-[\da-f]{4}-/;
 
-/** Keeps counts in a folder that all windows share, in a file for each of them. What windows that are gone have counted becomes one. */
+/**
+ * Keeps counts in a folder that all windows share, in a file for each of them. What windows that are gone have counted becomes one.
+ * Where there is no file nothing was counted yet, or another window has reset the counter.
+ */
 export class UsageFolder implements UsageParts {
   readonly #folder: vscode.Uri;
   readonly #own = newName();
@@ -99,14 +103,4 @@ function parseUse(text: string): StoredUse | undefined {
 
 function isUse(value: Partial<ToolUse> | undefined): value is ToolUse {
   return isWhole(value?.calls) && isWhole(value?.returned) && isWhole(value?.saved);
-}
-
-/** `undefined` instead of an error when there is no such file: nothing was counted yet, or another window has reset the counter. */
-async function orMissing<T>(found: Thenable<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return undefined;
-    throw error;
-  }
 }

@@ -5,6 +5,7 @@ import type { Log } from "../../core/ports.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { registerCommand } from "../guard.ts";
+import type { SentFiles } from "../sentFiles.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
@@ -22,13 +23,14 @@ export interface BasketServices {
   readonly engine: Engine;
   readonly status: IndexStatus;
   readonly settings: LiveSettings;
+  readonly sent: SentFiles;
   readonly log: Log;
 }
 
 /** The basket, its view and its commands, and the model that it is measured against. */
 export function registerBasket(
   context: vscode.ExtensionContext,
-  { engine, status, settings, log }: BasketServices,
+  { engine, status, settings, sent, log }: BasketServices,
 ): { readonly basket: Basket; readonly model: ChosenModel } {
   const { workspaceState } = context;
   const keeper = new BasketKeeper(engine, workspaceState);
@@ -37,8 +39,7 @@ export function registerBasket(
     addToBasket(engine, keeper, additions, before);
   const drops = new BasketDrops(keeper, add, log);
   const view = new BasketView({ engine, status, keeper, model, drops, log });
-  const storage = context.storageUri ?? context.globalStorageUri;
-  const sending = { engine, keeper, model, storage };
+  const sending = { engine, keeper, model, sent };
 
   /** A command on the items that a menu was opened on, or else on those that its key is meant for. */
   const onItems = (command: string, run: (items: readonly BasketItem[]) => void | Promise<void>) =>

@@ -4,6 +4,7 @@ import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { copyContext } from "../copyContext.ts";
+import type { SentFiles } from "../sentFiles.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
 
@@ -24,8 +25,7 @@ export interface SendOptions {
   readonly engine: Engine;
   readonly keeper: BasketKeeper;
   readonly model: ChosenModel;
-  /** A folder for the file that is attached to a chat. */
-  readonly storage: vscode.Uri;
+  readonly sent: SentFiles;
 }
 
 /** Has the user choose where the basket goes, and says before what does not fit. */
@@ -72,12 +72,12 @@ async function packNow({ engine, keeper, model }: SendOptions): Promise<PackedBa
   return undefined;
 }
 
-function chatDestinations({ storage }: SendOptions) {
+function chatDestinations({ sent }: SendOptions) {
   return [
     {
       label: `$(comment-discussion) ${vscode.l10n.t("Chat")}`,
       detail: vscode.l10n.t("Attached to the question that you write there"),
-      send: (packed: PackedBasket) => attachToChat(packed, storage),
+      send: (packed: PackedBasket) => attachToChat(packed, sent),
     },
     {
       label: "$(mention) @llmc",
@@ -93,15 +93,13 @@ async function canChat(): Promise<boolean> {
   return (await vscode.commands.getCommands(true)).includes(OPEN_CHAT);
 }
 
-async function attachToChat({ context }: PackedBasket, storage: vscode.Uri): Promise<void> {
+async function attachToChat({ context }: PackedBasket, sent: SentFiles): Promise<void> {
   const [major = 0, minor = 0] = vscode.version.split(".").map(Number);
   if (major < ATTACHING[0] || (major === ATTACHING[0] && minor < ATTACHING[1])) {
     await vscode.commands.executeCommand(OPEN_CHAT, { query: `${context.text}\n\n`, isPartialQuery: true });
     return;
   }
-  const file = vscode.Uri.joinPath(storage, `basket${ENDINGS[context.format]}`);
-  await vscode.workspace.fs.createDirectory(storage);
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(context.text));
+  const file = await sent.write(`basket${ENDINGS[context.format]}`, context.text);
   await vscode.commands.executeCommand(OPEN_CHAT, { query: "", isPartialQuery: true, attachFiles: [file] });
 }
 

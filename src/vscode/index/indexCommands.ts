@@ -3,6 +3,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
 import { registerCommand } from "../guard.ts";
+import type { SentFiles } from "../sentFiles.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { rebuildWithProgress } from "./rebuildProgress.ts";
@@ -13,22 +14,23 @@ export function registerIndexCommands(
   context: vscode.ExtensionContext,
   engine: Engine,
   status: IndexStatus,
+  sent: SentFiles,
   log: Log,
 ): void {
   context.subscriptions.push(
     registerCommand(log, COMMANDS.pause, () => engine.pause(NEVER)),
     registerCommand(log, COMMANDS.resume, () => engine.resume(NEVER)),
     registerCommand(log, COMMANDS.rebuild, () => rebuildWithProgress(engine, status)),
-    registerCommand(log, COMMANDS.clear, () => clearWhenConfirmed(engine)),
+    registerCommand(log, COMMANDS.clear, () => clearWhenConfirmed(engine, sent)),
     registerCommand(log, COMMANDS.showMenu, () => showStatusMenu(status)),
   );
 }
 
-async function clearWhenConfirmed(engine: Engine): Promise<void> {
+async function clearWhenConfirmed(engine: Engine, sent: SentFiles): Promise<void> {
   const clear = vscode.l10n.t("Clear Index");
   const message = vscode.l10n.t(
     "Delete the index of this workspace? Search finds nothing until you resume indexing.",
   );
   const choice = await vscode.window.showWarningMessage(message, clear);
-  if (choice === clear) await engine.clear(NEVER);
+  if (choice === clear) await Promise.all([engine.clear(NEVER), sent.clear()]);
 }
