@@ -36,6 +36,8 @@ export function registerWorkspaceSync(
         await engine.open({ ...workspace, attention: openDocuments() }, signal);
       } catch (error) {
         if (isAbort(error)) return;
+        // The next change has it tried again, whatever that is of.
+        if (!signal.aborted) opened = "";
         logError(log, "Opening the workspace", error);
         await showError(vscode.l10n.t("The index cannot be opened: {0}", errorMessage(error)));
       }

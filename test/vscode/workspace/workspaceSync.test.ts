@@ -25,13 +25,18 @@ const FILE = { folder: "file:///w", path: "tide.py" };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A workspace whose engine tells what it is told. */
-function start() {
+/** A workspace whose engine tells what it is told, and fails to open as often as there are failures. */
+function start(failures: readonly Error[] = []) {
+  const left = [...failures];
   const told: (readonly UnsavedText[])[] = [];
   const opened: Workspace[] = [];
   const followed: string[] = [];
   const engine = {
-    open: async (workspace: Workspace) => void opened.push(workspace),
+    open: async (workspace: Workspace) => {
+      opened.push(workspace);
+      const failure = left.shift();
+      if (failure !== undefined) throw failure;
+    },
     change: async (changes: readonly FileChange[]) => {
       followed.push(...changes.map(({ document }) => document.path));
     },
@@ -68,6 +73,17 @@ test("a folder with settings of its own is opened with what they leave out, and 
     [["**/.git"], ["**/.git", "old"]],
     [["**/.git"], ["**/.git"]],
   ]);
+  dispose();
+});
+
+test("a workspace that could not be opened is opened at the next change, whatever that changes", async () => {
+  const { opened, changed, dispose } = start([new Error("The disk is full.")]);
+  await vi.runAllTimersAsync();
+  for (let change = 0; change < 2; change++) {
+    changed.fire();
+    await vi.runAllTimersAsync();
+  }
+  expect(opened).toHaveLength(2);
   dispose();
 });
 
