@@ -8,25 +8,35 @@ export interface AdoptedLanguages {
   readonly source: GrammarSource;
   /** A sentence for each language that was refused. */
   readonly problems: readonly string[];
+  readonly verdicts: Verdicts;
 }
+
+/** What is wrong with each of the user's own languages, `undefined` where that is nothing, by its files and where these are. */
+export type Verdicts = ReadonlyMap<string, string | undefined>;
 
 /**
  * Puts the user's own languages before ours: an id or an extension that both have is theirs. One that cannot be used is
- * refused before anything of ours is given up for it.
+ * refused before anything of ours is given up for it. What `known` has a verdict on is not looked at again: a grammar that was
+ * loaded stays in memory until the process ends.
  */
 export async function adoptLanguages(
   own: GrammarSource,
   user: UserLanguages,
   hash: (bytes: Uint8Array) => string,
+  known: Verdicts = new Map(),
 ): Promise<AdoptedLanguages> {
   const adopted = new Map<string, UserLanguage>();
   const problems = [...user.problems];
+  const verdicts = new Map<string, string | undefined>();
   for (const language of user.languages) {
-    const problem = await problemOf(own, language);
-    if (problem === undefined) adopted.set(language.definition.id, language);
+    const { definition, grammarFile, spansFile } = language;
+    const key = [fingerprintOf(language, hash), grammarFile, spansFile].join(" ");
+    const problem = known.has(key) ? known.get(key) : await problemOf(own, language);
+    verdicts.set(key, problem);
+    if (problem === undefined) adopted.set(definition.id, language);
     else problems.push(problem);
   }
-  if (adopted.size === 0) return { source: own, problems };
+  if (adopted.size === 0) return { source: own, problems, verdicts };
   const theirs = [...adopted.values()];
   const source: GrammarSource = {
     languages: [
@@ -37,7 +47,7 @@ export async function adoptLanguages(
     runtime: () => own.runtime(),
     fingerprint: [own.fingerprint, ...theirs.map(language => fingerprintOf(language, hash))].join(" "),
   };
-  return { source, problems };
+  return { source, problems, verdicts };
 }
 
 function fingerprintOf({ definition, grammar }: UserLanguage, hash: (bytes: Uint8Array) => string): string {

@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import { adoptLanguages } from "../syntax/adoptLanguages.ts";
+import { adoptLanguages, type Verdicts } from "../syntax/adoptLanguages.ts";
 import { Syntax } from "../syntax/syntax.ts";
 
 /** The grammars that a workspace is read with. */
@@ -9,6 +9,7 @@ export interface OpenedSyntax {
   readonly fingerprint: string;
   /** What the user should know of their own languages; absent when all are in order. */
   readonly problem?: string;
+  readonly verdicts: Verdicts;
 }
 
 /**
@@ -21,12 +22,13 @@ export async function openSyntax(
   before: OpenedSyntax | undefined,
 ): Promise<OpenedSyntax> {
   const user = folder === "" ? { languages: [], problems: [] } : await ports.userLanguages(folder);
-  const { source, problems } = await adoptLanguages(ports.grammars, user, ports.hash);
+  const adopted = await adoptLanguages(ports.grammars, user, ports.hash, before?.verdicts);
+  const { source, problems, verdicts } = adopted;
   const { fingerprint } = source;
   const syntax = before?.fingerprint === fingerprint ? before.syntax : new Syntax(source);
   const [first, ...others] = problems;
-  if (first === undefined) return { syntax, fingerprint };
+  if (first === undefined) return { syntax, fingerprint, verdicts };
   const problem = others.length === 0 ? first : `${first} The log names ${others.length} more.`;
   if (problem !== before?.problem) for (const each of problems) ports.log.warn(each);
-  return { syntax, fingerprint, problem };
+  return { syntax, fingerprint, verdicts, problem };
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { Language } from "web-tree-sitter";
+import type { UserLanguage } from "../../../src/core/language.ts";
+import { adoptLanguages, type Verdicts } from "../../../src/core/syntax/adoptLanguages.ts";
+import { textHash } from "../../../src/core/text/textHash.ts";
+import { grammarSource, languageFolders } from "../grammarSource.ts";
+
+const OWN = grammarSource();
+
+/** Our JSON under another id, with a query. */
+function toy(spans: string): UserLanguage {
+  const json = languageFolders().find(({ definition }) => definition.id === "json");
+  if (json === undefined) throw new Error("grammars/json is gone");
+  const definition = { id: "toy", extensions: [".toy"], spans };
+  const grammar = readFileSync(json.grammar);
+  return { definition, grammar, grammarFile: "toy.wasm", spansFile: "spans.scm" };
+}
+
+test("a language whose files are as they were is loaded once, in order or not", async () => {
+  const load = vi.spyOn(Language, "loadSync");
+  const hash = (bytes: Uint8Array) => String(textHash(new TextDecoder().decode(bytes)));
+  let known: Verdicts = new Map();
+  const adopt = async (spans: string) => {
+    const adopted = await adoptLanguages(OWN, { languages: [toy(spans)], problems: [] }, hash, known);
+    known = adopted.verdicts;
+    const { source, problems } = adopted;
+    const { length } = load.mock.calls;
+    return [source.languages.some(({ id }) => id === "toy"), problems.length, length];
+  };
+  expect(await adopt("(pair) @omit")).toEqual([true, 0, 1]);
+  expect(await adopt("(pair) @omit")).toEqual([true, 0, 1]);
+  expect(await adopt("(pair) @omitted")).toEqual([false, 1, 2]);
+  expect(await adopt("(pair) @omitted")).toEqual([false, 1, 2]);
+  expect(await adopt("(pair) @omit")).toEqual([true, 0, 3]);
+});
