@@ -20,8 +20,8 @@ export interface Query {
   /** At most this many hits, from 1. */
   readonly limit: number;
   /**
-   * The arms that are asked; without it `lexical`, `vector` where chunks have vectors, and `symbol` where the text is a single name that
-   * nothing has.
+   * The arms that are asked; without it `lexical`, `vector` where chunks have vectors, and `symbol` where the text is a single name, or
+   * the beginning of one.
    */
   readonly arms?: readonly Arm[];
   /** Only what passes this filter is searched. */
