@@ -67,6 +67,18 @@ test("a member that is written in another way is shown of its class alone", asyn
   );
 });
 
+test("a name that is written with its class is none of the functions that are called like its end", async () => {
+  const world = await toolWorld({
+    "src/cart.ts": "export class Cart {\n  total() {\n    return 1;\n  }\n}\n",
+    "src/carts.ts": "export function total(rows) {\n  return rows;\n}\n",
+  });
+  const said = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
+  expect(await said("Cart.total")).toMatch(/^### `src\/cart\.ts` /);
+  expect(await said("Cart.total")).not.toContain("rows");
+  expect(await said("carts.total")).toMatch(/^### `src\/carts\.ts` /);
+  expect(await said("total")).toMatch(/^total is defined as src\/cart/);
+});
+
 test("what an id names is asked for once, and not its parts or its line again", async () => {
   const steps = Array.from({ length: 150 }, (_, at) => `  record("step ${at}", ${at});\n`).join("");
   const world = await toolWorld({

@@ -173,11 +173,13 @@ async function findByName(
   const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
   // The names around it may only begin as those that were written, or be the very ones.
   const parts = namesIn(name);
-  const whole = found.filter(({ qualifiedName }) => {
-    const own = namesIn(qualifiedName);
-    return endsAs(own, parts.slice(-own.length));
-  });
-  return whole.length > 0 ? whole : found;
+  const whole = found
+    .map(symbol => ({ symbol, own: namesIn(symbol.qualifiedName) }))
+    .filter(({ own }) => endsAs(own, parts.slice(-own.length)));
+  if (whole.length === 0) return found;
+  // What is written before a name may be its module, unless a class is called so.
+  const most = Math.max(...whole.map(({ own }) => Math.min(own.length, parts.length)));
+  return whole.flatMap(({ symbol, own }) => (own.length >= most ? [symbol] : []));
 }
 
 function withoutParameters(name: string): string {
