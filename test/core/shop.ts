@@ -45,10 +45,14 @@ export async function engineOver(
 }
 
 /** An engine over the files of one folder, which are indexed, on ports of one's own. */
-export async function engineOn(ports: Ports, settings = DEFAULT_SETTINGS): Promise<WorkspaceEngine> {
+export async function engineOn(
+  ports: Ports,
+  settings = DEFAULT_SETTINGS,
+  trusted = false,
+): Promise<WorkspaceEngine> {
   const engine = new WorkspaceEngine(ports);
   const folders = [{ id: "w", root: "/w" }];
-  await engine.open({ folders, settings, updates: "onRequest" }, SIGNAL);
+  await engine.open({ folders, settings, updates: "onRequest", trusted }, SIGNAL);
   await engine.refresh(SIGNAL);
   return engine;
 }

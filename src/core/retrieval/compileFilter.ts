@@ -23,7 +23,8 @@ export function compileFilter({ version }: Filtered, filter: Filter): IndexFilte
   return { key: JSON.stringify(filter) + state, compile: () => kindsIn(filter) };
 }
 
-function asksForHistory(filter: Filter): boolean {
+/** Whether a filter is about the last commits of files. */
+export function asksForHistory(filter: Filter): boolean {
   if ("and" in filter) return filter.and.some(asksForHistory);
   if ("or" in filter) return filter.or.some(asksForHistory);
   if ("not" in filter) return asksForHistory(filter.not);

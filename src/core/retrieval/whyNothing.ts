@@ -1,11 +1,15 @@
 import type { Filter } from "../filter.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { compileFilter } from "./compileFilter.ts";
+import { asksForHistory, compileFilter } from "./compileFilter.ts";
 import type { Question } from "./question.ts";
 
 /** Said where a question is put to vectors alone. */
 const NO_VECTORS =
   "There is nothing to find by meaning: the index has no vectors, or what made them cannot be asked.";
+
+/** Said where a filter is about commits, of which the index knows none. */
+const NO_HISTORY =
+  "There may be no git here, or a shallow clone; git may refuse the folder, or you do not trust it; or it is not read yet.";
 
 /** Why nothing is found, in sentences for the user; none where it is for the words alone. */
 export function whyNothing(
@@ -25,17 +29,30 @@ function onFilter(state: WorkspaceIndex, where: Filter): string[] {
     return told.length === 0 ? [] : [`What fits ${told.join(" and ")} has none of the words.`];
   }
   const alone = parts.filter(part => !passesAny(state, part));
-  const told = (alone.length > 0 ? alone : parts).map(written).filter(text => text !== "");
-  if (told.length === 0) return [];
+  const unknown = hasHistory(state) ? [] : alone.filter(asksForHistory);
+  const asked = unknown.map(written).join(" and ");
+  const notes =
+    asked === ""
+      ? []
+      : [`The history of these files is not known, so that nothing fits ${asked}. ${NO_HISTORY}`];
+  const unfit = alone.length > 0 ? alone.filter(part => !unknown.includes(part)) : parts;
+  const told = unfit.map(written).filter(text => text !== "");
+  if (told.length === 0) return notes;
   const together = alone.length === 0 && told.length > 1 ? " together" : "";
   const languages = alone.some(asksForLanguage) ? ` Its languages are ${languagesOf(state)}.` : "";
-  return [`Nothing in the index fits ${told.join(" and ")}${together}.${languages}`];
+  return [...notes, `Nothing in the index fits ${told.join(" and ")}${together}.${languages}`];
 }
 
 function passesAny(state: WorkspaceIndex, filter: Filter): boolean {
   const { chunks } = state.passing(compileFilter(state, filter));
   // A verdict outlives what it was on.
   return chunks.some((passes, id) => passes === 1 && state.chunks.at(id) !== undefined);
+}
+
+/** Whether a commit is known of any file. */
+function hasHistory({ manifest }: WorkspaceIndex): boolean {
+  for (const [, { history }] of manifest.entries()) if (typeof history === "object") return true;
+  return false;
 }
 
 /** What must hold, each by itself. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Answer, Query } from "../../../src/core/hit.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+import { engineOn, engineOver, SIGNAL } from "../shop.ts";
 
 async function answer(
   files: Readonly<Record<string, string>>,
@@ -93,6 +94,25 @@ describe("that nothing can be found", () => {
   ])("for its filters is told: %s", async (text, note) => {
     const { hits, notes } = await answer(FILES, text);
     expect([hits, notes]).toEqual([[], [note]]);
+  });
+
+  test.each([
+    ["author:ada parcel", "author:ada", []],
+    ["author:ada before:2026-01-31 parcel", "author:ada and before:2026-01-31", []],
+    ["after:2026-01-31 -before:2026-01-01 kind:trait parcel", "after:2026-01-31", ["kind:trait"]],
+  ])("for want of a history is told: %s", async (text, asked, unfit) => {
+    const { hits, notes } = await answer(FILES, text);
+    const told = `The history of these files is not known, so that nothing fits ${asked}. There may be no git`;
+    const others = unfit.map(each => `Nothing in the index fits ${each}.`);
+    expect([hits, notes]).toEqual([[], [expect.stringContaining(told), ...others]]);
+  });
+
+  test("for its history is told where that is known of a file", async () => {
+    const ports = memoryPorts(new MemoryFiles(FILES));
+    ports.history.log = [{ subject: "Post", author: "Grace", time: 0, paths: ["a.py"] }];
+    const engine = await engineOn(ports, DEFAULT_SETTINGS, true);
+    const { notes } = await engine.search({ text: "author:ada parcel", limit: 1 }, SIGNAL);
+    expect(notes).toEqual(["Nothing in the index fits author:ada."]);
   });
 
   test("for the words of what its filters leave is told", async () => {
