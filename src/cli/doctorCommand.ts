@@ -1,9 +1,10 @@
 import path from "node:path";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
 import { realPath } from "../node/files/realPath.ts";
+import { CommandError } from "./commandError.ts";
 import { adviceOn, reasonOf, secretsText, verdictOn } from "./doctorText.ts";
 import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
-import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
+import { type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** `llmc doctor DIR [FILE]`: how every file stands in the index, or one file, and why it is left out. */
 export async function doctorCommand(

@@ -5,8 +5,9 @@ import { evalMarkdown } from "../core/evaluation/evalMarkdown.ts";
 import { evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
 import { onceFree } from "../node/storage/onceFree.ts";
+import { CommandError } from "./commandError.ts";
 import { printJson } from "./output.ts";
-import { CommandError, type CommonOptions, withSession } from "./session.ts";
+import { type CommonOptions, withSession } from "./session.ts";
 
 /** Options of `llmc eval`. */
 export interface EvalOptions extends CommonOptions {

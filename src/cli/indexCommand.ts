@@ -1,5 +1,6 @@
+import { CommandError } from "./commandError.ts";
 import { byteSize, count, printJson, printLine } from "./output.ts";
-import { CommandError, type CommonOptions, withSession } from "./session.ts";
+import { type CommonOptions, withSession } from "./session.ts";
 
 /** `llmc index DIR`: brings the index of a folder up to date and says what is in it. */
 export async function indexCommand(

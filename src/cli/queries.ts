@@ -4,8 +4,9 @@ import { isAbsolute, normalize, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import type { Query } from "../core/hit.ts";
 import { DiskFiles } from "../node/files/diskFiles.ts";
+import { CommandError } from "./commandError.ts";
 import { shown } from "./output.ts";
-import { CommandError, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** A place as a person writes it: lines from 1. */
 export interface Place {

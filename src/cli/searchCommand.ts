@@ -1,5 +1,6 @@
 import type { Filter } from "../core/filter.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
+import { CommandError } from "./commandError.ts";
 import { colors, printJson, printLine, shown } from "./output.ts";
 import {
   checkPlace,
@@ -10,7 +11,7 @@ import {
   readQueries,
   wordsOf,
 } from "./queries.ts";
-import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
+import { type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** Options of `llmc search`. */
 export interface SearchOptions extends CommonOptions {

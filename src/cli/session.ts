@@ -1,17 +1,16 @@
-import { createHash } from "node:crypto";
 import { opendir, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isDeepStrictEqual } from "node:util";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
-import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
 import { EngineStoppedError } from "../node/engine/engineConnection.ts";
 import { realPath } from "../node/files/realPath.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
+import { CommandError } from "./commandError.ts";
 import { shown } from "./output.ts";
 import { showProgress } from "./progress.ts";
+import { defaultStore, storePatterns, userCache } from "./store.ts";
 
 /** Options that every verb takes. */
 export interface CommonOptions extends ChunkingOptions {
@@ -36,17 +35,6 @@ export interface SessionOptions extends CommonOptions {
   readonly withoutHistory?: boolean;
   /** The verb serves the index as it is while it is brought up to date. */
   readonly inBackground?: boolean;
-}
-
-/** A failure that the user can understand from its message alone. */
-export class CommandError extends Error {
-  readonly exitCode: 1 | 2;
-
-  constructor(message: string, exitCode: 1 | 2 = 1) {
-    super(message);
-    this.name = "CommandError";
-    this.exitCode = exitCode;
-  }
 }
 
 /** An engine on one folder, and how it was brought up to date. */
@@ -77,8 +65,8 @@ export async function withSession<T>(
   const embedder = { kind: options.embedder ?? "builtin" };
   const settings = { ...chunkingSettings(options), grammars, allowedSecrets, embedder };
   const cache = await userCache();
-  await checkStore(options.store);
   const storage = options.store ?? defaultStore(cache, root, settings);
+  const exclude = await storePatterns(root, storage);
   const engine = createEngineClient({
     script: path.join(programFolder, "engine.cjs"),
     storage,
@@ -88,7 +76,7 @@ export async function withSession<T>(
   try {
     const workspace: Workspace = {
       folders: [{ id: FOLDER, root }],
-      settings: { ...settings, exclude: withinFolder([root, path.resolve(directory)], storage) },
+      settings: { ...settings, exclude },
       updates: !options.index ? "never" : options.inBackground === true ? "background" : "onRequest",
       // Whoever names a folder in a terminal may have git look at it, as their prompt does.
       trusted: options.withoutHistory !== true,
@@ -143,12 +131,6 @@ async function checkSecretRules(named: readonly string[]): Promise<void> {
   }
 }
 
-/** Each file of an index that is to live in what is no folder would be told by itself. */
-async function checkStore(store: string | undefined): Promise<void> {
-  const stats = store === undefined ? undefined : await stat(store).catch(() => undefined);
-  if (stats?.isDirectory() === false) throw new CommandError(`--store ${store} is not a folder.`);
-}
-
 async function folderOf(directory: string, isListed: boolean): Promise<string> {
   try {
     const stats = await stat(directory);
@@ -164,47 +146,6 @@ async function folderOf(directory: string, isListed: boolean): Promise<string> {
       isMissing ? `There is no folder ${directory}.` : `${directory} cannot be read (${message}).`,
     );
   }
-}
-
-/** Characters of a folder's name that its store has, to be told from others by a person. */
-const MAX_NAME = 60;
-
-/** A folder of its own for every indexed folder and way of cutting it, below the user's cache. */
-function defaultStore(cache: string | undefined, root: string, settings: EngineSettings): string {
-  if (cache === undefined) {
-    throw new CommandError(
-      "This user has no home folder, so there is no place for the index. Say with --store PATH where it is to live, or set HOME.",
-    );
-  }
-  // An index can change its embedder and stay what it is.
-  const { embedder: _embedder, ...cutting } = settings;
-  const { embedder: _usual, ...usual } = DEFAULT_SETTINGS;
-  const made = isDeepStrictEqual(cutting, usual) ? root : `${root}\0${JSON.stringify(cutting)}`;
-  const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
-  // A folder's own name may be as long as any may be.
-  const name = path.basename(root).slice(0, MAX_NAME) || "root";
-  return path.join(cache, `${name}-${key}`);
-}
-
-/** The pattern that leaves out a store inside the indexed folder, since its files change with every save. `folders` are names of that one folder. */
-function withinFolder(folders: readonly string[], storage: string): readonly string[] {
-  const inside = folders
-    .map(folder => path.relative(folder, path.resolve(storage)))
-    .find(relative => relative !== "" && !/^\.\.(?:[/\\]|$)/.test(relative) && !path.isAbsolute(relative));
-  if (inside === undefined) return [];
-  return [
-    inside
-      .split(path.sep)
-      .join("/")
-      .replace(/[\\*?[\]{}()!+@|]/g, "\\$&"),
-  ];
-}
-
-/** The user's cache; `undefined` for a user without a home, as containers have. */
-async function userCache(): Promise<string | undefined> {
-  // The package asks for the home when it is loaded, and throws where there is none.
-  const found = await import("env-paths").catch(() => undefined);
-  return found?.default("llmc", { suffix: "" }).cache;
 }
 
 /** Standard output belongs to results. What is merely informative is not shown. */

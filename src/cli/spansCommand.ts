@@ -4,8 +4,9 @@ import type { Outline } from "../core/engine.ts";
 import { DEFAULT_SETTINGS } from "../core/engineSettings.ts";
 import { isSkipped } from "../core/ports.ts";
 import { DiskFiles } from "../node/files/diskFiles.ts";
+import { CommandError } from "./commandError.ts";
 import { count, printJson, printLine, shown } from "./output.ts";
-import { CommandError, type CommonOptions, type Session, withSession } from "./session.ts";
+import { type CommonOptions, type Session, withSession } from "./session.ts";
 
 /** `llmc spans FILE|DIR`: the spans and chunks of one file or of every file that is indexed. */
 export async function spansCommand(

@@ -1,6 +1,14 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { built } from "./build.ts";
@@ -146,6 +154,18 @@ test("a store without a name is wrong usage, and no file of the current folder i
 (llmc index --help lists its options)
 `,
   });
+});
+
+test.each([".", "link"])("a store that is the indexed folder itself is wrong usage: %s", async name => {
+  const folder = temporaryFolder({ ...FILES, "working.txt": "mine" });
+  symlinkSync(folder, path.join(folder, "link"), "junction");
+  const store = path.join(folder, name);
+  expect(await llmc(store, "index", folder)).toEqual({
+    code: 2,
+    out: "",
+    err: `llmc: --store ${store} is the folder that is indexed, and its own files would be written over. Name a folder for the index alone, such as ${path.join(store, ".llmc")}.\n`,
+  });
+  expect(readFileSync(path.join(folder, "working.txt"), "utf8")).toBe("mine");
 });
 
 test("--help has the options of a command by what they are for", async () => {
@@ -548,12 +568,25 @@ test.runIf(process.platform === "linux")("a folder with the longest of names has
   expect(readdirSync(path.join(cache, "llmc")).join()).toMatch(/\bn{60}-[0-9a-f]{12}\b/);
 });
 
-test("an index that is stored in its own folder is no part of itself", async () => {
-  const folder = temporaryFolder(FILES);
-  const store = path.join(folder, "kept (here)", "index");
-  await llmc(store, "index", folder);
-  const [status] = lines((await llmc(store, "status", folder, "--json")).out);
-  expect(status).toMatchObject({ files: 2, fresh: true });
+describe("an index that is stored in its own folder is no part of itself", () => {
+  async function expectFresh(store: string, folder: string): Promise<void> {
+    await llmc(store, "index", folder);
+    const [status] = lines((await llmc(store, "status", folder, "--json")).out);
+    expect(status).toMatchObject({ files: 2, fresh: true });
+  }
+
+  test("named as it is", async () => {
+    const folder = temporaryFolder(FILES);
+    await expectFresh(path.join(folder, "kept (here)", "index"), folder);
+  });
+
+  test("named through a link", async () => {
+    const folder = temporaryFolder(FILES);
+    mkdirSync(path.join(folder, "kept"));
+    const link = path.join(temporaryFolder(), "link");
+    symlinkSync(path.join(folder, "kept"), link, "junction");
+    await expectFresh(link, folder);
+  });
 });
 
 test("llmc status --json tells whether the index agrees with the files", async () => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { CommandError } from "../../src/cli/commandError.ts";
 import { fromPlace, parsePlace, type QueryRow, readQueries } from "../../src/cli/queries.ts";
-import { CommandError } from "../../src/cli/session.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 const ROW = '{"queryId":"a","query":"parcels"}';

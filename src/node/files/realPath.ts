@@ -1,4 +1,5 @@
 import * as fs from "node:fs";
+import path from "node:path";
 import { promisify } from "node:util";
 
 const asTheSystemTells = promisify(fs.realpath.native);
@@ -16,4 +17,11 @@ export async function realPath(file: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== "EISDIR") throw error;
     return await nameByName(file);
   }
+}
+
+/** Where an absolute path leads of which the end may not be there yet: that stays as it is written. */
+export async function realPlace(file: string): Promise<string> {
+  const parent = path.dirname(file);
+  const real = await realPath(file).catch(() => undefined);
+  return real ?? (parent === file ? file : path.join(await realPlace(parent), path.basename(file)));
 }

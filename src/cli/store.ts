@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { DEFAULT_SETTINGS, type EngineSettings } from "../core/engineSettings.ts";
+import { realPlace } from "../node/files/realPath.ts";
+import { CommandError } from "./commandError.ts";
+
+/** Characters of a folder's name that its store has, to be told from others by a person. */
+const MAX_NAME = 60;
+
+/** A folder of its own for every indexed folder and way of cutting it, below the user's cache. */
+export function defaultStore(cache: string | undefined, root: string, settings: EngineSettings): string {
+  if (cache === undefined) {
+    throw new CommandError(
+      "This user has no home folder, so there is no place for the index. Say with --store PATH where it is to live, or set HOME.",
+    );
+  }
+  // An index can change its embedder and stay what it is.
+  const { embedder: _embedder, ...cutting } = settings;
+  const { embedder: _usual, ...usual } = DEFAULT_SETTINGS;
+  const made = isDeepStrictEqual(cutting, usual) ? root : `${root}\0${JSON.stringify(cutting)}`;
+  const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
+  // A folder's own name may be as long as any may be.
+  const name = path.basename(root).slice(0, MAX_NAME) || "root";
+  return path.join(cache, `${name}-${key}`);
+}
+
+/** The user's cache; `undefined` for a user without a home, as containers have. */
+export async function userCache(): Promise<string | undefined> {
+  // The package asks for the home when it is loaded, and throws where there is none.
+  const found = await import("env-paths").catch(() => undefined);
+  return found?.default("llmc", { suffix: "" }).cache;
+}
+
+/**
+ * The patterns that leave out a store inside the indexed folder, since its files change with every save; none for a store elsewhere.
+ * Rejects where an index can not live there.
+ *
+ * @param root where the folder really is
+ * @param store as it was named
+ */
+export async function storePatterns(root: string, store: string): Promise<readonly string[]> {
+  const stats = await stat(store).catch(() => undefined);
+  // Each file of an index that is to live in what is no folder would be told by itself.
+  if (stats?.isDirectory() === false) throw new CommandError(`--store ${store} is not a folder.`);
+  const inside = path.relative(root, await realPlace(path.resolve(store)));
+  if (inside === "") {
+    const why = "is the folder that is indexed, and its own files would be written over";
+    const advice = `Name a folder for the index alone, such as ${path.join(store, ".llmc")}.`;
+    throw new CommandError(`--store ${store} ${why}. ${advice}`, 2);
+  }
+  const names = inside.split(path.sep);
+  if (names[0] === ".." || path.isAbsolute(inside)) return [];
+  return [names.join("/").replace(/[\\*?[\]{}()!+@|]/g, "\\$&")];
+}
