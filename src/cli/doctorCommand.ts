@@ -1,6 +1,7 @@
+import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
-import { realPath } from "../node/files/realPath.ts";
+import { realFile } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
 import { adviceOn, reasonOf, secretsText, verdictOn } from "./doctorText.ts";
 import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
@@ -65,17 +66,25 @@ async function printOne(session: Session, file: string, json: boolean, signal: A
   if (advice !== undefined) printLine(advice);
 }
 
-/** A file may be named as it is from the folder or, as a shell completes it, from here. */
+/**
+ * A file may be named as it is from the folder or, as a shell completes it, from here: whichever there is. One that is nowhere is the
+ * folder's, where it may have been.
+ */
 async function pathWithin(root: string, file: string): Promise<string> {
+  const candidates: string[] = [];
   for (const from of [root, process.cwd()]) {
-    const real = await realPath(path.dirname(path.resolve(from, file))).catch(() => undefined);
-    if (real === undefined) continue;
-    const relative = path.relative(root, path.join(real, path.basename(file)));
+    const real = await realFile(path.resolve(from, file));
+    const relative = path.relative(root, real);
     const names = relative.split(path.sep);
     // A name may begin with two dots and lead nowhere.
-    if (relative !== "" && names[0] !== ".." && !path.isAbsolute(relative)) return names.join("/");
+    if (relative === "" || names[0] === ".." || path.isAbsolute(relative)) continue;
+    const exists = await lstat(real).catch(() => undefined);
+    if (exists !== undefined) return names.join("/");
+    candidates.push(names.join("/"));
   }
-  throw new CommandError(`There is no file ${file} in ${root}.`);
+  const [first] = candidates;
+  if (first === undefined) throw new CommandError(`There is no file ${file} in ${root}.`);
+  return first;
 }
 
 /** A file as the terminal contract has it: a path, and lines from 1. */

@@ -684,6 +684,13 @@ describe("llmc doctor", () => {
     }
   });
 
+  test("takes a file as it is named in the current folder", () => {
+    const folder = temporaryFolder(LEFT_OUT);
+    const args = [built("cli.mjs"), "doctor", "..", "queue.ts", "--store", temporaryFolder()];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: path.join(folder, "src"), encoding: "utf8" });
+    expect(stdout).toMatch(/^src\/queue\.ts: /);
+  });
+
   test("takes a file whose name begins with two dots", async () => {
     const folder = temporaryFolder({ "..notes.py": "def note():\n    pass\n" });
     const { code, out } = await llmc(temporaryFolder(), "doctor", folder, "..notes.py");

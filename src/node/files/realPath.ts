@@ -25,3 +25,8 @@ export async function realPlace(file: string): Promise<string> {
   const real = await realPath(file).catch(() => undefined);
   return real ?? (parent === file ? file : path.join(await realPlace(parent), path.basename(file)));
 }
+
+/** Where an absolute path of a file leads when the links on its way are followed, and the file itself is not, be it a link. */
+export async function realFile(file: string): Promise<string> {
+  return path.join(await realPlace(path.dirname(file)), path.basename(file));
+}
