@@ -46,14 +46,15 @@ export async function contextCommand(
   });
 }
 
-function contextOf(
+async function contextOf(
   session: Session,
   text: string,
   from: Place | undefined,
   { budget, format }: ContextOptions,
   signal: AbortSignal,
 ): Promise<Context> {
-  return session.engine.context({ query: { text, ...fromPlace(session, from) }, budget, format }, signal);
+  const query = { text, ...(await fromPlace(session, from)) };
+  return await session.engine.context({ query, budget, format }, signal);
 }
 
 /** On standard output the context and nothing else; what is to be said about it goes to standard error. */

@@ -4,6 +4,7 @@ import { isAbsolute, normalize, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import type { Query } from "../core/hit.ts";
 import { DiskFiles } from "../node/files/diskFiles.ts";
+import { realFile } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
 import { shown } from "./output.ts";
 import type { Session } from "./session.ts";
@@ -88,13 +89,16 @@ export function parsePlace(text: string): Place {
   return { path, line: Number(line) };
 }
 
-/** The place as the engine knows it, whose paths begin in the folder and have no `./` and no system's own separators. */
-export function fromPlace(
+/**
+ * The place as the engine knows it, whose paths begin in the folder and have no `./` and no system's own separators. An absolute path may
+ * lead there through a link.
+ */
+export async function fromPlace(
   { folder, root }: Pick<Session, "folder" | "root">,
   place: Place | undefined,
-): Pick<Query, "from"> {
+): Promise<Pick<Query, "from">> {
   if (place === undefined) return {};
-  const below = isAbsolute(place.path) ? relative(root, place.path) : normalize(place.path);
+  const below = isAbsolute(place.path) ? relative(root, await realFile(place.path)) : normalize(place.path);
   const path = below.split(sep).join("/");
   return { from: { document: { folder, path }, line: place.line - 1 } };
 }
@@ -104,7 +108,7 @@ export async function checkPlace(
   session: Pick<Session, "folder" | "root">,
   place: Place | undefined,
 ): Promise<void> {
-  const { from } = fromPlace(session, place);
+  const { from } = await fromPlace(session, place);
   if (place === undefined || from === undefined) return;
   const content = await new DiskFiles().read({ id: session.folder, root: session.root }, from.document.path);
   if (content !== undefined) return;

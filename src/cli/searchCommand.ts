@@ -59,7 +59,8 @@ export async function searchCommand(
     await checkPlace(session, from);
     if (options.queries !== undefined)
       return await searchMany(session, options.queries, { ...options, arms }, from, signal);
-    const answer = await session.engine.search(toQuery(session, query, { ...options, arms }, from), signal);
+    const asked = await toQuery(session, query, { ...options, arms }, from);
+    const answer = await session.engine.search(asked, signal);
     if (options.json === true) printJson(asContract(answer));
     else printAnswer(answer, options);
   });
@@ -74,10 +75,8 @@ async function searchMany(
 ): Promise<void> {
   for await (const row of readQueries(file)) {
     await checkPlace(session, row.from);
-    const answer = await session.engine.search(
-      toQuery(session, row.query, options, row.from ?? from),
-      signal,
-    );
+    const asked = await toQuery(session, row.query, options, row.from ?? from);
+    const answer = await session.engine.search(asked, signal);
     if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
     else {
       printLine(colors.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));
@@ -86,14 +85,19 @@ async function searchMany(
   }
 }
 
-function toQuery(session: Session, text: string, options: CheckedOptions, from: Place | undefined): Query {
+async function toQuery(
+  session: Session,
+  text: string,
+  options: CheckedOptions,
+  from: Place | undefined,
+): Promise<Query> {
   const { limit, arms, where } = options;
   return {
     text,
     limit,
     ...(arms === undefined ? {} : { arms }),
     ...(where === undefined ? {} : { where: { and: where } }),
-    ...fromPlace(session, from),
+    ...(await fromPlace(session, from)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { realpathSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { CommandError } from "../../src/cli/commandError.ts";
@@ -71,9 +72,20 @@ describe("a place", () => {
 
 test.each(["src/a.py", "./src/a.py", path.resolve("shop/src/a.py")])(
   "a place is that of its file: %s",
-  written => {
-    expect(fromPlace({ folder: ".", root: path.resolve("shop") }, { path: written, line: 3 })).toEqual({
+  async written => {
+    const session = { folder: ".", root: path.resolve("shop") };
+    expect(await fromPlace(session, { path: written, line: 3 })).toEqual({
       from: { document: { folder: ".", path: "src/a.py" }, line: 2 },
     });
   },
 );
+
+test("a place is that of its file, also by a path that leads there through a link", async () => {
+  const root = realpathSync(temporaryFolder({ "src/a.py": "" }));
+  const link = path.join(temporaryFolder(), "link");
+  symlinkSync(root, link, "junction");
+  const written = path.join(link, "src", "a.py");
+  expect(await fromPlace({ folder: ".", root }, { path: written, line: 3 })).toEqual({
+    from: { document: { folder: ".", path: "src/a.py" }, line: 2 },
+  });
+});
