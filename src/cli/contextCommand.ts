@@ -1,5 +1,5 @@
 import type { Context, ContextFormat } from "../core/context.ts";
-import { colors, count, printJson, printLine, shown } from "./output.ts";
+import { colors, count, forOutput, printJson, printLine, shown, shownLines } from "./output.ts";
 import {
   checkPlace,
   checkQueries,
@@ -68,10 +68,10 @@ function print(
     return;
   }
   if (asked.queryId !== undefined)
-    printLine(colors.bold(`${asked.queryId}  ${asked.query.split("\n", 1)[0] ?? ""}`));
-  process.stdout.write(context.text);
-  for (const note of context.notes) process.stderr.write(`llmc: ${note}\n`);
-  if (context.text === "") process.stderr.write(`llmc: ${whyEmpty(asked.query, context)}\n`);
+    printLine(colors.bold(forOutput(`${asked.queryId}  ${asked.query.split("\n", 1)[0] ?? ""}`)));
+  process.stdout.write(forOutput(context.text));
+  for (const note of context.notes) process.stderr.write(`llmc: ${shownLines(note)}\n`);
+  if (context.text === "") process.stderr.write(`llmc: ${shownLines(whyEmpty(asked.query, context))}\n`);
   for (const { document, line, character } of context.hidden)
     process.stderr.write(
       `llmc: ${shown(document.path)}:${line + 1} holds the hidden character ${character}\n`,

@@ -27,6 +27,16 @@ export function shown(text: string): string {
   );
 }
 
+/** As `shown`, of a text of several lines. */
+export function shownLines(text: string): string {
+  return text.split(/\r?\n/).map(shown).join("\n");
+}
+
+/** A text for standard output: for a file or another program as it is, and on a terminal as a person may see it. */
+export function forOutput(text: string): string {
+  return process.stdout.isTTY === true ? shownLines(text) : text;
+}
+
 /** A number with its noun: `1 file`, `1,204 files`. */
 export function count(value: number, noun: string): string {
   return `${value.toLocaleString("en-US")} ${noun}${value === 1 ? "" : "s"}`;

@@ -1,7 +1,7 @@
 import type { Filter } from "../core/filter.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
 import { CommandError } from "./commandError.ts";
-import { colors, printJson, printLine, shown } from "./output.ts";
+import { colors, printJson, printLine, shown, shownLines } from "./output.ts";
 import {
   checkPlace,
   checkQueries,
@@ -79,7 +79,7 @@ async function searchMany(
     const answer = await session.engine.search(asked, signal);
     if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
     else {
-      printLine(colors.bold(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`));
+      printLine(colors.bold(shown(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`)));
       printAnswer(answer, options);
     }
   }
@@ -146,11 +146,13 @@ function printAnswer(
   { hits, query, notes, confidence }: Answer,
   { explain = false, index }: Pick<SearchOptions, "explain" | "index">,
 ): void {
-  for (const note of notes) process.stderr.write(`llmc: ${note}\n`);
+  for (const note of notes) process.stderr.write(`llmc: ${shownLines(note)}\n`);
   if (hits.length === 0) {
     // What changed since is not shown.
     const asItIs = index ? "" : " Without --no-index, files that changed are read first.";
-    printLine(`Nothing found for "${query}". Try fewer words, or words the code itself uses.${asItIs}`);
+    printLine(
+      `Nothing found for "${shownLines(query)}". Try fewer words, or words the code itself uses.${asItIs}`,
+    );
   }
   for (const hit of hits) {
     const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;

@@ -8,7 +8,7 @@ import { EngineStoppedError } from "../node/engine/engineConnection.ts";
 import { realPath } from "../node/files/realPath.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
 import { CommandError } from "./commandError.ts";
-import { shown } from "./output.ts";
+import { shownLines } from "./output.ts";
 import { showProgress } from "./progress.ts";
 import { defaultStore, storePatterns, userCache } from "./store.ts";
 
@@ -156,5 +156,5 @@ const TERMINAL_LOG: Log = {
 };
 
 function complain(message: string): void {
-  process.stderr.write(`llmc: ${message.split("\n").map(shown).join("\n")}\n`);
+  process.stderr.write(`llmc: ${shownLines(message)}\n`);
 }

@@ -33,6 +33,9 @@ require("node:fs/promises").opendir = async () => { throw Object.assign(new Erro
 require("node:module").syncBuiltinESMExports();
 `;
 
+/** Has standard output be a terminal. */
+const TERMINAL = "process.stdout.isTTY = true;";
+
 interface Outcome {
   readonly code: number;
   readonly out: string;
@@ -298,6 +301,19 @@ describe("llmc context", () => {
     expect(err).toBe("llmc: a.py:1 holds the hidden character U+202E\n");
   });
 
+  test("writes out what a terminal would obey, and that alone, where standard output is one", async () => {
+    const source = "def parcel():\r\n\treturn '\u001b]52;c;eA==\u0007'\r\n";
+    const [store, folder] = [temporaryFolder(), temporaryFolder({ "a.py": source })];
+    const args = ["parcel", folder, "--budget", "200", "--format", "plain"];
+    const piped = await llmc(store, "context", ...args);
+    expect(piped.out).toContain(source);
+    const terminal = path.join(temporaryFolder({ "terminal.cjs": TERMINAL }), "terminal.cjs");
+    const env = { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(terminal)}` };
+    const command = [built("cli.mjs"), "context", ...args, "--store", store];
+    const { stdout } = spawnSync(process.execPath, command, { env, encoding: "utf8" });
+    expect(stdout).toContain("def parcel():\n\treturn '\\u{1b}]52;c;eA==\\u{7}'\n");
+  });
+
   test("tells a budget that is too small from a question without an answer", async () => {
     const folder = temporaryFolder(FILES);
     const small = await llmc(temporaryFolder(), "context", "manifest", folder, "--budget", "1");
@@ -306,8 +322,8 @@ describe("llmc context", () => {
       out: "",
       err: 'llmc: nothing that was found for "manifest" has room in 1 token\n',
     });
-    const unknown = await llmc(temporaryFolder(), "context", "zebra", folder, "--budget", "99");
-    expect(unknown).toEqual({ code: 0, out: "", err: 'llmc: nothing found for "zebra"\n' });
+    const unknown = await llmc(temporaryFolder(), "context", "\u001bzebra", folder, "--budget", "99");
+    expect(unknown).toEqual({ code: 0, out: "", err: 'llmc: nothing found for "\\u{1b}zebra"\n' });
   });
 
   test("without a budget is wrong usage", async () => {
