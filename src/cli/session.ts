@@ -8,6 +8,7 @@ import { EngineStoppedError } from "../node/engine/engineConnection.ts";
 import { realPath } from "../node/files/realPath.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
 import { CommandError } from "./commandError.ts";
+import { commandToIndex } from "./indexAdvice.ts";
 import { shownLines } from "./output.ts";
 import { showProgress } from "./progress.ts";
 import { defaultStore, storePatterns, userCache } from "./store.ts";
@@ -89,7 +90,7 @@ export async function withSession<T>(
     const { files, bytesOnDisk } = await engine.open(workspace, signal);
     const isMissing = files === 0 && bytesOnDisk === 0;
     if (isMissing && workspace.updates === "never" && options.withoutIndex !== true)
-      throw new CommandError(`${directory} is not indexed. Run "llmc index ${directory}".`);
+      throw new CommandError(`${directory} is not indexed. Run "${commandToIndex(directory, options)}".`);
     return await work(session);
   } finally {
     await engine.dispose();

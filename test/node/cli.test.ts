@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { commandToIndex } from "../../src/cli/indexAdvice.ts";
 import { built } from "./build.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
@@ -845,16 +846,16 @@ describe("how files are cut", () => {
   test("of an index made otherwise, nothing is served", async () => {
     const [store, folder] = [temporaryFolder(), temporaryFolder(LONG)];
     await llmc(store, "index", folder);
-    const { code, err } = await llmc(
-      store,
-      "search",
-      "step",
-      folder,
-      "--no-index",
-      "--max-chunk-size",
-      "400",
-    );
-    expect(code).toBe(1);
-    expect(err).toContain("is not indexed");
+    const chosen = ["--allow-secret", "aws", "--max-chunk-size", "400"];
+    const { code, err } = await llmc(store, "search", "step", folder, "--no-index", ...chosen);
+    const command = `llmc index ${folder} --store ${store} --allow-secret aws --max-chunk-size 400`;
+    expect({ code, err }).toEqual({ code: 1, err: `llmc: ${folder} is not indexed. Run "${command}".\n` });
   });
+});
+
+test("the command that makes an index has its options as a shell takes them", () => {
+  const options = { index: false, store: "my index", allowSecret: ["aws", "github"] };
+  expect(commandToIndex("it's", options)).toBe(
+    "llmc index 'it'\\''s' --store 'my index' --allow-secret aws --allow-secret github",
+  );
 });

@@ -1,0 +1,30 @@
+import type { CommonOptions } from "./session.ts";
+
+/** Options that say which index of a folder is meant. An index can change its embedder and stay what it is. */
+const CHOOSING = [
+  "store",
+  "grammars",
+  "allowSecret",
+  "maxChunkSize",
+  "maxChunkTokens",
+  "chunkBoundaries",
+  "contextHeading",
+  "proseOverlap",
+] as const satisfies readonly (keyof CommonOptions)[];
+
+/** The command that makes the index of a folder that is asked for. */
+export function commandToIndex(directory: string, options: CommonOptions): string {
+  const chosen = CHOOSING.flatMap(name =>
+    [options[name] ?? []].flat().flatMap(value => [flagOf(name), inShell(String(value))]),
+  );
+  return ["llmc", "index", inShell(directory), ...chosen].join(" ");
+}
+
+function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+}
+
+/** A word as a shell takes it for one. */
+function inShell(word: string): string {
+  return /^[\w@%+=:,./\\~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
