@@ -1,9 +1,10 @@
-import { stat } from "node:fs/promises";
+import { lstat, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Outline } from "../core/engine.ts";
 import { DEFAULT_SETTINGS } from "../core/engineSettings.ts";
 import { isSkipped } from "../core/ports.ts";
 import { DiskFiles } from "../node/files/diskFiles.ts";
+import { realPath } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
 import { count, printJson, printLine, shown } from "./output.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
@@ -16,6 +17,12 @@ export async function spansCommand(
 ): Promise<void> {
   const stats = await stat(target).catch(() => undefined);
   if (stats === undefined) throw new CommandError(`There is no file or folder ${target}.`);
+  if (!stats.isDirectory() && (await lstat(target)).isSymbolicLink()) {
+    const leadsTo = await realPath(target);
+    throw new CommandError(
+      `${target} is a symbolic link, and links are not followed. It leads to ${leadsTo}.`,
+    );
+  }
   const directory = stats.isDirectory() ? target : path.dirname(target);
   // Spans are read off the file itself: there is no reason to index its whole folder first.
   await withSession(directory, { ...options, index: false, withoutIndex: true }, signal, async session => {

@@ -6,6 +6,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -531,6 +532,18 @@ test("llmc spans of a file that is no text fails; of a folder that holds one it 
   const all = await llmc(temporaryFolder(), "spans", folder, "--json");
   expect(all).toMatchObject({ code: 0, err: "llmc: data is no text that can be read\n" });
   expect(lines(all.out)).toMatchObject([{ path: "src/queue.ts" }]);
+});
+
+test.skipIf(process.platform === "win32")("llmc spans of a link says that it is not followed", async () => {
+  const folder = realpathSync(temporaryFolder(FILES));
+  const link = path.join(folder, "link.ts");
+  symlinkSync(path.join(folder, "src/queue.ts"), link);
+  const why = "is a symbolic link, and links are not followed. It leads to";
+  expect(await llmc(temporaryFolder(), "spans", link)).toEqual({
+    code: 1,
+    out: "",
+    err: `llmc: ${link} ${why} ${path.join(folder, "src/queue.ts")}.\n`,
+  });
 });
 
 test("llmc spans prints a line per file, in order of path, chunks a partition", async () => {
