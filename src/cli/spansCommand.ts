@@ -1,9 +1,7 @@
 import { lstat, stat } from "node:fs/promises";
 import path from "node:path";
+import { diagnosisPages } from "../core/diagnosis.ts";
 import type { Outline } from "../core/engine.ts";
-import { DEFAULT_SETTINGS } from "../core/engineSettings.ts";
-import { isSkipped } from "../core/ports.ts";
-import { DiskFiles } from "../node/files/diskFiles.ts";
 import { realPath } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
 import { count, printJson, printLine, shown } from "./output.ts";
@@ -31,20 +29,27 @@ export async function spansCommand(
         throw new CommandError(`${target} is no text that can be read.`);
       return;
     }
-    for await (const file of filesOf(session.root, signal)) {
+    for await (const file of filesOf(session, signal)) {
       if (!(await printOutline(session, file, options, signal)))
         process.stderr.write(`llmc: ${shown(file)} is no text that can be read\n`);
     }
   });
 }
 
-async function* filesOf(root: string, signal: AbortSignal): AsyncIterable<string> {
-  const files: string[] = [];
-  for await (const listing of new DiskFiles().list({ id: ".", root }, DEFAULT_SETTINGS, signal)) {
-    if (!isSkipped(listing)) files.push(listing.path);
-    else if (listing.path === "") throw new CommandError(`${root} cannot be read.`);
+/** The files that are indexed, or would be: all but those that `llmc doctor` says are left out. */
+async function* filesOf({ engine, root }: Session, signal: AbortSignal): AsyncIterable<string> {
+  for await (const { files } of diagnosisPages(engine, signal)) {
+    for (const { document, ...listed } of files) {
+      if (listed.state === "leftOut" && document.path === "")
+        throw new CommandError(`${root} cannot be read.`);
+      if (listed.state === "leftOut") continue;
+      // What a file holds, which may leave it out, is looked at where one alone is asked for.
+      const isKnown = listed.state === "indexed" && listed.freshness === "fresh";
+      const file = isKnown ? listed : (await engine.diagnose({ document }, signal)).files[0];
+      const isThere = file !== undefined && (file.state !== "indexed" || file.freshness !== "gone");
+      if (isThere && file.state !== "leftOut") yield document.path;
+    }
   }
-  yield* files.sort();
 }
 
 /** Resolves to whether the file could be read. */

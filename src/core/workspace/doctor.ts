@@ -18,7 +18,7 @@ import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
 import { looksAs } from "./indexing/catchUp.ts";
-import { verdictOnContent } from "./indexing/classify.ts";
+import { type ContentVerdict, verdictOnContent } from "./indexing/classify.ts";
 import { OutOfReach } from "./indexing/outOfReach.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { Turns } from "./turns.ts";
@@ -110,9 +110,16 @@ export class Doctor {
     // For one file there is time to read it, as an answer would.
     const content = await this.#ports.files.read(folder, document.path);
     if (content === undefined) return leftOut(document, "unreadable", {});
-    if (entry === undefined) return { document, state: "waiting", bytes: content.size };
-    const same = this.#ports.hash(content.bytes) === entry.hash;
-    return indexed(entry, same ? "fresh" : "stale");
+    if (entry !== undefined && this.#ports.hash(content.bytes) === entry.hash) return indexed(entry, "fresh");
+    const text = decodeText(content.bytes);
+    if (text === undefined) return leftOut(document, "binary", {});
+    const verdict = verdictOnContent(text, workspace.settings.allowedSecrets);
+    const wanted = verdict?.reason === "generated" && !isSkipped(listing) && listing.wanted === true;
+    if (verdict !== undefined && !wanted)
+      return leftOut(document, verdict.reason, { rule: ruleOf(verdict, folder, document) });
+    return entry === undefined
+      ? { document, state: "waiting", bytes: content.size }
+      : indexed(entry, "stale");
   }
 
   async #judge(
@@ -139,16 +146,19 @@ export class Doctor {
   /** Few files are left out for what they hold, so the index does not keep why: they are read again when that is asked. */
   async #ruleInContent(
     folder: WorkspaceFolder,
-    { path }: DocumentId,
+    document: DocumentId,
     { allowedSecrets }: EngineSettings,
   ): Promise<Rule | undefined> {
-    const content = await this.#ports.files.read(folder, path);
+    const content = await this.#ports.files.read(folder, document.path);
     const text = content === undefined ? undefined : decodeText(content.bytes);
     const verdict = text === undefined ? undefined : verdictOnContent(text, allowedSecrets);
-    if (verdict === undefined) return undefined;
-    const place = { kind: "file", path: `${folder.root}/${path}`, name: path, line: verdict.line } as const;
-    return { text: verdict.text, place };
+    return verdict && ruleOf(verdict, folder, document);
   }
+}
+
+/** What stands in a file that leaves it out. */
+function ruleOf({ text, line }: ContentVerdict, { root }: WorkspaceFolder, { path }: DocumentId): Rule {
+  return { text, place: { kind: "file", path: `${root}/${path}`, name: path, line } };
 }
 
 function inIndex({ document, language, spans, chunks, size }: ManifestEntry): FileInIndex {
