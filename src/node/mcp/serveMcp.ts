@@ -1,15 +1,22 @@
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createMcpServer, type McpOptions } from "./mcpServer.ts";
+import { messagesOnly } from "./messagesOnly.ts";
 
 /**
  * Serves a client at standard input and output until it is gone or the signal aborts. What is to be said to a person goes to
  * standard error.
  */
 export async function serveMcp(options: McpOptions, signal: AbortSignal): Promise<void> {
-  const transport = new StdioServerTransport();
+  const tell = (problem: string): void => void process.stderr.write(`llmc mcp: ${problem}\n`);
+  const messages = messagesOnly(error => {
+    tell("The client sent what is no message of JSON-RPC 2.0.");
+    process.stdout.write(`${JSON.stringify(error)}\n`);
+  });
+  const transport = new StdioServerTransport(process.stdin.pipe(messages));
   const gone = new Promise<void>(resolve => {
     // A client that crashed closes its end of the pipe, as one does that is done.
-    process.stdin.once("end", resolve);
+    messages.once("end", resolve);
+    messages.once("close", resolve);
     process.stdin.once("close", resolve);
     process.stdout.once("error", () => resolve());
     if (signal.aborted) resolve();
@@ -17,13 +24,10 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   });
   const server = serveStdio(() => createMcpServer(options), {
     transport,
-    onerror: error => process.stderr.write(`llmc mcp: ${problemOf(error)}\n`),
+    onerror: error => tell(error.message),
   });
   await gone;
   await server.close();
-}
-
-/** What went wrong in a sentence. Of a message that is none the SDK tells how it differs from every one that there is. */
-function problemOf(error: Error): string {
-  return "issues" in error ? "The client sent what is no message of JSON-RPC 2.0." : error.message;
+  // What is still read keeps the process from ending.
+  process.stdin.unpipe(messages).pause();
 }

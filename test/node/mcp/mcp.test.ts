@@ -149,14 +149,31 @@ describe("llmc mcp", () => {
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
   });
 
-  test("says in a sentence that a client sends what is no message", async () => {
+  test("answers what is no message, and says so in a sentence", async () => {
     const args = [built("cli.mjs"), "mcp", temporaryFolder(FILES), "--store", temporaryFolder()];
-    const server = spawn(process.execPath, args, { stdio: ["pipe", "ignore", "pipe"] });
+    const server = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
     onTestFinished(() => void server.kill());
-    server.stdin.write('{"method":1}\n');
-    const [said] = await once(server.stderr, "data");
+    server.stdin.write('{"id":5,"method":1}\n');
+    const [[said], [answered]] = await Promise.all([
+      once(server.stderr, "data"),
+      once(server.stdout, "data"),
+    ]);
+    expect(JSON.parse(String(answered))).toMatchObject({ jsonrpc: "2.0", id: 5, error: { code: -32_600 } });
     expect(String(said)).toBe("llmc mcp: The client sent what is no message of JSON-RPC 2.0.\n");
   });
+
+  test.skipIf(process.platform === "win32")(
+    "ends when it is told to, though its client is there",
+    async () => {
+      const args = [built("cli.mjs"), "mcp", temporaryFolder(FILES), "--store", temporaryFolder()];
+      const server = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "ignore"] });
+      onTestFinished(() => void server.kill("SIGKILL"));
+      server.stdin.write("{}\n");
+      await firstLine(server);
+      server.kill("SIGTERM");
+      expect(await once(server, "exit")).toEqual([0, null]);
+    },
+  );
 
   test.each(["closes its pipe", "is killed"])("ends when its client %s", async how => {
     const folder = temporaryFolder(FILES);

@@ -1,0 +1,42 @@
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { type ErrorAnswer, messagesOnly } from "../../../src/node/mcp/messagesOnly.ts";
+
+/** What becomes of the lines of a client, which come in pieces of a few bytes. */
+async function sent(lines: string): Promise<{ passed: string; answers: ErrorAnswer[] }> {
+  const answers: ErrorAnswer[] = [];
+  const messages = messagesOnly(answer => answers.push(answer));
+  const passed = text(messages);
+  const bytes = Buffer.from(lines);
+  for (let at = 0; at < bytes.length; at += 7) messages.write(bytes.subarray(at, at + 7));
+  messages.end();
+  return { passed: await passed, answers };
+}
+
+test("messages pass as they are", async () => {
+  const lines =
+    '{"jsonrpc":"2.0","id":1,"method":"größe"}\r\n\n{"jsonrpc":"2.0","method":"a"}\n{"jsonrpc":"2.0","id":1,"result":{}}\n';
+  expect(await sent(lines)).toEqual({ passed: lines, answers: [] });
+});
+
+test.each<[string, number, string | number | null]>([
+  ["{bad", -32_700, null],
+  ["null", -32_600, null],
+  ['{"jsonrpc":"2.0","id":5,"method":5}', -32_600, 5],
+  ['{"id":"a","method":"tools/list"}', -32_600, "a"],
+  ['{"jsonrpc":"2.0","id":[5],"method":"tools/list"}', -32_600, null],
+  ['{"jsonrpc":"2.0","id":5,"result":7}', -32_600, null],
+  ['[{"jsonrpc":"2.0","id":5,"method":"tools/list"}]', -32_600, null],
+])("%s is answered with %i and the id %s, and what follows passes", async (line, code, id) => {
+  const next = '{"jsonrpc":"2.0","method":"a"}\n';
+  const { passed, answers } = await sent(`${line}\n${next}`);
+  expect(passed).toBe(next);
+  expect(answers).toEqual([{ jsonrpc: "2.0", id, error: { code, message: expect.any(String) } }]);
+});
+
+test("a line that does not end is not waited for", async () => {
+  const messages = messagesOnly(() => undefined);
+  messages.on("error", () => undefined);
+  messages.write(Buffer.alloc(11_000_000));
+  await expect(text(messages)).rejects.toThrow("The client sent a line without an end.");
+});
