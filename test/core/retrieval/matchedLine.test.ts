@@ -22,3 +22,17 @@ test("of a long line that part is shown which has a word of the query", () => {
     `0: ${before.slice(-100)}[retry]()${after.slice(0, 400 - 107)}`,
   );
 });
+
+test("of a long line the part with most different words of the query is shown", () => {
+  const apart = "a=1;".repeat(500);
+  expect(shown("fetch777", `fetch749();${apart}fetch777();${apart}`)).toBe(
+    `0: ${apart.slice(-100)}[fetch777]();${apart.slice(0, 400 - 111)}`,
+  );
+  expect(shown("retry send", `retry();${apart}send(retry);${apart}`)).toContain("[send]([retry])");
+});
+
+test("of two parts of a long line alike in that, the one is shown where they stand by themselves", () => {
+  const apart = "a=1;".repeat(500);
+  expect(shown("retry", `retryCount=2;${apart}retry();${apart}`)).toContain(";[retry]();");
+  expect(shown("retry", `retry(1);${apart}retry(2);`)).toContain("0: [retry](1);");
+});

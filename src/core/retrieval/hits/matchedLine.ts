@@ -44,15 +44,76 @@ export function matchLine(body: string, startLine: number, words: readonly Query
 
 function showLine(raw: string, start: number, words: readonly QueryWord[]): ShownLine {
   const indented = start + raw.length - raw.trimStart().length;
-  const [first = { start: indented, end: indented }] = words;
-  const offset = first.end - indented > MAX_LINE ? first.start - BEFORE : indented;
+  const { offset, shown } = partWithMost(raw, start, indented, words);
   const text = raw
     .slice(offset - start)
     .trimEnd()
     .slice(0, MAX_LINE);
-  const shown = words.filter(word => word.end - offset <= text.length);
   const highlights = shown.map(word => ({ start: word.start - offset, end: word.end - offset }));
   return { text, highlights, found: new Set(shown.flatMap(word => word.tokens)).size };
+}
+
+/** Where the part of a line begins that is shown, and the words in it. */
+interface ShownPart {
+  readonly offset: number;
+  readonly shown: readonly QueryWord[];
+}
+
+/**
+ * The part of a line with most different words of the query, of two alike the one where more of them stand by themselves and not in
+ * longer ones, and of two alike in that the earlier.
+ */
+function partWithMost(raw: string, start: number, indented: number, words: readonly QueryWord[]): ShownPart {
+  if ((words.at(-1)?.end ?? indented) - indented <= MAX_LINE) return { offset: indented, shown: words };
+  const alone = words.map(word => {
+    const written = raw
+      .slice(word.start - start, word.end - start)
+      .replace(/[_$]/g, "")
+      .toLowerCase();
+    return word.tokens.filter(token => token === written);
+  });
+  const [found, byThemselves] = [new Tally(), new Tally()];
+  let best: ShownPart = { offset: indented, shown: [] };
+  let most = 0;
+  let mostAlone = 0;
+  let first = 0;
+  let next = 0;
+  for (const offset of [indented, ...words.map(word => Math.max(indented, word.start - BEFORE))]) {
+    for (; (words[next]?.end ?? Number.POSITIVE_INFINITY) - offset <= MAX_LINE; next++) {
+      found.add(words[next]?.tokens);
+      byThemselves.add(alone[next]);
+    }
+    for (; first < next && (words[first]?.start ?? offset) < offset; first++) {
+      found.remove(words[first]?.tokens);
+      byThemselves.remove(alone[first]);
+    }
+    if (found.size < most || (found.size === most && byThemselves.size <= mostAlone)) continue;
+    most = found.size;
+    mostAlone = byThemselves.size;
+    best = { offset, shown: words.slice(first, next) };
+  }
+  return best;
+}
+
+/** How many different tokens there are among some that come and go. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  add(tokens: readonly string[] = []): void {
+    for (const token of tokens) this.#counts.set(token, (this.#counts.get(token) ?? 0) + 1);
+  }
+
+  remove(tokens: readonly string[] = []): void {
+    for (const token of tokens) {
+      const left = (this.#counts.get(token) ?? 0) - 1;
+      if (left > 0) this.#counts.set(token, left);
+      else this.#counts.delete(token);
+    }
+  }
 }
 
 function firstLine(body: string, startLine: number): MatchedLine {
