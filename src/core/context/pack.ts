@@ -63,7 +63,8 @@ export function pack(request: PackRequest): Packed {
     const tokens = count(text);
 
     const fits = tokens <= budget;
-    if ((fits && tokens > (best?.tokens ?? -1)) || text === "") best = packed(selection, text, tokens);
+    if ((fits && tokens > (best?.tokens ?? -1)) || text === "")
+      best = packed(wanted, selection, text, tokens);
     const isFull = fits && (selection.whole || tokens >= budget * FULL_SHARE);
     const isLast = text === "" || counts >= MAX_COUNTS;
     if (best !== undefined && (isFull || isLast)) return best;
@@ -87,8 +88,25 @@ function fitting(lines: readonly string[], capacity: number): string[] {
   });
 }
 
-function packed({ shown, details, whole }: Selection, text: string, tokens: number): Packed {
+function packed(wanted: readonly Wanted[], selection: Selection, text: string, tokens: number): Packed {
+  const { shown, whole } = selection;
+  const details = selection.details.map((detail, index) => detailOf(wanted[index], detail, shown));
   return { text, tokens, details, whole, shown: shown.flatMap(linesOf), hidden: hiddenCharacters(shown) };
+}
+
+/** How much is shown of the lines of something wanted, of which it may be no more than a part. */
+function detailOf(
+  wanted: Wanted | undefined,
+  detail: Detail | undefined,
+  shown: readonly Shown[],
+): Detail | undefined {
+  if (wanted === undefined || detail !== "full") return detail;
+  const { source, startLine, endLine } = wanted;
+  const rows = shown.find(each => each.source === source)?.rows;
+  const after = source.rows.afterLine(endLine);
+  for (let row = source.rows.firstOf(startLine); row < after; row++)
+    if (rows?.has(row) !== true) return "elided";
+  return detail;
 }
 
 function linesOf({ source, rows }: Shown): ShownLines[] {
@@ -96,6 +114,8 @@ function linesOf({ source, rows }: Shown): ShownLines[] {
   return stretchesOf(rows.keys()).map(({ first, last }) => {
     let detail: Detail = "signature";
     for (let row = first; row <= last; row++) detail = mostDetailed(rows.get(row), detail);
+    const isWhole = source.rows.startsLine(first) && source.rows.endsLine(last);
+    if (detail === "full" && !isWhole) detail = "elided";
     return { document, startLine: source.rows.lineOf(first), endLine: source.rows.lineOf(last), detail };
   });
 }

@@ -371,6 +371,30 @@ test("what is left out from within a line on is told by its characters, and not 
   expect(packed([last], 440).text).toMatch(/\n… [\d,]{5} characters left out \(lines 1-2\)\n/);
 });
 
+test("of a long line of which a part is wanted it is told how much is missing before that and behind it", async () => {
+  const source = await viewOf("data.txt", `${"word ".repeat(1_600)}\nend\n`);
+  const part = { source, startLine: 0, endLine: 0, value: 1, detail: "full", matched: [] } as const;
+  const found = packed([{ ...part, offsets: { start: 2_000, end: 3_000 } }], 400);
+  const mark = (characters: string) => `… ${characters} characters left out (line 1)`;
+  expect(found.text).toContain(`1 of 2\n${mark("2,000")}\n${"word ".repeat(200)}\n${mark("5,001")}\n`);
+  expect(found.tokens).toBeLessThanOrEqual(400);
+  // It is there as it was wanted, and yet no whole line is.
+  expect(found).toMatchObject({ whole: true, details: ["elided"], shown: [{ detail: "elided" }] });
+  const both = [
+    { ...part, offsets: { start: 0, end: 3_000 } },
+    { ...part, offsets: { start: 3_000, end: 8_001 } },
+  ];
+  expect(packed(both, 4_000)).toMatchObject({ details: ["full", "full"], shown: [{ detail: "full" }] });
+});
+
+test("of a long line the rest is told, also where no more than a part of it was wanted", async () => {
+  const source = await viewOf("data.txt", `${"word ".repeat(1_600)}\n`);
+  const part = { source, startLine: 0, endLine: 0, value: 1, detail: "full", matched: [] } as const;
+  const { text } = packed([{ ...part, offsets: { start: 0, end: 2_400 } }], 300);
+  const [, left = "", missing = ""] = /of 1\n((?:word )+)\n… ([\d,]+) characters/.exec(text) ?? [];
+  expect(left.length + Number(missing.replaceAll(",", ""))).toBe(8_001);
+});
+
 test("windows line ends and a missing last one stay as they are", async () => {
   const source = await viewOf("a.txt", "one\r\ntwo\r\nthree");
   const { text } = packed(

@@ -1,7 +1,7 @@
 import { partitionPoint } from "../../partitionPoint.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import type { Choice } from "./choose.ts";
-import { joined, type Stretch } from "./stretches.ts";
+import { countMarks, joined, type Stretch } from "./stretches.ts";
 import type { View } from "./views.ts";
 
 /** Roughly the tokens that a format takes beside the source. */
@@ -44,8 +44,8 @@ export function choicesOf(things: readonly Showable[], overhead: Overhead): Choi
     const name = addPart(overhead.document(source));
     for (const { views, index } of own) {
       const levels = views.map(({ stretches, value }) => {
-        // Where nothing else is shown of a document, each stretch but the first has a mark before it.
-        const marks = addPart((stretches.length - 1) * overhead.cut);
+        // So many there are where nothing else is shown of a document.
+        const marks = addPart(countMarks(source, stretches) * overhead.cut);
         return { parts: [...stretches.flatMap(rows), name, marks], value };
       });
       choices[index] = { levels, group };

@@ -3,7 +3,7 @@ import type { SourceView } from "../source/sourceView.ts";
 import { type Choices, choicesOf, type Overhead, type Showable } from "./choices.ts";
 import { choose, NONE } from "./choose.ts";
 import { closeGaps, type ShownRows } from "./closeGaps.ts";
-import { joined, mostDetailed, rowsIn, type Stretch, stretchesOf } from "./stretches.ts";
+import { countMarks, joined, mostDetailed, rowsIn, type Stretch, stretchesOf } from "./stretches.ts";
 import { type View, viewsOf } from "./views.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -12,7 +12,7 @@ export interface Shown {
   readonly source: SourceView;
   /** In order, each with the most detail of what asks for it. */
   readonly rows: ReadonlyMap<number, Detail>;
-  /** The row after the last of the things of which something is shown: what is missing before it is a cut. */
+  /** The row after the last line of the things of which something is shown: what is missing before it is a cut. */
   readonly until: number;
 }
 
@@ -109,21 +109,21 @@ export class Selector {
     return whole;
   }
 
-  /** The row after the last of the things in a document of which something is shown. */
+  /** The row after the last line of the things in a document of which something is shown. */
   #endOf(source: SourceView, details: Selection["details"]): number {
-    const ends = this.#things.flatMap((thing, index) =>
+    const last = this.#things.flatMap((thing, index) =>
       thing.source === source && details[index] !== undefined
-        ? (thing.views.at(-1)?.stretches.at(-1)?.last ?? -1) + 1
+        ? (thing.views.at(-1)?.stretches.at(-1)?.last ?? -1)
         : [],
     );
-    return Math.max(...ends);
+    return source.rows.afterLine(source.rows.lineOf(Math.max(...last)));
   }
 
   #costOf(shown: ShownBySource): number {
     let cost = 0;
     for (const [source, rows] of shown) {
       if (rows.size === 0) continue;
-      const marks = stretchesOf([...rows.keys()].sort((a, b) => a - b)).length - 1;
+      const marks = countMarks(source, stretchesOf([...rows.keys()].sort((a, b) => a - b)));
       cost += this.#overhead.document(source) + marks * this.#overhead.cut;
       for (const row of rows.keys()) cost += this.#costOfRow(source, row);
     }

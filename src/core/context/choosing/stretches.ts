@@ -1,4 +1,5 @@
 import { DETAILS, type Detail } from "../../context.ts";
+import type { SourceView } from "../source/sourceView.ts";
 
 /** Rows that follow one another, from the first to the last. */
 export interface Stretch {
@@ -43,6 +44,15 @@ export function* rowsIn(stretches: readonly Stretch[]): Generator<number> {
 /** How many rows stretches have that do not overlap. */
 export function countRows(stretches: readonly Stretch[]): number {
   return stretches.reduce((count, { first, last }) => count + last - first + 1, 0);
+}
+
+/** How many marks it takes for what is left out between stretches, and before and behind them of lines that they show in part. */
+export function countMarks({ rows }: SourceView, stretches: readonly Stretch[]): number {
+  const [start, end] = [stretches[0], stretches.at(-1)];
+  if (start === undefined || end === undefined) return 0;
+  const before = rows.startsLine(start.first) ? 0 : 1;
+  const behind = rows.endsLine(end.last) ? 0 : 1;
+  return stretches.length - 1 + before + behind;
 }
 
 /** Of two details the one that shows more. */

@@ -91,6 +91,11 @@ export class Rows {
     return this.#lines.at(offset);
   }
 
+  /** Whether a line starts with this row. */
+  startsLine(row: number): boolean {
+    return row === 0 || this.endsLine(row - 1);
+  }
+
   /** Whether a line ends with this row. */
   endsLine(row: number): boolean {
     return row + 1 >= this.count || this.lineOf(row + 1) > this.lineOf(row);

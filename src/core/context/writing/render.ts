@@ -25,8 +25,10 @@ export function render(format: Format, shown: readonly Shown[], map: readonly st
     const lines = linesOf(source, stretches);
     const header = { path: source.source.path, lines, total: rows.lineCount };
     const written = stretches.map((stretch, at) => {
-      const before = stretches[at - 1];
-      const mark = before === undefined ? "" : cutMark(format, source, before.last + 1, stretch.first, guard);
+      const before = stretches[at - 1]?.last;
+      // Which lines are shown is told, and so what is missing before the first piece of one is not.
+      const from = before === undefined ? rows.firstOf(rows.lineOf(stretch.first)) : before + 1;
+      const mark = from < stretch.first ? cutMark(format, source, from, stretch.first, guard) : "";
       return mark + (format.numbered ? numbered(source, stretch, width) : whole(source, stretch));
     });
     const after = (stretches.at(-1)?.last ?? until) + 1;
@@ -79,12 +81,12 @@ function cutMark(
   const lines = linesText({ startLine: from, endLine: to });
   // What begins or ends within a line has no number of lines.
   const amount =
-    startsLine(rows, first) && rows.endsLine(next - 1)
+    rows.startsLine(first) && rows.endsLine(next - 1)
       ? `${to - from + 1} ${word} left out (${lines})`
       : `${inThousands(rows.start(next) - rows.start(first))} characters left out (${word} ${lines})`;
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
-  const indent = /^[ \t]*/.exec(rows.row(next))?.[0] ?? "";
+  const indent = rows.startsLine(next) ? (/^[ \t]*/.exec(rows.row(next))?.[0] ?? "") : "";
   const [start, end] = [rows.start(first), isLast ? rows.start(first) : rows.start(next)];
   const comment = commentAt(source.comment, rows.text, start, end);
   return `${indent}${inComment(sign, comment)}\n`;
@@ -93,10 +95,6 @@ function cutMark(
 /** As `toLocaleString("en-US")` writes it, which takes as long as all else of a mark. */
 function inThousands(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
-function startsLine(rows: SourceView["rows"], row: number): boolean {
-  return row === 0 || rows.endsLine(row - 1);
 }
 
 function inComment(text: string, comment: CommentSyntax | undefined): string {
