@@ -77,19 +77,45 @@
   pattern: (identifier) @name
   value: (closure_expression body: (_) @body)) @definition.function
 
-; Items that are handed to a macro, for a condition or to have more made of them, are written like all others. Conditions of
-; `cfg_if!` stand in braces of their own.
+; Items that are handed to a macro, for a condition or to have more made of them, are written like all others: in a file, among
+; members, and in what was itself handed to a macro, which is read as a block. Conditions of `cfg_if!` stand in braces of
+; their own.
 ((source_file
   (macro_invocation
     macro: (_) @_macro
-    (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type" "if"]) @injection.content))
+    (token_tree
+      .
+      "{"
+      [
+        "fn" "struct" "enum" "trait" "impl" "mod" "type" "if"
+        ("!" . (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type"]))
+      ]) @injection.content))
   (#not-match? @_macro "bitflags$")
   (#set! injection.language "rust"))
-((mod_item
-  body: (declaration_list
-    (macro_invocation
-      macro: (_) @_macro
-      (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type" "if"]) @injection.content)))
+((declaration_list
+  (macro_invocation
+    macro: (_) @_macro
+    (token_tree
+      .
+      "{"
+      [
+        "fn" "struct" "enum" "trait" "impl" "mod" "type" "if"
+        ("!" . (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type"]))
+      ]) @injection.content))
+  (#not-match? @_macro "bitflags$")
+  (#set! injection.language "rust"))
+((source_file
+  (expression_statement
+    (block
+      (macro_invocation
+        macro: (_) @_macro
+        (token_tree
+          .
+          "{"
+          [
+            "fn" "struct" "enum" "trait" "impl" "mod" "type" "if"
+            ("!" . (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type"]))
+          ]) @injection.content))))
   (#not-match? @_macro "bitflags$")
   (#set! injection.language "rust"))
 

@@ -56,6 +56,9 @@ interface Started {
   readonly memory: TreeMemory;
 }
 
+/** Embedded source can have more in it, macros in macros: so deep it is read, each time anew by a grammar. */
+const MAX_DEPTH = 4;
+
 interface LoadedGrammar {
   readonly language: Language;
   readonly query: SpanQuery;
@@ -82,9 +85,11 @@ export class Syntax {
     const { path, text, language } = request;
     const lines = new Lines(text);
     const isPlain = language === PLAIN_TEXT || nestsTooDeep(text);
-    const outer = isPlain ? undefined : await this.#read(request, this.languages.readBy(language, text));
-    if (outer === undefined) return plain(path, text, lines);
-    const { root, extents, leadEnds, omitted, doc } = await this.#embed(request, outer);
+    const content = isPlain
+      ? undefined
+      : await this.#readAll(request, this.languages.readBy(language, text), 0);
+    if (content === undefined) return plain(path, text, lines);
+    const { root, extents, leadEnds, omitted, doc, injections } = content;
     return {
       text,
       lines,
@@ -93,7 +98,7 @@ export class Syntax {
       leadEnds,
       leadStarts: leadStartsOf(extents),
       omitted: joined(omitted),
-      spelt: outer.injections.some(({ strings }) => strings !== undefined),
+      spelt: injections.some(({ strings }) => strings !== undefined),
     };
   }
 
@@ -102,23 +107,30 @@ export class Syntax {
     await this.#grammar(language);
   }
 
-  /** Puts what the grammars of embedded languages see into what the grammar of the document sees. */
-  async #embed(request: ParseRequest, outer: TreeContent): Promise<TreeContent> {
+  /** What the grammar of a language sees, with what those of embedded languages do. `undefined` when parsing was ended. */
+  async #readAll(
+    request: ParseRequest,
+    language: string,
+    depth: number,
+    within?: Range,
+  ): Promise<TreeContent | undefined> {
+    const outer = await this.#read(request, language, within);
+    if (outer === undefined || depth === MAX_DEPTH) return outer;
     const embedded: Embedded[] = [];
     for (const injection of outer.injections) {
-      const language = this.#languageOf(injection);
-      if (language === undefined) continue;
-      const content = await this.#readEmbedded(request, language, injection);
+      const inner = this.#languageOf(injection);
+      if (inner === undefined) continue;
+      const content = await this.#readEmbedded(request, inner, depth + 1, injection);
       if (content !== undefined) embedded.push({ content, injection });
     }
     return embed(outer, embedded);
   }
 
-  async #readEmbedded(request: ParseRequest, language: string, { range, strings }: Injection) {
-    if (strings === undefined) return await this.#read(request, language, range);
+  async #readEmbedded(request: ParseRequest, language: string, depth: number, { range, strings }: Injection) {
+    if (strings === undefined) return await this.#readAll(request, language, depth, range);
     const source = new LiteralSource(request.text, strings);
     if (nestsTooDeep(source.text)) return undefined;
-    const content = await this.#read({ ...request, text: source.text }, language);
+    const content = await this.#readAll({ ...request, text: source.text }, language, depth);
     return content && inDocument(content, source);
   }
 

@@ -87,6 +87,14 @@ test("definitions deeper than the language's depth are not looked for", async ()
   expect((await spans("json", query, text, 2)).map(span => span.name)).toEqual(["a"]);
 });
 
+test("what is embedded in what is embedded is read too, four deep", async () => {
+  const query = `(function_item name: (_) @name) @definition.function
+    ((macro_invocation (token_tree) @injection.content) (#set! injection.language "rust"))`;
+  const text = [1, 2, 3, 4, 5].reduceRight((inner, at) => `m! { fn f${at}() {} ${inner} }`, "");
+  const found = await spans("rust", query, text);
+  expect(found.map(({ name }) => name)).toEqual(["f1", "f2", "f3", "f4"]);
+});
+
 test("a comment that the grammar counts to the definition before it belongs to the one after it", async () => {
   const query = `(comment) @comment
     (document (block_node (block_mapping (block_mapping_pair . (_) @name) @definition.property)))`;

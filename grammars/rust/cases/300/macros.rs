@@ -65,3 +65,32 @@ fn tokens() -> TokenStream {
         fn made() {}
     }
 }
+
+impl Pilot {
+    cfg_tides! {
+        /// The depth that is left under the keel.
+        pub fn depth(&self) -> Metres {
+            self.chart.depth()
+        }
+
+        cfg_moon! {
+            pub fn spring(&self) -> bool {
+                moon! { fn full() {} }
+            }
+        }
+    }
+}
+
+trait Sound {
+    soundings! {
+        fn fathoms(&self) -> u16;
+    }
+}
+
+cfg_tides! {
+    cfg_moon! {
+        impl Pilot {
+            fn neap(&self) {}
+        }
+    }
+}
