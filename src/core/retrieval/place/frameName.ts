@@ -1,40 +1,67 @@
+import { calledName } from "./calledName.ts";
+
 /** UTF-16 units before and after a place in which the name of its function stands. */
 const MAX_BEFORE = 300;
 const MAX_AFTER = 200;
 
-/** What runtimes put around the name that somebody wrote: `async load`, `new Cart`, `Cart.load [as handler]`, `lambda$load$0`. */
-const NAME = String.raw`[\p{L}\p{N}_$]+`;
-const QUALIFIER = String.raw`(?:[\p{L}\p{N}_$<>{}~*()\[\]\\]+(?:\.|::|#|->)){0,20}`;
-const AFTER = new RegExp(
-  [
-    // `File "a.py", line 3, in load`, `a.py:3: in load`, "a.rb:3:in `block in load'", `a.rb:3:in 'Cart#load'`
-    String.raw`^[:,]? ?in ["'\x60]?(?:(?:block|rescue|ensure)(?: \(\d+ levels\))? in )?${QUALIFIER}(${NAME}[?!]?)(?=["'\x60(]|[^\S\n]*(?:\n|$))`,
-    // `#0 a.php(3): Cart->load()`
-    String.raw`^\): ${QUALIFIER}(${NAME})\(`,
-  ].join("|"),
-  "u",
-);
-const BEFORE = new RegExp(
-  [
-    // `at Cart.load (a.js:3:7)`, `at shop.Cart.load(Cart.java:3)`
-    String.raw`(?:^|\n)[^\n]{0,20}?\bat (?:async |new )?${QUALIFIER}(${NAME})(?: \[as [^\]\n]+\])? ?\([^()\n]*$`,
-    // `load@https://host/a.js:3:7`
-    String.raw`(?:^|\n)${QUALIFIER}(${NAME})@[^\n]*$`,
-    // `at Shop.Cart.Load(String name) in C:\a.cs:line 3`, `#0 load (name=0x0) at a.c:3`
-    String.raw`(?:^|\n)[^\n]{0,20}?(?:\bat |#\d+ +(?:0x[\da-f]+ in )?)${QUALIFIER}(${NAME}) ?\([^\n]*\) (?:in|at) [^\n]*$`,
-    // `main.(*Cart).Load(0x1, 0x2)` and in the next line `	/a.go:3 +0x1d`; `1: shop::cart::load` and `at ./a.rs:3:7`
-    String.raw`(?:^|\n)(?:[\w.-]+/){0,20}${QUALIFIER}(${NAME})\([^\n]*\)\n\t[^\n]*$`,
-    String.raw`(?:^|\n) *\d+: ${QUALIFIER}(${NAME})\n +at [^\n]*$`,
-  ].join("|"),
-  "u",
-);
-const LAMBDA = /^lambda\$(.+?)\$\d+$/;
+/** What follows a place in frames that have the function behind it; the first group holds that. */
+const AFTER: readonly RegExp[] = [
+  // "a.rb:3:in `block in load'", `a.rb:3:in 'Cart#load'`, `a.lua:3: in method 'load'`
+  /^[:,]? ?in (?:[a-z]{1,20} )?["'`]([^"'`\n]{1,150})["'`]/,
+  // `File "a.py", line 3, in load`, `a.py:3: in load`
+  /^[:,]? ?in ([^\s("'`]{1,150})(?=\(|[^\S\n]*(?:\n|$))/,
+  // `a.zig:3:7: 0x10a in load (shop)`
+  /^(?::\d{1,7})?: 0x[\da-f]{1,16} in (\S{1,150}) \(/,
+  // `#0 a.php(3): Cart->load()`
+  /^\): ([^\s(]{1,150})\(/,
+  // `a.ex:3: Shop.Cart.load/2`, `a.ex:3: anonymous fn/1 in Shop.Cart.load/2`
+  /^: ((?:anonymous fn\/\d{1,3} in )?[^\s(]{1,150}\/\d{1,3})(?!\S)/,
+  // `a.php:3` and in the next line `    Shop\Cart::load()`
+  /^\r?\n +([^\s()]{1,100}(?:::|->)[^\s()]{1,50})\([^()\n]*\)[^\S\n]*(?:\n|$)/,
+];
+
+/** What stands before a place in its line. */
+const BEFORE: readonly RegExp[] = [
+  // `at 0x48: load (a.c:3)`, `by 0x48: shop::load(int) (a.cc:3)`
+  /\b(?:at|by) 0x[\da-f]{1,16}: ([^\n]{1,200}) \([^()]*$/i,
+  // `at Cart.load (a.js:3:7)`, `at async load (a.js:3:7)`, `at shop.Cart.load(Cart.java:3)`
+  /^.{0,20}?\bat (?:async |new |(?:[^\s()]{1,100}\.)?[gs]et )?([^\s()]{1,200})(?: \[as [^\]]+\])? ?\([^()]*$/,
+  // `at Shop.Cart.Load(String name) in C:\a.cs:line 3`
+  /^.{0,20}?\bat ([^\s(]{1,200}) ?\(.*\)(?: \[0x[\da-f]+\])? in .*$/,
+  // `#0  0x55 in load (name=0x0) at a.c:3`, "#0: 0x55 shop`load(name=0x0) at a.c:3", `#0 Cart.load (package:shop/cart.dart:3:7)`
+  /^.{0,20}?#\d+:? +(?:0x[\da-f]+ in )?((?:\(anonymous namespace\))?[^\s(][^(]{0,200}?) ?\((?:[^()]*|.*\) (?:at|in) .*)$/,
+  // `#0 0x55 in load /src/a.c:3:7`
+  /(?:^\s*#\d+ +|0x[\da-f]{1,16} in )(\S.{0,200}) (?:[A-Za-z]:)?$/,
+  // ` ❯ Cart.load src/a.ts:3:7`
+  /^\s*❯ (?:async )?([^\s()]{1,200}) $/,
+  // `load@https://host/a.js:3:7`
+  /^\s*([^\s@]{1,200})@.*$/,
+];
+
+/** What stands before a place in its line and the one above. */
+const ABOVE: readonly RegExp[] = [
+  // `main.(*Cart).Load(0x1, 0x2)` and in the next line `	/a.go:3 +0x1d`
+  /^(\S{1,200}?)\([^()\n]*\)\r?\n\t.*$/,
+  // `created by main.Load in goroutine 1` and in the next line `	/a.go:3 +0x1d`
+  /^created by (\S{1,200})(?: in goroutine \d+)?\r?\n\t.*$/,
+  // `1: shop::cart::load` and in the next line `at ./a.rs:3:7`
+  /^ *\d+: (?:0x[\da-f]+ - )?(\S.{0,200})\n +at .*$/,
+];
 
 /** The function that a frame of a stack trace names beside its place, which lies from `start` to `end` of a text, as it is written in code. */
 export function frameName(text: string, start: number, end: number): string | undefined {
-  const named =
-    AFTER.exec(text.slice(end, end + MAX_AFTER)) ??
-    BEFORE.exec(text.slice(Math.max(0, start - MAX_BEFORE), start));
-  const name = named?.slice(1).find(group => group !== undefined);
-  return name === undefined ? undefined : (LAMBDA.exec(name)?.[1] ?? name);
+  const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  const lines = before.slice(before.lastIndexOf("\n", before.length - line.length - 2) + 1);
+  const called = find(AFTER, text.slice(end, end + MAX_AFTER)) ?? find(BEFORE, line) ?? find(ABOVE, lines);
+  return called && calledName(called);
+}
+
+/** What the first form that a text has gives its group. */
+function find(forms: readonly RegExp[], text: string): string | undefined {
+  for (const form of forms) {
+    const found = form.exec(text)?.[1];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
