@@ -20,7 +20,8 @@ const RULES: readonly {
   {
     role: "generated",
     folder: /^(?:(?:__)?generated(?:__)?|auto[-_]?gen(?:erated)?|gen)$/i,
-    name: /\.(?:generated|gen|g|pb|freezed|designer|min)\.[^.]+$|_(?:generated|gen|pb2|pb2_grpc)\.[^.]+$/i,
+    // `code.gen.x` and `code_gen.x` are also what people call what generates code: only endings whose generators write so.
+    name: /\.(?:generated|pb|freezed|designer|min)\.[^.]+$|_(?:generated|pb2|pb2_grpc)\.[^.]+$|\.gen\.(?:go|[cm]?[jt]sx?|dart|cs|swift|rs|c|cc|cpp|h|hpp|inc)$|\.g\.(?:dart|cs|[jt]s)$|_gen\.go$/i,
   },
   {
     role: "test",
@@ -59,6 +60,15 @@ const RULES: readonly {
     name: /\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props|targets|csproj|sln|xcconfig|plist|gradle|cmake|mk|mod|sum|lock)$|\.(?:config|conf|rc)\.[^.]+$|^\.|rc$|^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)|^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml)$/i,
   },
 ];
+/** The sources and resources of a module that Maven, Gradle and their like ship, which lie apart from its tests. */
+const SHIPPED =
+  /^(?:(?!src\/)[^/]+\/)*src\/(?:main|[a-z][A-Za-z\d]*Main)\/(?:java|kotlin|scala|groovy|clojure|resources)(?:[-\d][^/]*)?\//;
+/** A module of tests, or one that helps with them: where it ships something it is the latter. */
+const TEST_MODULE = /[-_.]test$/i;
+/** Where a program has its code. A crate has other folders beside that. */
+const SOURCES = /^(?:[^/]+\/)*?(?:(?:src|sources?|lib|app|cmd|pkg|internal)\/|crates\/[^/]+\/[^/]+\/)/i;
+/** What is written to be read, in any folder of documentation. */
+const PAGE = /\.(?:x?html?|css|[1-9])$/i;
 /** Where words are told apart by capitals alone: `QueueTests/`, `QueueTest.x`. Lower case would be the end of "latest". */
 const CAMEL_TEST = /[a-z\d](?:Tests?|Spec|TestCase)$/;
 
@@ -88,12 +98,28 @@ export function roleOfDocument({ document, generated, built }: DocumentFacts): R
 export function roleOf(path: string): Role {
   const folders = path.split("/");
   const name = folders.pop() ?? "";
+  const shippedFrom = depthOf(SHIPPED, path);
+  const isShipped = shippedFrom !== Number.POSITIVE_INFINITY;
+  // What makes the guide of a program, or a page of it, is code.
+  const sourcesFrom = PAGE.test(name) ? Number.POSITIVE_INFINITY : depthOf(SOURCES, path);
   let first = RULES.length;
   const top = RULES.findIndex(({ top }) => top?.test(folders[0] ?? ""));
   if (top !== -1) first = top;
-  for (const folder of folders) first = Math.min(first, ruleOfFolder(folder));
-  const rule = RULES[ruleOfName(name, first)];
+  for (const [depth, folder] of folders.entries()) {
+    const rule = ruleOfFolder(folder);
+    const role = RULES[rule]?.role;
+    if (role === "doc" && depth >= sourcesFrom) continue;
+    if (role === "test" && isShipped && (depth >= shippedFrom || TEST_MODULE.test(folder))) continue;
+    first = Math.min(first, rule);
+  }
+  const rule = RULES[ruleOfName(name, first, isShipped)];
   return rule?.role ?? (MIGRATION.test(path) ? "migration" : "implementation");
+}
+
+/** How many folders of a path are of such a beginning; infinitely many where it has none, so that none is below it. */
+function depthOf(beginning: RegExp, path: string): number {
+  const found = beginning.exec(path)?.[0];
+  return found === undefined ? Number.POSITIVE_INFINITY : found.split("/").length - 1;
 }
 
 /** The place of the first rule that a folder fits; behind them all where it fits none. */
@@ -109,11 +135,12 @@ function ruleOfFolder(name: string): number {
   return rule;
 }
 
-/** The place of the first rule that a file fits by its name, if it is before that one. */
-function ruleOfName(file: string, before: number): number {
+/** The place of the first rule that a file fits by its name, if it is before that one. What is shipped is no test. */
+function ruleOfName(file: string, before: number, isShipped: boolean): number {
   const stem = file.replace(/\.[^.]*$/, "");
   for (let place = 0; place < before; place++) {
     const rule = RULES[place];
+    if (rule?.role === "test" && isShipped) continue;
     if (rule?.name?.test(file) === true || (rule?.role === "test" && CAMEL_TEST.test(stem))) return place;
   }
   return before;

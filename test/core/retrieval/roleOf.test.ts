@@ -5,7 +5,10 @@ import type { Role } from "../../../src/core/role.ts";
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
     src/testing.go src/specification.rb src/attest/proof.c bin/run
-    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/changelog.ts src/changelog/write.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c`,
+    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/changelog.ts src/changelog/write.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c
+    queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
+    core/queue-test/src/commonMain/kotlin/queue/test/Rule.kt lib/mix/tasks/queue.gen.ex src/tools/config_gen.zig hooks/pre_gen.dart
+    crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
     migrations/2026-01-31-180127_totals/up.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
@@ -14,16 +17,19 @@ const PATHS: Readonly<Record<Role, string>> = {
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
     Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
     src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go benches/queue.rs bench/run.ts
-    benchmark/queue.py t/unit/queue.py tests-integration/src/queue.rs packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml`,
+    benchmark/queue.py t/unit/queue.py tests-integration/src/queue.rs packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml
+    src/test/java/queue/Helper.java core/src/commonTest/kotlin/queue/Helper.kt src/test/resources/app/src/main/java/App.java
+    benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
     tutorials/first.ipynb queue_example.py`,
-  doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc`,
+  doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc
+    docs/src/theme.js crates/core/docs/build.rs packages/docs/lib/a.ts src/docs/index.html src/main/java/queue/docs/a.md`,
   project: `LICENSE LICENSE-MIT CHANGELOG CHANGES.rst docs/changelog.md HISTORY.md NEWS .github/CONTRIBUTING.md
     CODE_OF_CONDUCT.md .github/ISSUE_TEMPLATE/bug.yml .github/pull_request_template.md release-notes/2.0.md changelog.d/17.fix.md`,
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
-    tests/api.gen.ts`,
+    tests/api.gen.ts queue_gen.go src/assets.gen.dart src/queue.g.cs`,
   vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c deps/json/src/parse.c
     deps/json/README.md`,
 };
