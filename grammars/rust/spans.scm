@@ -119,6 +119,35 @@
   (#not-match? @_macro "bitflags$")
   (#set! injection.language "rust"))
 
+; No other condition is in brackets.
+((if_expression
+  condition: (array_expression)
+  [
+    (block
+      (macro_invocation
+        macro: (_) @_macro
+        (token_tree
+          .
+          "{"
+          [
+            "fn" "struct" "enum" "trait" "impl" "mod" "type" "if"
+            ("!" . (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type"]))
+          ]) @injection.content))
+    (else_clause
+      (block
+        (macro_invocation
+          macro: (_) @_macro
+          (token_tree
+            .
+            "{"
+            [
+              "fn" "struct" "enum" "trait" "impl" "mod" "type" "if"
+              ("!" . (token_tree . "{" ["fn" "struct" "enum" "trait" "impl" "mod" "type"]))
+            ]) @injection.content)))
+  ])
+  (#not-match? @_macro "bitflags$")
+  (#set! injection.language "rust"))
+
 ; Sets of flags are a struct to their macro, with the flags as constants that have no type.
 ((source_file
   (macro_invocation

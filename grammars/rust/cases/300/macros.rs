@@ -94,3 +94,17 @@ cfg_tides! {
         }
     }
 }
+
+cfg_if! {
+    if #[cfg(feature = "ebb")] {
+        tide! { fn ebb() {} }
+    } else if #[cfg(not(unix))] {
+        tide! { fn flood() {} }
+    } else {
+        tide! { fn slack() {} }
+    }
+}
+
+fn reef() {
+    if shallow { tide! { fn ground() {} } }
+}
