@@ -1,6 +1,7 @@
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isProse } from "../text/prose.ts";
 import { stem } from "../text/stem.ts";
+import { MAX_WORD } from "../text/wordParts.ts";
 
 /** Words of a question that is typed. What is longer was pasted, and has words that no code has. */
 const MAX_WORDS = 12;
@@ -30,7 +31,9 @@ export async function respell(
   const asTyped = { text, notes: [] };
   if (!isProse(text) || text.trim().split(/\s+/).length > MAX_WORDS) return asTyped;
   const frequencyOf = (word: string): number => chunks.frequenciesOf([stem(word)])[0] ?? 0;
-  const isUnknown = (word: string): boolean => frequencyOf(word) === 0 && !chunks.hasBeginning(word);
+  // What is longer than any word in the index is none with a slip, and has more slips than there is time for.
+  const isUnknown = (word: string): boolean =>
+    word.length <= MAX_WORD && frequencyOf(word) === 0 && !chunks.hasBeginning(word);
   const words = text.match(PLAIN_WORD)?.map(word => word.toLowerCase()) ?? [];
   if (!words.some(isUnknown)) return asTyped;
   const knows = await vocabulary();

@@ -3,10 +3,13 @@ import { HashingEmbedder } from "../hashingEmbedder.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../shop.ts";
 
+/** An index has no longer word. */
+const LONGEST = "ab".repeat(32);
 const FILES = {
   "res.py": "def answer(res):\n    return res\n",
   "courier.py": "def weigh_parcel(parcel):\n    return scale.measure(parcel)\n",
   "letters.py": "def send_letter(letter):\n    return retrieve(letter)\n",
+  "longest.py": `${LONGEST} = 1\n`,
 };
 
 /** What is told of a question, and the file that answers it first, where the embedder has learnt some words. */
@@ -47,6 +50,7 @@ test.each([
   ["part of a path", "src/parcl letter"],
   ["a word of a text that was pasted", `${"a letter to the post ".repeat(3)} parcl`],
   ["code", "return parcl;"],
+  ["what is longer than a word in the index can be", `a${LONGEST}`],
 ])("as it is typed: %s", async (_what, text) => {
   const [, ...notes] = await ask(text);
   expect(notes.join()).not.toContain("this is what has");
