@@ -16,6 +16,8 @@ export interface WorkspaceFolder {
   readonly id: string;
   /** Its absolute path on the machine that runs the engine. */
   readonly root: string;
+  /** What people call it, where that is not its name on the disk. */
+  readonly name?: string;
   /** Glob patterns of files to leave out of this folder, on top of those in the settings: what `files.exclude` says. */
   readonly exclude?: readonly string[];
   /** Where it lies in another folder of the workspace, of several the innermost: what is in it is no part of that one. */

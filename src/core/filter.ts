@@ -13,7 +13,8 @@ export type Filter =
   | { readonly not: Filter }
   /**
    * A glob for paths below the folder of the workspace, in any letter case. Without `/` it is for names at any depth; one for a folder
-   * takes in all that is below it. `inside` is put before the path of each file, where the glob is for a folder around its own.
+   * takes in all that is below it. `inside` is put before the path of each file, where the glob is for a folder around its own or
+   * begins with the name of that.
    */
   | { readonly path: string; readonly inside?: string }
   /** The id of a folder of the workspace. */

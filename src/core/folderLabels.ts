@@ -1,3 +1,8 @@
+/** What a folder is called on the disk. */
+export function nameOnDisk({ root }: { readonly root: string }): string {
+  return root.split(/[/\\]/).findLast(name => name !== "") ?? "";
+}
+
 /** What folders are called where there are several: their names, those of one name told apart by a number in their order. */
 export function folderLabels(names: readonly string[]): string[] {
   const taken = new Map<string, number>();

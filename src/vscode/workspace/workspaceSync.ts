@@ -71,10 +71,10 @@ function openDocuments(): readonly DocumentId[] {
 
 function currentWorkspace(settings: LiveSettings): Workspace {
   const folders = indexableFolders().map(folder => {
-    const { uri } = folder;
+    const { uri, name } = folder;
     const within = placeWithin(folder);
     const place = within === undefined ? {} : { within };
-    return { id: uri.toString(), root: uri.fsPath, exclude: excludedFrom(uri), ...place };
+    return { id: uri.toString(), root: uri.fsPath, name, exclude: excludedFrom(uri), ...place };
   });
   return { folders, settings: settings.current.engine, trusted: vscode.workspace.isTrusted };
 }

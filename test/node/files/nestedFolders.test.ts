@@ -27,7 +27,7 @@ function folders(): readonly [outer: WorkspaceFolder, inner: WorkspaceFolder, in
     "apps/website/f.py": WEIGH,
   });
   return [
-    { id: "outer", root },
+    { id: "outer", root, name: "Shop" },
     { id: "web", root: `${root}/apps/web`, within: { folder: "outer", path: "apps/web" } },
     { id: "ui", root: `${root}/apps/web/ui`, within: { folder: "web", path: "ui" } },
   ];
@@ -85,4 +85,28 @@ test("who names an outer folder, or a path from there, means what is in the inne
   );
   const direct: Filter = { and: [{ folder: "outer" }, { path: "apps/*.py" }] };
   expect(await found({ where: direct })).toBe("outer:apps/b.py");
+});
+
+test("a path may begin with what a folder is called in the workspace or on the disk", async () => {
+  await open(folders());
+  expect(await found({ text: "weigh path:shop" })).toBe(WITH_UI);
+  expect(await found({ text: "weigh path:Shop/apps/*.py" })).toBe("outer:apps/b.py");
+  expect(await found({ text: "weigh path:shop/apps/web/ui|web/apps" })).toBe("ui:e.py web:apps/d.py");
+  expect(await found({ text: "weigh -path:shop/apps/web/" })).toBe(
+    "outer:a.py outer:apps/b.py outer:apps/website/f.py",
+  );
+  const within: Filter = { and: [{ folder: "web" }, { path: "/web/apps" }] };
+  expect(await found({ where: within })).toBe("");
+});
+
+test("of folders of one name a path means both, and one by its number", async () => {
+  const files = { "lib/a.py": WEIGH, "b.py": WEIGH };
+  const [one, other] = [temporaryFolder(files), temporaryFolder(files)];
+  await open([
+    { id: "one", root: one, name: "lib" },
+    { id: "other", root: other, name: "lib" },
+  ]);
+  expect(await found({ text: "weigh path:lib/b.py" })).toBe("one:b.py other:b.py");
+  expect(await found({ text: 'weigh path:"lib (2)/lib"' })).toBe("other:lib/a.py");
+  expect(await found({ text: "weigh -path:lib" })).toBe("");
 });

@@ -73,6 +73,7 @@ test("a folder with settings of its own is opened with what they leave out, and 
     [["**/.git"], ["**/.git", "old"]],
     [["**/.git"], ["**/.git"]],
   ]);
+  expect(opened[0]?.folders.map(({ name }) => name)).toEqual(["/w", "/api"]);
   dispose();
 });
 

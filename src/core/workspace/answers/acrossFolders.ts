@@ -1,5 +1,6 @@
 import type { Workspace, WorkspaceFolder } from "../../engine.ts";
 import type { Filter } from "../../filter.ts";
+import { byFolderName } from "./byFolderName.ts";
 
 /** A folder of the workspace that lies in another one, and the path to it from there. */
 interface Nested {
@@ -8,10 +9,14 @@ interface Nested {
   readonly path: string;
 }
 
-/** A filter that holds for a file also where that would fit it by the folder around its own and its path from there. */
+/**
+ * A filter as it is meant where there are several folders: its paths may begin with the name of one, and it holds for a file also where
+ * that would fit it by the folder around its own and its path from there.
+ */
 export function acrossFolders(filter: Filter, { folders }: Workspace): Filter {
   const nested = folders.flatMap(folder => nestedIn(folder, folders));
-  return nested.length === 0 ? filter : anyWay(filter, nested);
+  const named = byFolderName(filter, folders);
+  return nested.length === 0 ? named : anyWay(named, nested);
 }
 
 function nestedIn(folder: WorkspaceFolder, folders: readonly WorkspaceFolder[]): readonly Nested[] {
@@ -38,5 +43,6 @@ function oneWay(filter: Filter, nested: readonly Nested[], way: Nested | undefin
   if ("not" in filter) return { not: anyWay(filter.not, nested) };
   if (way === undefined) return filter;
   if ("folder" in filter) return filter.folder === way.outer ? { and: [] } : { or: [] };
-  return "path" in filter ? { ...filter, inside: way.path } : filter;
+  if (!("path" in filter)) return filter;
+  return { ...filter, inside: filter.inside === undefined ? way.path : `${filter.inside}/${way.path}` };
 }

@@ -2,7 +2,7 @@ import { type Definition, Rows, type SourceText } from "../../context/source/sou
 import { SourceView } from "../../context/source/sourceView.ts";
 import type { LineRange } from "../../context.ts";
 import { type DocumentId, documentKey } from "../../document.ts";
-import { folderLabels } from "../../folderLabels.ts";
+import { folderLabels, nameOnDisk } from "../../folderLabels.ts";
 import type { Freshness } from "../../hit.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { CurrentDocument } from "../../retrieval/hits/documentReader.ts";
@@ -110,8 +110,9 @@ export class ContextSources {
   #view(document: DocumentId, language: string, rows: Rows, definitions: readonly Definition[]): SourceView {
     const { folders } = this.#opened.workspace;
     const comment = this.#commentOf(language);
-    const names = folders.map(({ root }) => root.split(/[/\\]/).findLast(name => name !== "") ?? "");
-    const folder = folderLabels(names)[folders.findIndex(({ id }) => id === document.folder)];
+    const folder = folderLabels(folders.map(nameOnDisk))[
+      folders.findIndex(({ id }) => id === document.folder)
+    ];
     const path = folders.length > 1 && folder !== undefined ? `${folder}/${document.path}` : document.path;
     return new SourceView({
       document,
