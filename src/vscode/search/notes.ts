@@ -29,7 +29,7 @@ export function notesOnNoHits(query: string, status: IndexStatus, notes: readonl
     ),
   });
   const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
-  return [nothing, ...notes.map(noteOnQuery), ...index];
+  return [nothing, ...notes.map(plainNote), ...index];
 }
 
 /** That the search failed, and why; an engine that does not run is a matter of the index. */
@@ -46,20 +46,19 @@ export function noteOnError(message: string, status: IndexStatus): NoteItem {
 const UNSURE = 0.35;
 
 /**
- * What is said above hits: how the query was understood, then that there may be more and that the hits may be no answer. These are
- * short and one separator, since the editor puts it into the row of the first hit, and of several shows the last alone.
+ * What is said above hits: how the query was understood, then that there may be more and that the hits may be no answer, in one row, as
+ * it takes the place of a hit. A separator would take none, but the editor draws that over the place of the first hit.
  */
 export function notesOnHits({ complete, notes, confidence }: Answer, status: IndexStatus): NoteItem[] {
   const incomplete = vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current));
   const isUnsure = confidence !== undefined && confidence < UNSURE;
   const unsure = vscode.l10n.t("Nothing here is a clear answer");
-  const label = [...(complete ? [] : [incomplete]), ...(isUnsure ? [unsure] : [])].join(" · ");
-  const separators = label === "" ? [] : [{ kind: vscode.QuickPickItemKind.Separator, label }];
-  return [...notes.map(noteOnQuery), ...separators];
+  const warning = [...(complete ? [] : [incomplete]), ...(isUnsure ? [unsure] : [])].join(" · ");
+  return [...notes, ...(warning === "" ? [] : [warning])].map(plainNote);
 }
 
-/** How the query was understood. */
-function noteOnQuery(text: string): NoteItem {
+/** A note of one line, which does nothing. */
+function plainNote(text: string): NoteItem {
   return note("info", withoutIcons(text), {});
 }
 

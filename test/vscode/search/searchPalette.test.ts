@@ -59,7 +59,7 @@ test("what is said above hits leaves the best hit whole, and is all there", asyn
   const incomplete = expect.stringMatching(/There may be more.* · Nothing here is a clear answer/);
   expect(picker?.items).toMatchObject([
     { label: "$(info) Read as words." },
-    { kind: -1, label: incomplete },
+    { label: incomplete, alwaysShow: true },
     { hit: { name: "low.py" } },
   ]);
   expect(picker?.activeItems).toMatchObject([{ hit: { name: "low.py" } }]);
