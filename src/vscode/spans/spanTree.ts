@@ -14,13 +14,16 @@ interface GrowingNode extends SpanNode {
   readonly children: GrowingNode[];
 }
 
-/** The spans of a document as trees, without the module span, which stands for the document itself. */
+/**
+ * The spans of a document as trees, without the module span, which stands for the document itself, and without the parts of long
+ * functions, which nothing is defined in and which all have the name of the whole.
+ */
 export function spanTrees(spans: readonly Span[]): readonly SpanNode[] {
   const nodes = new Map<number, GrowingNode>();
   const keys = new Map<string, number>();
   const roots: GrowingNode[] = [];
   for (const span of spans) {
-    if (span.kind === "module" && span.parent === undefined) continue;
+    if (span.kind === "block" || (span.kind === "module" && span.parent === undefined)) continue;
     // A parent comes before its children, because outer spans come before inner ones.
     const parent = span.parent === undefined ? undefined : nodes.get(span.parent);
     const name = `${span.kind} ${span.qualifiedName}`;

@@ -30,9 +30,11 @@ const SPANS: readonly Span[] = [
   span(2, "get", 20, 30, { qualifiedName: "A.get", parent: 1 }),
   span(3, "get", 30, 40, { qualifiedName: "A.get", parent: 1 }),
   span(4, "f", 70, 90, { parent: 0 }),
+  span(5, "f", 70, 80, { kind: "block", parent: 4 }),
+  span(6, "f", 80, 90, { kind: "block", parent: 4 }),
 ];
 
-test("spans become trees by their parents, without the module", () => {
+test("spans become trees by their parents, without the module and the parts of a long function", () => {
   const names = (nodes: readonly SpanNode[]): unknown[] =>
     nodes.map(node => [node.span.name, names(node.children)]);
   expect(names(spanTrees(SPANS))).toEqual([
