@@ -159,7 +159,7 @@ export class TabInputText {
 export const TextEditorSelectionChangeKind = { Mouse: 2 };
 export class TabInputNotebook extends TabInputText {}
 export class TabInputTextDiff {}
-export class TabInputCustom {}
+export class TabInputCustom extends TabInputText {}
 export class NotebookRange {}
 export class RelativePattern {
   readonly base: { readonly uri: Uri };
@@ -200,14 +200,18 @@ export const registered = new Map<string, () => Promise<void>>();
 /** The commands that the editor is asked for; a test says which there are. */
 export const known: string[] = [];
 
+/** What was set for the conditions of menus and welcome texts, by its key. */
+export const contexts = new Map<unknown, unknown>();
+
 export const commands = {
   getCommands: async () => known,
   registerCommand: (command: string, run: () => Promise<void>) => {
     registered.set(command, run);
     return new Disposable(() => void registered.delete(command));
   },
-  executeCommand: async (command: string) => {
+  executeCommand: async (command: string, ...args: readonly unknown[]) => {
     ran.push(command);
+    if (command === "setContext") contexts.set(args[0], args[1]);
     editorCommands.get(command)?.();
   },
 };
@@ -224,6 +228,12 @@ export interface Tab {
   readonly isPreview: boolean;
   readonly isDirty: boolean;
   readonly isActive?: boolean;
+}
+
+interface TabGroup {
+  readonly viewColumn: number;
+  readonly tabs: readonly Tab[];
+  activeTab?: Tab | undefined;
 }
 
 interface Document {
@@ -455,6 +465,10 @@ export const trees: TreeView[] = [];
 /** What a test fires when another editor is the active one. */
 export const editorChanged = new EventEmitter<void>();
 
+/** What a test fires when another notebook is the active one, and when tabs open, close or change. */
+export const notebookChanged = new EventEmitter<void>();
+export const tabsChanged = new EventEmitter<void>();
+
 /** What a test fires when something else is selected in an editor. */
 export const selectionChanged = new EventEmitter<{ readonly textEditor: object; readonly kind: number }>();
 
@@ -466,6 +480,7 @@ export const inputs: InputBox[] = [];
 
 export const window = {
   onDidChangeActiveTextEditor: editorChanged.event,
+  onDidChangeActiveNotebookEditor: notebookChanged.event,
   onDidChangeTextEditorSelection: selectionChanged.event,
   withProgress: (_: unknown, work: (progress: object) => Promise<unknown>) => work({ report: () => {} }),
   createTreeView: () => {
@@ -487,7 +502,11 @@ export const window = {
   },
   activeTextEditor: undefined as Editor | undefined,
   visibleTextEditors: [] as readonly Editor[],
-  tabGroups: { activeTabGroup: { viewColumn: 1, tabs: [] as readonly Tab[] }, all: [] as readonly object[] },
+  tabGroups: {
+    activeTabGroup: { viewColumn: 1, tabs: [] } as TabGroup,
+    all: [] as readonly object[],
+    onDidChangeTabs: tabsChanged.event,
+  },
   createTextEditorDecorationType: () => ({ dispose: () => {} }),
   showTextDocument: async (document: Uri | ReturnType<typeof documentAt>) => {
     const uri = document instanceof Uri ? document : document.uri;

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
+import { activeTabUri } from "../documents/activeEditor.ts";
 import { documentAt, pathText } from "../documents/documentUri.ts";
 import { unlinked } from "../texts/unlinked.ts";
 import { finding } from "./doctorText.ts";
@@ -9,7 +10,10 @@ import { remediesFor } from "./remedy.ts";
 
 /** Says whether search finds a file, by default that of the active editor, and if not, why, and offers what helps. */
 export async function checkFile(engine: Engine, argument: unknown): Promise<void> {
-  const uri = argument instanceof vscode.Uri ? argument : activeUri();
+  const uri =
+    argument instanceof vscode.Uri
+      ? argument
+      : (activeTabUri() ?? vscode.window.activeTextEditor?.document.uri);
   if (uri === undefined) {
     await vscode.window.showInformationMessage(vscode.l10n.t("Open a file to ask whether search finds it."));
     return;
@@ -28,14 +32,4 @@ export async function checkFile(engine: Engine, argument: unknown): Promise<void
   const choice = await vscode.window.showInformationMessage(message, ...labels);
   const chosen = remedies[choice === undefined ? -1 : labels.indexOf(choice)];
   if (chosen !== undefined && file !== undefined) await applyRemedy(engine, chosen, file);
-}
-
-/** The file of the active tab, which need not be a text editor: an image has no other. */
-function activeUri(): vscode.Uri | undefined {
-  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-  const hasUri =
-    input instanceof vscode.TabInputText ||
-    input instanceof vscode.TabInputCustom ||
-    input instanceof vscode.TabInputNotebook;
-  return hasUri ? input.uri : vscode.window.activeTextEditor?.document.uri;
 }

@@ -4,6 +4,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { FileHistory } from "../../core/history.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
+import { activeTabUri } from "../documents/activeEditor.ts";
 import { readCurrent } from "../documents/currentDocument.ts";
 import { documentAt, uriOf } from "../documents/documentUri.ts";
 import { outlinedAs } from "../documents/outlinedAs.ts";
@@ -48,7 +49,7 @@ export async function readDocumentSpans(
 ): Promise<DocumentSpans | EmptyReason> {
   // The text of a cell alone says nothing of the notebook, nor of the lines of its file.
   if (vscode.window.activeNotebookEditor !== undefined) return "notebook";
-  if (document === undefined) return "noEditor";
+  if (document === undefined) return activeTabUri() === undefined ? "noEditor" : "unsupported";
   const parsed = outlinedAs(document);
   if (parsed === undefined) return "unsupported";
   const { uri, version, languageId: language } = document;

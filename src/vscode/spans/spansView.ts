@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
+import { onDidChangeActiveEditor } from "../documents/activeEditor.ts";
 import { documentAt } from "../documents/documentUri.ts";
 import { runForUser, runInBackground, setContext } from "../guard.ts";
 import { selectFocused } from "../selectFocused.ts";
@@ -74,7 +75,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       }),
       // The basket also changes when tokens are counted.
       basket.onDidChange(() => this.#checked.read() && this.#showChecks()),
-      vscode.window.onDidChangeActiveTextEditor(() =>
+      onDidChangeActiveEditor(() =>
         this.#source.mode === "file" ? this.refreshSoon(SWITCH_DELAY) : this.#followSoon(),
       ),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#edited(document)),

@@ -54,7 +54,7 @@ describe("a preview", () => {
     const close = async (tabs: readonly Tab[]) => {
       group.tabs = group.tabs.filter(tab => !tabs.includes(tab));
     };
-    window.tabGroups = { activeTabGroup: group, all: [group], close } as typeof window.tabGroups;
+    Object.assign(window.tabGroups, { activeTabGroup: group, all: [group], close });
     const show = window.showTextDocument;
     let closed: Promise<void> | undefined;
     vi.spyOn(window, "showTextDocument").mockImplementation(async document => {
@@ -131,6 +131,6 @@ function showTabs(...tabs: readonly Tab[]) {
   const close = async (closed: readonly Tab[]) => {
     group.tabs = group.tabs.filter(tab => !closed.includes(tab));
   };
-  window.tabGroups = { activeTabGroup: group, all: [group], close } as typeof window.tabGroups;
+  Object.assign(window.tabGroups, { activeTabGroup: group, all: [group], close });
   return group;
 }

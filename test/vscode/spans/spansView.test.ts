@@ -2,14 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SpansNode } from "../../../src/vscode/spans/spansNode.ts";
 import { SpansView, type SpansViewOptions } from "../../../src/vscode/spans/spansView.ts";
 import {
+  contexts,
   EventEmitter,
   editorChanged,
   editorCommands,
   foldersChanged,
   LOG,
+  notebookChanged,
   ran,
   Selection,
+  TabInputCustom,
   TreeItemCheckboxState,
+  tabsChanged,
   trees,
   Uri,
   window,
@@ -202,6 +206,27 @@ test("while a notebook is active the view leads to its spans among those of the 
   await show("cell.py");
   expect(await view.getChildren()).toEqual([]);
   Object.assign(window, { activeNotebookEditor: undefined });
+  view.dispose();
+});
+
+test("what is opened beside texts has the view tell of it, and no longer when it is closed", async () => {
+  const { view } = start("file");
+  const told = async () => {
+    await vi.runAllTimersAsync();
+    return contexts.get("llmc.spans.empty");
+  };
+  window.activeTextEditor = undefined;
+  Object.assign(window, { activeNotebookEditor: {} });
+  notebookChanged.fire();
+  expect(await told()).toBe("notebook");
+  Object.assign(window, { activeNotebookEditor: undefined });
+  const input = new TabInputCustom(Uri.parse("file:///w/chart.png"));
+  window.tabGroups.activeTabGroup.activeTab = { input, isPreview: true, isDirty: false };
+  tabsChanged.fire();
+  expect(await told()).toBe("unsupported");
+  window.tabGroups.activeTabGroup.activeTab = undefined;
+  tabsChanged.fire();
+  expect(await told()).toBe("noEditor");
   view.dispose();
 });
 
