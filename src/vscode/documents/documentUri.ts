@@ -9,7 +9,7 @@ export function uriOf(document: DocumentId): vscode.Uri {
 /** The path of a document as a reader knows it: with the name of its folder where there are several. */
 export function pathText(document: DocumentId): string {
   const folder = folderName(document);
-  return folder === undefined ? document.path : `${folder}/${document.path}`;
+  return [folder ?? "", document.path].filter(part => part !== "").join("/");
 }
 
 /** The name of the workspace folder that a document's path begins in, where there are several folders. */

@@ -1,13 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { outlineFolders } from "../../../src/vscode/chat/turns/outlineFolder.ts";
+import { l10n, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-/** What is said of the folder `notes` that holds these files. */
-async function said(paths: readonly string[]): Promise<string> {
+/** What is said of a folder that holds these files. */
+async function said(paths: readonly string[], folder = "notes"): Promise<string> {
   const files = paths.map(path => ({
-    document: { folder: "file:///w", path: `notes/${path}` },
+    document: { folder: "file:///w", path: folder === "" ? path : `${folder}/${path}` },
     state: "indexed",
     spans: 1,
   }));
@@ -20,7 +21,7 @@ async function said(paths: readonly string[]): Promise<string> {
   };
   const engine = { files: async () => ({ files }), outline: async () => undefined };
   const turn = { services: { engine }, stream } as unknown as Turn;
-  await outlineFolders(turn, "notes", [{ folder: "file:///w", path: "notes" }]);
+  await outlineFolders(turn, folder, [{ folder: "file:///w", path: folder }]);
   return texts.join("");
 }
 
@@ -35,6 +36,16 @@ test("of a folder with more files than a reader looks through, and no other fold
 
 test("of one with folders in it these are shown, and that one may be named", async () => {
   expect(await said(days("rain/"))).toContain("Name a folder in it to see more");
+});
+
+test("a folder in one of several workspace folders is named by the path that can be asked for", async () => {
+  const before = workspace.workspaceFolders;
+  workspace.workspaceFolders = [...before, { uri: Uri.parse("file:///v"), name: "v", index: 1 }];
+  vi.spyOn(l10n, "t").mockImplementation((...texts) => texts.join(" "));
+  const text = await said(days("rain/"), "");
+  vi.restoreAllMocks();
+  workspace.workspaceFolders = before;
+  expect(text).toContain("`/outline w/rain`");
 });
 
 test("who asks for a folder without indexed files is not told to name one in it", async () => {

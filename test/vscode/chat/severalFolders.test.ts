@@ -62,5 +62,6 @@ test("hits say which of the folders they are in", async () => {
 test("a file and a folder are outlined by the paths that they are shown by, with the name of the folder in front", async () => {
   expect((await said(showOutline, "flow/src/net.ts")).anchors).toEqual(["/flow/src/net.ts"]);
   expect((await said(showOutline, "flow/src/")).anchors).toEqual(["/flow/src"]);
+  expect((await said(showOutline, "flow//src/")).anchors).toEqual(["/flow/src"]);
   expect((await said(showOutline, "src/net.ts")).anchors).toEqual(["/ebb/src/net.ts"]);
 });

@@ -61,7 +61,7 @@ function everywhere(): Meant {
 async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefined> {
   const path = prompt
     .replace(/^[`"'#]+|[`"']+$/g, "")
-    .replaceAll("\\", "/")
+    .replace(/[\\/]+/g, "/")
     .replace(/^\.?\//, "");
   const [document, ...others] = path.endsWith("/") ? [] : await filesCalled(path);
   if (document !== undefined) return { kind: "file", document, others };
