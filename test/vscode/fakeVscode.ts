@@ -158,7 +158,15 @@ export class TabInputText {
 
 export const TextEditorSelectionChangeKind = { Mouse: 2 };
 export class TabInputNotebook extends TabInputText {}
-export class TabInputTextDiff {}
+export class TabInputTextDiff {
+  readonly original: Uri;
+  readonly modified: Uri;
+
+  constructor(original: Uri, modified: Uri) {
+    this.original = original;
+    this.modified = modified;
+  }
+}
 export class TabInputCustom extends TabInputText {}
 export class NotebookRange {}
 export class RelativePattern {
@@ -218,7 +226,7 @@ export const commands = {
 
 interface Editor {
   readonly document: { readonly uri: Uri };
-  readonly selection: Selection;
+  selection: Selection;
   readonly selections?: readonly Selection[];
 }
 

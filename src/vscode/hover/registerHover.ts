@@ -5,7 +5,7 @@ import type { ChosenModel } from "../chosenModel.ts";
 import { copyAsContext } from "../copyContext.ts";
 import type { DocumentOutline, DocumentOutlines } from "../documents/documentOutlines.ts";
 import { documentAt } from "../documents/documentUri.ts";
-import { isNotebook } from "../documents/notebookLine.ts";
+import { revealCode } from "../documents/revealCode.ts";
 import { logError, registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
@@ -72,7 +72,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
     }),
     registerCommand(log, COMMANDS.revealSpan, async argument => {
       const place = placeOf(argument);
-      if (place !== undefined) await reveal(engine, place);
+      if (place !== undefined) await revealCode(engine, place.uri, place.startLine, place);
     }),
     registerCommand(log, COMMANDS.copySpan, async argument => {
       const place = placeOf(argument);
@@ -134,17 +134,6 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Goes to where something begins, in a notebook to its cell. */
-async function reveal(engine: Engine, { uri, startLine, preserveFocus }: LinkedPlace): Promise<void> {
-  const notebook = isNotebook(uri.path) ? documentAt(uri) : undefined;
-  if (notebook !== undefined) {
-    const { showCell } = await import("../documents/showCell.ts");
-    if (await showCell(engine, notebook, startLine, { preserveFocus })) return;
-  }
-  const selection = new vscode.Range(startLine, 0, startLine, 0);
-  await vscode.window.showTextDocument(uri, { selection, preserveFocus });
 }
 
 /** What a link of the hover says, or any command link with the same plain data. */
