@@ -3,9 +3,8 @@ import type { ContextItem } from "../core/context.ts";
 import type { Engine } from "../core/engine.ts";
 import { NEVER } from "./cancellation.ts";
 import type { ChosenModel } from "./chosenModel.ts";
+import { sayBriefly } from "./sayBriefly.ts";
 import { count } from "./status/figures.ts";
-
-const MESSAGE_MS = 5_000;
 
 /** Packs items for the chosen model and puts them on the clipboard. */
 export async function copyAsContext(
@@ -23,6 +22,5 @@ export async function copyContext(context: {
   readonly tokens: number;
 }): Promise<void> {
   await vscode.env.clipboard.writeText(context.text);
-  const message = vscode.l10n.t("$(copy) Copied {0} tokens of context", count(context.tokens));
-  vscode.window.setStatusBarMessage(message, MESSAGE_MS);
+  sayBriefly(vscode.l10n.t("$(copy) Copied {0} tokens of context", count(context.tokens)));
 }

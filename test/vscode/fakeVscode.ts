@@ -22,6 +22,9 @@ const tell = async (message: string, ...choices: readonly unknown[]) => {
 
 export const version = "1.105.0";
 
+/** What was said in the status bar, in order. */
+export const said: string[] = [];
+
 export class Uri {
   readonly scheme: string;
   readonly path: string;
@@ -521,6 +524,7 @@ export const window = {
     shown.push(uri.path);
     return { document: documentAt(uri), setDecorations: () => {}, revealRange: () => {} };
   },
+  setStatusBarMessage: (message: string) => void said.push(message),
   showInformationMessage: tell,
   showWarningMessage: tell,
   showErrorMessage: tell,

@@ -1,12 +1,15 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
-import type { BasketAddition } from "../basket.ts";
+import type { BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { below, uriOf } from "../documents/documentUri.ts";
 import { isFolder } from "../documents/isFolder.ts";
+import { sayBriefly } from "../sayBriefly.ts";
 import { count } from "../status/figures.ts";
+import { withoutIcons } from "../texts/icons.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
+import { labelOf } from "./basketTreeItem.ts";
 
 /** More files than this are added when the user says so. */
 const MANY_FILES = 50;
@@ -20,12 +23,28 @@ export async function addToBasket(
 ): Promise<void> {
   const all = (await Promise.all(additions.map(addition => filesOf(engine, addition)))).flat();
   if (all.length > MANY_FILES && !(await confirm(all.length))) return;
-  const added = await keeper.add(all, before);
-  if (added.length > 0) return;
+  const present = new Set(keeper.items.map(({ id }) => id));
+  const items = await keeper.add(all, before);
+  if (items.length > 0) {
+    const added = items.filter(({ id }) => !present.has(id));
+    // The view may be hidden.
+    sayBriefly(added.length > 0 ? addedText(added) : vscode.l10n.t("$(check) This is in the basket already"));
+    return;
+  }
   const message = vscode.l10n.t(
     "There is no code here that can be added: only text files of the workspace can.",
   );
   void vscode.window.showInformationMessage(message);
+}
+
+function addedText(items: readonly BasketItem[]): string {
+  const [first] = items;
+  if (first === undefined || items.length > 1)
+    return vscode.l10n.t("$(add) Added {0} items to the basket", count(items.length));
+  const label = withoutIcons(labelOf(first));
+  return first.anchor.type === "file"
+    ? vscode.l10n.t("$(add) Added the whole file to the basket: {0}", label)
+    : vscode.l10n.t("$(add) Added to the basket: {0}", label);
 }
 
 async function confirm(files: number): Promise<boolean> {

@@ -32,7 +32,7 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
 }
 
 /** What an item is called. */
-function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
+export function labelOf({ anchor, document, startLine, endLine }: BasketItem): string {
   const file = baseName(document.path);
   if (anchor.type === "file") return file;
   // A part of a function goes by its name.

@@ -3,7 +3,7 @@ import type { Engine } from "../../../src/core/engine.ts";
 import { addToBasket } from "../../../src/vscode/basket/addToBasket.ts";
 import type { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
 import type { BasketAddition } from "../../../src/vscode/basket.ts";
-import { FileType, files, Uri, workspace } from "../fakeVscode.ts";
+import { FileType, files, said, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -22,11 +22,33 @@ test("a folder is added with the files of a workspace folder that lies in it", a
   } as unknown as Engine;
   const added: BasketAddition[] = [];
   const keeper = {
+    items: [],
     add: async (additions: readonly BasketAddition[]) => {
       added.push(...additions);
-      return additions;
+      return [];
     },
   } as unknown as BasketKeeper;
   await addToBasket(engine, keeper, [{ document: { folder: "file:///w", path: "apps" } }]);
   expect(added.map(({ document }) => document)).toEqual(indexed.slice(1));
+});
+
+test.each([
+  [
+    "the whole file",
+    [{ id: "2", anchor: { type: "file" } }],
+    "$(add) Added the whole file to the basket: {0}",
+  ],
+  [
+    "a function",
+    [{ id: "2", anchor: { type: "span", kind: "function", qualifiedName: "ebb" } }],
+    "$(add) Added to the basket: {0}",
+  ],
+  ["several", [{ id: "2" }, { id: "3" }], "$(add) Added {0} items to the basket"],
+  ["what is there", [{ id: "1" }], "$(check) This is in the basket already"],
+])("what was added is said, for the view may be hidden: %s", async (_what, items, message) => {
+  const document = { folder: "file:///w", path: "tide.py" };
+  const added = items.map(item => ({ ...item, document }));
+  const keeper = { items: [{ id: "1" }], add: async () => added } as unknown as BasketKeeper;
+  await addToBasket({} as Engine, keeper, [{ document, lines: { startLine: 0, endLine: 0 } }]);
+  expect(said.at(-1)).toBe(message);
 });
