@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import type { TextEditor } from "vscode";
+import type { DocumentOutlines } from "../../../src/vscode/documents/documentOutlines.ts";
+import { whyNothingEncloses } from "../../../src/vscode/hover/hoverPlace.ts";
+import { Uri } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+/** The outline of a file with a class at its first ten characters. */
+const OUTLINE = {
+  spans: [
+    { id: 0, kind: "module", name: "tide", start: 0, end: 20 },
+    { id: 1, kind: "class", name: "Tide", start: 0, end: 10, parent: 0 },
+  ],
+  edited: [],
+};
+const OUTLINES = {
+  of: async () => OUTLINE,
+  moved: () => undefined,
+} as unknown as DocumentOutlines;
+
+const OUTSIDE = "What encloses a place is shown in files of the workspace.";
+const NOTHING = "Nothing here is enclosed by a class, a function or a heading.";
+
+test.each([
+  ["file:///w/tide.py", 5, undefined],
+  ["file:///w/tide.py", 15, NOTHING],
+  ["file:///elsewhere/tide.py", 5, OUTSIDE],
+  ["untitled:Untitled-1", 5, OUTSIDE],
+  ["vscode-notebook-cell:/w/tide.ipynb", 5, OUTSIDE],
+])(
+  "where nothing is to be shown around a place, the command says why: %s at %i",
+  async (uri, active, why) => {
+    const document = { uri: Uri.parse(uri), offsetAt: (offset: number) => offset };
+    const editor = { document, selection: { active } } as unknown as TextEditor;
+    expect(await whyNothingEncloses(OUTLINES, editor)).toBe(why);
+  },
+);
+
+test("without a text there is nothing to show either", async () => {
+  expect(await whyNothingEncloses(OUTLINES, undefined)).toBe(OUTSIDE);
+});
