@@ -23,7 +23,11 @@ export interface TextPrint {
 
 /** What an item is found again by when its file changes. */
 export type BasketAnchor =
-  | { readonly type: "file" }
+  | {
+      readonly type: "file";
+      /** Of its text; absent for a blank one, and in what was saved before it was taken. */
+      readonly hash?: number;
+    }
   | {
       readonly type: "span";
       readonly kind: SpanKind;

@@ -282,7 +282,8 @@ export const documents = {
   closed: new EventEmitter<Document>(),
 };
 
-/** What a test fires when a file or folder is changed, or deleted. */
+/** What a test fires when a file or folder is created, changed, or deleted. */
+export const fileCreated = new EventEmitter<Uri>();
 export const fileChanged = new EventEmitter<Uri>();
 export const fileDeleted = new EventEmitter<Uri>();
 
@@ -355,7 +356,7 @@ export const workspace = {
   onDidDeleteFiles: never,
   onDidRenameFiles: filesRenamed.event,
   createFileSystemWatcher: () => ({
-    onDidCreate: never,
+    onDidCreate: fileCreated.event,
     onDidChange: fileChanged.event,
     onDidDelete: fileDeleted.event,
     dispose: () => {},

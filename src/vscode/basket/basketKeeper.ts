@@ -8,7 +8,8 @@ import { type CurrentDocument, readCurrent } from "../documents/currentDocument.
 import { indexableFolders } from "../documents/documentUri.ts";
 import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
 import { DocumentLines } from "./code/documentLines.ts";
-import { findMoved } from "./code/movedCode.ts";
+import { findMoved, type MovedPlace } from "./code/movedCode.ts";
+import { findRenamed } from "./code/renamedFile.ts";
 import { shiftLines, type TextEdit } from "./code/shiftLines.ts";
 import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./items/basketItems.ts";
 import { itemTokens } from "./items/itemTokens.ts";
@@ -135,17 +136,21 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const all = new Map(this.items.map(({ document }) => [documentKey(document), document]));
     const wanted = documents?.filter(document => all.has(documentKey(document))) ?? [...all.values()];
     await Promise.all(wanted.map(document => this.#findIn(document, signal)));
-    await this.#findMoved(signal);
+    this.#move(await findMoved(this.#engine, this.#gone, signal));
     if (this.#fingerprint() !== this.#told) this.#tell();
   }
 
-  /** Finds what is gone from its file in other files, where it may have been moved to. */
-  async #findMoved(signal: AbortSignal): Promise<void> {
-    const gone = this.items.filter(item => item.gone === true);
-    const found = await Promise.all(
-      gone.map(async item => [item.id, await findMoved(this.#engine, item, signal)] as const),
-    );
-    const places = new Map(found);
+  /** Finds whole files that are gone in files and folders that came anew, which they may have been renamed to. */
+  async findRenamed(came: readonly DocumentId[], signal: AbortSignal): Promise<void> {
+    this.#move(await findRenamed(this.#engine, this.#gone, came, signal));
+    if (this.#fingerprint() !== this.#told) this.#tell();
+  }
+
+  get #gone(): BasketItems {
+    return this.items.filter(item => item.gone === true);
+  }
+
+  #move(places: ReadonlyMap<string, MovedPlace>): void {
     this.#amend(item => {
       const place = places.get(item.id);
       return place === undefined ? item : { ...placed(item, place), document: place.document };

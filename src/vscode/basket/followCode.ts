@@ -10,6 +10,8 @@ import { renameInSets } from "./savedSets.ts";
 
 /** A pause in typing, and the end of a burst of changed files. */
 const FIND_DELAY = 300;
+/** Of more files that come at once, as from another branch or a package manager, the rest is compared with nothing. */
+const MOST_COMPARED = 100;
 
 /**
  * Has the items of the basket follow their code: through edits, renames and whatever else changes their files. Those of saved sets, which
@@ -22,6 +24,7 @@ export function followCode(
   log: Log,
 ): vscode.Disposable {
   const waiting = new Map<string, DocumentId>();
+  const came = new Map<string, DocumentId>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const findSoon = (documents: readonly DocumentId[]) => {
@@ -29,8 +32,13 @@ export function followCode(
     clearTimeout(timer);
     timer = setTimeout(() => {
       const due = [...waiting.values()];
+      const anew = [...came.values()];
       waiting.clear();
-      runInBackground(log, "Finding the items of the basket", () => keeper.find(due, NEVER));
+      came.clear();
+      runInBackground(log, "Finding the items of the basket", async () => {
+        if (due.length > 0) await keeper.find(due, NEVER);
+        await keeper.findRenamed(anew, NEVER);
+      });
     }, FIND_DELAY);
   };
   const concerns = (uri: vscode.Uri): readonly DocumentId[] => {
@@ -68,7 +76,12 @@ export function followCode(
   const watcher = vscode.workspace.createFileSystemWatcher("**/*");
   return vscode.Disposable.from(
     watcher,
-    watcher.onDidCreate(take),
+    watcher.onDidCreate(uri => {
+      const document = keeper.items.length === 0 ? undefined : documentAt(uri);
+      if (document === undefined) return;
+      if (came.size < MOST_COMPARED) came.set(documentKey(document), document);
+      findSoon(concerns(uri));
+    }),
     watcher.onDidChange(take),
     watcher.onDidDelete(take),
     vscode.workspace.onDidSaveTextDocument(({ uri }) => take(uri)),

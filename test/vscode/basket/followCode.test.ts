@@ -7,6 +7,7 @@ import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 import {
   EventEmitter,
   FileType,
+  fileCreated,
   fileDeleted,
   files,
   filesRenamed,
@@ -38,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 test("items in a folder that is deleted are looked for, though the editor tells of the folder alone", async () => {
   const documents = ["old/low.py", "old/high.py", "older.py"].map(path => ({ folder: "file:///w", path }));
   const items = documents.map(document => ({ document }));
-  const keeper = { items, find: vi.fn(async () => {}), rename: vi.fn() };
+  const keeper = { items, find: vi.fn(async () => {}), findRenamed: async () => {}, rename: vi.fn() };
   const following = follow(keeper);
   await vi.runAllTimersAsync();
   fileDeleted.fire(Uri.parse("file:///w/old"));
@@ -53,6 +54,7 @@ test("items belong to the folder of the workspace that their files lie in, also 
   const keeper = {
     items: [{ document }],
     find: async () => {},
+    findRenamed: async () => {},
     rename: (renamed: (document: DocumentId) => DocumentId) => void renames.push(renamed),
   };
   const following = follow(keeper);
@@ -82,6 +84,40 @@ test("what was removed before its file was renamed comes back under the new name
   files.clear();
   following.dispose();
 });
+
+test.each([
+  [
+    "a file, and of two with its text the one of its name",
+    "sea/ebb.py",
+    ["other.py", "sky/ebb.py"],
+    "sky/ebb.py",
+  ],
+  ["a file under another name", "sea/ebb.py", ["flow.py"], "flow.py"],
+  ["a folder, which alone is told of", "sea/ebb.py", ["sky"], "sky/ebb.py"],
+  ["no file where more than one may be it", "sea/ebb.py", ["flow.py", "other.py"], undefined],
+])(
+  "a whole file that is renamed outside of the editor is found by its text: %s",
+  async (_, before, came, after) => {
+    const state = fakeState();
+    const engine = { outline: async () => ({ spans: [] }), symbols: async () => ({ symbols: [] }) };
+    const keeper = new BasketKeeper(engine as unknown as Engine, state);
+    const following = follow(keeper, state);
+    const text = "low = 0\n";
+    files.set(`/w/${before}`, { type: FileType.File, text });
+    await keeper.add([{ document: { folder: "file:///w", path: before } }]);
+    files.clear();
+    files.set("/w/sky", { type: FileType.Directory, text: "" });
+    for (const path of [...came.filter(each => each !== "sky"), "sky/ebb.py"])
+      files.set(`/w/${path}`, { type: FileType.File, text });
+    for (const path of came) fileCreated.fire(Uri.parse(`file:///w/${path}`));
+    fileDeleted.fire(Uri.parse(`file:///w/${before}`));
+    await vi.runAllTimersAsync();
+    const [item] = keeper.items;
+    expect(item?.gone === true ? undefined : item?.document.path).toBe(after);
+    files.clear();
+    following.dispose();
+  },
+);
 
 test("saved sets follow renames of files and folders", async () => {
   const item = { id: "1", startLine: 0, endLine: 1, detail: "full", anchor: { type: "file" } };

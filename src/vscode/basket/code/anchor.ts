@@ -16,7 +16,9 @@ export interface DocumentParts {
 
 /** The whole document. */
 export function wholeDocument({ lines }: DocumentParts): Place {
-  return { startLine: 0, endLine: lines.count - 1, anchor: { type: "file" } };
+  const { hash } = lines;
+  const anchor = { type: "file" as const, ...(hash === undefined ? {} : { hash }) };
+  return { startLine: 0, endLine: lines.count - 1, anchor };
 }
 
 /**

@@ -29,6 +29,11 @@ export class DocumentLines {
     });
   }
 
+  /** What all of it is recognised by; `undefined` where there is nothing but blanks. */
+  get hash(): number | undefined {
+    return this.#rows.length === 0 ? undefined : textHash(this.#rows.map(({ hash }) => hash).join());
+  }
+
   /** The part of a range from its first line that is not blank to its last; `undefined` where all are. */
   withoutBlanks(range: LineRange): LineRange | undefined {
     const rows = this.#within(range);

@@ -8,15 +8,29 @@ import { DocumentLines } from "./documentLines.ts";
 /** Definitions of one name that are looked at. */
 const MAX_NAMESAKES = 20;
 
-/**
- * Looks for a span that is no longer in its file in the rest of the workspace: a definition of the same kind and name that holds
- * the same text, but for some edits.
- */
+/** Where code is that is no longer in its file. */
+export interface MovedPlace extends Place {
+  readonly document: DocumentId;
+}
+
+/** Looks for spans that are no longer in their files in the rest of the workspace; by the identifiers of their items. */
 export async function findMoved(
+  engine: Pick<Engine, "symbols" | "outline">,
+  gone: readonly BasketItem[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, MovedPlace>> {
+  const found = await Promise.all(
+    gone.map(async item => ({ id: item.id, place: await findSpan(engine, item, signal) })),
+  );
+  return new Map(found.flatMap(({ id, place }) => (place === undefined ? [] : [[id, place]])));
+}
+
+/** A definition of the same kind and name elsewhere that holds the same text, but for some edits. */
+async function findSpan(
   engine: Pick<Engine, "symbols" | "outline">,
   { anchor, document }: BasketItem,
   signal: AbortSignal,
-): Promise<(Place & { readonly document: DocumentId }) | undefined> {
+): Promise<MovedPlace | undefined> {
   if (anchor.type !== "span") return undefined;
   const { kind, name, print } = anchor;
   const { symbols } = await engine.symbols({ text: name, limit: MAX_NAMESAKES }, signal);
@@ -24,7 +38,7 @@ export async function findMoved(
   const others = distinct(namesakes.map(each => each.document)).filter(
     each => !isSameDocument(each, document),
   );
-  let best: (Place & { readonly document: DocumentId }) | undefined;
+  let best: MovedPlace | undefined;
   let most = 0;
   for (const other of others) {
     const current = await readCurrent(engine, other, signal);

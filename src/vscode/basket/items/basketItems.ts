@@ -87,7 +87,8 @@ function parseItem(value: unknown): BasketItem[] {
 }
 
 function parseAnchor(anchor: BasketAnchor | undefined): BasketAnchor | undefined {
-  if (anchor?.type === "file") return { type: "file" };
+  if (anchor?.type === "file")
+    return { type: "file", ...(typeof anchor.hash === "number" ? { hash: anchor.hash } : {}) };
   const print = anchor === undefined ? undefined : parsePrint(anchor.print);
   if (anchor === undefined || print === undefined) return undefined;
   if (anchor.type === "lines") return { type: "lines", within: String(anchor.within), print };

@@ -1,0 +1,63 @@
+import { baseName, type DocumentId, distinct, parentPath } from "../../../core/document.ts";
+import type { Engine } from "../../../core/engine.ts";
+import type { BasketItem } from "../../basket.ts";
+import { readCurrent } from "../../documents/currentDocument.ts";
+import { uriOf } from "../../documents/documentUri.ts";
+import { isFolder } from "../../documents/isFolder.ts";
+import { wholeDocument } from "./anchor.ts";
+import { DocumentLines } from "./documentLines.ts";
+import type { MovedPlace } from "./movedCode.ts";
+
+/**
+ * Finds whole files that are gone in files and folders that came anew, by their text: what was renamed outside of the editor. Of several
+ * with that text it is the one of the same name; where that does not tell, none.
+ */
+export async function findRenamed(
+  engine: Pick<Engine, "outline">,
+  gone: readonly BasketItem[],
+  came: readonly DocumentId[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, MovedPlace>> {
+  const found = new Map<string, MovedPlace>();
+  const wanted = gone.filter(({ anchor }) => anchor.type === "file" && anchor.hash !== undefined);
+  if (wanted.length === 0) return found;
+  const places: MovedPlace[] = [];
+  for (const document of await candidates(wanted, came)) {
+    const current = await readCurrent(engine, document, signal);
+    if (current === undefined) continue;
+    places.push({ document, ...wholeDocument({ lines: new DocumentLines(current.text), spans: [] }) });
+  }
+  for (const item of wanted) {
+    const same = places.filter(place => hashOf(place) === hashOf(item));
+    const named = same.filter(({ document }) => baseName(document.path) === baseName(item.document.path));
+    const [place, ...others] = named.length > 0 ? named : same;
+    if (place !== undefined && others.length === 0) found.set(item.id, place);
+  }
+  return found;
+}
+
+function hashOf({ anchor }: Pick<BasketItem, "anchor">): number | undefined {
+  return anchor.type === "file" ? anchor.hash : undefined;
+}
+
+/** The files that came, and of folders, which come without telling of their files, those that have the names of some that are gone. */
+async function candidates(
+  gone: readonly BasketItem[],
+  came: readonly DocumentId[],
+): Promise<readonly DocumentId[]> {
+  const files = came.map(async each =>
+    (await isFolder(uriOf(each))) ? gone.flatMap(({ document }) => placesIn(each, document)) : [each],
+  );
+  return distinct((await Promise.all(files)).flat());
+}
+
+/** Where a file would be in a folder that is the one it was in, or one above that, under another name. */
+function placesIn({ folder, path }: DocumentId, file: DocumentId): readonly DocumentId[] {
+  const places: DocumentId[] = [];
+  let rest = "";
+  for (let above = file.path; above !== ""; above = parentPath(above)) {
+    rest = rest === "" ? baseName(above) : `${baseName(above)}/${rest}`;
+    places.push({ folder, path: `${path}/${rest}` });
+  }
+  return places;
+}
