@@ -25,8 +25,9 @@ const EXTENSION_LIMIT = 100_000;
 /**
  * What is loaded only when it is needed, by the file of its own that it is built into: the tokeniser, whose table is five
  * times the size of the engine, the line to the engine, which the extension needs after it is activated, the search palette
- * and the Index Doctor, which it needs when they are opened, what sends the basket, saves it and fills it from notebooks,
- * what finds their cells, what only those need who choose another embedder than the built-in one, chat, and what agents call.
+ * and the Index Doctor, which it needs when they are opened, what a hover, a rebuild and the use of agents say, what sends
+ * the basket, saves it and fills it from notebooks, what finds their cells, what only those need who choose another embedder
+ * than the built-in one, chat, and what agents call.
  */
 const APART = new Map([
   ["node/tokens.ts", "./tokens.cjs"],
@@ -36,6 +37,9 @@ const APART = new Map([
   ["vscode/search/searchPalette.ts", "./searchPalette.cjs"],
   ["vscode/basket/basketCode.ts", "./basketCode.cjs"],
   ["vscode/documents/showCell.ts", "./showCell.cjs"],
+  ["vscode/hover/hoverText.ts", "./hoverText.cjs"],
+  ["vscode/index/rebuildProgress.ts", "./rebuildProgress.cjs"],
+  ["vscode/agents/showUsage.ts", "./showUsage.cjs"],
   ["vscode/doctor/doctorCode.ts", "./doctorCode.cjs"],
   ["vscode/embedders/embedderCommands.ts", "./embedderCommands.cjs"],
   ["core/tools/runTool.ts", "./tools.cjs"],

@@ -7,7 +7,6 @@ import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import { LanguageTool, toolFolders } from "./languageTool.ts";
 import { type McpHost, registerMcpProvider } from "./mcpProvider.ts";
-import { showUsage } from "./showUsage.ts";
 import { UsageCounter } from "./usageCounter.ts";
 import { UsageFolder } from "./usageFolder.ts";
 
@@ -31,6 +30,9 @@ export function registerAgents(context: vscode.ExtensionContext, services: Agent
       folders: toolFolders,
       onUse: use => runInBackground(log, "Counting what agents used", () => counter.add(use)),
     }),
-    registerCommand(log, COMMANDS.showAgentUse, () => showUsage(counter)),
+    registerCommand(log, COMMANDS.showAgentUse, async () => {
+      const { showUsage } = await import("./showUsage.ts");
+      await showUsage(counter);
+    }),
   );
 }

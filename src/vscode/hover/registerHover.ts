@@ -11,7 +11,6 @@ import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import { isWhole } from "../settings/settingValues.ts";
 import { hasHovers, placeAt, whyNothingEncloses } from "./hoverPlace.ts";
-import { compactHover, fullHover } from "./hoverText.ts";
 import { SpanSelection } from "./spanSelection.ts";
 
 const HIDE_HOVER = "editor.action.hideHover";
@@ -49,6 +48,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
       try {
         const place = await placeAt(outlines, document, position);
         if (place === undefined || token.isCancellationRequested) return undefined;
+        const { compactHover, fullHover } = await import("./hoverText.ts");
         return new vscode.Hover(kind === "full" ? fullHover(place) : compactHover(place));
       } catch (error) {
         logError(log, "Making a hover", error);

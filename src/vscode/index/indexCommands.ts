@@ -6,7 +6,6 @@ import { registerCommand } from "../guard.ts";
 import type { SentFiles } from "../sentFiles.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { rebuildWithProgress } from "./rebuildProgress.ts";
 import { showStatusMenu } from "./statusMenu.ts";
 
 /** The commands that act on the index as a whole. */
@@ -20,7 +19,10 @@ export function registerIndexCommands(
   context.subscriptions.push(
     registerCommand(log, COMMANDS.pause, () => engine.pause(NEVER)),
     registerCommand(log, COMMANDS.resume, () => engine.resume(NEVER)),
-    registerCommand(log, COMMANDS.rebuild, () => rebuildWithProgress(engine, status)),
+    registerCommand(log, COMMANDS.rebuild, async () => {
+      const { rebuildWithProgress } = await import("./rebuildProgress.ts");
+      await rebuildWithProgress(engine, status);
+    }),
     registerCommand(log, COMMANDS.clear, () => clearWhenConfirmed(engine, sent)),
     registerCommand(log, COMMANDS.showMenu, () => showStatusMenu(status)),
   );
