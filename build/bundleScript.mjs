@@ -1,3 +1,14 @@
+import { createRequire } from "node:module";
+
+/** Takes the JSON of packages in: that is imported with an attribute, which not every Node 20 reads. @type {import("esbuild").Plugin} */
+const withJson = {
+  name: "with JSON",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^.].*\.json$/ }, ({ path, importer }) => ({
+      path: createRequire(importer).resolve(path),
+    })),
+};
+
 /**
  * Compiles a TypeScript program of the project, with what it imports from it, for Node.
  *
@@ -16,6 +27,7 @@ export async function bundleScript(entry, outfile) {
     target: "node20",
     format: "esm",
     packages: "external",
+    plugins: [withJson],
     logLevel: "warning",
   });
 }
