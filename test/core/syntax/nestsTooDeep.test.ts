@@ -16,6 +16,7 @@ describe("a text nests too deep", () => {
     ["numbered lists that begin on one line", `Before.\n\n${"1. ".repeat(300)}deep\n`],
     ["quotes that begin on one line", `${">".repeat(400)} deep\n`],
     ["quotes and lists that take turns on one line", `${"> - ".repeat(150)}deep\n`],
+    ["quotes that begin behind a carriage return", `Before.\r${">".repeat(400)} deep\r`],
     ["lines that are ever deeper", deeper(120)],
     ["lines that are ever deeper, with CRLF", deeper(120, "\r\n")],
   ])("with %s", (_, text) => {
