@@ -59,8 +59,8 @@ export interface MentionedPlaces {
   readonly meant: ReadonlySet<number>;
   /** The lines of a document that it mentions, in the order in which it does. */
   linesIn(document: number): Iterable<number>;
-  /** What a chunk's score is multiplied by. */
-  weightOf(chunk: StoredChunk): number;
+  /** What a chunk's score is multiplied by. `isBeside` tells that the question asks for something beside the file of the chunk. */
+  weightOf(chunk: StoredChunk, isBeside: boolean): number;
 }
 
 /**
@@ -113,15 +113,15 @@ export function mentionedPlaces(
   const modules = documentsOfModules(state, text);
   const named = new Set([...documentsNamed(state, text), ...modules]);
   const [only, ...others] = new Set([...sure, ...modules]);
-  const inFile = (document: number): number => {
-    if (others.length === 0 && document === only) return IN_ONLY_FILE;
+  const inFile = (document: number, isBeside: boolean): number => {
+    if (others.length === 0 && document === only && !isBeside) return IN_ONLY_FILE;
     return files.has(document) || named.has(document) ? IN_FILE : 0;
   };
   return {
     chunks,
     meant,
     linesIn,
-    weightOf: chunk => 1 + inFile(chunk.document) + AT_LINE * Number(isAt(chunk)),
+    weightOf: (chunk, isBeside) => 1 + inFile(chunk.document, isBeside) + AT_LINE * Number(isAt(chunk)),
   };
 }
 

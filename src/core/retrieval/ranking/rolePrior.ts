@@ -34,6 +34,15 @@ const ASKED_BY: ReadonlyMap<string, Role> = new Map(
   ).flatMap(([role, words]) => codeTokens(words).map(token => [token, role] as const)),
 );
 
+/** What is written about a file, and asked for by it: "tests for cart.ts". */
+const ABOUT_FILES: ReadonlySet<Role> = new Set<Role>(["test", "doc", "example"]);
+
+/** The roles of what a question, which is given by its words as they are indexed, asks for beside the files that it mentions. */
+export function rolesAskedBeside(tokens: readonly string[]): ReadonlySet<Role> {
+  const asked = tokens.flatMap(token => ASKED_BY.get(token) ?? []);
+  return new Set(asked.filter(role => ABOUT_FILES.has(role)));
+}
+
 /**
  * Tells what a role is worth for a question, which is given by its words as they are indexed. `main` is what the workspace is there
  * for: where that is docs, as with a book or a site, who asks means them as much as the code beside them.

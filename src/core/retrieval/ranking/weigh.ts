@@ -15,7 +15,7 @@ import { roleOfDocument } from "../roleOf.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { mainRoles } from "./mainRoles.ts";
 import { namedChunks } from "./namedChunks.ts";
-import { rolePrior } from "./rolePrior.ts";
+import { rolePrior, rolesAskedBeside } from "./rolePrior.ts";
 
 /**
  * By how much a chunk's score grows when it defines a name that the question has as it is written in code; 1 would double it. On
@@ -87,13 +87,12 @@ function weights(
   mentioned: MentionedPlaces,
 ): Weights {
   const counts = (boost: Boost): boolean => !unboosted.includes(boost);
-  const ownBoosts = ownBoostsFor(state, text, found, counts);
+  const ownBoosts = ownBoostsFor(state, text, found, mentioned, counts);
   const nearOf = surroundings !== undefined && counts("near") ? nearness(state, surroundings) : () => 1;
   const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
   return {
     weighed({ id, stored }, share) {
-      const { role, named, definesNothing } = ownBoosts(stored);
-      const mentions = mentioned.weightOf(stored);
+      const { role, named, definesNothing, mentions } = ownBoosts(stored);
       const near = nearOf(stored.document);
       const atPlace = evidence?.weigh(id, stored, share) ?? share;
       const byPlace = share > 0 ? atPlace / share : 1;
@@ -111,6 +110,7 @@ interface OwnBoosts {
   readonly role: number;
   readonly named: number;
   readonly definesNothing: number;
+  readonly mentions: number;
 }
 
 /** `counts` tells whether a boost is used at all. */
@@ -118,11 +118,13 @@ function ownBoostsFor(
   state: WorkspaceIndex,
   text: string,
   found: readonly RankedChunk[],
+  mentioned: MentionedPlaces,
   counts: (boost: Boost) => boolean,
 ): (chunk: StoredChunk) => OwnBoosts {
   // A report tells of tests, examples and settings on its way; what it is about, its title says.
-  const asked = beginningOf(text)?.title ?? text;
-  const prior = rolePrior(queryTokens(asked), mainRoles(state.manifest));
+  const asked = queryTokens(beginningOf(text)?.title ?? text);
+  const prior = rolePrior(asked, mainRoles(state.manifest));
+  const beside = rolesAskedBeside(asked);
   const isNamed = namedChunks(state.manifest, text, found);
   return chunk => {
     const entry = state.manifest.get(chunk.document);
@@ -134,6 +136,7 @@ function ownBoostsFor(
       role: counts("role") ? prior(role) : 1,
       named: counts("named") && isNamed(chunk) ? 1 + NAMED : 1,
       definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
+      mentions: mentioned.weightOf(chunk, beside.size > 0 && !beside.has(role)),
     };
   };
 }
