@@ -253,6 +253,8 @@ describe("a line that a question names", () => {
   const TASK = `class Task {\n  void run(int value) {\n${long}  }\n}\n`;
   const written = {
     ...files,
+    "packages/office/lib/src/stamp.dart": TASK,
+    "packages/mill/lib/src/stamp.dart": TASK,
     "post/Makefile": `all:\n${"\tstamp\n".repeat(20)}`,
     "src/main/java/post/office/Task.java": TASK,
     "src/main/java/post/office/later/Task.java": TASK,
@@ -277,6 +279,11 @@ describe("a line that a question names", () => {
     ["a person", "why is the parcel not weighed in line 6 of `src/post.py`?", "src/post.py"],
     ["another person", "the parcel is sent in src/post.py, lines 6-8", "src/post.py"],
     ["make", "make: *** [Makefile:6: all] Error 1", "post/Makefile"],
+    [
+      "dart of a package",
+      "package:office/src/stamp.dart 6:27  Stamp.press",
+      "packages/office/lib/src/stamp.dart",
+    ],
     ["java", "at post.office.later.Task.run(Task.java:6)", "src/main/java/post/office/later/Task.java"],
     [
       "java of a lambda",

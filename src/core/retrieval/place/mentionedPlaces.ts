@@ -48,6 +48,9 @@ const MAX_QUALIFIED = 300;
 /** What follows the name of a module, and the folder of a later version in it: `/v2@v2.0.1`. */
 const VERSION = /^(?:v\d{1,3})?@v?\d[^@]{0,40}$|(?<=[^@])@v?\d[^@]{0,40}$/;
 
+/** What Dart writes before a path. */
+const PACKAGE = "package:";
+
 /** Where the folders of the workspace are, by their ids: absolute paths. */
 export type FolderRoots = Readonly<Record<string, string>>;
 
@@ -76,10 +79,11 @@ export function mentionedPlaces(
   const sure = new Set<number>();
   const called = new Map<string, Called>();
   const read = text.slice(0, MAX_READ);
-  for (const { 0: mention, 1: lineBefore, 2: file = "", 3: line = lineBefore, index } of read.matchAll(
+  for (const { 0: mention, 1: lineBefore, 2: written = "", 3: line = lineBefore, index } of read.matchAll(
     MENTION,
   )) {
     if (files.size >= MAX_MENTIONED) break;
+    const file = inPackage(read, index, written);
     const path = [...packagesBefore(read, index), file].join("/");
     const found = called.get(path) ?? filesCalled(state, file, path, roots);
     called.set(path, found);
@@ -158,6 +162,11 @@ interface Called {
 function packagesBefore(text: string, file: number): string[] {
   if (text[file - 1] !== "(") return [];
   return QUALIFIED_METHOD.exec(text.slice(Math.max(0, file - MAX_QUALIFIED), file))?.[1]?.split(".") ?? [];
+}
+
+/** A file whose path begins at `index`, of a package of Dart in the folder that its path leaves out: `package:shop/src/cart.dart`. */
+function inPackage(text: string, index: number, file: string): string {
+  return text.startsWith(PACKAGE, index - PACKAGE.length) ? file.replace("/", "/lib/") : file;
 }
 
 /** The documents that a file means, and where that can be several, those that its path means. */
