@@ -50,10 +50,13 @@ function modules(count: number): Record<string, string> {
 
 /** Process ids of engines that work on a store. */
 function engines(storage: string): number[] {
-  return execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" })
+  const found = execFileSync("ps", ["-eo", "pid,ppid,args"], { encoding: "utf8" })
     .split("\n")
     .filter(line => line.includes("engine.cjs") && line.includes(storage))
-    .map(line => Number(line.trim().split(" ")[0]));
+    .map(line => line.trim().split(/\s+/).slice(0, 2).map(Number));
+  const pids = new Set(found.map(([pid]) => pid));
+  // What an engine starts is called like it until it is another program.
+  return found.flatMap(([pid, parent]) => (pid === undefined || pids.has(parent) ? [] : pid));
 }
 
 /** Returns the process id of the one that was sent the signal. */
