@@ -151,6 +151,7 @@ test.each([
   ["the only file that is mentioned", "why does shop/omega.py send no parcel", 2],
   ["the only module that is named", "No module named 'shop.omega' to send a parcel", 2],
   ["one of several files", "shop/omega.py and shop/alpha.py send no parcel", 1.3],
+  ["the only file of code that is asked with", "test(\n  send('shop/omega.py', parcel)", 2],
   ["the file that something beside it is asked for", "tests of shop/omega.py send a parcel", 1.3],
 ])("%s counts more: %s", async (_what, text, times) => {
   const { hits } = await answer(TWINS, text);

@@ -3,6 +3,7 @@ import type { Boost, Boosts } from "../../hit.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
+import { isProse } from "../../text/prose.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import { scoreByWords } from "../arms/byWords.ts";
 import type { MentionedPlaces } from "../place/mentionedPlaces.ts";
@@ -124,7 +125,8 @@ function ownBoostsFor(
   // A report tells of tests, examples and settings on its way; what it is about, its title says.
   const asked = queryTokens(beginningOf(text)?.title ?? text);
   const prior = rolePrior(asked, mainRoles(state.manifest));
-  const beside = rolesAskedBeside(asked);
+  // Code has such words as well, and asks for nothing.
+  const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
   const isNamed = namedChunks(state.manifest, text, found);
   return chunk => {
     const entry = state.manifest.get(chunk.document);
