@@ -34,7 +34,7 @@ const LISTED = 1_000;
 export class Doctor {
   readonly #ports: Ports;
   /** Lists of all files by number, oldest first. */
-  readonly #lists = new Map<number, readonly FileDiagnosis[]>();
+  readonly #lists = new Map<number, Pick<Diagnosis, "files" | "totals">>();
   #lastList = 0;
 
   constructor(ports: Ports) {
@@ -53,9 +53,9 @@ export class Doctor {
     const { list = ++this.#lastList, at = 0 } = request.from ?? {};
     const all = this.#lists.get(list) ?? (await this.#diagnoseAll(opened, signal));
     const end = at + PAGE;
-    const page = { files: all.slice(at, end), totals: totalsOf(all), stores };
+    const page = { files: all.files.slice(at, end), totals: all.totals, stores };
     this.#lists.delete(list);
-    if (end >= all.length) return page;
+    if (end >= all.files.length) return page;
     this.#lists.set(list, all);
     for (const oldest of [...this.#lists.keys()].slice(0, -MAX_LISTS)) this.#lists.delete(oldest);
     return { ...page, next: { list, at: end } };
@@ -73,7 +73,7 @@ export class Doctor {
     return last !== undefined && from + LISTED < all.length ? { files, next: last } : { files };
   }
 
-  async #diagnoseAll(opened: Opened, signal: AbortSignal): Promise<readonly FileDiagnosis[]> {
+  async #diagnoseAll(opened: Opened, signal: AbortSignal): Promise<Pick<Diagnosis, "files" | "totals">> {
     const { workspace, keeper } = opened;
     const files: FileDiagnosis[] = [];
     const turns = new Turns(this.#ports.clock);
@@ -95,7 +95,8 @@ export class Doctor {
       if (!isTold) files.push(indexed(entry, "gone"));
     }
     signal.throwIfAborted();
-    return files.sort((one, other) => byPlace(one.document, other.document));
+    files.sort((one, other) => byPlace(one.document, other.document));
+    return { files, totals: totalsOf(files) };
   }
 
   async #diagnoseOne(opened: Opened, document: DocumentId): Promise<FileDiagnosis | undefined> {

@@ -79,13 +79,16 @@ export function mentionedPlaces(
   const sure = new Set<number>();
   const called = new Map<string, Called>();
   const read = text.slice(0, MAX_READ);
+  const above: NamesAbove = new Map(
+    Object.entries(roots).map(([folder, root]) => [folder, namesOf(root).reverse()]),
+  );
   for (const { 0: mention, 1: lineBefore, 2: written = "", 3: line = lineBefore, index } of read.matchAll(
     MENTION,
   )) {
     if (files.size >= MAX_MENTIONED) break;
     const file = inPackage(read, index, written);
     const path = [...packagesBefore(read, index), file].join("/");
-    const found = called.get(path) ?? filesCalled(state, file, path, roots);
+    const found = called.get(path) ?? filesCalled(state, file, path, above);
     called.set(path, found);
     const inside =
       line === undefined || found.numbers.length === 0
@@ -152,6 +155,9 @@ function lineNow(state: WorkspaceIndex, document: number, line: number, name: st
   return nearest;
 }
 
+/** The names of the folders that a folder of the workspace is in and its own, innermost first, by its id. */
+type NamesAbove = ReadonlyMap<string, readonly string[]>;
+
 /** Documents that a path may mean, and whether it is one alone, with all names of the shorter of the two paths. */
 interface Called {
   readonly numbers: readonly number[];
@@ -170,21 +176,21 @@ function inPackage(text: string, index: number, file: string): string {
 }
 
 /** The documents that a file means, and where that can be several, those that its path means. */
-function filesCalled(state: WorkspaceIndex, file: string, path: string, roots: FolderRoots): Called {
-  const called = filesEndingLike(state, file, roots);
-  return called.isSure || file === path ? called : filesEndingLike(state, path, roots);
+function filesCalled(state: WorkspaceIndex, file: string, path: string, above: NamesAbove): Called {
+  const called = filesEndingLike(state, file, above);
+  return called.isSure || file === path ? called : filesEndingLike(state, path, above);
 }
 
 /** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
-function filesEndingLike(state: WorkspaceIndex, path: string, roots: FolderRoots): Called {
-  const [file = "", ...above] = namesOf(path).reverse();
+function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove): Called {
+  const [file = "", ...folders] = namesOf(path).reverse();
   const alike = namesakesIn(state)(file.toLowerCase()).map(number => {
     const document = state.manifest.get(number)?.document;
-    const folders = document?.path.split("/").slice(0, -1).reverse() ?? [];
-    const within = document === undefined ? [] : namesOf(roots[document.folder] ?? "").reverse();
-    const count = commonStart([...folders, ...within], above);
+    const own = document?.path.split("/").slice(0, -1).reverse() ?? [];
+    const within = above.get(document?.folder ?? "") ?? [];
+    const count = commonStart([...own, ...within], folders);
     // A file at the top of the workspace would be any of its name, wherever the path leads, but for the folder that it is in.
-    const isSure = count === above.length || (count > 0 && count >= folders.length);
+    const isSure = count === folders.length || (count > 0 && count >= own.length);
     return { number, count, isSure };
   });
   const most = Math.max(0, ...alike.map(({ count }) => count));

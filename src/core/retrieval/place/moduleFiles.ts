@@ -5,7 +5,7 @@ import { type DocumentsCalled, groupedDocuments } from "./groupedDocuments.ts";
 import type { ModuleReference } from "./importedModules.ts";
 
 /** Files that stand for the folder they are in. */
-const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
+export const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
 /** A name that so many files have says of none of them that it is meant. */
 const MAX_NAMESAKES = 5;
 /** A folder at the top is meant by a path of so many names, as a host, a module and the folder are: `example.com/tool/api`. */

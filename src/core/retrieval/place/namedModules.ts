@@ -1,6 +1,7 @@
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isProse } from "../../text/prose.ts";
 import { groupedDocuments } from "./groupedDocuments.ts";
+import { FOLDER_FILES } from "./moduleFiles.ts";
 
 /** UTF-16 units. What is pasted beyond them is a log. */
 const MAX_READ = 10_000;
@@ -21,10 +22,10 @@ const ANY_NAME = /^(?:[[{].*[\]}]|:.*)$/;
 /** Stands for any name. */
 const ANY = "*";
 
-/** Files that stand for the folder they are in, those of the routes of web frameworks among them. */
-const FOLDER_FILES: ReadonlySet<string> = new Set([
-  ...["index", "mod", "lib", "main", "init", "__init__"],
-  ...["page", "route", "+page", "+server"],
+/** Files that stand for the folder they are in: as what is imported, in Lua, and as an address. */
+const STAND_FOR_FOLDER: ReadonlySet<string> = new Set([
+  ...FOLDER_FILES,
+  ...["init", "page", "route", "+page", "+server"],
 ]);
 /** A folder that is in no address: `(shop)`. */
 const GROUP = /^\(.*\)$/;
@@ -59,7 +60,7 @@ export function documentsOfModules(
 function moduleNames(path: string): string[] {
   const names = path.split("/").filter(name => !GROUP.test(name));
   const own = (names.pop() ?? "").replace(/(?<=.)\..*$/s, "");
-  return [...names, ...(FOLDER_FILES.has(own) ? [] : [own])].map(inAddress);
+  return [...names, ...(STAND_FOR_FOLDER.has(own) ? [] : [own])].map(inAddress);
 }
 
 function inAddress(name: string): string {

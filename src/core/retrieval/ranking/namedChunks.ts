@@ -16,8 +16,9 @@ export function namedChunks(
   found: readonly RankedChunk[],
 ): (chunk: StoredChunk) => boolean {
   const member = memberThatIs(text);
+  const whole = text.trim();
   const isAllOfIt = (chunk: StoredChunk): boolean =>
-    [chunk, ...definitionsIn(chunk)].some(({ name }) => name === text.trim());
+    [chunk, ...definitionsIn(chunk)].some(({ name }) => name === whole);
   if (member !== undefined && found.some(({ stored }) => isAllOfIt(stored))) return isAllOfIt;
   const isMember = (chunk: StoredChunk): boolean => {
     const entry = manifest.get(chunk.document);

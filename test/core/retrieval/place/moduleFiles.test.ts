@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
-import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
 import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
 import { importedModules } from "../../../../src/core/retrieval/place/importedModules.ts";
 import { moduleFilesOf } from "../../../../src/core/retrieval/place/moduleFiles.ts";
-
-const NONE = { first: 0, count: 0 };
+import { manifestOf } from "./manifestOf.ts";
 
 /** The files that an import in `from` means, of those in a folder, and how sure that is. */
 function meant(paths: readonly string[], from: string, statement: string): string[] {
-  const manifest = new Manifest();
-  for (const path of paths) {
-    const entry = { document: { folder: "w", path }, chunks: NONE, outlines: NONE, spans: 0, size: 1 };
-    manifest.add(manifest.next(), entry as unknown as ManifestEntry);
-  }
+  const manifest = manifestOf(paths);
   const files = moduleFilesOf({ manifest } as unknown as WorkspaceIndex);
   const found = files.findAll(importedModules([statement]).references, { folder: "w", path: from });
   return [...found].map(([number, sureness]) => `${manifest.get(number)?.document.path} ${sureness}`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
 import { documentsOfModules } from "../../../../src/core/retrieval/place/namedModules.ts";
+import { manifestOf } from "./manifestOf.ts";
 
 const PATHS = [
   "src/shop/cart.py",
@@ -18,12 +18,7 @@ const PATHS = [
 ];
 
 function namedBy(text: string): string[] {
-  const manifest = new Manifest();
-  for (const path of PATHS) {
-    const none = { first: 0, count: 0 };
-    const entry = { document: { folder: "w", path }, chunks: none, outlines: none, spans: 0, size: 1 };
-    manifest.add(manifest.next(), entry as unknown as ManifestEntry);
-  }
+  const manifest = manifestOf(PATHS);
   return [...documentsOfModules({ manifest }, text)].map(number => PATHS[number] ?? "");
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
 import { documentsNamed } from "../../../../src/core/retrieval/place/namedPaths.ts";
+import { manifestOf } from "./manifestOf.ts";
 
 const PATHS = [
   "src/router/trie-router/node.ts",
@@ -14,12 +14,7 @@ const PATHS = [
 ];
 
 function namedBy(text: string): string[] {
-  const manifest = new Manifest();
-  for (const path of PATHS) {
-    const none = { first: 0, count: 0 };
-    const entry = { document: { folder: "w", path }, chunks: none, outlines: none, spans: 0, size: 1 };
-    manifest.add(manifest.next(), entry as unknown as ManifestEntry);
-  }
+  const manifest = manifestOf(PATHS);
   return [...documentsNamed({ manifest }, text)].map(number => PATHS[number] ?? "");
 }
 
