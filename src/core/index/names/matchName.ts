@@ -49,10 +49,20 @@ export function matchName(
   const folded = foldName(name);
   if (folded === wanted.folded) return { match: "caseInsensitive", typos: 0 };
   if (folded.startsWith(wanted.folded)) return { match: "prefix", typos: 0 };
-  if (matchesHumps(name, wanted.folded)) return { match: "humps", typos: 0 };
+  if (hasInOrder(folded, wanted.folded) && matchesHumps(name, wanted.folded))
+    return { match: "humps", typos: 0 };
   if (isLongEnough(wanted) && folded.includes(wanted.folded)) return { match: "substring", typos: 0 };
   const typos = editDistance(folded, wanted.folded, wanted.typos);
   return typos > wanted.typos ? undefined : { match: "typo", typos };
+}
+
+/** Whether a text has the letters one after the other, whatever is between them: few names do, and only these are taken apart. */
+function hasInOrder(text: string, letters: string): boolean {
+  let next = 0;
+  for (let at = 0; at < text.length && next < letters.length; at++) {
+    if (text.charCodeAt(at) === letters.charCodeAt(next)) next++;
+  }
+  return next === letters.length;
 }
 
 /** Whether the letters are beginnings of parts of a name, from its first one on: `gUN` and `getNa` of `getUserName`. */

@@ -5,12 +5,20 @@ const DIGIT_BIT = 26;
 const OTHER_BIT = 27;
 /** Stands for what is beyond ASCII: letters, and signs that a name is compared without. */
 const OTHER = 128;
+/** A name with signs beyond ASCII may have any: what is left out of it, and which capitals give an ASCII letter, is not told here. */
+const ALL_PAIRS = ~0;
+/** A letter that is wrong takes so many pairs with it at most: where two have changed places, three. */
+const PAIRS_OF_TYPO = 3;
+/** No longer length is kept. */
+const MAX_LENGTH = 255;
 const ENCODER = new TextEncoder();
 
-/** Which letters a text has, how many letters and digits, and the first of them. */
+/** Which letters a text has, which stand side by side, how many letters and digits, and the first of them. */
 interface Traits {
   /** Bit 0 to 25 for the letters a to z, one for digits and one for all other letters. */
   readonly letters: number;
+  /** A bit for each two ASCII letters or digits side by side, which some pairs share. */
+  readonly pairs: number;
   readonly length: number;
   /** A lower-case byte; 0 where there is none. */
   readonly first: number;
@@ -18,50 +26,55 @@ interface Traits {
 
 /**
  * What tells of most names at a glance that they cannot be the one that is wanted, so that only the others are made strings
- * and compared: six bytes a name.
+ * and compared: ten bytes a name.
  */
 export class NameTraits {
   #letters = new Uint32Array(1 << 8);
+  #pairs = new Uint32Array(1 << 8);
   #lengths = new Uint8Array(1 << 8);
   #firsts = new Uint8Array(1 << 8);
   #count = 0;
 
   /** @param name in UTF-8 */
   add(name: Uint8Array): void {
-    const { letters, length, first } = traitsOf(name);
+    const { letters, pairs, length, first } = traitsOf(name);
     this.#letters = grown(this.#letters, this.#count + 1);
+    this.#pairs = grown(this.#pairs, this.#count + 1);
     this.#lengths = lengthened(this.#lengths, this.#letters.length);
     this.#firsts = lengthened(this.#firsts, this.#letters.length);
     this.#letters[this.#count] = letters;
-    this.#lengths[this.#count] = Math.min(255, length);
+    this.#pairs[this.#count] = ((letters >>> OTHER_BIT) & 1) === 1 ? ALL_PAIRS : pairs;
+    this.#lengths[this.#count] = length;
     this.#firsts[this.#count] = first;
     this.#count++;
   }
 
   /** Places of names that begin with the first letter of what is wanted and may have the others. */
   beginningLike({ folded }: WantedName): number[] {
-    const { letters, first } = traitsOf(ENCODER.encode(folded));
+    const { letters, length, first } = traitsOf(ENCODER.encode(folded));
     const found: number[] = [];
     for (let at = 0; at < this.#count; at++) {
-      if (
-        (this.#firsts[at] === first || this.#firsts[at] === OTHER) &&
-        (letters & ~(this.#letters[at] ?? 0)) === 0
-      )
-        found.push(at);
+      if (this.#firsts[at] !== first && this.#firsts[at] !== OTHER) continue;
+      if ((letters & ~(this.#letters[at] ?? 0)) !== 0) continue;
+      // Beyond ASCII a letter in lower case may be two characters.
+      if ((this.#lengths[at] ?? 0) >= length || this.#pairs[at] === ALL_PAIRS) found.push(at);
     }
     return found;
   }
 
   /** Places of names that may have what is wanted in them, or be it but for some letters. */
   like({ folded, typos }: WantedName): number[] {
-    const { letters, length } = traitsOf(ENCODER.encode(folded));
+    const { letters, pairs, length } = traitsOf(ENCODER.encode(folded));
     const found: number[] = [];
     for (let at = 0; at < this.#count; at++) {
-      const missing = letters & ~(this.#letters[at] ?? 0);
       const more = (this.#lengths[at] ?? 0) - length;
-      if (missing === 0 && more >= -typos) found.push(at);
+      if (more < -typos) continue;
+      const missing = letters & ~(this.#letters[at] ?? 0);
+      const missingPairs = pairs & ~(this.#pairs[at] ?? 0);
+      if (missing === 0 && missingPairs === 0) found.push(at);
       // A letter that a name lacks is one that is wrong.
-      else if (Math.abs(more) <= typos && bitsOf(missing) <= typos) found.push(at);
+      else if (more <= typos && bitsOf(missing) <= typos && bitsOf(missingPairs) <= typos * PAIRS_OF_TYPO)
+        found.push(at);
     }
     return found;
   }
@@ -69,8 +82,11 @@ export class NameTraits {
 
 function traitsOf(name: Uint8Array): Traits {
   let letters = 0;
+  let pairs = 0;
   let length = 0;
   let first = 0;
+  /** The letter or digit before, if it is ASCII. */
+  let before = 0;
   for (const byte of name) {
     // All bytes of a character but the first begin with 10.
     if ((byte & 0xc0) === 0x80) continue;
@@ -82,10 +98,17 @@ function traitsOf(name: Uint8Array): Traits {
     else if (lower >= 128) bit = OTHER_BIT;
     else continue;
     letters |= 1 << bit;
+    if (before !== 0 && lower !== OTHER) pairs |= 1 << bitOfPair(before, lower);
+    before = lower === OTHER ? 0 : lower;
     length++;
     if (first === 0) first = lower;
   }
-  return { letters, length, first };
+  return { letters, pairs, length: Math.min(MAX_LENGTH, length), first };
+}
+
+/** 0 to 31, by the upper bits of a product (Knuth's multiplicative hashing), which all of both bytes have a part in. */
+function bitOfPair(one: number, other: number): number {
+  return Math.imul((one << 8) | other, 0x9e3779b1) >>> 27;
 }
 
 function bitsOf(set: number): number {
