@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { withCurrentLinkSection } from "./linkSection.mjs";
+import { readSpans } from "./readSpans.mjs";
 
 /**
  * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language
@@ -59,8 +60,7 @@ async function readLanguage(root, folder) {
   if (!Array.isArray(extensions)) throw new Error("language.json has no list of extensions.");
   if (!file) throw new Error("language.json does not say which grammar to use.");
 
-  // A dialect may share the query of the language it is a dialect of.
-  const spans = await readFile(path.join(source, declared.spans ?? "spans.scm"), "utf8");
+  const spans = readSpans(source, declared.spans);
   // A grammar that no package has is compiled here, and stands in the language's own folder.
   const place = packageName === undefined ? source : path.join(root, "node_modules", packageName);
   const grammar = withCurrentLinkSection(await readFile(path.join(place, file)));

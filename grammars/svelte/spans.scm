@@ -1,32 +1,3 @@
-; What a Svelte component is made of: its scripts, its styles and its snippets. What a script defines, the grammar of its
-; own language finds.
+; What a Svelte component has beside scripts and styles, which component.scm finds: snippets.
 
-(comment) @comment
-
-(script_element (start_tag (tag_name) @name)) @definition.element
-(style_element (start_tag (tag_name) @name)) @definition.element
 (snippet_statement (snippet_start (snippet_name) @name)) @definition.function
-
-((script_element (raw_text) @injection.content)
-  (#set! injection.language "javascript"))
-((script_element
-  (start_tag
-    (attribute
-      (attribute_name) @_name
-      (quoted_attribute_value (attribute_value) @_value)))
-  (raw_text) @injection.content)
-  (#eq? @_name "lang")
-  (#any-of? @_value "ts" "typescript")
-  (#set! injection.language "typescript"))
-
-((style_element (raw_text) @injection.content)
-  (#set! injection.language "css"))
-((style_element
-  (start_tag
-    (attribute
-      (attribute_name) @_name
-      (quoted_attribute_value (attribute_value) @_value)))
-  (raw_text) @injection.content)
-  (#eq? @_name "lang")
-  (#eq? @_value "scss")
-  (#set! injection.language "scss"))

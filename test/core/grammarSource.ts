@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withCurrentLinkSection } from "../../build/linkSection.mjs";
+import { readSpans } from "../../build/readSpans.mjs";
 import type { GrammarSource, LanguageDefinition } from "../../src/core/language.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -10,8 +11,8 @@ const GRAMMARS = path.join(ROOT, "grammars");
 
 /** The part of `language.json` that the build keeps to itself. */
 interface LanguageFile extends Omit<LanguageDefinition, "spans"> {
-  /** The query, where it is that of another language. */
-  readonly spans?: string;
+  /** The files of the query, where it is not in one of its own. */
+  readonly spans?: string | readonly string[];
   /** A file of a package, or of the language's own folder. */
   readonly grammar: { readonly package?: string; readonly file: string };
 }
@@ -35,7 +36,7 @@ export function languageFolders(): readonly LanguageFolder[] {
       const declaration = readFileSync(path.join(folder, "language.json"), "utf8");
       const { grammar, spans, ...declared } = JSON.parse(declaration) as LanguageFile;
       return {
-        definition: { ...declared, spans: readFileSync(path.join(folder, spans ?? "spans.scm"), "utf8") },
+        definition: { ...declared, spans: readSpans(folder, spans) },
         grammar:
           grammar.package === undefined
             ? path.join(folder, grammar.file)
