@@ -1,6 +1,6 @@
 import type { Query } from "../hit.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
-import type { FolderRoots } from "./place/mentionedPlaces.ts";
+import type { FolderRoots } from "./place/mentionedFiles.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";

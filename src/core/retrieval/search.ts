@@ -13,7 +13,7 @@ import { makeHit } from "./hits/makeHit.ts";
 import { type ReadHit, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
 import { QueryWords } from "./query/queryWords.ts";
 import type { Question } from "./question.ts";
-import { type Passage, whatIsLeft } from "./ranking/passages.ts";
+import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
 import { rankPassages } from "./ranking/rankPassages.ts";
 import { whyNothing } from "./whyNothing.ts";
 
@@ -131,7 +131,7 @@ async function readHits(
     const hit = makeHit(left, { ...document, kinds }, read.length + 1, queryWords);
     const text = document.text.slice(hit.start, hit.end);
     if (!hasExactly(text, exact)) continue;
-    read.push({ hit, text, isMeant: passage.isMeant === true });
+    read.push({ hit, text, meantAt: passage.meantAt ?? NOT_MEANT });
     characters += text.length;
   }
   return read;

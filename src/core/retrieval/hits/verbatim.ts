@@ -15,11 +15,11 @@ const LOOKED_AT = 20;
 const WORD = /[\p{L}\p{N}]+/gu;
 const NO_RUNS: ReadonlyMap<number, number> = new Map();
 
-/** A hit with its text, and whether the question names a line of it. */
+/** A hit with its text, and how far up the question names what is in it: `NOT_MEANT` where it does not. */
 export interface ReadHit {
   readonly hit: Hit;
   readonly text: string;
-  readonly isMeant: boolean;
+  readonly meantAt: number;
 }
 
 /** How many hits have to be looked at for a question's exact words, so that `limit` of them can be shown. */
@@ -45,7 +45,7 @@ export function withVerbatim(question: string, hits: readonly ReadHit[]): readon
       const boosts = { ...others, verbatim };
       return { ...read, hit: { ...hit, score: (hit.score / length) * verbatim, boosts } };
     })
-    .sort((one, other) => Number(other.isMeant) - Number(one.isMeant) || other.hit.score - one.hit.score)
+    .sort((one, other) => one.meantAt - other.meantAt || other.hit.score - one.hit.score)
     .map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
 }
 

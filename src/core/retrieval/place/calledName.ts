@@ -9,6 +9,8 @@ const MADE: readonly RegExp[] = [
   /\$([\p{Ll}_][\p{L}\p{N}_]*)\$[\p{L}\p{N}_$]*\.(?:invoke|invokeSuspend|emit|apply)$/u,
   // `Cart."-load/2-fun-0-"/1`
   /"-([\p{L}\p{N}_]+[?!]?)\/\d/u,
+  // `-[Cart loadFrom:into:]`
+  /^[-+]\[\S+ ([\p{L}\p{N}_$]+)/u,
   // `{closure:Shop\Cart::load():3}`
   /\{closure:[^}]*?(?:::|->)([\p{L}\p{N}_]+)/u,
 ];

@@ -1,11 +1,10 @@
-import { baseName } from "../../document.ts";
 import { idsIn } from "../../index/idRange.ts";
-import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { frameName } from "./frameName.ts";
-import { groupedDocuments } from "./groupedDocuments.ts";
+import { type FolderRoots, mentionedFiles } from "./mentionedFiles.ts";
 import { documentsOfModules } from "./namedModules.ts";
 import { documentsNamed } from "./namedPaths.ts";
+import { placelessFrames } from "./placelessFrames.ts";
 
 /**
  * By how much a chunk's score grows, 1 doubling it, when the question has the path or name of its file, when that is the only file that the
@@ -15,51 +14,18 @@ import { documentsNamed } from "./namedPaths.ts";
 const IN_FILE = 0.3;
 const IN_ONLY_FILE = 1;
 const AT_LINE = 1;
-/** A name that more files have says of none of them that it is meant. */
-const MAX_NAMESAKES = 5;
-/** Files that are looked at. A trace repeats itself where a program did, and what comes later is further from where it went wrong. */
-const MAX_MENTIONED = 50;
-
 /** UTF-16 units. What is pasted beyond them is a log, and reading all of that would hold up the answer. */
 const MAX_READ = 50_000;
-
-/** A path with folders, or a file name with an ending. Before a line it needs none: `Makefile:3`. It is tried where a name begins alone. */
-const PATH = String.raw`(?<![\p{L}\p{N}_@+~-])(?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}(?:\.[A-Za-z]\w{0,9}|(?=:\d))`;
-/** What people write before a path: `line 3 of a.ts`. A backtick is written as `\x60`. */
-const LINE_BEFORE = String.raw`\b[Ll]ines? (\d{1,7})(?:-\d{1,7})? (?:of|in) ["'\x60]?`;
-/** What traces, compilers and people write between a path and a line. */
-const UP_TO_LINE = [
-  // `a.ts:3:7`, `A.java:[3,7]`, `a.cs(3,7)`, `a.js#L3`
-  String.raw`:[[L]?|\(|#L`,
-  // `File "a.py", line 3`, `a.php on line 3`, `a.sh: line 3`, `file=a.ts,line=3`, `"file":"a.ts","line":3`
-  String.raw`["'\x60\])}]{0,2}[,:]?\s{0,20}(?:(?:on|at) )?[({]?["']?[Ll]ines?["']?[:=,]?\s{0,20}`,
-  // `a.kt: (3, 7)` and `a.js (3:7)`; `a.scss 3:7`, which a time would look like that goes on
-  String.raw`:? \((?=\d+[:,] ?\d)| {1,2}(?=[1-9]\d*:\d+(?![:\d]))`,
-  // `a.sh: 3: no such command`, `[string "a.lua"]:3`
-  String.raw`: (?=\d+: )|["']?\]:`,
-].join("|");
-const MENTION = new RegExp(`(?:${LINE_BEFORE})?(${PATH})(?:(?:${UP_TO_LINE})(\\d{1,7}))?`, "gu");
-
-/** The names that Java and its like write before a file, which they name without its folders: `at shop.cart.Cart.total(Cart.java:3)`. */
-const QUALIFIED_METHOD = /([\p{L}\p{N}_$.<>-]+)\.[\p{L}\p{N}_$-]+\.[\p{L}\p{N}_$<>-]+\($/u;
-/** UTF-16 units in which they stand. */
-const MAX_QUALIFIED = 300;
-
-/** What follows the name of a module, and the folder of a later version in it: `/v2@v2.0.1`. */
-const VERSION = /^(?:v\d{1,3})?@v?\d[^@]{0,40}$|(?<=[^@])@v?\d[^@]{0,40}$/;
-
-/** What Dart writes before a path. */
-const PACKAGE = "package:";
-
-/** Where the folders of the workspace are, by their ids: absolute paths. */
-export type FolderRoots = Readonly<Record<string, string>>;
 
 /** What the places that a question mentions say of chunks. */
 export interface MentionedPlaces {
   /** Chunks at lines that it mentions. */
   readonly chunks: ReadonlySet<number>;
-  /** Those of them that it can mean no others by. */
-  readonly meant: ReadonlySet<number>;
+  /**
+   * Those of them that it can mean no others by, and how far up each stands: frames that name no place in the order of the trace, from 0,
+   * since most mistakes are in the first functions of one (Schröter, Bettenburg and Premraj, 2010), and all lines behind them.
+   */
+  readonly meant: ReadonlyMap<number, number>;
   /** The lines of a document that it mentions, in the order in which it does. */
   linesIn(document: number): Iterable<number>;
   /** What a chunk's score is multiplied by. `isBeside` tells that the question asks for something beside the file of the chunk. */
@@ -75,54 +41,31 @@ export function mentionedPlaces(
   text: string,
   roots: FolderRoots = {},
 ): MentionedPlaces {
-  const files = new Map<number, Set<number>>();
-  const sure = new Set<number>();
-  const called = new Map<string, Called>();
   const read = text.slice(0, MAX_READ);
-  const above: NamesAbove = new Map(
-    Object.entries(roots).map(([folder, root]) => [folder, namesOf(root).reverse()]),
-  );
-  for (const { 0: mention, 1: lineBefore, 2: written = "", 3: line = lineBefore, index } of read.matchAll(
-    MENTION,
-  )) {
-    if (files.size >= MAX_MENTIONED) break;
-    const file = inPackage(read, index, written);
-    const path = [...packagesBefore(read, index), file].join("/");
-    const found = called.get(path) ?? filesCalled(state, file, path, above);
-    called.set(path, found);
-    const inside =
-      line === undefined || found.numbers.length === 0
-        ? undefined
-        : frameName(read, index, index + mention.length);
-    for (const number of found.numbers) {
-      if (found.isSure) sure.add(number);
-      const lines = files.get(number) ?? new Set();
-      files.set(
-        number,
-        line === undefined ? lines : lines.add(lineNow(state, number, Number(line) - 1, inside)),
-      );
-    }
-  }
-  const linesIn = (document: number): ReadonlySet<number> => files.get(document) ?? new Set();
+  const { lines, sure } = mentionedFiles(state, read, roots);
+  const frames = placelessFrames(state, read);
+  for (const { document, line } of frames) lines.set(document, (lines.get(document) ?? new Set()).add(line));
+  const linesIn = (document: number): ReadonlySet<number> => lines.get(document) ?? new Set();
   const isAt = ({ document, startLine, endLine }: StoredChunk): boolean =>
     [...linesIn(document)].some(line => startLine <= line && line <= endLine);
   const chunks = new Set<number>();
-  const meant = new Set<number>();
-  for (const [document, lines] of files) {
-    if (lines.size === 0) continue;
+  const meant = new Map<number, number>();
+  for (const [document, mentioned] of lines) {
+    if (mentioned.size === 0) continue;
     for (const id of idsIn(state.manifest.chunksOf(document))) {
       const stored = state.chunks.at(id);
       if (stored === undefined || !isAt(stored)) continue;
       chunks.add(id);
-      if (sure.has(document)) meant.add(id);
+      if (sure.has(document)) meant.set(id, frames.length);
     }
   }
+  for (const [at, { id, isSure }] of [...frames.entries()].reverse()) if (isSure) meant.set(id, at);
   const modules = documentsOfModules(state, text);
   const named = new Set([...documentsNamed(state, text), ...modules]);
   const [only, ...others] = new Set([...sure, ...modules]);
   const inFile = (document: number, isBeside: boolean): number => {
     if (others.length === 0 && document === only && !isBeside) return IN_ONLY_FILE;
-    return files.has(document) || named.has(document) ? IN_FILE : 0;
+    return lines.has(document) || named.has(document) ? IN_FILE : 0;
   };
   return {
     chunks,
@@ -131,89 +74,3 @@ export function mentionedPlaces(
     weightOf: (chunk, isBeside) => 1 + inFile(chunk.document, isBeside) + AT_LINE * Number(isAt(chunk)),
   };
 }
-
-/**
- * A line of a document that a function was at when a trace was written, which may have been of another version: where the function that
- * the frame names is elsewhere by now, the nearest line that declares one of that name.
- */
-function lineNow(state: WorkspaceIndex, document: number, line: number, name: string | undefined): number {
-  if (name === undefined) return line;
-  let nearest = line;
-  let least = Number.POSITIVE_INFINITY;
-  for (const id of idsIn(state.manifest.chunksOf(document))) {
-    const chunk = state.chunks.at(id);
-    if (chunk === undefined) continue;
-    // A part of a definition that was cut is called by it, and does not define it.
-    for (const { name: own, startLine, endLine } of [chunk, ...definitionsIn(chunk)]) {
-      if (own !== name) continue;
-      const distance = Math.max(startLine - line, line - endLine, 0);
-      if (distance >= least) continue;
-      least = distance;
-      nearest = startLine <= line && line <= endLine ? line : startLine;
-    }
-  }
-  return nearest;
-}
-
-/** The names of the folders that a folder of the workspace is in and its own, innermost first, by its id. */
-type NamesAbove = ReadonlyMap<string, readonly string[]>;
-
-/** Documents that a path may mean, and whether it is one alone, with all names of the shorter of the two paths. */
-interface Called {
-  readonly numbers: readonly number[];
-  readonly isSure: boolean;
-}
-
-/** The packages that a method is in whose file stands there in brackets. */
-function packagesBefore(text: string, file: number): string[] {
-  if (text[file - 1] !== "(") return [];
-  return QUALIFIED_METHOD.exec(text.slice(Math.max(0, file - MAX_QUALIFIED), file))?.[1]?.split(".") ?? [];
-}
-
-/** A file whose path begins at `index`, of a package of Dart in the folder that its path leaves out: `package:shop/src/cart.dart`. */
-function inPackage(text: string, index: number, file: string): string {
-  return text.startsWith(PACKAGE, index - PACKAGE.length) ? file.replace("/", "/lib/") : file;
-}
-
-/** The documents that a file means, and where that can be several, those that its path means. */
-function filesCalled(state: WorkspaceIndex, file: string, path: string, above: NamesAbove): Called {
-  const called = filesEndingLike(state, file, above);
-  return called.isSure || file === path ? called : filesEndingLike(state, path, above);
-}
-
-/** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
-function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove): Called {
-  const [file = "", ...folders] = namesOf(path).reverse();
-  const alike = namesakesIn(state)(file.toLowerCase()).map(number => {
-    const document = state.manifest.get(number)?.document;
-    const own = document?.path.split("/").slice(0, -1).reverse() ?? [];
-    const within = above.get(document?.folder ?? "") ?? [];
-    const count = commonStart([...own, ...within], folders);
-    // A file at the top of the workspace would be any of its name, wherever the path leads, but for the folder that it is in.
-    const isSure = count === folders.length || (count > 0 && count >= own.length);
-    return { number, count, isSure };
-  });
-  const most = Math.max(0, ...alike.map(({ count }) => count));
-  const likest = alike.filter(({ count }) => count === most);
-  return {
-    numbers: likest.length > MAX_NAMESAKES ? [] : likest.map(({ number }) => number),
-    isSure: likest.length === 1 && likest[0]?.isSure === true,
-  };
-}
-
-/** The names that a path leads through. What installs modules writes their versions behind their names: `gin@v1.9.1`. */
-function namesOf(path: string): string[] {
-  return path
-    .split(/[\\/]/)
-    .map(name => name.replace(VERSION, ""))
-    .filter(name => name !== "" && name !== "." && name !== "..");
-}
-
-/** How many of the first of two lists are the same. */
-function commonStart(one: readonly string[], other: readonly string[]): number {
-  const differs = one.findIndex((each, at) => each !== other[at]);
-  return differs === -1 ? Math.min(one.length, other.length) : differs;
-}
-
-/** The documents of an index by the names of their files in lower case. */
-const namesakesIn = groupedDocuments(path => [baseName(path).toLowerCase()]);

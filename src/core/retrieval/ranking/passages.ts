@@ -11,6 +11,9 @@ const JOINED_SHARE = 1 / 5;
  */
 const MAX_CHARACTERS = 4000;
 
+/** Behind all that a question names. */
+export const NOT_MEANT = Number.MAX_SAFE_INTEGER;
+
 /** What a hit is made of: a chunk, or chunks of a document that touch. */
 export interface Passage {
   /** In the order of the text. */
@@ -22,8 +25,8 @@ export interface Passage {
   readonly length?: number;
   /** A line of its best chunk that the question names. */
   readonly line?: number;
-  /** It can mean no other by that line, so the passage comes before what ranks by its score. */
-  readonly isMeant?: true;
+  /** How far up the question names what it can mean no other by, so that the passage comes before others; `NOT_MEANT` where it does not. */
+  readonly meantAt?: number;
 }
 
 /**

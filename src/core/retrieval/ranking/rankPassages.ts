@@ -20,7 +20,7 @@ import { blend, byVectorsAlone, isNear } from "./blend.ts";
 import { confidenceIn, FIRST } from "./confidence.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
-import { joinNeighbours, type Passage } from "./passages.ts";
+import { joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
 import { inReadingOrder } from "./readingOrder.ts";
 import { weigh } from "./weigh.ts";
 
@@ -101,7 +101,7 @@ export function rankPassages(
   const ordered = unboosted.includes("length") ? passages : inReadingOrder(passages);
   const answers = meantFirst(mentioned, ordered);
   const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
-  if (answers[0]?.isMeant === true) likelihoods.push(LINE_NAMED);
+  if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
   return { passages: answers.slice(0, count), confidence: Math.max(...likelihoods) };
 }

@@ -1,0 +1,82 @@
+import { definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { SpanKind } from "../../span.ts";
+import { calledName } from "./calledName.ts";
+
+/** A definition of what a frame of a stack trace names, where that says no file and line, as of a program that has none to tell. */
+interface PlacelessFrame {
+  /** The chunk that it begins in, and the number of the document. */
+  readonly id: number;
+  readonly document: number;
+  /** Its first line, zero-based. */
+  readonly line: number;
+  /** Whether no other document has one that may be meant. */
+  readonly isSure: boolean;
+}
+
+/** Frames that are looked at: what comes later is further from where it went wrong. */
+const MAX_FRAMES = 50;
+/** What more definitions are called says of none of them that it is meant. */
+const MAX_NAMESAKES = 5;
+const CALLED: ReadonlySet<SpanKind> = new Set(["function", "method"]);
+
+/** A function as runtimes call it, with what it is in and maybe with its parameters: `shop::Cart<int>::load(int) const`, `-[Cart load]`. */
+const FUNCTION = String.raw`(?:[-+]\[[^\]\n]{1,150}\]|[\p{L}_$~<][^\s!+()\x60\/]{0,200}(?:\([^()\n]{0,200}\))?(?: const)?)`;
+
+/** Frames; the first group is the function. */
+const FRAMES: readonly RegExp[] = [
+  // `shop(load+0x1f)[0x55]`, `shop!Cart::load+0x1f`, `RIP: 0010:load+0x1f/0x40`, `C [libshop.so+0x10] Cart::load(int)+0x1f`
+  new RegExp(String.raw`(?<=[\s!(:\x60]|^)(${FUNCTION})\+0x[\da-f]{1,16}(?![\p{L}\d])`, "gimu"),
+  // `frame #0: 0x0000000104e1c2a8 shop\x60load(int) + 16`, where \x60 is a backtick
+  new RegExp(String.raw`\x60(${FUNCTION}) \+ \d{1,7}(?=\s|$)`, "gmu"),
+  // `3   Shop   0x0000000104e1c2a8 Cart.load(_:) + 123`
+  /^\d{1,3}[^\S\n]+\S[^\n]{0,60}?[^\S\n]0x[\da-f]{6,16}[^\S\n]+(\S[^\n]{0,200}?) \+ \d{1,7}(?=\s|$)/gimu,
+  // `#1  0x00007f in shop::load(int) () from /usr/lib/libshop.so`, `#1 0x55 in load (/usr/bin/shop+0x1f)`
+  /^[^\n#]{0,20}#\d{1,4}:?[^\S\n]+(?:0x[\da-f]{1,16} in )?(\S[^\n]{0,200}?) \([^()\n]{0,300}\)(?: from \S{1,300})?[^\S\n]{0,20}$/gimu,
+  // `1: shop::cart::load`, `1: 0x55d0c6a3f1ec - shop::cart::load::h0123456789abcdef`
+  /^[^\S\n]*\d{1,3}: (?:0x[\da-f]{1,16} - )?(\S[^\n]{0,200}::[^\n]{1,200})$/gimu,
+  // `at Shop.Cart.Load(String name)`, `at shop.Cart.load(Unknown Source)`
+  /(?<!\S)at (?:async |new )?([\p{L}_$<][^\s()]{0,200}\.[^\s()]{1,100})\((?:[^():\n]|::){0,200}\)(?=[^\S\n]*(?:\r?\n|$)|[^\S\n]+(?:at|---) )/gu,
+];
+const PARAMETERS = /\([^()]*\)(?: const)?$/;
+const WORD = /[\p{L}\p{N}_]+/gu;
+/** What Kotlin puts behind the name of a file for the class of its functions. */
+const FILE_CLASS = /Kt$/;
+
+/** The definitions of what the frames of a stack trace name without a place, in the order of the trace. */
+export function placelessFrames(state: WorkspaceIndex, text: string): readonly PlacelessFrame[] {
+  return calledInFrames(text).flatMap(called => definitionsOf(state, called));
+}
+
+/** What frames of a stack trace name without a place, as runtimes call it, each once. */
+export function calledInFrames(text: string): readonly string[] {
+  const called = FRAMES.flatMap(frame => [...text.matchAll(frame)])
+    .sort((one, other) => one.index - other.index)
+    .map(([, name = ""]) => name);
+  return [...new Set(called)].slice(0, MAX_FRAMES);
+}
+
+/** Those that are in most of what a runtime says that the function is in; none where that is nothing that this workspace has. */
+function definitionsOf(state: WorkspaceIndex, called: string): PlacelessFrame[] {
+  const name = calledName(called);
+  if (name === undefined) return [];
+  const words = called.replace(PARAMETERS, "").match(WORD) ?? [];
+  const within = new Set(words.map(word => word.replace(FILE_CLASS, "")));
+  within.delete(name);
+  const alike: { readonly frame: Omit<PlacelessFrame, "isSure">; readonly count: number }[] = [];
+  for (const [id, chunk] of state.chunks.defining(name)) {
+    const path = state.manifest.get(chunk.document)?.document.path ?? "";
+    for (const { name: own, kind, qualifiedName, startLine } of definitionsIn(chunk)) {
+      if (own !== name || !CALLED.has(kind)) continue;
+      const around = new Set(`${path} ${qualifiedName}`.match(WORD));
+      const count = [...within].filter(word => around.has(word)).length;
+      alike.push({ frame: { id, document: chunk.document, line: startLine }, count });
+    }
+  }
+  const most = Math.max(0, ...alike.map(({ count }) => count));
+  if (most === 0 && within.size > 0) return [];
+  const meant = alike.filter(({ count }) => count === most).map(({ frame }) => frame);
+  if (meant.length > MAX_NAMESAKES) return [];
+  const isSure = new Set(meant.map(({ document }) => document)).size === 1;
+  return meant.map(frame => ({ ...frame, isSure }));
+}
