@@ -34,7 +34,7 @@ describe("the siblings of a method", () => {
   });
 });
 
-test("a caller is the innermost definition around its calls, and what is defined or named is none", async () => {
+test("a caller is the innermost definition around its calls, or a line in none, and what is defined or named is none", async () => {
   const source = await viewOf(
     "post.ts",
     `class Post {
@@ -50,5 +50,31 @@ test("a caller is the innermost definition around its calls, and what is defined
 stamp();
 `,
   );
-  expect(callersIn(source, "stamp", 1)).toMatchObject([{ startLine: 2, endLine: 7, matched: [3, 5] }]);
+  expect(callersIn(source, { name: "stamp", kind: "method" }, 1)).toMatchObject([
+    { startLine: 10, endLine: 10, matched: [10] },
+    { startLine: 2, endLine: 7, matched: [3, 5] },
+  ]);
+});
+
+test("what has a name that only code has is used by whoever names it, but for comments, imports and prose", async () => {
+  const stampAll = { name: "stamp_all", kind: "method" } as const;
+  const ruby = await viewOf(
+    "post.rb",
+    `require "stamp_all"
+
+class Post
+  # stamp_all is what takes long.
+  def send
+    stamp_all
+  end
+
+  def stamp_all_again
+    parcels.each(&method(:stamp_all))
+  end
+end
+`,
+  );
+  expect(callersIn(ruby, stampAll, 1).map(({ matched }) => matched)).toEqual([[5], [9]]);
+  expect(callersIn(await viewOf("post.md", "# Post\n\nUse stamp_all for that.\n"), stampAll, 1)).toEqual([]);
+  expect(callersIn(ruby, { name: "stamp_all", kind: "class" }, 1)).toEqual([]);
 });

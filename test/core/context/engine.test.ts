@@ -144,6 +144,23 @@ describe("a context of what was collected", () => {
     expect(shown.map(each => each.document.path)).toEqual(["src/day.py", "src/price.py"]);
   });
 
+  test("brings the caller from behind all that defines the same", async () => {
+    const others = Array.from({ length: 12 }, (_, number) => {
+      return [
+        `src/day_${number}.py`,
+        `class Day${number}:\n    def day_postage(self):\n        ...\n`,
+      ] as const;
+    });
+    const steps = Array.from({ length: 20 }, (_, step) => `    days = days + ${step} - rate\n`).join("");
+    const files = new MemoryFiles({
+      ...Object.fromEntries(others),
+      "src/price.py": `def price(days, rate):\n${steps}    return days.day_postage()\n`,
+    });
+    const items = [{ document: document("src/day_0.py"), startLine: 1, endLine: 2 }];
+    const { shown } = await contextOf({ items }, files);
+    expect(shown.map(each => each.document.path)).toContain("src/price.py");
+  });
+
   test("takes spans and the order that it is given", async () => {
     const engine = await engineOver();
     const outline = await engine.outline({ document: document("src/shop.py") }, SIGNAL);

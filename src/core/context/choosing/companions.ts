@@ -1,5 +1,7 @@
+import type { LineRange } from "../../context.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
+import { type Named, usesOf } from "./uses.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** What goes with something counts for so small a share of it that it comes after all that is wanted. */
@@ -7,9 +9,6 @@ const SIBLING_SHARE = 0.002;
 const CALLER_SHARE = 0.004;
 /** Members of a class that are looked at, since each is compared with all definitions of its file. */
 const MAX_SIBLINGS = 60;
-
-const IN_WORD = /[\p{L}\p{N}_$]/u;
-const OPENS = /[^\S\n]*\(/y;
 
 /** Whether all that is wanted has room, so that there may be some for what goes with it. */
 export function leavesRoom(wanted: readonly Wanted[], budget: number): boolean {
@@ -53,41 +52,33 @@ function nearest(definitions: readonly Definition[], line: number, most: number)
   return [...definitions].sort((one, other) => apart(one) - apart(other)).slice(0, most);
 }
 
-/** The definitions of a document in which a name is called, to be shown around these calls. */
-export function callersIn(source: SourceView, name: string, value: number): Wanted[] {
+/**
+ * The definitions of a document in which something is used, to be shown around these uses. A text in prose, or one that has no comments
+ * as it is data, tells by a name what it speaks of; code that calls it does so, and code names what it hands on.
+ */
+export function callersIn(source: SourceView, called: Named, value: number): Wanted[] {
   const calls = new Map<Definition, number[]>();
-  const { definitions } = source.source;
-  for (const line of linesThatCall(source, name)) {
+  const { definitions, comment } = source.source;
+  const callers: (LineRange & { readonly matched: readonly number[] })[] = [];
+  for (const [line, isCall] of linesThatUse(source, called)) {
     const around = definitions.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
-    // Where it is defined, and where it calls itself, is no caller.
-    if (around === undefined || around.name === name) continue;
+    // Where it is defined, and where it calls itself, is no caller; of the rest of a script what calls is the line, and no import.
+    if (around === undefined && isCall) callers.push({ startLine: line, endLine: line, matched: [line] });
+    if (around === undefined || around.name === called.name) continue;
+    if (!isCall && (comment === undefined || around.kind === "section")) continue;
     calls.set(around, [...(calls.get(around) ?? []), line]);
   }
-  return [...calls].map(([{ startLine, endLine }, matched]) => {
-    return { source, startLine, endLine, matched, value: value * CALLER_SHARE, detail: "elided" };
-  });
+  for (const [{ startLine, endLine }, matched] of calls) callers.push({ startLine, endLine, matched });
+  return callers.map(each => ({ source, ...each, value: value * CALLER_SHARE, detail: "elided" }));
 }
 
-/** Whether code can call a definition by its name, and not by a sign as an operator. */
-export function isCallable({ name, kind }: Definition): boolean {
-  return kind !== "section" && /^[\p{L}\p{N}_$]+$/u.test(name);
-}
-
-/** Whether a text calls something that may be called, by its name. */
-export function isCalledIn(text: string, name: string): boolean {
-  return callsOf(text, name).next().done === false;
-}
-
-/** In order, each once. */
-function linesThatCall({ rows }: SourceView, name: string): Set<number> {
-  return new Set(Array.from(callsOf(rows.text, name), offset => rows.lineAt(offset)));
-}
-
-/** Where a name stands by itself before what opens its arguments, on one line. */
-function* callsOf(text: string, name: string): Generator<number> {
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
-    if (IN_WORD.test(text.charAt(at - 1))) continue;
-    OPENS.lastIndex = at + name.length;
-    if (OPENS.test(text)) yield at;
+/** The lines of code that use something, in order, each with whether it is called there. */
+function linesThatUse(source: SourceView, called: Named): Map<number, boolean> {
+  const { rows } = source;
+  const lines = new Map<number, boolean>();
+  for (const { offset, isCall } of usesOf(rows.text, called)) {
+    const line = rows.lineAt(offset);
+    if (isCall || !source.isComment(rows.at(offset))) lines.set(line, isCall || lines.get(line) === true);
   }
+  return lines;
 }

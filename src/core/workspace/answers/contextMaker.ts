@@ -1,12 +1,8 @@
-import {
-  callersIn,
-  isCallable,
-  isCalledIn,
-  leavesRoom,
-  siblingsOf,
-} from "../../context/choosing/companions.ts";
+import { callersIn, leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
+import { isCallable, isUsedIn, type Named } from "../../context/choosing/uses.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
+import type { SourceView } from "../../context/source/sourceView.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
 import { type DocumentId, distinct } from "../../document.ts";
 import type { ChunkOfHit, Hit, Query } from "../../hit.ts";
@@ -27,9 +23,10 @@ import { questionOf } from "./questionOf.ts";
 
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
-/** The names whose callers are looked for, and the chunks with each that are looked at. */
+/** The names whose callers are looked for, how many of each are enough in all and in a file, and the chunks with a name that are looked at for them. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
+const CHUNKS_NAMING = 20;
 
 /** Something wanted, and how a context refers to it. */
 interface Candidate {
@@ -186,23 +183,30 @@ export class ContextMaker {
     // Who asks for a part of the index is not shown what is elsewhere.
     const where = query?.where && acrossFolders(query.where, workspace);
     const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
-    const values = new Map<string, number>();
+    const called = new Map<string, { readonly named: Named; readonly value: number }>();
     for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
-      const [defined] = source.definedIn(lines);
-      if (defined !== undefined && isCallable(defined) && !values.has(defined.name))
-        values.set(defined.name, value);
+      const [named] = source.definedIn(lines);
+      if (named !== undefined && isCallable(named) && !called.has(named.name))
+        called.set(named.name, { named, value });
     }
-    const asked = [...values].flatMap(([name, value]) =>
-      documentsNaming(index, name, MAX_CALLERS, passing).map(document => ({ document, name, value })),
-    );
-    const callers = asked.map(async ({ document, name, value }) => {
-      // Most texts that have the words of a name do not call it, and need not be looked at further.
-      const text = await this.#sources.textOf(document);
-      const calling =
-        text !== undefined && isCalledIn(text, name) && (await this.#sources.sourceOf(document));
-      return calling ? callersIn(calling, name, value) : [];
+    const callers = [...called.values()].map(async ({ named, value }) => {
+      const documents = documentsNaming(index, named.name, CHUNKS_NAMING, passing);
+      const found: Wanted[] = [];
+      // What defines the same has more of the name than what calls it, so that there may be callers further on.
+      for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
+        const some = documents.slice(at, at + MAX_CALLERS).map(document => this.#using(document, named));
+        for (const source of await Promise.all(some))
+          if (source !== undefined) found.push(...callersIn(source, named, value).slice(0, MAX_CALLERS));
+      }
+      return found;
     });
     return (await Promise.all(callers)).flat();
+  }
+
+  /** A document that uses something by its name. Most texts that have the words of a name do not, and need not be looked at further. */
+  async #using(document: DocumentId, named: Named): Promise<SourceView | undefined> {
+    const text = await this.#sources.textOf(document);
+    return text !== undefined && isUsedIn(text, named) ? await this.#sources.sourceOf(document) : undefined;
   }
 
   #notFresh(shown: Context["shown"]): Context["notFresh"] {

@@ -6,7 +6,7 @@ import { roleOfDocument } from "../../retrieval/roleOf.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
 
 /** Chunks that a name is looked for in, for each that is wanted: tests are named first as a rule, and count for less. */
-const LOOKED_AT = 4;
+const LOOKED_AT = 2;
 
 /**
  * The documents of the best chunks that have all of a name, the best first: what calls it is among them. A search would do for this

@@ -1,0 +1,50 @@
+import { isClassLike } from "../../span.ts";
+import type { Definition } from "../source/source.ts";
+
+/** What something is called, and what it is, since code names functions and types in other ways. */
+export type Named = Pick<Definition, "name" | "kind">;
+
+const IN_WORD = /[\p{L}\p{N}_$]/u;
+const ARGUMENT = String.raw`[^\n()<>]{0,100}`;
+/** What opens the arguments of a call, on one line: `(`, `<Cart>(`, `::<Vec<u8>>(`, `?.(`, and of a macro `![`. */
+const OPENS = new RegExp(
+  `(?:\\?\\.|(?:::)?<${ARGUMENT}(?:<${ARGUMENT}>${ARGUMENT}){0,4}>)?[^\\S\\n]*\\(|![^\\S\\n]*[([{]`,
+  "y",
+);
+/** A name that is no word of any language: several joined, or with a sign that belongs to it. */
+const ONLY_CODE = /[\p{L}\p{N}]_+[\p{L}\p{N}]|[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}|^_+\p{L}|[!?]$/u;
+
+/** Whether code can name a definition, and not by a sign as an operator. */
+export function isCallable({ name, kind }: Named): boolean {
+  return kind !== "section" && /^[\p{L}\p{N}_$]+[!?]?$/u.test(name);
+}
+
+/** Whether whoever names something thereby uses it: many languages call without brackets, and functions are handed on to be called. */
+export function isUsedByName({ name, kind }: Named): boolean {
+  return !isClassLike(kind) && kind !== "type" && ONLY_CODE.test(name);
+}
+
+/** Whether a text names something as one does who uses it. */
+export function isUsedIn(text: string, named: Named): boolean {
+  return usesOf(text, named).next().done === false;
+}
+
+/** A use of a name. */
+export interface Use {
+  readonly offset: number;
+  /** It is called, or made: what opens its arguments stands behind the name. */
+  readonly isCall: boolean;
+}
+
+/** Where a name stands by itself and is called, or is one that stands for a use wherever it is. */
+export function* usesOf(text: string, named: Named): Generator<Use> {
+  const { name } = named;
+  const byName = isUsedByName(named);
+  for (let offset = text.indexOf(name); offset !== -1; offset = text.indexOf(name, offset + 1)) {
+    const end = offset + name.length;
+    if (IN_WORD.test(text.charAt(offset - 1)) || IN_WORD.test(text.charAt(end))) continue;
+    OPENS.lastIndex = end;
+    const isCall = OPENS.test(text);
+    if (isCall || byName) yield { offset, isCall };
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { isCallable, isUsedIn } from "../../../src/core/context/choosing/uses.ts";
+import type { SpanKind } from "../../../src/core/span.ts";
+
+describe("something is used", () => {
+  test.each<[string, string, SpanKind, string]>([
+    ["called", "total", "method", "this.total (1)"],
+    ["called with types", "load", "function", "const cart = load<Cart>(path);"],
+    ["called with types of types", "load", "function", "load::<Vec<u8>>(path)"],
+    ["called if it is there", "load", "method", "this.load?.(path)"],
+    ["called as a macro", "stamp", "function", "stamp![parcel]"],
+    ["called without brackets", "empty_cart", "method", "  empty_cart unless paid"],
+    ["called by a name with a sign", "empty!", "method", "cart.empty!"],
+    ["handed on", "parseCart", "function", 'register("cart", parseCart)'],
+    ["read", "ReadTimeout", "property", "server.ReadTimeout"],
+  ])("where it is %s", (_, name, kind, text) => {
+    expect(isCallable({ name, kind })).toBe(true);
+    expect(isUsedIn(text, { name, kind })).toBe(true);
+  });
+
+  test.each<[string, string, SpanKind, string]>([
+    ["a word is that any text has", "total", "method", "const total = 1;"],
+    ["a longer name has it", "parseCart", "function", "parseCarts(1) + reparseCart(2)"],
+    ["a type is named", "CartPage", "class", "let page: CartPage;"],
+    ["it is compared", "total", "method", "if (total < limit && (1 > 0))"],
+  ])("but not where %s", (_, name, kind, text) => {
+    expect(isUsedIn(text, { name, kind })).toBe(false);
+  });
+});
