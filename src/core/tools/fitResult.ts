@@ -4,6 +4,9 @@ import type { ToolCaller } from "./agentTool.ts";
 /** Nobody tells a tool which model it is called for, so results have the format of most. */
 export const RESULT_FORMAT: ContextFormat = formatForModel("");
 
+/** What is listed takes at most this share of a result; the rest is source. */
+export const LIST_SHARE = 0.3;
+
 /** Where there is less room for source, in tokens, there is none. */
 const LEAST_SOURCE = 30;
 /** Attempts at source that fits. */

@@ -7,7 +7,8 @@ import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
-import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { calledDefinitions, callersResult, describeSymbol, MAX_NAMED } from "./callers.ts";
+import { fitResult, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 import { idOf, placeOf } from "./targets/reference.ts";
@@ -17,12 +18,8 @@ import { TEST_CHOICES } from "./toolTable.ts";
 
 /** Hits that are listed. */
 const MAX_LISTED = 12;
-/** Definitions that are looked up where the query is a name. */
-const MAX_NAMED = 3;
 /** UTF-16 units of a line that matched. */
 const MAX_LINE = 120;
-/** What is listed takes at most this share of a result; the rest is source. */
-const LIST_SHARE = 0.3;
 
 /** Finds code by what it does or is called: a list of what was found, and the source of the best under the budget. */
 export async function searchTool(
@@ -37,6 +34,8 @@ export async function searchTool(
   const where = filterOf(input, names);
   const query = where === undefined ? { text } : { text, where };
   await world.ready?.();
+  const called = await calledDefinitions(world, text, signal);
+  if (called.length > 0) return await callersResult(world, query, called, budget, caller, signal);
   const [answer, definitions] = await Promise.all([
     world.engine.search({ ...query, limit: MAX_LISTED }, signal),
     isName(text) ? definitionsOf(world, query, signal) : [],
@@ -117,10 +116,6 @@ async function definitionsOf(
 /** Whether a definition is in a hit. */
 function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean {
   return isSameDocument(hit.document, document) && hit.startLine <= startLine && endLine <= hit.endLine;
-}
-
-function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
-  return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol)}, has that name)`;
 }
 
 function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {

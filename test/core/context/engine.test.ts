@@ -144,6 +144,23 @@ describe("a context of what was collected", () => {
     expect(shown.map(each => each.document.path)).toEqual(["src/day.py", "src/price.py"]);
   });
 
+  test("brings what calls it where a question asks for that, however large it is, and nothing else", async () => {
+    const steps = Array.from({ length: 200 }, (_, step) => `    days = days + ${step}\n`).join("");
+    const files = new MemoryFiles({
+      "src/day.py": `def day_price(days):\n${steps}    return days\n`,
+      "src/week.py": "def week(days):\n    return day_price(days) * 7\n",
+      "src/called.py": "def called():\n    return 'what calls this, who calls it, where it is called'\n",
+    });
+    const items = [{ document: document("src/day.py"), startLine: 0, endLine: 201 }];
+    for (const request of [
+      { items, query: { text: "who calls this?" } },
+      { query: { text: "callers of day_price" } },
+    ]) {
+      const { shown } = await contextOf({ ...request, budget: 400 }, files);
+      expect(shown.map(each => each.document.path)).toEqual(["src/day.py", "src/week.py"]);
+    }
+  });
+
   test("brings the caller from behind all that defines the same", async () => {
     const others = Array.from({ length: 12 }, (_, number) => {
       return [

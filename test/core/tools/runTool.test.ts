@@ -41,6 +41,26 @@ describe("llmc_search", () => {
     );
   });
 
+  test("shows what calls something, and not what has the words of the question", async () => {
+    const world = await toolWorld({
+      ...FILES,
+      "src/calls.py": "def calls():\n    return 'callers of the parcel, and who calls the postage'\n",
+    });
+    const { text } = await call(world, "llmc_search", { query: "callers of Parcel.postage" });
+    expect(above(text).split("\n").slice(1)).toEqual([
+      "1. src/parcel.py#Parcel.postage (method, lines 10-11, has that name)",
+    ]);
+    expect(text).toContain("        total += Parcel(weight).postage()\n");
+    expect(text).toContain("    assert Parcel(1).postage() == 2\n");
+    expect(text).not.toContain("src/calls.py");
+    const among = await call(world, "llmc_search", { query: "who calls postage?", tests: "exclude" });
+    expect(among.text).toContain("        total += Parcel(weight).postage()\n");
+    expect(among.text).not.toContain("test_postage");
+    // What nothing is called has no callers, but there may be words of it.
+    const { text: other } = await call(world, "llmc_search", { query: "who calls posting_of" });
+    expect(other).not.toContain("found by its name");
+  });
+
   test("lists what has the very name before what is more about it", async () => {
     const world = await toolWorld({
       "db/keystore_bigint.rb":

@@ -1,32 +1,28 @@
-import { callersIn, leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
-import { isCallable, isUsedIn, type Named } from "../../context/choosing/uses.ts";
+import { callersAskedFor } from "../../callersAskedFor.ts";
+import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
-import type { SourceView } from "../../context/source/sourceView.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
-import { type DocumentId, distinct } from "../../document.ts";
+import { type DocumentId, distinct, documentKey } from "../../document.ts";
 import type { ChunkOfHit, Hit, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
-import { compileFilter } from "../../retrieval/compileFilter.ts";
+import { findSymbols } from "../../retrieval/findSymbols.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
-import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
-import { documentsNaming } from "./documentsNaming.ts";
+import { findCallers } from "./findCallers.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
-/** The names whose callers are looked for, how many of each are enough in all and in a file, and the chunks with a name that are looked at for them. */
-const MAX_CALLED = 6;
-const MAX_CALLERS = 10;
-const CHUNKS_NAMING = 20;
+/** Definitions of a name whose callers are asked for. */
+const MAX_NAMED = 3;
 
 /** Something wanted, and how a context refers to it. */
 interface Candidate {
@@ -42,6 +38,8 @@ interface Gathered {
   readonly leftOut: readonly LeftOutItem[];
   readonly notes: readonly string[];
   readonly confidence?: number;
+  /** What calls it is asked for, and not what else there is to find or stands beside it. */
+  readonly asksForCallers: boolean;
 }
 
 /** Makes one context: finds and reads what it is to be made of, and has it packed. */
@@ -49,7 +47,7 @@ export class ContextMaker {
   readonly #ports: Ports;
   readonly #documents: OpenDocuments;
   readonly #opened: Opened;
-  readonly #update: Upkeep["update"];
+  readonly #upkeep: Upkeep;
   readonly #signal: AbortSignal;
   readonly #sources: ContextSources;
   #gathered: Promise<Gathered> | undefined;
@@ -65,9 +63,10 @@ export class ContextMaker {
     this.#ports = ports;
     this.#documents = documents;
     this.#opened = opened;
-    this.#update = update;
     this.#signal = signal;
     this.#sources = new ContextSources(documents, opened, signal);
+    // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
+    this.#upkeep = { read: entry => this.#sources.read(entry), update };
   }
 
   /** A further context of the same request, under another budget, is made of what was found for the first. */
@@ -76,11 +75,14 @@ export class ContextMaker {
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
     this.#gathered ??= this.#gather(request);
-    const { candidates, leftOut, notes, confidence } = await this.#gathered;
-    const wanted = candidates.map(each => each.wanted);
-    if (alone !== true && leavesRoom(wanted, budget)) {
-      this.#callers ??= this.#findCallers(wanted, query);
-      wanted.push(...(await this.#callers), ...siblingsOf(wanted));
+    const { candidates, leftOut, notes, confidence, asksForCallers } = await this.#gathered;
+    let wanted = candidates.map(each => each.wanted);
+    const isRoom = leavesRoom(wanted, budget);
+    if (alone !== true && (isRoom || asksForCallers)) {
+      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, query?.where);
+      const callers = await this.#callers;
+      if (!isRoom && callers.length > 0) wanted = wanted.map(each => ({ ...each, detail: "signature" }));
+      wanted.push(...callers, ...(asksForCallers ? [] : siblingsOf(wanted)));
     }
     const count = await this.#ports.tokenCounter();
     this.#signal.throwIfAborted();
@@ -109,9 +111,15 @@ export class ContextMaker {
 
   async #gather({ items = [], query, budget }: ContextRequest): Promise<Gathered> {
     const words = new QueryWords(query?.text ?? "");
+    const names = callersAskedFor(query?.text ?? "");
+    const called = names === undefined ? [] : await this.#definitionsOf(names);
+    const asksForCallers = called.length > 0 || (names?.length === 0 && items.length > 0);
     const { hits, notes, confidence } =
-      query === undefined ? { hits: [], notes: [] } : await this.#search(query, hitsFor(budget));
-    const collected = await Promise.all(items.map((item, index) => this.#collected(item, index, words)));
+      query === undefined || asksForCallers
+        ? { hits: [], notes: [] }
+        : await this.#search(query, hitsFor(budget));
+    const wanted = distinctItems([...items, ...called]);
+    const collected = await Promise.all(wanted.map((item, index) => this.#collected(item, index, words)));
     const values = chunkValues(hits);
     const found = await Promise.all(hits.map((hit, index) => this.#found(hit, values[index] ?? [], words)));
     return {
@@ -121,19 +129,30 @@ export class ContextMaker {
       leftOut: collected.filter((each): each is LeftOutItem => "why" in each),
       notes,
       ...(confidence === undefined ? {} : { confidence }),
+      asksForCallers,
     };
+  }
+
+  /** The definitions that the first of some names has which is one. */
+  async #definitionsOf(names: readonly string[]): Promise<readonly ContextItem[]> {
+    for (const text of names) {
+      const asked = { text, limit: MAX_NAMED };
+      const { symbols } = await askIndex(this.#opened, this.#upkeep, findSymbols, asked, this.#signal);
+      const exact = symbols.filter(({ match }) => match === "exact");
+      if (exact.length > 0)
+        return exact.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
+    }
+    return [];
   }
 
   async #search(
     query: Omit<Query, "limit">,
     { limit, ...filled }: ReturnType<typeof hitsFor>,
   ): Promise<SearchResult> {
-    // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
-    const upkeep: Upkeep = { read: entry => this.#sources.read(entry), update: this.#update };
     const now = this.#ports.clock.date();
     const asked = { ...query, limit };
     const question = await questionOf(this.#opened, this.#documents, asked, now, this.#signal);
-    return await askIndex(this.#opened, upkeep, searchIndex, { ...question, ...filled }, this.#signal);
+    return await askIndex(this.#opened, this.#upkeep, searchIndex, { ...question, ...filled }, this.#signal);
   }
 
   /** What somebody collected, or why it cannot be shown. */
@@ -176,45 +195,22 @@ export class ContextMaker {
     };
   }
 
-  /** What calls the definitions that are wanted, best first. */
-  async #findCallers(wanted: readonly Wanted[], query: ContextRequest["query"]): Promise<Wanted[]> {
-    const { workspace, keeper } = this.#opened;
-    const { index } = keeper;
-    // Who asks for a part of the index is not shown what is elsewhere.
-    const where = query?.where && acrossFolders(query.where, workspace);
-    const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
-    const called = new Map<string, { readonly named: Named; readonly value: number }>();
-    for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
-      const [named] = source.definedIn(lines);
-      if (named !== undefined && isCallable(named) && !called.has(named.name))
-        called.set(named.name, { named, value });
-    }
-    const callers = [...called.values()].map(async ({ named, value }) => {
-      const documents = documentsNaming(index, named.name, CHUNKS_NAMING, passing);
-      const found: Wanted[] = [];
-      // What defines the same has more of the name than what calls it, so that there may be callers further on.
-      for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
-        const some = documents.slice(at, at + MAX_CALLERS).map(document => this.#using(document, named));
-        for (const source of await Promise.all(some))
-          if (source !== undefined) found.push(...callersIn(source, named, value).slice(0, MAX_CALLERS));
-      }
-      return found;
-    });
-    return (await Promise.all(callers)).flat();
-  }
-
-  /** A document that uses something by its name. Most texts that have the words of a name do not, and need not be looked at further. */
-  async #using(document: DocumentId, named: Named): Promise<SourceView | undefined> {
-    const text = await this.#sources.textOf(document);
-    return text !== undefined && isUsedIn(text, named) ? await this.#sources.sourceOf(document) : undefined;
-  }
-
   #notFresh(shown: Context["shown"]): Context["notFresh"] {
     return distinct(shown.map(({ document }) => document)).flatMap(document => {
       const freshness = this.#sources.freshnessOf(document);
       return freshness === "fresh" ? [] : { document, freshness };
     });
   }
+}
+
+/** Items, but for lines that another one has. */
+function distinctItems(items: readonly ContextItem[]): readonly ContextItem[] {
+  const keyOf = (item: ContextItem): string =>
+    "span" in item ? "" : `${documentKey(item.document)}:${item.startLine}-${item.endLine}`;
+  return items.filter((item, at) => {
+    const key = keyOf(item);
+    return key === "" || items.findIndex(other => keyOf(other) === key) === at;
+  });
 }
 
 function placeOf({ startLine, endLine, start, end }: ChunkOfHit): Omit<Part, "value"> {

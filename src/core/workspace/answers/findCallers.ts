@@ -1,0 +1,56 @@
+import { callersIn } from "../../context/choosing/companions.ts";
+import { isCallable, isUsedIn, type Named } from "../../context/choosing/uses.ts";
+import type { Wanted } from "../../context/choosing/wanted.ts";
+import type { SourceView } from "../../context/source/sourceView.ts";
+import type { DocumentId } from "../../document.ts";
+import type { Filter } from "../../filter.ts";
+import { compileFilter } from "../../retrieval/compileFilter.ts";
+import type { Opened } from "../opened.ts";
+import { acrossFolders } from "./acrossFolders.ts";
+import type { ContextSources } from "./contextSources.ts";
+import { documentsNaming } from "./documentsNaming.ts";
+
+/** The names whose callers are looked for, how many of each are enough, in all and in a file. */
+const MAX_CALLED = 6;
+const MAX_CALLERS = 10;
+/** Chunks with a name that are looked at. */
+const CHUNKS_NAMING = 20;
+
+/** What calls the definitions that are wanted, best first; nothing that is elsewhere than in the part of the index that is asked for. */
+export async function findCallers(
+  { workspace, keeper: { index } }: Opened,
+  sources: ContextSources,
+  wanted: readonly Wanted[],
+  within: Filter | undefined,
+): Promise<Wanted[]> {
+  const where = within && acrossFolders(within, workspace);
+  const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
+  const called = new Map<string, { readonly named: Named; readonly value: number }>();
+  for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
+    const [named] = source.definedIn(lines);
+    if (named !== undefined && isCallable(named) && !called.has(named.name))
+      called.set(named.name, { named, value });
+  }
+  const callers = [...called.values()].map(async ({ named, value }) => {
+    const documents = documentsNaming(index, named.name, CHUNKS_NAMING, passing);
+    const found: Wanted[] = [];
+    // What defines the same has more of the name than what calls it, so that there may be callers further on.
+    for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
+      const some = documents.slice(at, at + MAX_CALLERS).map(document => using(sources, document, named));
+      for (const source of await Promise.all(some))
+        if (source !== undefined) found.push(...callersIn(source, named, value).slice(0, MAX_CALLERS));
+    }
+    return found;
+  });
+  return (await Promise.all(callers)).flat();
+}
+
+/** A document that uses something by its name. Most texts that have the words of a name do not, and need not be looked at further. */
+async function using(
+  sources: ContextSources,
+  document: DocumentId,
+  named: Named,
+): Promise<SourceView | undefined> {
+  const text = await sources.textOf(document);
+  return text !== undefined && isUsedIn(text, named) ? await sources.sourceOf(document) : undefined;
+}

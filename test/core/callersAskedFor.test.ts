@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { callersAskedFor } from "../../src/core/callersAskedFor.ts";
+
+describe("callers are asked for", () => {
+  test.each([
+    ["callers of total", ["total"]],
+    ["Find all the callers of `Cart.total()`", ["Cart.total"]],
+    ["who calls total?", ["total", "total?"]],
+    ["what functions call shop::total", ["shop::total"]],
+    ["all references to the method parse_cart", ["parse_cart"]],
+    ["usages of Cart#empty!", ["Cart#empty!"]],
+    ["where is parseCart used?", ["parseCart"]],
+    ["where is total called from", ["total"]],
+    ["where do we use parse_cart", ["parse_cart"]],
+    ["parseCart callers", ["parseCart"]],
+    ["which code uses CartPage", ["CartPage"]],
+    ["who calls this", []],
+    ["where is it used?", []],
+  ])("by %s", (text, names) => {
+    expect(callersAskedFor(text)).toEqual(names);
+  });
+
+  test.each([
+    "what does total call",
+    "calls made by total",
+    "where is the cache used",
+    "how to call total",
+    "who uses redis",
+    "callers of total that hold the lock",
+    "the callback is called twice",
+    "total",
+    "where are carts emptied",
+    "called twice",
+    "Callers",
+  ])("not by %s", text => {
+    expect(callersAskedFor(text)).toBeUndefined();
+  });
+});
