@@ -29,3 +29,12 @@ test("an engine that does not answer is left to the call", async () => {
   await new Revival({ status, resume }).revive(SIGNAL);
   expect(resume).not.toHaveBeenCalled();
 });
+
+test("many calls at one time ask once how the engine is", async () => {
+  const status = vi.fn(async () => STARTING);
+  const revival = new Revival({ status, resume: async () => undefined });
+  await Promise.all(Array.from({ length: 20 }, () => revival.revive(SIGNAL)));
+  expect(status).toHaveBeenCalledTimes(1);
+  await revival.revive(SIGNAL);
+  expect(status).toHaveBeenCalledTimes(2);
+});
