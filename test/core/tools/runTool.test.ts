@@ -175,6 +175,19 @@ describe("llmc_context", () => {
     expect(elsewhere.text).toContain("def postage(self):");
   });
 
+  test("names definitions before files that are less like a word", async () => {
+    const world = await toolWorld({
+      "src/adapters/type_adapter.py": "def name():\n    ...\n",
+      "src/shop.py": "def get_adapter(name):\n    return name\n",
+    });
+    const { text } = await call(world, "llmc_context", { targets: ["get_adaptor"] });
+    expect(text).toContain("Nearest: src/shop.py#get_adapter.\n");
+    const { text: member } = await call(world, "llmc_context", { targets: ["Shop.get_adaptor"] });
+    expect(member).toContain("Nearest: src/shop.py#get_adapter,");
+    const { text: file } = await call(world, "llmc_context", { targets: ["adaptors"] });
+    expect(file).toMatch(/Nearest: .*src\/adapters\./);
+  });
+
   test("says what is nearest to what is not there, and shows the rest", async () => {
     const targets = ["src/parcl.py", "Parcel.postge", "src", "src/shop.py:99", "README.md"];
     const lines = above(await answer("llmc_context", { targets })).split("\n");

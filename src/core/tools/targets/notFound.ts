@@ -27,8 +27,11 @@ export async function notFound(
     return known(`${target} is a folder. Call llmc_outline with "path": "${text}" for what is in it.`);
   const leftOut = outline === undefined ? await leftOutNote(world, candidates, signal) : undefined;
   if (leftOut !== undefined) return known(leftOut);
-  const paths = outline === undefined ? await nearestPaths(world, text) : [];
-  const nearest = [...paths, ...(await nearestNames(world, name ?? text, paths, signal))];
+  // What has neither folders nor the ending of a file is a name rather than a path: one that is like it says more than such files.
+  const isName = outline === undefined && !(await isPath(world, text));
+  const paths = outline === undefined ? await nearestPaths(world, text, isName) : [];
+  const called = await nearestNames(world, name ?? text, paths, signal);
+  const nearest = isName ? [...called, ...paths] : [...paths, ...called];
   const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
   if (outline === undefined || name === undefined)
     return { note: `There is no file or definition ${target} in the index.${meant}`, isUnknown: true };
@@ -36,6 +39,14 @@ export async function notFound(
   return known(
     `There is no ${name} in ${file}.${meant} Call llmc_outline with "path": "${file}" for what is in it.`,
   );
+}
+
+/** Whether a text has folders, or ends as files of the index do. */
+async function isPath(world: CallWorld, text: string): Promise<boolean> {
+  if (/[/\\]/.test(text)) return true;
+  const [ending] = /\.[^.]+$/.exec(text) ?? [];
+  if (ending === undefined) return false;
+  return (await world.files()).some(({ document }) => document.path.endsWith(ending));
 }
 
 function known(note: string): NotFound {

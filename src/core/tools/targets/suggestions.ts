@@ -7,14 +7,20 @@ import { idOf } from "./reference.ts";
 const MAX_SUGGESTED = 5;
 /** More than two letters of three wrong, and it is another name. */
 const MOST_WRONG = 0.67;
+/** What need not be a path at all is one only if it is nearly right. */
+const MOST_WRONG_WORD = 0.4;
 /** What is so much further off than the nearest is not what was meant. */
 const FURTHER = 0.2;
 
 /** No path of a system is longer, and comparing takes time by the length. */
 const LONGEST_PATH = 1_000;
 
-/** Paths of files and folders of the index that somebody may have meant, nearest first. */
-export async function nearestPaths(world: CallWorld, written: string): Promise<readonly string[]> {
+/** Paths of files and folders of the index that somebody may have meant, nearest first. What `mayBeName` has to be nearer. */
+export async function nearestPaths(
+  world: CallWorld,
+  written: string,
+  mayBeName = false,
+): Promise<readonly string[]> {
   const names = new DocumentNames(world.folders);
   if (written.length > LONGEST_PATH) return [];
   const wanted = written.replaceAll("\\", "/").toLowerCase();
@@ -22,7 +28,7 @@ export async function nearestPaths(world: CallWorld, written: string): Promise<r
   const paths = new Set(files.flatMap(file => [file, ...foldersOf(file)]));
   const near = [...paths].flatMap(name => {
     const wrong = wrongness(wanted, name.toLowerCase());
-    return wrong > MOST_WRONG ? [] : { name, wrong };
+    return wrong > (mayBeName ? MOST_WRONG_WORD : MOST_WRONG) ? [] : { name, wrong };
   });
   const nearest = Math.min(...near.map(({ wrong }) => wrong));
   return near
