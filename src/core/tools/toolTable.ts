@@ -111,7 +111,8 @@ Do not use it to look for something in particular: llmc_search finds that at onc
       properties: {
         path: {
           type: "string",
-          description: 'A file or folder: "src/server", "src/server/app.ts". Default: the whole workspace.',
+          description:
+            'A file, folder or definition: "src/server", "src/server/app.ts", "src/cart.ts#Cart". Default: the whole workspace.',
         },
         maxTokens: maxTokens(3_000),
       },

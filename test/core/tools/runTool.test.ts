@@ -262,6 +262,27 @@ describe("llmc_outline", () => {
       expect(await answer("llmc_outline", { path })).toBe(await answer("llmc_outline", {}));
   });
 
+  test("takes the id or name of a definition for that, and not for all of its file", async () => {
+    const world = await toolWorld({
+      "src/shop.ts": "class Cart {\n  total() {}\n}\nclass Parcel {\n  stamp() {}\n}\n",
+      "src/mail.ts": "class Letter {}\nfunction post() {}\n",
+      "src/post.ts": "function post() {}\n",
+      "README.md": "# Carts\n",
+    });
+    const said = async (path: string) => (await call(world, "llmc_outline", { path })).text.split("\n");
+    const cart = await said("src/shop.ts#Cart");
+    expect(cart.slice(1)).toEqual([
+      expect.stringMatching(/^Cart \(class, 1-3,/),
+      expect.stringMatching(/^ {2}Cart\.total \(/),
+      "",
+    ]);
+    expect(cart[0]).toMatch(/^src\/shop\.ts \(typescript, 6 lines/);
+    expect(await said("Cart")).toEqual(cart);
+    // What several files have, or a heading, may be meant to be a folder.
+    for (const path of ["post", "Carts"])
+      expect((await said(path))[0]).toMatch(/^There is no file or folder/);
+  });
+
   test("says that the folder may be gone where no file of the index is there", async () => {
     const world = await toolWorld();
     world.files.contents.clear();

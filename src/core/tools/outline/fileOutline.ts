@@ -1,4 +1,4 @@
-import { linesText } from "../../context.ts";
+import { type LineRange, linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import type { Span } from "../../span.ts";
@@ -22,8 +22,12 @@ interface Definition {
   readonly level: number;
 }
 
-/** Writes the outline of a file. */
-export function fileOutline(names: DocumentNames, outline: Outline): FileOutline {
+/** Writes the outline of a file, or of some lines of it: what begins and ends in one of these. */
+export function fileOutline(
+  names: DocumentNames,
+  outline: Outline,
+  within?: readonly LineRange[],
+): FileOutline {
   const { document, language, spans } = outline;
   const tokensIn = tokenCounts(outline);
   const levels = new Map<number, number>([[0, 0]]);
@@ -32,9 +36,11 @@ export function fileOutline(names: DocumentNames, outline: Outline): FileOutline
   const whole = tokensIn(0, outline.length);
   const heading = `${name} (${language}, ${last + 1} lines${whole === undefined ? "" : `, ${whole} tokens`}); ids are ${name}#NAME`;
   const definitions: Definition[] = [];
+  const isMeant = ({ startLine, endLine }: Span): boolean =>
+    within?.some(lines => lines.startLine <= startLine && endLine <= lines.endLine) !== false;
   for (const span of spans) {
     const above = levels.get(span.parent ?? 0) ?? 0;
-    const level = UNSAID.has(span.kind) ? above : above + 1;
+    const level = UNSAID.has(span.kind) || !isMeant(span) ? above : above + 1;
     levels.set(span.id, level);
     if (level === above) continue;
     const line = `${"  ".repeat(level - 1)}${spanLine(span, tokensIn(span.start, span.end))}`;

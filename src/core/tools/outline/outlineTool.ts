@@ -1,5 +1,8 @@
+import type { ContextItem, LineRange } from "../../context.ts";
 import type { FileInIndex } from "../../diagnosis.ts";
+import { isSameDocument } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
+import type { SymbolHit } from "../../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "../agentTool.ts";
 import { fitResult, joined } from "../fitResult.ts";
 import { indexNotes, NOT_ALL } from "../indexNotes.ts";
@@ -8,7 +11,7 @@ import { fileCalled } from "../targets/fileCalled.ts";
 import { filesBelow } from "../targets/filesBelow.ts";
 import { leftOutNote } from "../targets/notFound.ts";
 import { parseReference } from "../targets/reference.ts";
-import { findOutline } from "../targets/resolveTarget.ts";
+import { findOutline, resolveTarget } from "../targets/resolveTarget.ts";
 import { nearestPaths } from "../targets/suggestions.ts";
 import type { ToolInput } from "../toolInput.ts";
 import { fileOutline, linesTo } from "./fileOutline.ts";
@@ -18,6 +21,9 @@ import { folderLevels, LEAST_PER_LINE } from "./folderOutline.ts";
 const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
 /** All files of an index are gone at once where their folder is, which may come back. */
 const GONE = "No file of the index can be read: the folder may have been moved or deleted.";
+
+/** Definitions of a name that are looked up; a name with as many is none of one file. */
+const MAX_CALLED = 10;
 
 /** Files that are looked at on disk to tell whether their folder is there. */
 const MAX_LOOKED_AT = 5;
@@ -33,15 +39,21 @@ export async function outlineTool(
   const path = (input.text("path") ?? "").replace(ALL_OF_IT, "");
   const budget = input.budget(caller.budget);
   await world.ready?.();
-  // An id or lines lead to their file.
-  const paths = [...new Set(parseReference(path).map(({ text }) => text))];
+  // Lines lead to their file, and an id to its definition in that.
+  const readings = parseReference(path);
+  const paths = [...new Set(readings.map(({ text }) => text))];
   const candidates = paths.flatMap(each => names.candidates(each));
-  const fileOutline = async (outline: Outline): Promise<ToolResult> => {
-    const result = await outlineOfFile(names, outline, budget, caller);
+  const fileOutline = async (outline: Outline, within?: readonly LineRange[]): Promise<ToolResult> => {
+    const result = await outlineOfFile(names, outline, within, budget, caller);
     return { ...result, isError: false, documents: [outline.document] };
   };
   const outline = await findOutline(world, candidates, signal, true);
-  if (outline !== undefined) return await fileOutline(outline);
+  if (outline !== undefined) {
+    const isNamed = readings.some(({ name }) => name !== undefined);
+    const { items } = isNamed ? await resolveTarget(world, path, signal) : { items: [] };
+    const own = items.filter(item => isSameDocument(item.document, outline.document));
+    return await fileOutline(outline, own.length === 0 ? undefined : own.filter(hasLines));
+  }
   const everywhere = path === "" || path === "." || path === "/";
   const roots = everywhere ? world.folders.map(({ id }) => ({ folder: id, path: "" })) : [];
   const files = everywhere
@@ -55,6 +67,9 @@ export async function outlineTool(
       const read = called === undefined ? undefined : await findOutline(world, [called], signal, true);
       if (read !== undefined) return await fileOutline(read);
     }
+    const called = await definitionCalled(world, path, signal);
+    const read = called[0] && (await findOutline(world, [called[0].document], signal, true));
+    if (read !== undefined) return await fileOutline(read, called);
     const leftOut = await leftOutNote(world, candidates, signal);
     if (leftOut !== undefined) throw new ToolInputError(leftOut);
     const nearest = await nearestPaths(world, path);
@@ -70,9 +85,34 @@ export async function outlineTool(
   return { ...result, isError: false, documents: [] };
 }
 
+function hasLines(item: ContextItem): item is ContextItem & LineRange {
+  return "startLine" in item;
+}
+
+/** The definitions that a name stands for, where that is code of one file. */
+async function definitionCalled(
+  { engine }: CallWorld,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  if (/[/\\]/.test(text)) return [];
+  const { symbols } = await engine.symbols({ text, limit: MAX_CALLED }, signal);
+  const exact = symbols.filter(({ match, kind }) => match === "exact" && kind !== "section");
+  const [first] = exact;
+  return first !== undefined && exact.every(({ document }) => isSameDocument(document, first.document))
+    ? exact
+    : [];
+}
+
 /** As deep as fits, and as many as fit of the level below that; a file with more at its top than fits is cut. Both say so. */
-async function outlineOfFile(names: DocumentNames, outline: Outline, budget: number, caller: ToolCaller) {
-  const file = fileOutline(names, outline);
+async function outlineOfFile(
+  names: DocumentNames,
+  outline: Outline,
+  within: readonly LineRange[] | undefined,
+  budget: number,
+  caller: ToolCaller,
+) {
+  const file = fileOutline(names, outline, within);
   const { heading } = file;
   const most = Math.ceil(budget / LEAST_PER_LINE);
   for (let depth = Math.max(1, file.depth); depth >= 1; depth--) {
