@@ -31,6 +31,19 @@ test("of a class with more members than have room the first are listed, beside a
   expect(lines.at(-1)).toBe(`(${NUMBERS.length - (lines.length - 5)} more within these)`);
 });
 
+test("of such a class methods are listed before properties, in the order of the file", async () => {
+  const fields = NUMBERS.map(number => `  weight${number} = ${number};\n`).join("");
+  const text = `class Scale {\n${fields}  weigh() {}\n  tare() {}\n}\n`;
+  const lines = await outlined({ "scale.ts": text }, "scale.ts");
+  expect(lines[1]).toMatch(CUT);
+  expect(lines[3]).toMatch(/^ {2}Scale\.weight0 /);
+  expect(lines.slice(-3)).toEqual([
+    expect.stringMatching(/^ {2}Scale\.weigh \(method/),
+    expect.stringMatching(/^ {2}Scale\.tare \(method/),
+    expect.stringMatching(/more within these/),
+  ]);
+});
+
 test.each(["", "notes/"])(
   "of more files than have room in one folder the first are listed: %s",
   async folder => {

@@ -1,7 +1,7 @@
 import { type LineRange, linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
-import type { Span } from "../../span.ts";
+import { isValue, type Span } from "../../span.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 
 const MAX_SIGNATURE = 160;
@@ -20,6 +20,8 @@ interface Definition {
   readonly line: string;
   /** How deep it is, from 1. */
   readonly level: number;
+  /** It says less of what a class does than its methods do. */
+  readonly isValue: boolean;
 }
 
 /** Writes the outline of a file, or of some lines of it: what begins and ends in one of these. */
@@ -44,16 +46,17 @@ export function fileOutline(
     levels.set(span.id, level);
     if (level === above) continue;
     const line = `${"  ".repeat(level - 1)}${spanLine(span, tokensIn(span.start, span.end))}`;
-    definitions.push({ line, level });
+    definitions.push({ line, level, isValue: isValue(span.kind) });
   }
   return { heading, definitions, depth: definitions.reduce((most, { level }) => Math.max(most, level), 0) };
 }
 
-/** The lines of the definitions down to a depth, and of the first `deeper` of those one level below. */
+/** The lines of the definitions down to a depth, and of the first `deeper` of those one level below, properties and constants last. */
 export function linesTo({ definitions }: FileOutline, depth: number, deeper = 0): readonly string[] {
-  let room = deeper;
-  const isShown = ({ level }: Definition): boolean => level <= depth || (level === depth + 1 && room-- > 0);
-  const lines = definitions.filter(isShown).map(({ line }) => line);
+  const below = definitions.filter(({ level }) => level === depth + 1);
+  const best = [...below.filter(each => !each.isValue), ...below.filter(each => each.isValue)];
+  const chosen = new Set(best.slice(0, deeper));
+  const lines = definitions.flatMap(each => (each.level <= depth || chosen.has(each) ? [each.line] : []));
   const hidden = definitions.length - lines.length;
   return hidden === 0 ? lines : [...lines, `(${hidden} more within these)`];
 }
