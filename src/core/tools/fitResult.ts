@@ -9,6 +9,8 @@ export const LIST_SHARE = 0.3;
 
 /** Where there is less room for source, in tokens, there is none. */
 const LEAST_SOURCE = 30;
+/** Where that is less than a line, the first one may take so much. */
+const FIRST_LINE_SHARE = 0.5;
 /** Attempts at source that fits. */
 const MAX_ROUNDS = 4;
 
@@ -33,7 +35,10 @@ export async function fitResult(
   budget: number,
   { countTokens }: Pick<ToolCaller, "countTokens">,
 ): Promise<{ readonly text: string; readonly tokens: number }> {
-  const head = await fitLines(lines, source === undefined ? budget : budget * share, countTokens);
+  let head = await fitLines(lines, source === undefined ? budget : budget * share, countTokens);
+  // However little room there is, the first line says what is best, and source alone may be of something else that has room.
+  if (head.count === 0 && source !== undefined)
+    head = await fitLines(lines.slice(0, 1), budget * FIRST_LINE_SHARE, countTokens);
   let room = head.count === 0 ? budget : budget - head.tokens - 2;
   for (let round = 1; source !== undefined && round <= MAX_ROUNDS && room >= LEAST_SOURCE; round++) {
     const body = await source(room);

@@ -75,6 +75,16 @@ describe("llmc_search", () => {
     ).toEqual(["app/keystore.rb#Keystore", "db/keystore_bigint.rb#KeystoreBigint"]);
   });
 
+  test("names what is best where there is room for a line of the list and little source", async () => {
+    const doc = Array.from({ length: 40 }, (_, line) => `    # Postage of the day, line ${line}.\n`).join("");
+    const world = await toolWorld({
+      "src/postage/of_letters/and_parcels/of_the_week_and_year.py": `class OfTheDay:\n${doc}    def postage_of_the_day(self):\n        ...\n`,
+      "src/a.py": "def postage():\n    ...\n",
+    });
+    const { text } = await call(world, "llmc_search", { query: "postage_of_the_day", maxTokens: 100 });
+    expect(text).toMatch(/^1\. src\/postage\/.*#OfTheDay\.postage_of_the_day /);
+  });
+
   test("lists a class that is asked for by its name once", async () => {
     const methods = Array.from(
       { length: 80 },
