@@ -1,6 +1,7 @@
 import { callersAskedFor } from "../callersAskedFor.ts";
 import { type ContextItem, linesText } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
+import { definitionsCalled } from "../definitionsCalled.ts";
 import { type DocumentId, distinct } from "../document.ts";
 import type { Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
@@ -10,8 +11,6 @@ import { indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 import { idOf } from "./targets/reference.ts";
 
-/** Definitions that are looked up where a query is a name, or about one. */
-export const MAX_NAMED = 3;
 /** Stands above what calls something. */
 const CALLERS =
   "What calls it is found by its name: where only the definition is shown, no caller was found. For every occurrence use a text search.";
@@ -22,12 +21,10 @@ export async function calledDefinitions(
   query: string,
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
-  for (const text of callersAskedFor(query) ?? []) {
-    const { symbols } = await engine.symbols({ text, limit: MAX_NAMED }, signal);
-    const exact = symbols.filter(({ match }) => match === "exact");
-    if (exact.length > 0) return exact;
-  }
-  return [];
+  return await definitionsCalled(
+    callersAskedFor(query) ?? [],
+    async asked => (await engine.symbols(asked, signal)).symbols,
+  );
 }
 
 /** What calls something, which is no matter of words. */

@@ -1,5 +1,6 @@
 import { type Context, type ContextItem, linesText } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
+import { MAX_NAMED } from "../definitionsCalled.ts";
 import { distinct, isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
@@ -7,7 +8,7 @@ import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
-import { calledDefinitions, callersResult, describeSymbol, MAX_NAMED } from "./callers.ts";
+import { calledDefinitions, callersResult, describeSymbol } from "./callers.ts";
 import { fitResult, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";

@@ -161,6 +161,27 @@ describe("a context of what was collected", () => {
     }
   });
 
+  test("brings of callers what calls, those in code before those in tests, and no title of a test", async () => {
+    const steps = Array.from({ length: 30 }, (_, step) => `  days += ${step};\n`).join("");
+    const caller = (name: string) =>
+      `import { price } from "./price";\nfunction ${name}(days) {\n${steps}  price(days);\n${steps}}\n`;
+    const files = new MemoryFiles({
+      "src/price.ts": "export function price(days) {\n  return days;\n}\n",
+      "src/week.ts": caller("week"),
+      "src/year.ts": caller("year"),
+      "test/price.test.ts": `describe("price", () => {\n${Array.from({ length: 30 }, () => "  price(1);\n").join("")}});\n`,
+    });
+    const query = { text: "callers of price" };
+    const { shown } = await contextOf({ query, budget: 300 }, files);
+    expect(shown).toMatchObject([
+      { document: document("src/price.ts"), startLine: 0, endLine: 2 },
+      { document: document("src/year.ts"), startLine: 1, endLine: 1 },
+      { document: document("src/year.ts"), startLine: 29, endLine: 35 },
+      { document: document("src/week.ts"), startLine: 1, endLine: 1 },
+      { document: document("src/week.ts"), startLine: 29, endLine: 35 },
+    ]);
+  });
+
   test("brings the caller from behind all that defines the same", async () => {
     const others = Array.from({ length: 12 }, (_, number) => {
       return [

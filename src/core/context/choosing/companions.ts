@@ -69,7 +69,9 @@ export function callersIn(source: SourceView, called: Named, value: number): Wan
     calls.set(around, [...(calls.get(around) ?? []), line]);
   }
   for (const [{ startLine, endLine }, matched] of calls) callers.push({ startLine, endLine, matched });
-  return callers.map(each => ({ source, ...each, value: value * CALLER_SHARE, detail: "elided" }));
+  return callers.map(each => {
+    return { source, ...each, value: value * CALLER_SHARE, detail: "elided", terse: true };
+  });
 }
 
 /** The lines of code that use something, in order, each with whether it is called there. */

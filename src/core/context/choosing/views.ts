@@ -70,13 +70,13 @@ export function viewsOf(wanted: Wanted): View[] {
 }
 
 /** The lines around those that matched, first few and then more, with the headers of what in it is around these. */
-function linesAround({ source, matched }: Wanted, own: Stretch): Stretch[][] {
+function linesAround({ source, matched, terse }: Wanted, own: Stretch): Stretch[][] {
   if (matched.length === 0) return [];
   const around = matched.flatMap(line => source.around({ startLine: line, endLine: line }));
   const headers = around.map(each => source.signatureOf(each));
   const size = countRows([own]);
   // What has not many more lines than these is shown as a whole instead.
-  const steps = LINES_AROUND.filter((lines, at) => at === 0 || size > 3 * lines);
+  const steps = LINES_AROUND.filter((lines, at) => at === 0 || (terse !== true && size > 3 * lines));
   return steps.map(lines => {
     const ranges = matched.map(line => {
       return { startLine: line - lines, endLine: source.lastBeforeComment(line, line + lines) };
@@ -108,8 +108,8 @@ function tokensOf(source: SourceView, stretches: readonly Stretch[]): number {
 }
 
 /** The imports in use. Prose imports nothing, whatever words it shares with the head of its file. */
-function importsOf({ source }: Wanted, { own: { first, last }, isCode }: Anatomy): Stretch[][] {
-  if (!isCode) return [];
+function importsOf({ source, terse }: Wanted, { own: { first, last }, isCode }: Anatomy): Stretch[][] {
+  if (!isCode || terse === true) return [];
   return source.imports.usedBy(source.rows.slice(first, last)).map(lines =>
     stretchesOfLines(
       source,

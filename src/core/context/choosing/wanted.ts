@@ -20,6 +20,6 @@ export interface Wanted extends Part {
   readonly offset?: number;
   /** At most this is shown. */
   readonly detail: Detail;
-  /** It is there to be known of: its doc is left out. */
+  /** It is there to be known of: its doc and imports are left out, and few lines around what matched are shown. */
   readonly terse?: true;
 }

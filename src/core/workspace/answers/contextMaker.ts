@@ -3,6 +3,7 @@ import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
+import { definitionsCalled } from "../../definitionsCalled.ts";
 import { type DocumentId, distinct, documentKey } from "../../document.ts";
 import type { ChunkOfHit, Hit, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
@@ -21,8 +22,6 @@ import { questionOf } from "./questionOf.ts";
 
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
-/** Definitions of a name whose callers are asked for. */
-const MAX_NAMED = 3;
 
 /** Something wanted, and how a context refers to it. */
 interface Candidate {
@@ -135,14 +134,10 @@ export class ContextMaker {
 
   /** The definitions that the first of some names has which is one. */
   async #definitionsOf(names: readonly string[]): Promise<readonly ContextItem[]> {
-    for (const text of names) {
-      const asked = { text, limit: MAX_NAMED };
-      const { symbols } = await askIndex(this.#opened, this.#upkeep, findSymbols, asked, this.#signal);
-      const exact = symbols.filter(({ match }) => match === "exact");
-      if (exact.length > 0)
-        return exact.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
-    }
-    return [];
+    const found = await definitionsCalled(names, async asked => {
+      return (await askIndex(this.#opened, this.#upkeep, findSymbols, asked, this.#signal)).symbols;
+    });
+    return found.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
   }
 
   async #search(

@@ -4,7 +4,9 @@ import type { Wanted } from "../../context/choosing/wanted.ts";
 import type { SourceView } from "../../context/source/sourceView.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
+import { roleOfDocument } from "../../retrieval/roleOf.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import type { ContextSources } from "./contextSources.ts";
@@ -13,6 +15,8 @@ import { documentsNaming } from "./documentsNaming.ts";
 /** The names whose callers are looked for, how many of each are enough, in all and in a file. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
+/** What calls something in a test says so much less of it than what does in code. */
+const TEST_SHARE = 0.5;
 /** Chunks with a name that are looked at. */
 const CHUNKS_NAMING = 20;
 
@@ -37,12 +41,20 @@ export async function findCallers(
     // What defines the same has more of the name than what calls it, so that there may be callers further on.
     for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
       const some = documents.slice(at, at + MAX_CALLERS).map(document => using(sources, document, named));
-      for (const source of await Promise.all(some))
-        if (source !== undefined) found.push(...callersIn(source, named, value).slice(0, MAX_CALLERS));
+      for (const source of await Promise.all(some)) {
+        if (source === undefined) continue;
+        const share = isTest(index, source.source.document) ? TEST_SHARE : 1;
+        found.push(...callersIn(source, named, value * share).slice(0, MAX_CALLERS));
+      }
     }
     return found;
   });
   return (await Promise.all(callers)).flat();
+}
+
+function isTest(index: WorkspaceIndex, document: DocumentId): boolean {
+  const entry = index.manifest.find(document);
+  return entry !== undefined && roleOfDocument(entry) === "test";
 }
 
 /** A document that uses something by its name. Most texts that have the words of a name do not, and need not be looked at further. */
