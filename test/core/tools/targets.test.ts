@@ -17,6 +17,18 @@ test.each([
   }
 });
 
+test("a name is not what tests call like it, unless nothing else is called so", async () => {
+  const world = await toolWorld({
+    "src/post.ts": "export function stamp(day) {\n  return day;\n}\n",
+    "test/post.test.ts": `describe("stamp", () => {\n  it("stamps", () => {\n    expect(1).toBe(1);\n  });\n});\nfunction parcels() {\n  return [1];\n}\n`,
+  });
+  const shown = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
+  expect(await shown("stamp")).toMatch(/^### `src\/post\.ts`/);
+  expect(await shown("stamp")).not.toContain("test/post.test.ts");
+  expect(await shown("parcels")).toMatch(/^### `test\/post\.test\.ts`/);
+  expect(await shown("test/post.test.ts#stamp")).toMatch(/^### `test\/post\.test\.ts`/);
+});
+
 test("of what is there and cannot be shown it is said why, and not that there is nothing", async () => {
   const world = await toolWorld({ "empty.py": "", "data.js": `var data = "${"anchor".repeat(90)}";\n` });
   const said = async (input: object) =>

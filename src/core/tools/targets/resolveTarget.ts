@@ -10,6 +10,7 @@ import { filesBelow } from "./filesBelow.ts";
 import { looseTargets } from "./looseTargets.ts";
 import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
+import { withoutTests } from "./withoutTests.ts";
 
 /** What a target turned out to be, and what the model should know of that. */
 export interface ResolvedTarget {
@@ -22,6 +23,7 @@ export interface ResolvedTarget {
 
 /** A name that so many things have is too common to show them all. */
 const MAX_NAMED = 6;
+const LOOKED_UP = 2 * MAX_NAMED;
 
 /** Finds what an id, path or name stands for now. What moved is found by its name; what is not there gets the nearest there is. */
 export async function resolveTarget(
@@ -168,7 +170,7 @@ async function findByName(
 ): Promise<readonly SymbolHit[]> {
   const name = withoutParameters(written);
   if (name === "") return [];
-  const { symbols } = await world.engine.symbols({ text: name, limit: 2 * MAX_NAMED }, signal);
+  const { symbols } = await world.engine.symbols({ text: name, limit: LOOKED_UP }, signal);
   const exact = symbols.filter(({ match }) => match === "exact");
   const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
   // The names around it may only begin as those that were written, or be the very ones.
@@ -179,7 +181,8 @@ async function findByName(
   if (whole.length === 0) return found;
   // What is written before a name may be its module, unless a class is called so.
   const most = Math.max(...whole.map(({ own }) => Math.min(own.length, parts.length)));
-  return whole.flatMap(({ symbol, own }) => (own.length >= most ? [symbol] : []));
+  const named = whole.flatMap(({ symbol, own }) => (own.length >= most ? [symbol] : []));
+  return await withoutTests(world, { text: name, limit: LOOKED_UP }, named, signal);
 }
 
 function withoutParameters(name: string): string {

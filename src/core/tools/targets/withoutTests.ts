@@ -1,0 +1,24 @@
+import { documentKey } from "../../document.ts";
+import type { SymbolHit, SymbolQuery } from "../../symbol.ts";
+import type { CallWorld } from "../agentTool.ts";
+
+/**
+ * What was found for a name without what is in tests, which call functions and blocks like what they test; all of it where there is
+ * nothing else.
+ */
+export async function withoutTests(
+  { engine }: CallWorld,
+  query: SymbolQuery,
+  found: readonly SymbolHit[],
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  if (found.length < 2) return found;
+  const { symbols } = await engine.symbols({ ...query, where: { not: { role: "test" } } }, signal);
+  const others = new Set(symbols.map(keyOf));
+  const meant = found.filter(symbol => others.has(keyOf(symbol)));
+  return meant.length > 0 ? meant : found;
+}
+
+function keyOf({ document, startLine }: SymbolHit): string {
+  return `${documentKey(document)}:${startLine}`;
+}
