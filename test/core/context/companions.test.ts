@@ -46,12 +46,15 @@ test("a caller is the innermost definition around its calls, or a line in none, 
     ];
   }
   close() { return this.restamp() + this.stamp; }
+  open() {
+    // What stamp() did stays.
+  }
 }
 stamp();
 `,
   );
   expect(callersIn(source, { name: "stamp", kind: "method" }, 1)).toMatchObject([
-    { startLine: 10, endLine: 10, matched: [10] },
+    { startLine: 13, endLine: 13, matched: [13] },
     { startLine: 2, endLine: 7, matched: [3, 5] },
   ]);
 });

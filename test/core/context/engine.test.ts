@@ -182,6 +182,21 @@ describe("a context of what was collected", () => {
     ]);
   });
 
+  test("brings what calls it on its class from among much that calls others of that name", async () => {
+    const others = Array.from({ length: 30 }, (_, number) => {
+      return [`src/day_${number}.py`, `def day_${number}(days):\n    return days.last()\n`] as const;
+    });
+    const steps = Array.from({ length: 20 }, (_, step) => `    days = days + ${step} - rate\n`).join("");
+    const files = new MemoryFiles({
+      ...Object.fromEntries(others),
+      "src/arr.py": "class Arr:\n    def last(days):\n        return days[-1]\n",
+      "src/price.py": `def price(days, rate):\n${steps}    return Arr.last(days)\n`,
+    });
+    const items = [{ document: document("src/arr.py"), startLine: 1, endLine: 2 }];
+    const { shown } = await contextOf({ items }, files);
+    expect(shown.map(each => each.document.path)).toContain("src/price.py");
+  });
+
   test("brings the caller from behind all that defines the same", async () => {
     const others = Array.from({ length: 12 }, (_, number) => {
       return [

@@ -80,7 +80,7 @@ function linesThatUse(source: SourceView, called: Named): Map<number, boolean> {
   const lines = new Map<number, boolean>();
   for (const { offset, isCall } of usesOf(rows.text, called)) {
     const line = rows.lineAt(offset);
-    if (isCall || !source.isComment(rows.at(offset))) lines.set(line, isCall || lines.get(line) === true);
+    if (!source.isComment(rows.at(offset))) lines.set(line, isCall || lines.get(line) === true);
   }
   return lines;
 }

@@ -1,8 +1,9 @@
 import { callersIn } from "../../context/choosing/companions.ts";
 import { isCallable, isUsedIn, type Named } from "../../context/choosing/uses.ts";
 import type { Wanted } from "../../context/choosing/wanted.ts";
+import type { Definition } from "../../context/source/source.ts";
 import type { SourceView } from "../../context/source/sourceView.ts";
-import type { DocumentId } from "../../document.ts";
+import { type DocumentId, distinct } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
@@ -29,14 +30,18 @@ export async function findCallers(
 ): Promise<Wanted[]> {
   const where = within && acrossFolders(within, workspace);
   const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
-  const called = new Map<string, { readonly named: Named; readonly value: number }>();
+  const called = new Map<string, { readonly named: Definition; readonly value: number }>();
   for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
     const [named] = source.definedIn(lines);
     if (named !== undefined && isCallable(named) && !called.has(named.name))
       called.set(named.name, { named, value });
   }
   const callers = [...called.values()].map(async ({ named, value }) => {
-    const documents = documentsNaming(index, named.name, CHUNKS_NAMING, passing);
+    const naming = [named.qualifiedName, named.name].flatMap(name =>
+      documentsNaming(index, name, CHUNKS_NAMING, passing),
+    );
+    // What has the name of the class as well is the likelier to mean this one of all that are called so.
+    const documents = distinct(naming).slice(0, CHUNKS_NAMING);
     const found: Wanted[] = [];
     // What defines the same has more of the name than what calls it, so that there may be callers further on.
     for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
