@@ -48,6 +48,11 @@ export function isByUser({ id }: vscode.ChatPromptReference): boolean {
   return !BY_EDITOR.test(id);
 }
 
+/** Whether a request refers to anything that can be meant, be it only by what is open. */
+export function refersToCode({ references }: Pick<vscode.ChatRequest, "references">): boolean {
+  return references.some(({ id }) => !OF_EDITOR.test(id));
+}
+
 /** Reads `#file`, `#selection`, `#sym`, folders and texts that a request refers to, in the order of the prompt. */
 export async function referencesOf(references: readonly vscode.ChatPromptReference[]): Promise<References> {
   const items: ReferredItem[] = [];

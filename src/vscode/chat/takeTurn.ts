@@ -8,9 +8,9 @@ import { isBusy } from "../status/situation.ts";
 import { headline } from "../status/statusText.ts";
 import { answer } from "./answer.ts";
 import { hasTwoModels } from "./models/routing.ts";
-import { promptOf } from "./references.ts";
-import { type ChatServices, memoriesOf, type Turn, type TurnMemory } from "./turn.ts";
-import { explain } from "./turns/explain.ts";
+import { promptOf, refersToCode } from "./references.ts";
+import { type ChatServices, type ModelSize, memoriesOf, type Turn, type TurnMemory } from "./turn.ts";
+import { explain, type Give } from "./turns/explain.ts";
 import { find } from "./turns/find.ts";
 import { showOutline } from "./turns/outline.ts";
 import { showContext } from "./turns/showContext.ts";
@@ -47,7 +47,7 @@ async function run(turn: Turn): Promise<TurnMemory | undefined> {
     case "find":
       return await find(turn);
     case "explain":
-      return await explain(turn);
+      return await explain(turn, answer);
     case "outline":
       return await showOutline(turn);
     default:
@@ -59,31 +59,31 @@ async function run(turn: Turn): Promise<TurnMemory | undefined> {
 async function runOnQuestion(turn: Turn): Promise<TurnMemory | undefined> {
   const { request, services, stream } = turn;
   const question = promptOf(request);
-  // What is pointed at without a word is to be explained.
-  if (question === "" && request.references.length > 0) return await explain(turn);
-  if (question === "") {
+  if (question === "" && !refersToCode(request)) {
     stream.markdown(
       vscode.l10n.t("Ask about the code of the workspace, such as: how are failed requests retried?"),
     );
     return undefined;
   }
-  switch (request.command) {
-    case "context":
-      return await showContext(turn);
-    case "small":
-    case "large":
-      if (!hasTwoModels(services.settings.current.chat)) {
-        stream.markdown(
-          vscode.l10n.t(
-            "Name a small and a large model in the settings llmc.chat.smallModel and llmc.chat.largeModel first.",
-          ),
-        );
-        return undefined;
-      }
-      return await answer(turn, { question, size: request.command });
-    default:
-      return await answer(turn, { question });
+  const size = sizeOf(request.command);
+  if (size !== undefined && !hasTwoModels(services.settings.current.chat)) {
+    stream.markdown(
+      vscode.l10n.t(
+        "Name a small and a large model in the settings llmc.chat.smallModel and llmc.chat.largeModel first.",
+      ),
+    );
+    return undefined;
   }
+  const give: Give =
+    request.command === "context"
+      ? showContext
+      : (asked, asking) => answer(asked, size === undefined ? asking : { ...asking, size });
+  // What is pointed at without a word is to be explained.
+  return question === "" ? await explain(turn, give) : await give(turn, { question });
+}
+
+function sizeOf(command: string | undefined): ModelSize | undefined {
+  return command === "small" || command === "large" ? command : undefined;
 }
 
 /** Waits until there is something to search, and says meanwhile what is being done. Resolves to the reason when there never will be. */

@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { answer } from "../../../src/vscode/chat/answer.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
-import { explain } from "../../../src/vscode/chat/turns/explain.ts";
+import { explain, type Give } from "../../../src/vscode/chat/turns/explain.ts";
 import { Location, l10n, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
-vi.mock("../../../src/vscode/chat/answer.ts", () => ({ answer: vi.fn() }));
+const answer = vi.fn<Give>();
 
 const SYMBOL = { id: "sym:parse", range: [0, 10], value: lines("parse.py", 10, 20) };
 
@@ -15,8 +14,8 @@ function lines(path: string, first: number, last: number): Location {
 
 /** What is explained for a prompt with such references, in the order in which the editor gives them. */
 async function explained(prompt: string, references: readonly unknown[]): Promise<unknown> {
-  await explain({ services: {}, request: { prompt, references } } as unknown as Turn);
-  return vi.mocked(answer).mock.lastCall?.[1].items;
+  await explain({ services: {}, request: { prompt, references } } as unknown as Turn, answer);
+  return answer.mock.lastCall?.[1].items;
 }
 
 describe("/explain", () => {
@@ -44,7 +43,7 @@ describe("/explain", () => {
     vi.spyOn(l10n, "t").mockImplementation(((_text: string, name: string) => name) as typeof l10n.t);
     const services = { engine: { symbols: async () => ({ symbols: [] }) } };
     const request = { prompt: "![logo](https://example.test/a.png)", references: [] };
-    await explain({ request, services, stream: { markdown } } as unknown as Turn);
+    await explain({ request, services, stream: { markdown } } as unknown as Turn, answer);
     expect(markdown.mock.calls).toEqual([["`![logo](https://example.test/a.png)`"]]);
     vi.restoreAllMocks();
   });
@@ -57,13 +56,13 @@ describe("/explain", () => {
   });
 
   test("is about nothing in a file that is likely to hold secrets, unless it is attached", async () => {
-    vi.mocked(answer).mockClear();
+    answer.mockClear();
     const engine = { diagnose: async () => ({ files: [{ state: "leftOut" }] }) };
     const explainedAs = async (id: string) => {
       const request = { prompt: "", references: [{ id, value: lines(".env", 0, 3) }] };
       const markdown = vi.fn();
-      await explain({ request, services: { engine }, stream: { markdown } } as unknown as Turn);
-      return [vi.mocked(answer).mock.calls.length, markdown.mock.calls.length];
+      await explain({ request, services: { engine }, stream: { markdown } } as unknown as Turn, answer);
+      return [answer.mock.calls.length, markdown.mock.calls.length];
     };
     expect(await explainedAs("vscode.implicit.selection")).toEqual([0, 1]);
     expect(await explainedAs("vscode.file")).toEqual([1, 0]);

@@ -5,16 +5,19 @@ import type { Span } from "../../../core/span.ts";
 import type { SymbolHit } from "../../../core/symbol.ts";
 import { documentAt } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
-import { answer } from "../answer.ts";
 import { codeSpan, locationOf } from "../markdown.ts";
+import type { Asking } from "../preparation.ts";
 import { isByUser, isKeptBack, promptOf, referencesOf, WHOLE_FILE } from "../references.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
 
 /** More namesakes than this are not told apart by a list. */
 const MAX_NAMESAKES = 6;
 
-/** Explains what is referred to, named or selected, or what the cursor is in: with its class and its callers. */
-export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
+/** What becomes of a question once it is clear what it is about: a model answers it, or the user sees what that would be sent. */
+export type Give = (turn: Turn, asking: Asking) => Promise<TurnMemory | undefined>;
+
+/** Asks for an explanation of what is referred to, named or selected, or what the cursor is in: with its class and its callers. */
+export async function explain(turn: Turn, give: Give): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
   const prompt = promptOf(request);
   const target = await targetOf(turn, prompt);
@@ -46,7 +49,7 @@ export async function explain(turn: Turn): Promise<TurnMemory | undefined> {
   const task = `Explain ${what}: what it is for, how it works step by step, what it belongs to, and who uses it as far as the source shows.${
     name === prompt || prompt === "" ? "" : `\n\n${prompt}`
   }`;
-  return await answer(turn, {
+  return await give(turn, {
     question: prompt === "" ? vscode.l10n.t("Explain {0}", what) : prompt,
     task,
     items: [{ document, startLine, endLine } satisfies ContextItem],

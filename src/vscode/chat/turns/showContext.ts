@@ -4,16 +4,14 @@ import { count } from "../../status/figures.ts";
 import { detailText } from "../../texts/detailText.ts";
 import { sayBefore, sayNothingFound, showReferences } from "../answer.ts";
 import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "../markdown.ts";
-import { type Preparation, prepare } from "../preparation.ts";
-import { promptOf } from "../references.ts";
+import { type Asking, type Preparation, prepare } from "../preparation.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
 
 /** Shows exactly what a question would send to a model, with its tokens, and sends nothing. */
-export async function showContext(turn: Turn): Promise<TurnMemory | undefined> {
-  const { request, stream } = turn;
-  const question = promptOf(request);
+export async function showContext(turn: Turn, asking: Asking): Promise<TurnMemory | undefined> {
+  const { stream } = turn;
   stream.progress(vscode.l10n.t("Searching the workspace…"));
-  const prepared = await prepare(turn, { question });
+  const prepared = await prepare(turn, asking);
   if (prepared === undefined) {
     sayNothingFound(turn);
     return undefined;
@@ -24,7 +22,12 @@ export async function showContext(turn: Turn): Promise<TurnMemory | undefined> {
   // The chat view is at the end of an answer, where it is a long one, so what tells most stands there.
   sayHowMuch(stream, prepared);
   listItems(stream, prepared);
-  return { question, searched: prepared.searched, answer: "", places: prepared.context.items };
+  return {
+    question: asking.question,
+    searched: prepared.searched,
+    answer: "",
+    places: prepared.context.items,
+  };
 }
 
 function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice }: Preparation): void {
