@@ -5,7 +5,7 @@ import { memoryOf } from "./turn.ts";
 export function followupsOf(result: vscode.ChatResult): vscode.ChatFollowup[] {
   const memory = memoryOf(result);
   if (memory === undefined || memory.question === "") return [];
-  const { question: prompt, size, name, command } = memory;
+  const { question: prompt, size, name, command, isExplained = false } = memory;
   const followups: vscode.ChatFollowup[] = [];
   if (size === "small")
     followups.push({ prompt, command: "large", label: vscode.l10n.t("Ask the large model") });
@@ -18,7 +18,8 @@ export function followupsOf(result: vscode.ChatResult): vscode.ChatFollowup[] {
   if (command === "find" && name !== undefined && name !== "") {
     followups.push({ prompt: name, command: "explain", label: vscode.l10n.t("Explain {0}", name) });
   }
-  if (command === undefined || size !== undefined) {
+  // What was explained was not searched, so a search shows neither where it is nor what was sent.
+  if (!isExplained && (command === undefined || size !== undefined)) {
     followups.push({ prompt, command: "find", label: vscode.l10n.t("List all places found") });
     followups.push({ prompt, command: "context", label: vscode.l10n.t("Show what was sent") });
   }

@@ -9,7 +9,7 @@ import { headline } from "../status/statusText.ts";
 import { answer } from "./answer.ts";
 import { hasTwoModels } from "./models/routing.ts";
 import { promptOf, refersToCode } from "./references.ts";
-import { type ChatServices, type ModelSize, memoriesOf, type Turn, type TurnMemory } from "./turn.ts";
+import { type ChatServices, memoriesOf, sizeOf, type Turn, type TurnMemory } from "./turn.ts";
 import { explain, type Give } from "./turns/explain.ts";
 import { find } from "./turns/find.ts";
 import { showOutline } from "./turns/outline.ts";
@@ -80,10 +80,6 @@ async function runOnQuestion(turn: Turn): Promise<TurnMemory | undefined> {
       : (asked, asking) => answer(asked, size === undefined ? asking : { ...asking, size });
   // What is pointed at without a word is to be explained.
   return question === "" ? await explain(turn, give) : await give(turn, { question });
-}
-
-function sizeOf(command: string | undefined): ModelSize | undefined {
-  return command === "small" || command === "large" ? command : undefined;
 }
 
 /** Waits until there is something to search, and says meanwhile what is being done. Resolves to the reason when there never will be. */

@@ -31,6 +31,11 @@ export interface Turn {
 /** Which of the two models the user has named for chat. */
 export type ModelSize = "small" | "large";
 
+/** The model that a command asks for. */
+export function sizeOf(command: string | undefined): ModelSize | undefined {
+  return command === "small" || command === "large" ? command : undefined;
+}
+
 /** A place that was shown. Lines are zero-based, inclusive. */
 export interface Place {
   readonly document: DocumentId;
@@ -51,6 +56,8 @@ export interface TurnMemory {
   readonly size?: ModelSize;
   /** The command of the turn; absent for a plain question. */
   readonly command?: string;
+  /** Whether the question itself said what source it means, so that nothing was searched. */
+  readonly isExplained?: boolean;
   /** A name that a follow-up may ask about. */
   readonly name?: string;
 }

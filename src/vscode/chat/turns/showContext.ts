@@ -5,13 +5,13 @@ import { detailText } from "../../texts/detailText.ts";
 import { sayBefore, sayNothingFound, showReferences } from "../answer.ts";
 import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "../markdown.ts";
 import { type Asking, type Preparation, prepare } from "../preparation.ts";
-import type { Turn, TurnMemory } from "../turn.ts";
+import { sizeOf, type Turn, type TurnMemory } from "../turn.ts";
 
 /** Shows exactly what a question would send to a model, with its tokens, and sends nothing. */
 export async function showContext(turn: Turn, asking: Asking): Promise<TurnMemory | undefined> {
   const { stream } = turn;
   stream.progress(vscode.l10n.t("Searching the workspace…"));
-  const prepared = await prepare(turn, asking);
+  const prepared = await prepare(...asOfLastTime(turn, asking));
   if (prepared === undefined) {
     sayNothingFound(turn);
     return undefined;
@@ -28,6 +28,19 @@ export async function showContext(turn: Turn, asking: Asking): Promise<TurnMemor
     answer: "",
     places: prepared.context.items,
   };
+}
+
+/**
+ * Has a question that was just answered asked as it was then: of the model that the user asked for, and without what was said since, which
+ * is that very answer and what showed its context.
+ */
+function asOfLastTime(turn: Turn, asking: Asking): [Turn, Asking] {
+  const { before } = turn;
+  const at = before.findLastIndex(({ command }) => command !== "context");
+  const last = before[at];
+  if (last?.question !== asking.question || last.command === "find") return [turn, asking];
+  const size = sizeOf(last.command);
+  return [{ ...turn, before: before.slice(0, at) }, size === undefined ? asking : { ...asking, size }];
 }
 
 function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice }: Preparation): void {
