@@ -118,11 +118,11 @@ describe("two models", () => {
 
   it("share the questions by how sure the search is, and the other one can be asked", async () => {
     await editor.ask("@llmc how are failed requests retried?");
-    await expect.poll(textOf(editor.chatRows), SOON).toContain("Dinghy, your small model, answered");
+    await expect.poll(textOf(editor.chatRows), SOON).toContain("Dinghy, your small model, answers");
     await expect.poll(textOf(editor.followups), SOON).toContain("Ask the large model");
     await editor.screenshot("37 chat small model");
     await editor.followups.filter({ hasText: "Ask the large model" }).click();
-    await expect.poll(textOf(editor.chatRows), SOON).toContain("Galleon answered, as you asked");
+    await expect.poll(textOf(editor.chatRows), SOON).toContain("Galleon answers, as you asked");
     await editor.screenshot("38 chat large model");
   });
 });

@@ -43,7 +43,7 @@ export async function chooseModel(
   return {
     model: chosen,
     why: vscode.l10n.t(
-      "{0} answered: there is no model {1}, which the settings name.",
+      "{0} answers: there is no model {1}, which the settings name.",
       chosen.name,
       describe(selector),
     ),
@@ -56,18 +56,18 @@ function reason(
   confidence: number | undefined,
   asked: ModelSize | undefined,
 ): string {
-  if (asked !== undefined) return vscode.l10n.t("{0} answered, as you asked.", name);
+  if (asked !== undefined) return vscode.l10n.t("{0} answers, as you asked.", name);
   const percent = String(Math.round((confidence ?? 0) * 100));
   const limit = String(SURE * 100);
   return size === "small"
     ? vscode.l10n.t(
-        "{0}, your small model, answered: the search is {1} % sure of what it found, and from {2} % on that is enough.",
+        "{0}, your small model, answers: the search is {1} % sure of what it found, and from {2} % on that is enough.",
         name,
         percent,
         limit,
       )
     : vscode.l10n.t(
-        "{0}, your large model, answered: the search is {1} % sure of what it found; from {2} % on the small one answers.",
+        "{0}, your large model, answers: the search is {1} % sure of what it found; from {2} % on the small one answers.",
         name,
         percent,
         limit,

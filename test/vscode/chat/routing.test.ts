@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import type * as vscode from "vscode";
+import { chooseModel } from "../../../src/vscode/chat/models/routing.ts";
+
+vi.mock("vscode", async () => ({
+  ...(await import("../fakeVscode.ts")),
+  lm: { selectChatModels: async ({ id }: { id: string }) => (id === "gone" ? [] : [{ name: id }]) },
+}));
+
+const CHOSEN = { name: "Chosen" } as vscode.LanguageModelChat;
+
+test.each([
+  [{ id: "Tiny" }, 0.8, undefined],
+  [{ id: "Tiny" }, 0.1, undefined],
+  [{ id: "Tiny" }, undefined, "small"],
+  [{ id: "gone" }, 0.8, undefined],
+] as const)(
+  "why a model is chosen claims no answer, since /context gives none (%o, %s, %s)",
+  async (smallModel, confidence, asked) => {
+    const models = { smallModel, largeModel: { id: "Huge" }, contextShare: 60, contextTokens: 16_000 };
+    const { why } = await chooseModel(CHOSEN, models, confidence, asked);
+    expect(why).toMatch(/ answers\b/);
+    expect(why).not.toMatch(/ answered\b/);
+  },
+);
