@@ -25,32 +25,35 @@ function look(node: DoctorNode): vscode.TreeItem {
     }
     case "pending":
       return group(vscode.l10n.t("Waiting"), "clock", filesText(node.files));
-    case "leftOut": {
-      const item = group(vscode.l10n.t("Left Out"), "circle-slash", count(node.files));
-      item.tooltip = vscode.l10n.t("A folder that is left out counts as one.");
-      return item;
-    }
-    case "plainText": {
-      const item = group(vscode.l10n.t("Without a Grammar"), "file-code", filesText(node.files));
-      item.tooltip = vscode.l10n.t(
-        "No grammar claims the names of these files. They are found like all others, cut by lines. The setting llmc.grammars adds languages.",
+    case "leftOut":
+      return group(
+        vscode.l10n.t("Left Out"),
+        "circle-slash",
+        count(node.files),
+        vscode.l10n.t("A folder that is left out counts as one."),
       );
-      return item;
-    }
-    case "secrets": {
-      const item = group(vscode.l10n.t("Secrets Masked"), "key", count(node.count));
-      item.tooltip = vscode.l10n.t(
-        "Keys, tokens and passwords in indexed files. They are kept out of the index and of every answer; the rest of the file is found.",
+    case "plainText":
+      return group(
+        vscode.l10n.t("Without a Grammar"),
+        "file-code",
+        filesText(node.files),
+        vscode.l10n.t(
+          "No grammar claims the names of these files. They are found like all others, cut by lines. The setting llmc.grammars adds languages.",
+        ),
       );
-      return item;
-    }
+    case "secrets":
+      return group(
+        vscode.l10n.t("Secrets Masked"),
+        "key",
+        count(node.count),
+        vscode.l10n.t(
+          "Keys, tokens and passwords in indexed files. They are kept out of the index and of every answer; the rest of the file is found.",
+        ),
+      );
     case "storage":
       return group(vscode.l10n.t("Storage"), "archive", size(node.bytes));
-    case "reason": {
-      const item = group(reasonLabel(node.reason), "filter", count(node.files));
-      item.tooltip = reasonText(node.reason);
-      return item;
-    }
+    case "reason":
+      return group(reasonLabel(node.reason), "filter", count(node.files), reasonText(node.reason));
     case "secretRule": {
       const item = group(node.rule, "key", count(node.count));
       item.contextValue = "secretRule";
@@ -72,12 +75,13 @@ function look(node: DoctorNode): vscode.TreeItem {
   }
 }
 
-function group(label: string, icon: string, description: string): vscode.TreeItem {
+function group(label: string, icon: string, description: string, note?: string): vscode.TreeItem {
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
   item.iconPath = new vscode.ThemeIcon(icon);
   item.description = description;
-  // A narrow view cuts the figures off.
-  item.tooltip = `${label}: ${description}`;
+  // A narrow view cuts the figures off, and a screen reader says the tooltip in place of the label.
+  const all = `${label}: ${description}`;
+  item.tooltip = note === undefined ? all : `${all}\n${note}`;
   return item;
 }
 
@@ -106,7 +110,7 @@ function storeItem(path: string, name: string, bytes: number): vscode.TreeItem {
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.None);
   item.iconPath = new vscode.ThemeIcon("file-binary");
   item.description = size(bytes);
-  item.tooltip = path;
+  item.tooltip = `${path}: ${item.description}`;
   return item;
 }
 
