@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Diagnosis, diagnosisPages, type FileDiagnosis } from "../core/diagnosis.ts";
 import { realFile } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
-import { adviceOn, reasonOf, secretsText, verdictOn } from "./doctorText.ts";
+import { adviceOn, leftOutLines, secretsText, spansText, verdictOn } from "./doctorText.ts";
 import { byteSize, colors, count, printJson, printLine, shown } from "./output.ts";
 import { type CommonOptions, type Session, withSession } from "./session.ts";
 
@@ -39,7 +39,7 @@ async function printAll({ engine }: Session, json: boolean, signal: AbortSignal)
     printLine(`${shown(pathOf(each)).padEnd(width)}  ${colored(each, shown(verdictOn(each)))}`);
   if (files.length > 0) printLine();
   printLine(
-    `${count(totals.indexed, "file")} indexed, ${count(totals.spans, "span")}, ${count(totals.chunks, "chunk")}, ${byteSize(totals.bytes)}`,
+    `${count(totals.indexed, "file")} indexed, ${spansText(totals.spans, totals.indexed)}, ${count(totals.chunks, "chunk")}, ${byteSize(totals.bytes)}`,
   );
   if (totals.stale > 0) printLine(`${count(totals.stale, "file")} changed since`);
   if (totals.waiting > 0) printLine(`${count(totals.waiting, "file")} not indexed yet`);
@@ -47,8 +47,7 @@ async function printAll({ engine }: Session, json: boolean, signal: AbortSignal)
   const masked = secretsText(totals.secrets);
   if (masked !== "") printLine(`secrets masked: ${masked} (--allow-secret RULE indexes them)`);
   const reasons = Object.entries(totals.leftOut).sort(([, a], [, b]) => b - a);
-  if (reasons.length > 0) printLine("left out (a folder counts as one):");
-  for (const [reason, number] of reasons) printLine(`${String(number).padStart(8)}  ${reasonOf(reason)}`);
+  for (const line of leftOutLines(reasons)) printLine(line);
   for (const { bytes, path: place } of stores) printLine(`stored: ${place}, ${byteSize(bytes)}`);
 }
 

@@ -1,7 +1,7 @@
 import { type FileDiagnosis, type LeftOutFile, type Rule, takeInLine } from "../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
 import { PRIVATE_KEY_RULE, type SecretCounts } from "../core/secrets.ts";
-import type { SkipReason } from "../core/status.ts";
+import { type SkipReason, withoutFileSpans } from "../core/status.ts";
 import { byteSize, count, shown } from "./output.ts";
 
 const REASONS: Readonly<Record<SkipReason, string>> = {
@@ -18,8 +18,20 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
 };
 
 /** A reason in words. */
-export function reasonOf(reason: string): string {
+function reasonOf(reason: string): string {
   return REASONS[reason as SkipReason] ?? reason;
+}
+
+/** What is left out, a line for each reason, in the order they are given. */
+export function leftOutLines(reasons: readonly (readonly [reason: string, files: number])[]): string[] {
+  if (reasons.length === 0) return [];
+  const lines = reasons.map(([reason, files]) => `${String(files).padStart(8)}  ${reasonOf(reason)}`);
+  return ["left out (a folder counts as one):", ...lines];
+}
+
+/** The spans of files as a person counts them, as in the tree of `llmc spans`. */
+export function spansText(spans: number, files = 1): string {
+  return count(withoutFileSpans(spans, files), "span");
 }
 
 /** Secrets in words: `2 github, 1 aws`. */
@@ -37,7 +49,7 @@ export function verdictOn(file: FileDiagnosis): string {
     case "indexed": {
       const { spans, chunks, bytes, language, freshness } = file;
       const masked = file.secrets === undefined ? "" : `, secrets masked: ${secretsText(file.secrets)}`;
-      const figures = `${language}, ${count(spans, "span")}, ${count(chunks, "chunk")}, ${byteSize(bytes)}${masked}`;
+      const figures = `${language}, ${spansText(spans)}, ${count(chunks, "chunk")}, ${byteSize(bytes)}${masked}`;
       if (freshness === "stale") return `changed since it was indexed; ${figures}`;
       return freshness === "gone" ? `gone since it was indexed; ${figures}` : figures;
     }

@@ -1,4 +1,5 @@
 import { CommandError } from "./commandError.ts";
+import { leftOutLines, spansText } from "./doctorText.ts";
 import { byteSize, count, printJson, printLine } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 
@@ -26,11 +27,10 @@ export async function indexCommand(
       return;
     }
     printLine(
-      `${count(files, "file")}, ${count(spans, "span")}, ${count(chunks, "chunk")}, ${byteSize(bytes)}`,
+      `${count(files, "file")}, ${spansText(spans, files)}, ${count(chunks, "chunk")}, ${byteSize(bytes)}`,
     );
     printLine(`${count(indexed, "file")} read, ${removed} removed, in ${(ms / 1000).toFixed(1)} s`);
-    const reasons = Object.entries(skipped).map(([reason, number]) => `${reason} ${number}`);
-    if (reasons.length > 0) printLine(`left out: ${reasons.join(", ")}`);
+    for (const line of leftOutLines(Object.entries(skipped))) printLine(line);
     if (files === 0) {
       printLine(
         "Nothing to search here. Is this the right folder? A .llmcignore with !pattern takes files back in.",

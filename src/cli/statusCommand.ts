@@ -1,3 +1,4 @@
+import { spansText } from "./doctorText.ts";
 import { byteSize, count, percent, printJson, printLine } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
 
@@ -28,7 +29,7 @@ export async function statusCommand(
       printJson(status);
       return;
     }
-    printLine(`${count(files, "file")}, ${count(spans, "span")}, ${count(chunks, "chunk")}`);
+    printLine(`${count(files, "file")}, ${spansText(spans, files)}, ${count(chunks, "chunk")}`);
     printLine(`${byteSize(sourceBytes)} of source, index ${byteSize(bytesOnDisk)}`);
     printLine(
       `found by words: ${percent(lexical)}, by meaning: ${percent(semantic)} (${embedder ?? "no embedder"})`,

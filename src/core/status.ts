@@ -85,3 +85,8 @@ export const STARTING: Status = {
   skipped: {},
   secrets: {},
 };
+
+/** How many spans a person sees. The index counts one more for each file, which stands for the file itself. */
+export function withoutFileSpans(spans: number, files = 1): number {
+  return Math.max(0, spans - files);
+}

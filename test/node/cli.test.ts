@@ -75,10 +75,15 @@ describe("llmc index", () => {
     });
   });
 
-  test("for a person says the same in words", async () => {
-    const { out } = await llmc(temporaryFolder(), "index", temporaryFolder(FILES));
-    expect(out).toContain("2 files, 6 spans, 2 chunks, 156 B\n");
-    expect(out).toContain("left out: binary 1\n");
+  test("for a person says it in words, with the spans that llmc spans lists and the editor counts", async () => {
+    const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+    const { out } = await llmc(store, "index", folder);
+    expect(out).toContain("2 files, 4 spans, 2 chunks, 156 B\n");
+    expect(out).toContain("left out (a folder counts as one):\n       1  binary\n");
+    const listed = await llmc(store, "spans", folder);
+    expect(listed.out.match(/^ {2,}\w.* \d+-\d+$/gm)).toHaveLength(4);
+    expect((await llmc(store, "status", folder)).out).toContain("2 files, 4 spans, 2 chunks\n");
+    expect((await llmc(store, "doctor", folder)).out).toContain("2 files indexed, 4 spans, ");
   });
 
   test("of an empty folder says what to do", async () => {
@@ -228,7 +233,7 @@ describe("a user without a home", () => {
   test("who says so has an index", async () => {
     const { code, out, err } = await run("index", temporaryFolder(FILES), "--store", temporaryFolder());
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toContain("2 files, 6 spans");
+    expect(out).toContain("2 files, 4 spans");
   });
 });
 
@@ -244,7 +249,7 @@ test.skipIf(process.platform === "win32")(
     const holds = await llmc(store, "context", "return lamp on", root, "--budget", "100", "--json");
     const name = "a\\u{1b}]0;b\\u{7}.py";
     expect(found.out).toBe(`${name}:2  function lamp\n    return "\\u{1b}[2J\\u{202e} lamp on"\n`);
-    expect(stands.out).toMatch(`${name}  python, 2 spans`);
+    expect(stands.out).toMatch(`${name}  python, 1 span,`);
     // For programs it is as it is.
     expect(lines(holds.out)).toMatchObject([{ items: [{ path: "a\u001b]0;b\u0007.py" }] }]);
   },

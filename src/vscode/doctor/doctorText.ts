@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import type { FileDiagnosis, IndexedFile, LeftOutFile, Rule } from "../../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../../core/document.ts";
 import type { SecretCounts } from "../../core/secrets.ts";
-import type { SkipReason } from "../../core/status.ts";
+import { type SkipReason, withoutFileSpans } from "../../core/status.ts";
 import { chunksText, filesText, spansText } from "../status/countText.ts";
-import { count, size, withoutFileSpans } from "../status/figures.ts";
+import { count, size } from "../status/figures.ts";
 import { reasonText } from "../status/statusText.ts";
 import type { Figures } from "./doctorTree.ts";
 

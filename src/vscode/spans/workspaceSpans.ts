@@ -1,9 +1,9 @@
 import { indexedFiles } from "../../core/diagnosis.ts";
 import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
+import { withoutFileSpans } from "../../core/status.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documents/documentUri.ts";
-import { withoutFileSpans } from "../status/figures.ts";
 import { type DocumentSpans, readFileSpans } from "./documentSpans.ts";
 import { type FileTree, fileTree, type ListedFile } from "./fileTree.ts";
 import type { FileNode, SpanEntry } from "./spansNode.ts";

@@ -6,11 +6,6 @@ export function count(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** How many spans a person sees. The index counts one more for each file, which stands for the file itself. */
-export function withoutFileSpans(spans: number, files = 1): number {
-  return Math.max(0, spans - files);
-}
-
 /** The day of a moment as the user's own calendar has it, such as 2026-03-01. The moment is in milliseconds since the epoch. */
 export function dayOf(moment: number): string {
   const date = new Date(moment);

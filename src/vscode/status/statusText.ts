@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { SKIP_REASONS, type SkipReason, type Status } from "../../core/status.ts";
+import { SKIP_REASONS, type SkipReason, type Status, withoutFileSpans } from "../../core/status.ts";
 import { chunksText, filesText, spansText } from "./countText.ts";
-import { count, size, withoutFileSpans } from "./figures.ts";
+import { count, size } from "./figures.ts";
 import type { Situation } from "./situation.ts";
 
 /** One sentence on what the index is doing, or on why there is none. */
