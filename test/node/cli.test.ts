@@ -178,6 +178,14 @@ test.each([".", "link"])("a store that is the indexed folder itself is wrong usa
   expect(readFileSync(path.join(folder, "working.txt"), "utf8")).toBe("mine");
 });
 
+test("llmc context prints what the README shows of it", async () => {
+  const readme = readFileSync("README.md", "utf8");
+  const [, query = "", folder = "", rest = "", shown] =
+    /^\$ llmc context "(.+)" (\S+) (.+)\n([\s\S]+?)^```$/m.exec(readme) ?? [];
+  const { out } = await llmc(temporaryFolder(), "context", query, folder, ...rest.split(" "));
+  expect(out).toBe(shown);
+});
+
 test("--help has the options of a command by what they are for", async () => {
   const { out } = await llmc(temporaryFolder(), "search", "--help");
   const [, about = "", cutting = ""] = /^Options:$([\s\S]+)^How files are cut.*$([\s\S]+)/m.exec(out) ?? [];
