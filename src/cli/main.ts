@@ -37,6 +37,9 @@ process.stderr.on("error", () => undefined);
 const WORDS =
   "what to look for, and the folder to look in; with --queries the folder alone. Both come last, behind --, where the first begins with a hyphen";
 
+/** The commands that tell who refuses an index that it is what they make. */
+const MAKE_INDEX: ReadonlySet<string> = new Set(["index", "eval"]);
+
 const program = new Command("llmc")
   .description("Find code by asking for it. The index lives on this machine and nothing leaves it.")
   .version(packageJson.version)
@@ -49,7 +52,7 @@ command("index", "bring the index of a folder up to date")
   .argument("<dir>", "the folder")
   .action((directory: string, options: CommonOptions) => indexCommand(directory, options, stopped.signal));
 
-command("search", "find code by words")
+command("search", "find code by asking for it")
   .usage("[options] <query> <dir>")
   .argument("<words...>", WORDS)
   .option("-n, --limit <n>", "at most this many results", positive, 10)
@@ -116,7 +119,7 @@ function command(name: string, description: string): Command {
     .description(description)
     .option("--json", "print JSON, and nothing else, on standard output")
     .option("--store <path>", "folder of the index (default: in the user's cache folder)", named)
-    .option("--no-index", "use the saved index as it is")
+    .addOption(new Option("--no-index", "use the saved index as it is").hideHelp(MAKE_INDEX.has(name)))
     .option("--grammars <dir>", "folder with languages of your own", named)
     .addOption(
       new Option("--embedder <kind>", "what makes the vectors of chunks").choices(["builtin", "none"]),

@@ -186,6 +186,17 @@ test("llmc context prints what the README shows of it", async () => {
   expect(out).toBe(shown);
 });
 
+test("--help offers --no-index where an index may be refused", async () => {
+  const offered = async (verb: string) =>
+    (await llmc(temporaryFolder(), verb, "--help")).out.includes("--no-index");
+  expect(await Promise.all(["search", "doctor", "index", "eval"].map(offered))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test("--help has the options of a command by what they are for", async () => {
   const { out } = await llmc(temporaryFolder(), "search", "--help");
   const [, about = "", cutting = ""] = /^Options:$([\s\S]+)^How files are cut.*$([\s\S]+)/m.exec(out) ?? [];
