@@ -132,6 +132,20 @@ describe("package.json contributes what the tables in code name:", () => {
   });
 });
 
+describe("without a folder", () => {
+  test.each([
+    ["commandPalette", COMMANDS.addToBasket],
+    ["commandPalette", COMMANDS.showEnclosing],
+    ["commandPalette", COMMANDS.filterSpans],
+    ["editor/context", COMMANDS.addToBasket],
+    ["editor/title/context", COMMANDS.addToBasket],
+    ["editor/title/context", COMMANDS.checkFile],
+  ] as const)("%s does not offer %s, which then has nothing to work on", (menu, command) => {
+    const offers = menus[menu].filter(item => item.command === command);
+    expect(offers.map(({ when }) => when)).toEqual([expect.stringMatching(/workspaceFolderCount != 0$/)]);
+  });
+});
+
 describe("texts", () => {
   test("package.nls.json has those that package.json names, and no other", () => {
     const named = JSON.stringify(manifest).match(/(?<=")%[^%"]+%(?=")/g) ?? [];
