@@ -64,9 +64,10 @@ function partsOf(filter: Filter): Filter[] {
 function written(filter: Filter): string {
   if ("and" in filter) return all(filter.and, " and ");
   if ("or" in filter) {
-    // A language is looked for by the ending of its files too.
-    const [first, second] = filter.or;
-    const isLanguage = first !== undefined && "language" in first && second !== undefined && "path" in second;
+    // A language is looked for by what else it is called, and by the ending of its files too.
+    const [first] = filter.or;
+    const last = filter.or.at(-1);
+    const isLanguage = first !== undefined && "language" in first && last !== undefined && "path" in last;
     return isLanguage ? written(first) : all(filter.or, " or ");
   }
   if ("not" in filter) return `-${written(filter.not)}`;

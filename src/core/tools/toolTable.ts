@@ -54,7 +54,7 @@ Use a text search (grep) instead only to list EVERY occurrence of an exact strin
         },
         language: {
           type: "string",
-          description: "Only this language, by the identifier that editors have for it, in lower case.",
+          description: "Only this language, by its name or by the ending of its files.",
         },
         kind: {
           type: "string",

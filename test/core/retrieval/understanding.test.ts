@@ -81,6 +81,22 @@ test.each(["kind:function", '"=>"', 'path:a.py "(" -letter'])(
   },
 );
 
+test.each([
+  ["golang", ["a.go"]],
+  ["Shell", ["b.sh"]],
+  ["typescript", ["c.ts", "d.tsx"]],
+  ["tsx", ["d.tsx"]],
+  ["klingon", []],
+])("a language goes by what people call it as well: lang:%s", async (language, paths) => {
+  const files = {
+    "a.go": "package a\n\nfunc parcel() {}\n",
+    "b.sh": "parcel() { echo; }\n",
+    "c.ts": "export function parcel() {}\n",
+    "d.tsx": "export function parcel() {}\n",
+  };
+  expect(pathsOf(await answer(files, `lang:${language} parcel`)).sort()).toEqual(paths);
+});
+
 describe("that nothing can be found", () => {
   const PYTHON = "Its languages are python.";
 

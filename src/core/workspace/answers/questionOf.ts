@@ -8,6 +8,7 @@ import { isClassLike } from "../../span.ts";
 import { importsOf, type OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
+import { byLanguageName } from "./byLanguageName.ts";
 
 /**
  * A query with what it takes to put it to the index: what its operators say, its vector, and what is written where it is asked from.
@@ -28,7 +29,7 @@ export async function questionOf(
     () => opened.embeddings.vocabulary(),
   );
   const read = { ...operators, text, notes: [...(operators.notes ?? []), ...notes] };
-  const where = read.where && acrossFolders(read.where, opened.workspace);
+  const where = read.where && acrossFolders(byLanguageName(read.where, called), opened.workspace);
   const query = where === undefined ? read : { ...read, where };
   const question = await opened.embeddings.question(query, signal);
   const roots = Object.fromEntries(opened.workspace.folders.map(({ id, root }) => [id, root]));
