@@ -36,8 +36,10 @@ const FRAMES: readonly RegExp[] = [
   // `1: shop::cart::load`, `1: 0x55d0c6a3f1ec - shop::cart::load::h0123456789abcdef`
   /^[^\S\n]*\d{1,3}: (?:0x[\da-f]{1,16} - )?(\S[^\n]{0,200}::[^\n]{1,200})$/gimu,
   // `at Shop.Cart.Load(String name)`, `at shop.Cart.load(Unknown Source)`
-  /(?<!\S)at (?:async |new )?([\p{L}_$<][^\s()]{0,200}\.[^\s()]{1,100})\((?:[^():\n]|::){0,200}\)(?=[^\S\n]*(?:\r?\n|$)|[^\S\n]+(?:at|---) )/gu,
+  /(?<!\S)at (?:async |new )?([\p{L}_$<][^\s()]{0,200}\.[^\s()]{1,100})\((?:[^():\n]|::){0,200}\)(?=[^\S\n]*(?:\r?\n|$))/gu,
 ];
+/** Before frames where lines were joined: a box of one line takes the line breaks of what is pasted into it. */
+const BREAK = /\s+(?=at [^\s()]{1,200}\(|--- |#\d{1,4}:? |\d{1,3}: |\d{1,3} +\S{1,60} +0x[\da-f]{6})/gi;
 const PARAMETERS = /\([^()]*\)(?: const)?$/;
 const WORD = /[\p{L}\p{N}_]+/gu;
 /** What Kotlin puts behind the name of a file for the class of its functions. */
@@ -50,7 +52,8 @@ export function placelessFrames(state: WorkspaceIndex, text: string): readonly P
 
 /** What frames of a stack trace name without a place, as runtimes call it, each once. */
 export function calledInFrames(text: string): readonly string[] {
-  const called = FRAMES.flatMap(frame => [...text.matchAll(frame)])
+  const lines = text.includes("\n") ? text : text.replace(BREAK, "\n");
+  const called = FRAMES.flatMap(frame => [...lines.matchAll(frame)])
     .sort((one, other) => one.index - other.index)
     .map(([, name = ""]) => name);
   return [...new Set(called)].slice(0, MAX_FRAMES);

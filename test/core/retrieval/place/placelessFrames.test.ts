@@ -23,6 +23,21 @@ test.each([
     "no cart at Shop.Cart.Load(String name) at Shop.Main()",
     ["Shop.Cart.Load", "Shop.Main"],
   ],
+  [
+    "rust, on one line",
+    "no cart 1: shop::Cart<u8>::load 2: shop::main",
+    ["shop::Cart<u8>::load", "shop::main"],
+  ],
+  [
+    "gdb, on one line",
+    "no cart #0 0x55 in load (at=1) #1  0x55 in main () from /usr/lib/libshop.so",
+    ["load", "main"],
+  ],
+  [
+    "macos, on one line",
+    "no cart 0 Shop 0x0000000104e1c2a8 load + 12 1 Shop 0x0000000104e1c2a8 main + 4",
+    ["load", "main"],
+  ],
   ["java without lines", "\tat shop.Cart.load(Unknown Source)", ["shop.Cart.load"]],
   ["java, native", "\tat shop.Cart.load(Native Method)", ["shop.Cart.load"]],
   ["a trace that repeats itself", "shop!load+0x1f\nshop!load+0x1f", ["load"]],
