@@ -39,7 +39,7 @@ const FRAMES: readonly RegExp[] = [
   /(?<!\S)at (?:async |new )?([\p{L}_$<][^\s()]{0,200}\.[^\s()]{1,100})\((?:[^():\n]|::){0,200}\)(?=[^\S\n]*(?:\r?\n|$))/gu,
 ];
 /** Before frames where lines were joined: a box of one line takes the line breaks of what is pasted into it. */
-const BREAK = /\s+(?=at [^\s()]{1,200}\(|--- |#\d{1,4}:? |\d{1,3}: |\d{1,3} +\S{1,60} +0x[\da-f]{6})/gi;
+const BREAK = /(?<!\s)\s+(?=at [^\s()]{1,200}\(|--- |#\d{1,4}:? |\d{1,3}: |\d{1,3} {1,20}\S{1,60} {1,20}0x[\da-f]{6})/gi;
 const PARAMETERS = /\([^()]*\)(?: const)?$/;
 const WORD = /[\p{L}\p{N}_]+/gu;
 /** What Kotlin puts behind the name of a file for the class of its functions. */

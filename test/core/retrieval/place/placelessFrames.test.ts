@@ -62,6 +62,8 @@ test.each([
   ["`a"],
   ["a(a"],
   ["1 a 0x1234567 a"],
+  ["1 "],
+  [" "],
   ["\n"],
 ])("is looked for in %j, again and again, without going through it as often", piece => {
   for (const text of [piece.repeat(10_000), `${piece.repeat(10_000)}+0x1f`, `#1 ${piece.repeat(10_000)}`])
