@@ -194,6 +194,32 @@ describe("a line that a question names", () => {
     expect(hits.map(({ rank }) => rank)).toEqual(hits.map((_, at) => at + 1));
   });
 
+  const POST = 'File "/srv/app/src/post.py", line 6, in quiet';
+  const COURIER = 'File "/srv/app/lib/courier.py", line 1, in courier';
+
+  test.each([
+    ["last in Python", `where is a parcel weighed and sent\n  ${COURIER}\n  ${POST}`, "src/post.py"],
+    ["last in Python, the other way round", `  ${POST}\n  ${COURIER}`, "lib/courier.py"],
+    ["first elsewhere", "parcel weighed\nat a (src/post.py:6)\nat b (lib/courier.py:1)", "src/post.py"],
+    ["first, the other way round", "at b (lib/courier.py:1)\nat a (src/post.py:6)", "lib/courier.py"],
+    ["first, without its file", "at courier.courier(Native Method)\nat a (src/post.py:6)", "lib/courier.py"],
+  ])("of the function that failed comes first, which a trace has %s", async (_where, text, path) => {
+    const { hits } = await answer(files, text);
+    expect(hits.slice(0, 2).map(({ document }) => document.path)).toEqual([
+      path,
+      path === "src/post.py" ? "lib/courier.py" : "src/post.py",
+    ]);
+  });
+
+  test("comes behind that of code where it is in a test, though that failed", async () => {
+    const tested = { ...files, "test/post.test.py": quiet };
+    const { hits } = await answer(tested, "at a (/srv/test/post.test.py:6)\nat b (/srv/lib/courier.py:1)");
+    expect(hits.slice(0, 2).map(({ document }) => document.path)).toEqual([
+      "lib/courier.py",
+      "test/post.test.py",
+    ]);
+  });
+
   test("is what is asked for with confidence, though few of the words are there", async () => {
     const trace = 'TypeError: unsupported operand\n  File "/srv/app/src/post.py", line 6, in weigh';
     expect((await answer(files, trace)).confidence).toBeGreaterThanOrEqual(0.8);

@@ -35,23 +35,34 @@ const MAX_QUALIFIED = 300;
 /** What follows the name of a module, and the folder of a later version in it: `/v2@v2.0.1`. */
 const VERSION = /^(?:v\d{1,3})?@v?\d[^@]{0,40}$|(?<=[^@])@v?\d[^@]{0,40}$/;
 
+/** How far down lines count that no function is named for: behind all frames, and one as far as the other. */
+const NO_FRAME = 2 ** 30;
+
+/** What Python writes before a path in a trace, where the last function is the one that failed. */
+const PYTHON_FRAME = /(?:^|\n)[ |+]{0,20}File "$/;
+/** UTF-16 units in which that stands. */
+const MAX_BEFORE = 30;
+
 /** What Dart writes before a path. */
 const PACKAGE = "package:";
 
 /** Where the folders of the workspace are, by their ids: absolute paths. */
 export type FolderRoots = Readonly<Record<string, string>>;
 
+/** Lines, zero-based, and how far down a text names each: the least is nearest to what the text is about. */
+export type NamedLines = Map<number, number>;
+
 /** The files that a text mentions, by their numbers. */
 interface MentionedFiles {
-  /** The lines of each that it mentions, zero-based, in the order in which it does. */
-  readonly lines: Map<number, Set<number>>;
+  /** The lines of each that it mentions, in the order in which it does. */
+  readonly lines: Map<number, NamedLines>;
   /** Those that its paths can mean no others by. */
   readonly sure: ReadonlySet<number>;
 }
 
 /** The files and lines that a text mentions. `roots` are where the folders of the workspace are, by id. */
 export function mentionedFiles(state: WorkspaceIndex, text: string, roots: FolderRoots): MentionedFiles {
-  const lines = new Map<number, Set<number>>();
+  const lines = new Map<number, NamedLines>();
   const sure = new Set<number>();
   const called = new Map<string, Called>();
   const above: NamesAbove = new Map(
@@ -71,11 +82,24 @@ export function mentionedFiles(state: WorkspaceIndex, text: string, roots: Folde
         : frameName(text, index, index + mention.length);
     for (const number of found.numbers) {
       if (found.isSure) sure.add(number);
-      const own = lines.get(number) ?? new Set();
-      lines.set(number, line === undefined ? own : own.add(lineNow(state, number, Number(line) - 1, inside)));
+      const own: NamedLines = lines.get(number) ?? new Map();
+      lines.set(number, own);
+      if (line === undefined) continue;
+      const at = inside === undefined ? NO_FRAME : isLastInTrace(text, index) ? -index : index;
+      nameLine(own, lineNow(state, number, Number(line) - 1, inside), at);
     }
   }
   return { lines, sure };
+}
+
+/** Whether a path that begins at `index` is in a trace of Python. */
+function isLastInTrace(text: string, index: number): boolean {
+  return PYTHON_FRAME.test(text.slice(Math.max(0, index - MAX_BEFORE), index));
+}
+
+/** Notes that a text names a line, so far down. */
+export function nameLine(lines: NamedLines, line: number, at: number): void {
+  lines.set(line, Math.min(at, lines.get(line) ?? Number.POSITIVE_INFINITY));
 }
 
 /**

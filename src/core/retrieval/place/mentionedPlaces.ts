@@ -1,7 +1,7 @@
 import { idsIn } from "../../index/idRange.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { type FolderRoots, mentionedFiles } from "./mentionedFiles.ts";
+import { type FolderRoots, mentionedFiles, type NamedLines, nameLine } from "./mentionedFiles.ts";
 import { documentsOfModules } from "./namedModules.ts";
 import { documentsNamed } from "./namedPaths.ts";
 import { placelessFrames } from "./placelessFrames.ts";
@@ -22,8 +22,8 @@ export interface MentionedPlaces {
   /** Chunks at lines that it mentions. */
   readonly chunks: ReadonlySet<number>;
   /**
-   * Those of them that it can mean no others by, and how far up each stands: frames that name no place in the order of the trace, from 0,
-   * since most mistakes are in the first functions of one (Schröter, Bettenburg and Premraj, 2010), and all lines behind them.
+   * Those of them that it can mean no others by, and how far down it names each: the least for the function that failed, since most
+   * mistakes are in the first ones of a trace (Schröter, Bettenburg and Premraj, 2010).
    */
   readonly meant: ReadonlyMap<number, number>;
   /** The lines of a document that it mentions, in the order in which it does. */
@@ -43,23 +43,30 @@ export function mentionedPlaces(
 ): MentionedPlaces {
   const read = text.slice(0, MAX_READ);
   const { lines, sure } = mentionedFiles(state, read, roots);
-  const frames = placelessFrames(state, read);
-  for (const { document, line } of frames) lines.set(document, (lines.get(document) ?? new Set()).add(line));
-  const linesIn = (document: number): ReadonlySet<number> => lines.get(document) ?? new Set();
-  const isAt = ({ document, startLine, endLine }: StoredChunk): boolean =>
-    [...linesIn(document)].some(line => startLine <= line && line <= endLine);
-  const chunks = new Set<number>();
   const meant = new Map<number, number>();
-  for (const [document, mentioned] of lines) {
-    if (mentioned.size === 0) continue;
+  for (const { id, document, line, at, isSure } of placelessFrames(state, read)) {
+    const own: NamedLines = lines.get(document) ?? new Map();
+    lines.set(document, own);
+    nameLine(own, line, at);
+    if (isSure) meant.set(id, Math.min(at, meant.get(id) ?? Number.POSITIVE_INFINITY));
+  }
+  const linesIn = (document: number): Iterable<number> => lines.get(document)?.keys() ?? [];
+  /** How far down the question names lines of a chunk. */
+  const namedAt = ({ document, startLine, endLine }: StoredChunk): number[] =>
+    [...(lines.get(document) ?? [])].flatMap(([line, at]) =>
+      startLine <= line && line <= endLine ? [at] : [],
+    );
+  const chunks = new Set<number>();
+  for (const [document, named] of lines) {
+    if (named.size === 0) continue;
     for (const id of idsIn(state.manifest.chunksOf(document))) {
       const stored = state.chunks.at(id);
-      if (stored === undefined || !isAt(stored)) continue;
+      const at = stored === undefined ? [] : namedAt(stored);
+      if (at.length === 0) continue;
       chunks.add(id);
-      if (sure.has(document)) meant.set(id, frames.length);
+      if (sure.has(document)) meant.set(id, Math.min(...at));
     }
   }
-  for (const [at, { id, isSure }] of [...frames.entries()].reverse()) if (isSure) meant.set(id, at);
   const modules = documentsOfModules(state, text);
   const named = new Set([...documentsNamed(state, text), ...modules]);
   const [only, ...others] = new Set([...sure, ...modules]);
@@ -71,6 +78,7 @@ export function mentionedPlaces(
     chunks,
     meant,
     linesIn,
-    weightOf: (chunk, isBeside) => 1 + inFile(chunk.document, isBeside) + AT_LINE * Number(isAt(chunk)),
+    weightOf: (chunk, isBeside) =>
+      1 + inFile(chunk.document, isBeside) + AT_LINE * Number(namedAt(chunk).length > 0),
   };
 }

@@ -10,6 +10,8 @@ interface PlacelessFrame {
   readonly document: number;
   /** Its first line, zero-based. */
   readonly line: number;
+  /** How far down the text the frame stands. */
+  readonly at: number;
   /** Whether no other document has one that may be meant. */
   readonly isSure: boolean;
 }
@@ -39,7 +41,8 @@ const FRAMES: readonly RegExp[] = [
   /(?<!\S)at (?:async |new )?([\p{L}_$<][^\s()]{0,200}\.[^\s()]{1,100})\((?:[^():\n]|::){0,200}\)(?=[^\S\n]*(?:\r?\n|$))/gu,
 ];
 /** Before frames where lines were joined: a box of one line takes the line breaks of what is pasted into it. */
-const BREAK = /(?<!\s)\s+(?=at [^\s()]{1,200}\(|--- |#\d{1,4}:? |\d{1,3}: |\d{1,3} {1,20}\S{1,60} {1,20}0x[\da-f]{6})/gi;
+const BREAK =
+  /(?<!\s)\s+(?=at [^\s()]{1,200}\(|--- |#\d{1,4}:? |\d{1,3}: |\d{1,3} {1,20}\S{1,60} {1,20}0x[\da-f]{6})/gi;
 const PARAMETERS = /\([^()]*\)(?: const)?$/;
 const WORD = /[\p{L}\p{N}_]+/gu;
 /** What Kotlin puts behind the name of a file for the class of its functions. */
@@ -47,26 +50,32 @@ const FILE_CLASS = /Kt$/;
 
 /** The definitions of what the frames of a stack trace name without a place, in the order of the trace. */
 export function placelessFrames(state: WorkspaceIndex, text: string): readonly PlacelessFrame[] {
-  return calledInFrames(text).flatMap(called => definitionsOf(state, called));
+  return [...calledInFrames(text)].flatMap(([called, at]) =>
+    definitionsOf(state, called).map(definition => ({ ...definition, at })),
+  );
 }
 
-/** What frames of a stack trace name without a place, as runtimes call it, each once. */
-export function calledInFrames(text: string): readonly string[] {
+/** What frames of a stack trace name without a place, as runtimes call it, and how far down the first of each stands. */
+export function calledInFrames(text: string): ReadonlyMap<string, number> {
   const lines = text.includes("\n") ? text : text.replace(BREAK, "\n");
-  const called = FRAMES.flatMap(frame => [...lines.matchAll(frame)])
-    .sort((one, other) => one.index - other.index)
-    .map(([, name = ""]) => name);
-  return [...new Set(called)].slice(0, MAX_FRAMES);
+  const frames = FRAMES.flatMap(frame => [...lines.matchAll(frame)]).sort(
+    (one, other) => one.index - other.index,
+  );
+  const called = new Map<string, number>();
+  for (const { 1: name = "", index } of frames) {
+    if (!called.has(name) && called.size < MAX_FRAMES) called.set(name, index);
+  }
+  return called;
 }
 
 /** Those that are in most of what a runtime says that the function is in; none where that is nothing that this workspace has. */
-function definitionsOf(state: WorkspaceIndex, called: string): PlacelessFrame[] {
+function definitionsOf(state: WorkspaceIndex, called: string): Omit<PlacelessFrame, "at">[] {
   const name = calledName(called);
   if (name === undefined) return [];
   const words = called.replace(PARAMETERS, "").match(WORD) ?? [];
   const within = new Set(words.map(word => word.replace(FILE_CLASS, "")));
   within.delete(name);
-  const alike: { readonly frame: Omit<PlacelessFrame, "isSure">; readonly count: number }[] = [];
+  const alike: { readonly frame: Omit<PlacelessFrame, "at" | "isSure">; readonly count: number }[] = [];
   for (const [id, chunk] of state.chunks.defining(name)) {
     const path = state.manifest.get(chunk.document)?.document.path ?? "";
     for (const { name: own, kind, qualifiedName, startLine } of definitionsIn(chunk)) {

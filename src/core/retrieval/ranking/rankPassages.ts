@@ -97,9 +97,9 @@ export function rankPassages(
   }
   const passages = joinNeighbours(weighed);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
-  if (!isByWords) return { passages: meantFirst(mentioned, passages).slice(0, count) };
+  if (!isByWords) return { passages: meantFirst(state, mentioned, passages).slice(0, count) };
   const ordered = unboosted.includes("length") ? passages : inReadingOrder(passages);
-  const answers = meantFirst(mentioned, ordered);
+  const answers = meantFirst(state, mentioned, ordered);
   const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
