@@ -129,7 +129,7 @@ export interface Hit {
   readonly boosts: Boosts;
   /** What its file is there for. */
   readonly role: Role;
-  /** Words of the query that the hit holds, as they are indexed. */
+  /** Words of the query that the hit holds, in lower case. */
   readonly terms: readonly string[];
 }
 

@@ -110,13 +110,27 @@ export interface Compound {
  */
 export function compoundsOf(query: string): Compound[] {
   const own = new Set(codeTokens(query));
-  const compounds = plainRuns(query).flatMap(run =>
-    run.flatMap((_word, start) => COMPOUND_LENGTHS.map(length => run.slice(start, start + length))),
-  );
-  const counts = new Map(
-    compounds.filter(mayBeName).map(words => [stem(words.join("")), words.map(stem)] as const),
-  );
+  const counts = new Map(neighboursIn(query).map(words => [stem(words.join("")), words.map(stem)] as const));
   return [...counts].filter(([token]) => !own.has(token)).map(([token, words]) => ({ token, words }));
+}
+
+/** How a query has what its tokens and compounds stand for, in lower case: what is indexed as `cooki` is written "cookie". */
+export function writtenByToken(query: string): ReadonlyMap<string, string> {
+  const words = Array.from(query.matchAll(WORD), ([word]) =>
+    wordParts(word).map(part => part.replace(PADDING, "")),
+  );
+  const written = [...words.flat(), ...[...words, ...neighboursIn(query)].map(parts => parts.join(""))];
+  // Of words that are indexed as one the first is told.
+  return new Map(written.reverse().map(each => [stem(each), each]));
+}
+
+/** Two to four plain words that stand side by side, in lower case. */
+function neighboursIn(query: string): string[][] {
+  return plainRuns(query)
+    .flatMap(run =>
+      run.flatMap((_word, start) => COMPOUND_LENGTHS.map(length => run.slice(start, start + length))),
+    )
+    .filter(mayBeName);
 }
 
 /** The runs of plain words with one sign or blank between them, in lower case. */

@@ -41,7 +41,7 @@ test("neighbours that match are one hit, called by the best of them and opened a
     name: "stamp_parcel",
     others: ["weigh_parcel"],
     matched: { line: 4 },
-    terms: ["stamp", "parcel", "weigh", "postag"],
+    terms: ["stamp", "parcel", "weigh", "postage"],
   });
 });
 

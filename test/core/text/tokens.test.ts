@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stem } from "../../../src/core/text/stem.ts";
-import { codeTokens, queryTokens } from "../../../src/core/text/tokens.ts";
+import { codeTokens, compoundsOf, queryTokens, writtenByToken } from "../../../src/core/text/tokens.ts";
 
 const CASES: readonly (readonly [text: string, tokens: string])[] = [
   ["", ""],
@@ -75,4 +75,14 @@ const STEMS: readonly (readonly [word: string, stem: string])[] = [
 
 test.each(STEMS)("stem(%s)", (word, expected) => {
   expect(stem(word)).toBe(expected);
+});
+
+test("what is indexed in a way that nobody writes is told as the query has it", () => {
+  const query = "Session cookie, or fileName of ch03";
+  const tokens = [...queryTokens(query), ...compoundsOf(query).map(({ token }) => token)];
+  expect(tokens.join(" ")).toBe("session cooki fil nam filenam ch 3 ch3 sessioncooki");
+  const written = writtenByToken(query);
+  expect(tokens.map(token => written.get(token) ?? token).join(" ")).toBe(
+    "session cookie file name filename ch 3 ch3 sessioncookie",
+  );
 });

@@ -75,7 +75,7 @@ export function makeHit(
     arms,
     boosts: { ...best.boosts, ...(length === undefined ? {} : { length }) },
     role: roleOfDocument(entry),
-    terms: queryWords.tokens.filter(token => present.has(token)),
+    terms: queryWords.writtenOf(present),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TextRange } from "../../hit.ts";
 import { queryTerms } from "../../text/queryTerms.ts";
-import { codeTokens } from "../../text/tokens.ts";
+import { codeTokens, writtenByToken } from "../../text/tokens.ts";
 import { codeNamesIn, nameThatIs } from "./codeNames.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
@@ -31,6 +31,9 @@ export interface QueryWord extends TextRange {
 export class QueryWords {
   /** Distinct, in the order of the query, its compounds last. */
   readonly tokens: readonly string[];
+  readonly #query: string;
+  /** How the query has its tokens; only what is shown needs to know. */
+  #written: ReadonlyMap<string, string> | undefined;
   /** The name that the query is, if it is one. */
   readonly name: string | undefined;
   /** Names that it has as only code writes them, that one among them. */
@@ -41,6 +44,7 @@ export class QueryWords {
 
   constructor(query: string) {
     this.tokens = queryTerms(query).map(({ token }) => token);
+    this.#query = query;
     this.name = nameThatIs(query);
     this.names = new Set([...codeNamesIn(query), ...(this.name === undefined ? [] : [this.name])]);
     for (const token of this.tokens) {
@@ -48,6 +52,13 @@ export class QueryWords {
       if (token.length > 1) this.#beginnings[first * LETTERS + (token.charCodeAt(1) & LETTER_BITS)] = 1;
       else for (let before = 0; before < LETTERS; before++) this.#beginnings[before * LETTERS + first] = 1;
     }
+  }
+
+  /** Those of its tokens that are present, in words that a person knows. */
+  writtenOf(present: ReadonlySet<string>): string[] {
+    this.#written ??= writtenByToken(this.#query);
+    const written = this.#written;
+    return this.tokens.filter(token => present.has(token)).map(token => written.get(token) ?? token);
   }
 
   /** In the order of the text. */
