@@ -4,7 +4,7 @@ import type { Engine } from "../../core/engine.ts";
 import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { NEVER } from "../cancellation.ts";
-import { uriOf } from "../documents/documentUri.ts";
+import { pathText, uriOf } from "../documents/documentUri.ts";
 import { SETTINGS, SETTINGS_SECTION } from "../settings/contributions.ts";
 import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings/settings.ts";
 import { size } from "../status/figures.ts";
@@ -79,7 +79,7 @@ async function isMeant({ document }: LeftOutFile): Promise<boolean> {
   const index = vscode.l10n.t("Index It Anyway");
   const message = vscode.l10n.t(
     "{0} is likely to hold secrets. Tokens that have a known form stay masked; other passwords in it would be found and shown.",
-    document.path,
+    pathText(document),
   );
   return (await vscode.window.showWarningMessage(unlinked(message), index)) === index;
 }

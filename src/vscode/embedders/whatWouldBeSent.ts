@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
+import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
 
 /** Chunks that are shown: enough to see what they are like. */
@@ -28,7 +29,7 @@ export async function whatWouldBeSent(
     vscode.l10n.t("Once you search, the words of each question are sent too."),
   ];
   const chunks = sample.texts.map(({ document, startLine, text }) =>
-    [`──── ${document.path}:${startLine + 1}`, prefix + text, "────"].join("\n"),
+    [`──── ${pathText(document)}:${startLine + 1}`, prefix + text, "────"].join("\n"),
   );
   return `${[...head, ...chunks].join("\n\n")}\n`;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
+import { explain } from "../../../src/vscode/chat/turns/explain.ts";
 import { find } from "../../../src/vscode/chat/turns/find.ts";
 import { showOutline } from "../../../src/vscode/chat/turns/outline.ts";
+import { whatWouldBeSent } from "../../../src/vscode/embedders/whatWouldBeSent.ts";
 import { FileType, files, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -64,4 +66,20 @@ test("a file and a folder are outlined by the paths that they are shown by, with
   expect((await said(showOutline, "flow/src/")).anchors).toEqual(["/flow/src"]);
   expect((await said(showOutline, "flow//src/")).anchors).toEqual(["/flow/src"]);
   expect((await said(showOutline, "src/net.ts")).anchors).toEqual(["/ebb/src/net.ts"]);
+});
+
+test("with several folders an explanation says in which its file is", async () => {
+  const symbols = DOCUMENTS.map(document => {
+    return { document, match: "exact", qualifiedName: "tide", line: 3, startLine: 3, endLine: 4 };
+  });
+  const services = { engine: { symbols: async () => ({ symbols: symbols.slice(1) }) } };
+  const give = vi.fn();
+  await explain({ services, request: { prompt: "tide", references: [] } } as unknown as Turn, give);
+  expect(give.mock.lastCall?.[1].task).toContain("tide (flow/src/net.ts:4-5)");
+});
+
+test("with several folders what would be sent says in which each chunk is", async () => {
+  const texts = DOCUMENTS.map(document => ({ document, startLine: 3, text: "tide" }));
+  const shown = await whatWouldBeSent({ sampleEmbedding: async () => ({ texts, chunks: 2 }) }, "");
+  expect(shown.match(/\w+\/src\/net\.ts:4/g)).toEqual(["ebb/src/net.ts:4", "flow/src/net.ts:4"]);
 });

@@ -3,7 +3,7 @@ import { type ContextItem, linesText } from "../../../core/context.ts";
 import type { DocumentId } from "../../../core/document.ts";
 import type { Span } from "../../../core/span.ts";
 import type { SymbolHit } from "../../../core/symbol.ts";
-import { documentAt } from "../../documents/documentUri.ts";
+import { documentAt, pathText } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
 import { codeSpan, locationOf } from "../markdown.ts";
 import type { Asking } from "../preparation.ts";
@@ -39,12 +39,12 @@ export async function explain(turn: Turn, give: Give): Promise<TurnMemory | unde
     stream.markdown(
       vscode.l10n.t(
         "{0} is likely to hold secrets, so it goes to no model unless you attach it.",
-        codeSpan(document.path),
+        codeSpan(pathText(document)),
       ),
     );
     return undefined;
   }
-  const place = endLine === WHOLE_FILE ? document.path : `${document.path}:${linesText(target)}`;
+  const place = endLine === WHOLE_FILE ? pathText(document) : `${pathText(document)}:${linesText(target)}`;
   const what = name === undefined ? place : `${name} (${place})`;
   const task = `Explain ${what}: what it is for, how it works step by step, what it belongs to, and who uses it as far as the source shows.${
     name === prompt || prompt === "" ? "" : `\n\n${prompt}`
