@@ -93,6 +93,17 @@ describe("removal", () => {
 });
 
 /** An index after random insertions and removals answers as one into which only the rest was put, however it was saved. */
+test("a word that only removed chunks had begins with nothing any more", () => {
+  const index = new CodeDatabase(textRows);
+  const gone = index.insert(...entry("quayside"));
+  index.insert(...entry("quarter"));
+  expect(index.hasBeginning("quays")).toBe(true);
+  index.takeLatest();
+  const latest = index.insert(...entry("lantern"));
+  for (const id of [gone, latest]) index.remove(id);
+  expect(["quays", "lant", "qua"].map(word => index.hasBeginning(word))).toEqual([false, false, true]);
+});
+
 test("what was removed leaves no trace but the order, before and after saving, whole and in parts", () => {
   const words = fc.array(fc.constantFrom("alpha", "beta", "gamma", "delta"), { minLength: 1, maxLength: 6 });
   const steps = fc.array(fc.record({ words, removed: fc.boolean(), saved: fc.boolean() }), { maxLength: 30 });

@@ -7,7 +7,7 @@ import type { FoundName } from "../names/nameIndex.ts";
 import type { PassingIds } from "../passingIds.ts";
 import type { EncodedRows, RowCodec } from "../rows.ts";
 import { atOnce, type Slices } from "../slices.ts";
-import { frequencies, havingAll, scoreByTerm, type Wanted, withPostings } from "./codeIndex.ts";
+import { frequencies, hasBeginning, havingAll, scoreByTerm, type Wanted, withPostings } from "./codeIndex.ts";
 import {
   type CodeIndexStore,
   type LoadedCodeIndex,
@@ -135,9 +135,9 @@ export class CodeDatabase<Stored> {
     return frequencies(this.#index, tokens);
   }
 
-  /** Whether some entry has a word that begins so, in lower case. One that only entries had that are gone may count. */
+  /** Whether some entry has a word that begins so, in lower case. */
   hasBeginning(beginning: string): boolean {
-    return this.#index.words.hasBeginning(beginning);
+    return hasBeginning(this.#index, beginning);
   }
 
   /** The entries that have every one of some words, which are given as they are indexed. */

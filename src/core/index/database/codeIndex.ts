@@ -161,6 +161,13 @@ export function frequencies(store: CodeIndexStore, tokens: readonly string[]): r
   return tokens.map(token => frequency(store, store.words.of(token)));
 }
 
+/** Whether a chunk has a word that begins so. */
+export function hasBeginning({ words, alive }: CodeIndexStore, beginning: string): boolean {
+  for (const list of words.beginningWith(beginning))
+    if (list.some(each => alive[each >>> 8] === 1)) return true;
+  return false;
+}
+
 /** The chunks that have every one of some tokens. */
 export function havingAll(store: CodeIndexStore, tokens: readonly string[], lastId: number): PassingIds {
   let having = new Uint8Array(lastId + 1).fill(1);

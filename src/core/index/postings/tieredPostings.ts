@@ -58,14 +58,16 @@ export class TieredPostings {
     return lists;
   }
 
-  /** Whether a term begins so. */
-  hasBeginning(beginning: string): boolean {
-    const begins = (term: string): boolean => term.startsWith(beginning);
-    const inTier = ({ terms }: FrozenPostings): boolean => {
-      const at = terms.firstFrom(beginning);
-      return at < terms.length && begins(terms.at(at));
-    };
-    return this.#tiers.some(inTier) || [...this.#latest.terms()].some(begins);
+  /** The postings of terms that begin so, term by term. Views: valid until something is added. */
+  *beginningWith(beginning: string): Generator<Uint32Array> {
+    for (const tier of this.#tiers) {
+      const { terms } = tier;
+      for (let at = terms.firstFrom(beginning); at < terms.length; at++) {
+        if (!terms.at(at).startsWith(beginning)) break;
+        yield tier.at(at);
+      }
+    }
+    for (const term of this.#latest.terms()) if (term.startsWith(beginning)) yield this.#latest.of(term);
   }
 
   /**
