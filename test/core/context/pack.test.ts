@@ -395,6 +395,16 @@ test("of a long line the rest is told, also where no more than a part of it was 
   expect(left.length + Number(missing.replaceAll(",", ""))).toBe(8_001);
 });
 
+test("a line whose beginning and end are shown is told once, with the lines that follow", async () => {
+  const source = await viewOf("data.txt", `${"word ".repeat(1_600)}\nend\n`);
+  const part = { source, startLine: 0, endLine: 0, value: 1, detail: "full", matched: [] } as const;
+  const parts = [
+    { ...part, offsets: { start: 0, end: 1_000 } },
+    { ...part, endLine: 1, offsets: { start: 7_200, end: 8_005 } },
+  ];
+  expect(packed(parts, 1_000).text).toContain("lines 1-2 of 2\n");
+});
+
 test("windows line ends and a missing last one stay as they are", async () => {
   const source = await viewOf("a.txt", "one\r\ntwo\r\nthree");
   const { text } = packed(

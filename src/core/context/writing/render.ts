@@ -39,12 +39,16 @@ export function render(format: Format, shown: readonly Shown[], map: readonly st
   return format.open(guard) + parts.join("") + dependencies + format.close(guard);
 }
 
-/** Lines as a person counts them: `1-3, 12`; a line of which several pieces are shown is one. */
+/** Lines as a person counts them: `1-3, 12`; those of which several pieces are shown are told once. */
 function linesOf({ rows }: SourceView, stretches: readonly Stretch[]): string {
-  const ranges = stretches.map(({ first, last }) =>
-    linesText({ startLine: rows.lineOf(first), endLine: rows.lineOf(last) }),
-  );
-  return [...new Set(ranges)].join(", ");
+  const ranges: { startLine: number; endLine: number }[] = [];
+  for (const { first, last } of stretches) {
+    const [startLine, endLine] = [rows.lineOf(first), rows.lineOf(last)];
+    const before = ranges.at(-1);
+    if (before?.endLine === startLine) before.endLine = endLine;
+    else ranges.push({ startLine, endLine });
+  }
+  return ranges.map(linesText).join(", ");
 }
 
 /** Source as it is; only where it ends within a line there is a line end that it does not have. */
