@@ -155,6 +155,16 @@ test.each([
   expect(packed([end], 100).text).toContain("\nclass Ship {\n  moor() {\n  // … 37 lines left out (3-39)\n");
 });
 
+test("the header of a class is not shown where nothing of the method has room that it was to stand above", async () => {
+  const long = "an_argument_with_a_long_name: Mapping[str, Sequence[Parcel]], ".repeat(6);
+  const source = await viewOf(
+    "ship.py",
+    `class Ship:\n    def moor(self):\n        pass\n\n    def load(self, ${long}):\n        return 1\n`,
+  );
+  const found = packed([wanted(source, "Ship.load")], 60);
+  expect(found).toMatchObject({ text: "", details: [undefined] });
+});
+
 test("lines around what matched bring the header of the function that they are in", async () => {
   const steps = (name: string) =>
     Array.from({ length: 20 }, (_each, at) => `      this.${name}(${at});\n`).join("");

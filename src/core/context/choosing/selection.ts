@@ -74,6 +74,8 @@ export class Selector {
       if (room <= this.#overhead.cut) return;
       const rows = shown.get(source);
       if (rows === undefined || hasAll(rows, views.at(-1))) continue;
+      const roomBefore = room;
+      const added: number[] = [];
       let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
       for (const together of withWhatFollows(bestFirst(views), source)) {
         const missing = together.filter(row => !rows.has(row));
@@ -86,7 +88,14 @@ export class Selector {
         room -= cost;
         cost = 0;
         for (const row of missing) rows.set(row, "elided");
-        if (missing.length > 0) details[index] = "elided";
+        added.push(...missing);
+      }
+      if (added.length === 0) continue;
+      if (hasSome(rows, views)) details[index] = "elided";
+      else {
+        // The header of a class says nothing of a method that has no room.
+        for (const row of added) rows.delete(row);
+        room = roomBefore;
       }
     }
   }
@@ -144,6 +153,12 @@ function add(shown: ShownRows | undefined, { detail, stretches }: View): void {
 function hasAll(shown: ShownRows, view: View | undefined): boolean {
   for (const row of rowsIn(view?.stretches ?? [])) if (!shown.has(row)) return false;
   return true;
+}
+
+/** Whether a row is shown of the thing itself that some views are of. */
+function hasSome(shown: ShownRows, [view]: readonly View[]): boolean {
+  for (const row of rowsIn(view === undefined ? [] : [view.own])) if (shown.has(row)) return true;
+  return false;
 }
 
 /**

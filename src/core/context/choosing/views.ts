@@ -11,6 +11,8 @@ export interface View {
   readonly stretches: readonly Stretch[];
   /** Those rows of them that tell what it is, most telling first: the pieces that matched, headers and signatures, or lines that matched. */
   readonly telling: readonly Stretch[];
+  /** All rows of the thing itself, without the headers of what is around it and the imports that it uses. */
+  readonly own: Stretch;
   readonly value: number;
   /** Where it is the view before it with the imports in use: these, each with its lines. */
   readonly imports?: readonly (readonly Stretch[])[];
@@ -41,7 +43,7 @@ export function viewsOf(wanted: Wanted): View[] {
     const shown = joined(stretches);
     const share = countRows(shown) === size ? 1 : CUT_SHARE;
     const value = worthOf(source, anatomy, shown) * share;
-    return { detail: level, stretches: joined([...above, ...shown]), telling, value };
+    return { detail: level, stretches: joined([...above, ...shown]), telling, own, value };
   };
   const declared = [...signatures, ...docs];
   const views: View[] = [];
