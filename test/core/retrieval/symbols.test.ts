@@ -49,6 +49,19 @@ test("implementation comes before all else, and the line is that of the name", a
   ]);
 });
 
+test("names of one chunk that answer equally well come in the order of its lines, before and after they are saved", async () => {
+  const files = new MemoryFiles({ "sizes.ts": "const sizeTwo = 2;\nconst sizeOne = 1, sizeTen = 10;\n" });
+  const storage = new MemoryStorage();
+  for (let start = 0; start < 2; start++) {
+    const engine = await engineOver(files, storage);
+    const { symbols } = await engine.symbols({ text: "size", limit: 9 }, SIGNAL);
+    expect(symbols.slice(0, 3).map(({ name }) => name)).toEqual(["sizeTwo", "sizeOne", "sizeTen"]);
+    const { symbols: first } = await engine.symbols({ text: "size", limit: 1 }, SIGNAL);
+    expect(first.map(({ name }) => name)).toEqual(["sizeTwo"]);
+    await engine.dispose();
+  }
+});
+
 test("values are found, though hits are not called by them", async () => {
   expect(await found(engine, "limit")).toEqual(["exact property Queue.limit src/queue.ts:3"]);
   expect(await found(engine, "maxparcels")).toEqual(["caseInsensitive constant MAX_PARCELS src/queue.ts:12"]);

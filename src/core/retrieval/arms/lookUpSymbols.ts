@@ -49,6 +49,9 @@ interface Order {
   readonly isImplementation: boolean;
   /** The names around one of its definitions are the very ones that were written, and do not just begin like them. */
   readonly isWhole: boolean;
+  /** The line that the first of its definitions begins in, and their name: a chunk may have several names that answer equally well. */
+  readonly line: number;
+  readonly name: string;
 }
 
 /** A chunk with definitions that answer. */
@@ -87,8 +90,8 @@ function firstPlaces(
       const entry = manifest.get(chunk.document);
       if (entry === undefined) continue;
       const isImplementation = roleOfDocument(entry) === "implementation";
-      // No place comes before one whose names are whole, which only a closer look tells.
-      const order = { id, path: entry.document.path, isImplementation, isWhole: true };
+      // No place comes before one whose names are whole, nor in a chunk before its first line, which only a closer look tells.
+      const order = { id, path: entry.document.path, isImplementation, isWhole: true, line: -1, name };
       const last = best.at(-1);
       if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
       const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
@@ -97,7 +100,8 @@ function firstPlaces(
         .filter(definition =>
           isWithin(definition, entry, qualifiers, (around, part) => around.startsWith(part)),
         );
-      if (named.length === 0) continue;
+      const [first] = named;
+      if (first === undefined) continue;
       const whole = named.filter(each =>
         isWithin(each, entry, qualifiers, (around, part) => around === part),
       );
@@ -107,7 +111,7 @@ function firstPlaces(
         chunk,
         id,
       }));
-      const place = { ...order, isWhole: whole.length > 0, symbols };
+      const place = { ...order, isWhole: whole.length > 0, line: first.startLine, symbols };
       const after = best.findIndex(each => comparePlaces(place, each) < 0);
       best.splice(after === -1 ? best.length : after, 0, place);
       if (best.length > count) best.pop();
@@ -120,8 +124,10 @@ function firstPlaces(
 function comparePlaces(one: Order, other: Order): number {
   if (one.isWhole !== other.isWhole) return one.isWhole ? -1 : 1;
   if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
-  if (one.path === other.path) return one.id - other.id;
-  return one.path < other.path ? -1 : 1;
+  if (one.path !== other.path) return one.path < other.path ? -1 : 1;
+  if (one.id !== other.id) return one.id - other.id;
+  if (one.line !== other.line) return one.line - other.line;
+  return one.name < other.name ? -1 : 1;
 }
 
 /** Whether names like these stand around a definition, in their order. Those of files and folders count too. */
