@@ -298,6 +298,7 @@ describe("a line that a question names", () => {
     ...files,
     "packages/office/lib/src/stamp.dart": TASK,
     "packages/mill/lib/src/stamp.dart": TASK,
+    "post/.stamps.yml": `stamps:\n${"  - name: parcel\n".repeat(20)}`,
     "post/Makefile": `all:\n${"\tstamp\n".repeat(20)}`,
     "src/main/java/post/office/Task.java": TASK,
     "src/main/java/post/office/later/Task.java": TASK,
@@ -322,6 +323,9 @@ describe("a line that a question names", () => {
     ["a person", "why is the parcel not weighed in line 6 of `src/post.py`?", "src/post.py"],
     ["another person", "the parcel is sent in src/post.py, lines 6-8", "src/post.py"],
     ["make", "make: *** [Makefile:6: all] Error 1", "post/Makefile"],
+    ["who checks settings", "see .stamps.yml:6:5: no such parcel", "post/.stamps.yml"],
+    ["who checks them by path", "error: 'post/.stamps.yml' line 6: no such parcel", "post/.stamps.yml"],
+    ["who cuts paths short", "...post.py:6: no such parcel", "src/post.py"],
     [
       "dart of a package",
       "package:office/src/stamp.dart 6:27  Stamp.press",

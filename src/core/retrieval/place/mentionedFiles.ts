@@ -10,8 +10,11 @@ const MAX_NAMESAKES = 5;
 /** Files that are looked at. A trace repeats itself where a program did, and what comes later is further from where it went wrong. */
 const MAX_MENTIONED = 50;
 
-/** A path with folders, or a file name with an ending. Before a line it needs none: `Makefile:3`. It is tried where a name begins alone. */
-const PATH = String.raw`(?<![\p{L}\p{N}_@+~-])(?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}(?:\.[A-Za-z]\w{0,9}|(?=:\d))`;
+/**
+ * A path with folders, or a file name with an ending, both of which may begin with a dot. Before a line it needs no ending: `Makefile:3`.
+ * It is tried where a name begins alone.
+ */
+const PATH = String.raw`(?<![\p{L}\p{N}_@+~-])(?:[\p{L}\p{N}_@.+~-]{1,100}[\\/]|[\\/]){0,40}\.?[\p{L}\p{N}_@+~-][\p{L}\p{N}_@.+~-]{0,100}(?:\.[A-Za-z]\w{0,9}|(?=:\d))`;
 /** What people write before a path: `line 3 of a.ts`. A backtick is written as `\x60`. */
 const LINE_BEFORE = String.raw`\b[Ll]ines? (\d{1,7})(?:-\d{1,7})? (?:of|in) ["'\x60]?`;
 /** What traces, compilers and people write between a path and a line. */
@@ -154,7 +157,11 @@ function filesCalled(state: WorkspaceIndex, file: string, path: string, above: N
 /** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
 function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove): Called {
   const [file = "", ...folders] = namesOf(path).reverse();
-  const alike = namesakesIn(state)(file.toLowerCase()).map(number => {
+  const called = namesakesIn(state);
+  const namesakes = called(file.toLowerCase());
+  // A dot before a name is a part of it, or the last of those that stand for its folders: `...cart.ts`.
+  const all = namesakes.length > 0 ? namesakes : called(file.toLowerCase().replace(/^\./, ""));
+  const alike = all.map(number => {
     const document = state.manifest.get(number)?.document;
     const own = document?.path.split("/").slice(0, -1).reverse() ?? [];
     const within = above.get(document?.folder ?? "") ?? [];
