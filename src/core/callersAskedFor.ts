@@ -1,3 +1,5 @@
+import { isOnlyCode } from "./onlyCode.ts";
+
 /** Names, and those around one: `Cart.total`, `shop::total`, `empty?`. */
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#|\/)[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
 /** What stands around a name in a sentence, and says nothing of it. */
@@ -15,7 +17,7 @@ const USED = "uses|used";
 
 const asking = (before: string, behind: string): RegExp => {
   const around = `(?:(?:${AROUND})\\s+)*`;
-  const name = "['\"`]?(NAME)(?:\\(\\))?['\"`]?".replace("NAME", NAME);
+  const name = `['"\`]?(${NAME})(?:\\(\\))?['"\`]?`;
   return new RegExp(
     `^\\s*(?:${around}(?:${before})\\s+${around}${name}|${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*)\\s*[?.!]*\\s*$`,
     "iu",
@@ -23,8 +25,8 @@ const asking = (before: string, behind: string): RegExp => {
 };
 const CALLS = asking(CALLING, CALLED);
 const USES = asking(USING, USED);
-/** What only code is called: with a capital or joining sign inside, or names around it. */
-const ONLY_CODE = /[\p{L}\p{N}]_+[\p{L}\p{N}]|[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}|^_+\p{L}|[!.:#>/]|\(\)/u;
+/** What stands between a name and those around it, or ends one. */
+const SIGN = /[!.:#>/]/;
 /** What stands for what was told beside the question. */
 const THIS = /^(?:this|it|them|these|those|that)$/i;
 /** What is longer asks for more. */
@@ -36,11 +38,12 @@ const LONGEST = 200;
  */
 export function callersAskedFor(text: string): readonly string[] | undefined {
   if (text.length > LONGEST) return undefined;
-  const [, before, behind] = CALLS.exec(text) ?? USES.exec(text) ?? [];
+  const calls = CALLS.exec(text);
+  const [, before, behind] = calls ?? USES.exec(text) ?? [];
   const name = before ?? behind;
   if (name === undefined) return undefined;
   if (THIS.test(name.replace(/\?$/, ""))) return [];
-  if (!CALLS.test(text) && !ONLY_CODE.test(name)) return undefined;
+  if (calls === null && !isOnlyCode(name) && !SIGN.test(name)) return undefined;
   // A question ends in the sign that some names end in.
   return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
 }

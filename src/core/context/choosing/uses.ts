@@ -1,3 +1,4 @@
+import { isOnlyCode } from "../../onlyCode.ts";
 import { isClassLike } from "../../span.ts";
 import type { Definition } from "../source/source.ts";
 
@@ -11,8 +12,8 @@ const OPENS = new RegExp(
   `(?:\\?\\.|(?:::)?<${ARGUMENT}(?:<${ARGUMENT}>${ARGUMENT}){0,4}>)?[^\\S\\n]*\\(|![^\\S\\n]*[([{]`,
   "y",
 );
-/** A name that is no word of any language: several joined, or with a sign that belongs to it. */
-const ONLY_CODE = /[\p{L}\p{N}]_+[\p{L}\p{N}]|[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}|^_+\p{L}|[!?]$/u;
+/** A sign that belongs to a name, and to no word. */
+const SIGN = /[!?]$/;
 
 /** Whether code can name a definition, and not by a sign as an operator. */
 export function isCallable({ name, kind }: Named): boolean {
@@ -21,7 +22,7 @@ export function isCallable({ name, kind }: Named): boolean {
 
 /** Whether whoever names something thereby uses it: many languages call without brackets, and functions are handed on to be called. */
 export function isUsedByName({ name, kind }: Named): boolean {
-  return !isClassLike(kind) && kind !== "type" && ONLY_CODE.test(name);
+  return !isClassLike(kind) && kind !== "type" && (isOnlyCode(name) || SIGN.test(name));
 }
 
 /** Whether a text names something as one does who uses it. */
