@@ -134,6 +134,52 @@ test.each([
   expect((await answers(files, { text: "stamp an item", from }))[0]).toBe(meant);
 });
 
+/** Asked from the end of a file, where its code breaks off. */
+async function next(files: Readonly<Record<string, string>>, path: string): Promise<string[]> {
+  const lines = (files[path] ?? "").trimEnd().split("\n");
+  const from = { document: { folder: "w", path }, line: lines.length - 1 };
+  return await answers(files, { text: lines.slice(-2).join("\n"), from });
+}
+
+test("where code breaks off, what is imported and used nowhere yet comes first", async () => {
+  const body = "    return item.weight\n";
+  const files = {
+    "weigh.py": `def weigh_item(item):\n${body}`,
+    "price.py": `def price_item(item):\n${body}`,
+    "note.py":
+      "from price import price_item\nfrom weigh import weigh_item\n\n\ndef first(item):\n    return weigh_item(item)\n\n\ndef second(item):\n    return",
+  };
+  expect((await next(files, "note.py"))[0]).toBe("price.py");
+  const other = files["note.py"].replace("return weigh_item", "return price_item");
+  expect((await next({ ...files, "note.py": other }, "note.py"))[0]).toBe("weigh.py");
+});
+
+test("where code breaks off, what can be called comes before constants and types", async () => {
+  const files = {
+    "parcel.ts":
+      "export interface ParcelSize {\n  width: number;\n  height: number;\n  depth: number;\n  unit: string;\n}\n",
+    "weigh.ts": "export function weighed(parcel) {\n  return parcel.size.width * parcel.size.height;\n}\n",
+    "note.ts":
+      'import { ParcelSize } from "./parcel";\nimport { weighed } from "./weigh";\n\nexport const all: ParcelSize = weighed(0);\n\nexport function note(parcel: ParcelSize) {\n  const size: ParcelSize = ',
+  };
+  expect(await next(files, "note.ts")).toEqual(["weigh.ts", "parcel.ts"]);
+});
+
+test.each([
+  ["a package of the workspace", "note.ts", 'import { stampLid } from "@shop/marks";', true],
+  ["a file that stands for its folder", "note.ts", 'import { stampLid } from "./kit";', true],
+  ["a foreign library", "note.py", "from org.marks import stampLid", false],
+])("whether what is imported from %s may be what others define", async (_what, path, statement, isMeant) => {
+  const files = {
+    "tools/boxes.ts": "export function stampBox(item) {\n  return item.mark;\n}\n",
+    "tools/lids.ts": "export function stampLid(item) {\n  return item.mark;\n}\n",
+    "kit/index.ts": 'export { stampLid } from "@shop/marks";\n',
+    [path]: `${statement}\n\n\nexport function note(item) {\n  return `,
+  };
+  const found = (await next(files, path)).filter(each => each.startsWith("tools/"));
+  expect(found[0]).toBe(isMeant ? "tools/lids.ts" : "tools/boxes.ts");
+});
+
 test.each([
   ["what it imports", ["bills/bill.py"], "shop/fruit.py"],
   ["what it imports by its module", ["bills/note.py"], "shop/paper.py"],

@@ -40,9 +40,10 @@ const MAX_WORDS = 40;
 export function importedModules(imports: readonly string[]): ImportedModules {
   const references = new Map<string, ModuleReference>();
   const words = new Set<string>();
-  for (const statement of imports) {
-    const own = (statement.match(WORD) ?? []).slice(0, MAX_WORDS);
-    for (const word of own) words.add(word);
+  for (const statement of imports.flatMap(statementsIn)) {
+    const all = statement.match(WORD) ?? [];
+    for (const word of all) words.add(word);
+    const own = all.slice(0, MAX_WORDS);
     for (const [found, quoted] of statement.matchAll(REFERENCE)) {
       const inCrate = quoted === undefined ? referenceInCrate(found) : undefined;
       const reference = inCrate ?? readReference(quoted ?? found);

@@ -14,7 +14,7 @@ const CAPITAL = /^\p{Lu}/u;
 /** How sure it is that a file is meant by a path to it, by its folder's path, and by its name alone. */
 const BY_PATH = 1;
 const BY_FOLDER = 0.7;
-const BY_NAME = 0.5;
+export const BY_NAME = 0.5;
 /** How sure it is that a file is meant by one that stands for their folder, and passes on what it has. */
 export const BESIDE = 0.5;
 
@@ -29,7 +29,7 @@ interface Candidate {
 type Found = [number: number, sureness: number];
 
 /** Finds the files that imports mean, by their paths alone. */
-class ModuleFiles {
+export class ModuleFiles {
   readonly #manifest: Manifest;
   /** Documents by the last name of their path as a module, and of their folder. */
   readonly #named: DocumentsCalled;
@@ -177,7 +177,8 @@ function modulePath(path: string): string[] {
   return standsForFolder(path) && folders.length > 0 ? folders : [...folders, nameOf(path)];
 }
 
-function standsForFolder(path: string): boolean {
+/** Whether a file stands for the folder it is in. */
+export function standsForFolder(path: string): boolean {
   return FOLDER_FILES.has(nameOf(path));
 }
 

@@ -3,7 +3,10 @@ import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { importedModules } from "./importedModules.ts";
+import { breaksOff, mayBeCalled } from "./mayFollow.ts";
 import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
+import { passedOn } from "./passedOn.ts";
+import { receiverAtEnd } from "./receiver.ts";
 import { receiverChunks } from "./receiverChunks.ts";
 
 /** Where the user is, with what is written there. */
@@ -12,26 +15,31 @@ export interface Place {
   readonly text: string;
   /** The texts of its import statements. */
   readonly imports: readonly string[];
-  /** The names in it outside of the definition that the user is in. */
-  readonly elsewhere: ReadonlySet<string>;
+  /** The names that are used in it: see `namesUsed`. */
+  readonly used: ReadonlySet<string>;
   /** The signatures of the types around the place, outermost first. */
   readonly around: readonly string[];
 }
 
 /**
  * By how much a chunk's score grows, 1 doubling it: where it is a member of what the receiver under the cursor may be, where its name
- * is imported, where it is in an imported file and the user's has its name elsewhere, where its file is imported, and where it is in the
- * same folder. On development questions 3 to 6 for the receiver did about as well, and twice as much for imports a little worse.
+ * is imported, where that name is used nowhere yet, as whoever imports it is about to, where it is in an imported file and the user's has
+ * its name elsewhere, where its file is imported, where an imported file passes it on, and where it is in the same folder. On development
+ * questions 3 to 6 for the receiver did about as well, and twice as much for imports a little worse.
  */
 const RECEIVER = 5;
 const IMPORTED_NAME = 1.5;
+const AWAITED_NAME = 8;
 const USED_NAME = 0.5;
 const IMPORTED_FILE = 1;
+const PASSED_ON = 0.5;
 const SAME_FOLDER = 0.3;
 /** What is in the same file the user sees or knows, so it counts for less. */
 const SAME_FILE = -0.5;
+/** What a score is multiplied by of what cannot be called where code breaks off. */
+const NOT_CALLED = 0.5;
 /** Added to the share of the best score that a chunk has, so that one without a word of the question has a chance by its place. */
-const UNASKED = 0.1;
+const UNASKED = 0.2;
 /** No more chunks are looked at: a module that everything imports says nothing. */
 const MAX_CHUNKS = 400;
 
@@ -57,24 +65,33 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
     }
   }
   const receivers = receiverChunks(state, question, place, imported);
+  const passed = passedOn(state, files, place, imported);
+  const isOpen = breaksOff(question);
+  const ofReceiver = receiverAtEnd(question) !== undefined;
   const inImported = [...imported.keys()].flatMap(number => idsIn(manifest.chunksOf(number)));
   return {
-    chunks: new Set([...receivers, ...inImported].slice(0, MAX_CHUNKS)),
+    chunks: new Set([...receivers, ...passed, ...inImported].slice(0, MAX_CHUNKS)),
     weigh(id, chunk, share) {
-      if (chunk.document === own) return (share + UNASKED) * (1 + SAME_FILE);
+      const fit = isOpen && !mayBeCalled(chunk, ofReceiver) ? NOT_CALLED : 1;
+      const base = (share + UNASKED) * fit;
+      if (chunk.document === own) return base * (1 + SAME_FILE);
       const fromFile = imported.get(chunk.document) ?? 0;
-      const names = fromFile > 0 ? definitionsIn(chunk).map(({ name }) => name) : [];
-      const isImported = names.some(name => words.has(name));
-      const isUsed = !isImported && names.some(name => place.elsewhere.has(name));
+      const names = fromFile > 0 || passed.has(id) ? definitionsIn(chunk).map(({ name }) => name) : [];
+      const importedNames = names.filter(name => words.has(name));
+      const isImported = importedNames.length > 0;
+      const isAwaited = isOpen && !ofReceiver && importedNames.some(name => !place.used.has(name));
+      const isUsed = !isImported && names.some(name => place.used.has(name));
       const document = manifest.get(chunk.document)?.document;
       const near = document !== undefined && isBeside(document, place.document);
       const growth =
         RECEIVER * Number(receivers.has(id)) +
         IMPORTED_NAME * Number(isImported) +
+        AWAITED_NAME * Number(isAwaited) +
         USED_NAME * Number(isUsed) +
         IMPORTED_FILE * fromFile +
+        PASSED_ON * Number(passed.has(id)) +
         SAME_FOLDER * Number(near);
-      return (share + UNASKED) * (1 + growth);
+      return base * (1 + growth);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Query } from "../../hit.ts";
 import { withoutOwnLanguage } from "../../retrieval/ownLanguage.ts";
-import { namesElsewhere } from "../../retrieval/place/namesElsewhere.ts";
+import { namesUsed } from "../../retrieval/place/namesUsed.ts";
 import { withOperators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { respell } from "../../retrieval/respell.ts";
@@ -50,13 +50,13 @@ async function placeOf(
   const source = from === undefined ? undefined : await documents.parsed(opened, from.document, signal);
   if (from === undefined || source === undefined) return {};
   const { text, parsed } = source;
-  const elsewhere = namesElsewhere(text, parsed.spans, from.line);
+  const used = namesUsed(text, parsed.spans, from.line);
   const around = parsed.spans
     .filter(
       ({ kind, startLine, endLine }) => isClassLike(kind) && startLine <= from.line && from.line <= endLine,
     )
     .map(({ signature }) => signature);
-  return { place: { document: from.document, text, imports: importsOf(source), elsewhere, around } };
+  return { place: { document: from.document, text, imports: importsOf(source), used, around } };
 }
 
 async function surroundingsOf(

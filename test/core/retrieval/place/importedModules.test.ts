@@ -39,6 +39,12 @@ test("the words of imports are known, the names that are imported among them", (
   expect([...words]).toEqual(expect.arrayContaining(["Circle", "area", "areaOf"]));
 });
 
+test("of many imports that stand together each name is known", () => {
+  const names = Array.from({ length: 60 }, (_none, at) => `shape${at}`);
+  const { words } = importedModules([names.map(name => `import { ${name} } from "./${name}";`).join("\n")]);
+  expect(names.filter(name => !words.has(name))).toEqual([]);
+});
+
 test("a path is taken once", () => {
   const { references } = importedModules(["import shapes", "import shapes"]);
   expect(references.filter(({ segments }) => segments.join("/") === "shapes")).toHaveLength(1);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { StoredChunk } from "../../../../src/core/index/storedChunk.ts";
+import { breaksOff, mayBeCalled } from "../../../../src/core/retrieval/place/mayFollow.ts";
+import type { SpanKind } from "../../../../src/core/span.ts";
+
+test.each([
+  ["const price = ", true],
+  ["def price(item):\n    return", true],
+  ["func price(item Item) int {\n\t", true],
+  ["send(parcel, ", true],
+  ["use(scale);\nscale.", true],
+  ["if (item) {\n  if not", true],
+  ["scale.", false],
+  ["const price = weigh", false],
+  ["send(parcel)", false],
+  ['def price(item):\n    """What an item costs."""', false],
+  ["What does an item cost?", false],
+  ["the price of an item, in", false],
+])("%j breaks off where a name may come: %s", (text, open) => {
+  expect(breaksOff(text)).toBe(open);
+});
+
+function chunk(kind: SpanKind, members: readonly SpanKind[]): StoredChunk {
+  const defines = members.length === 0 && kind !== "module";
+  return { kind, defines, members: members.map(each => ({ kind: each })) } as unknown as StoredChunk;
+}
+
+test.each<[SpanKind, readonly SpanKind[], boolean, boolean]>([
+  ["function", [], true, true],
+  ["class", [], true, true],
+  ["method", [], false, true],
+  ["constant", [], false, false],
+  ["interface", [], false, false],
+  ["module", ["constant", "type"], false, false],
+  ["module", ["constant", "function"], true, true],
+])("%s with %j may be called by its name: %s, of a receiver: %s", (kind, members, alone, ofReceiver) => {
+  expect(mayBeCalled(chunk(kind, members), false)).toBe(alone);
+  expect(mayBeCalled(chunk(kind, members), true)).toBe(ofReceiver);
+});
