@@ -14,6 +14,11 @@ const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "st
 const MAY_BE_SELF: ReadonlySet<string> = new Set(["parent", "base"]);
 /** What a class takes in by a statement of its own, as in PHP and Ruby: `use Stamps, Weighs;`, `include Stamps`. */
 const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]+)[;{]|(?:include|extend|prepend)[ \t]+([^;{(=\n]+))/gmu;
+/** Behind the name of a type, one level of brackets in them. */
+const TYPE_PARAMETERS = /^\s*<[^<>]*(?:<[^<>]*>[^<>]*)*>/;
+/** What begins to say what a type extends. */
+const EXTENDING = /(?:\b(?:extends|implements)\b|[:<])(.*\p{L}.*)/su;
+const CAPITAL = /^\p{Lu}/u;
 const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /**
@@ -49,6 +54,20 @@ export function mayBeSelf(receiver: string): boolean {
 /** The names in the signature of a type: its own, and those of what it extends. */
 export function typesIn(signature: string): string[] {
   return signature.match(WORD) ?? [];
+}
+
+/**
+ * The names of what a type extends or implements, as its signature says: behind a sign or a word for that, as in `class Crate extends Box`,
+ * `class Crate : Box` and `class Crate < Box`, or in its parentheses, as in `class Crate(Box)`.
+ */
+export function supertypesIn(signature: string, name: string): string[] {
+  const at = signature.search(new RegExp(wholeWord(name), "u"));
+  if (at === -1) return [];
+  const rest = signature.slice(at + name.length).replace(TYPE_PARAMETERS, "");
+  const behind = behindParameters(rest);
+  const parameters = rest.slice(0, rest.length - behind.length);
+  const said = EXTENDING.exec(behind)?.[1] ?? (parameters.includes(":") ? "" : parameters);
+  return typesIn(said).filter(word => CAPITAL.test(word));
 }
 
 /** The names of traits and modules that the classes of a text take in. */

@@ -11,6 +11,7 @@ import {
   isSelf,
   mayBeSelf,
   receiverAtEnd,
+  supertypesIn,
   typesGiven,
   typesIn,
   typesOf,
@@ -26,9 +27,9 @@ const MAX_GENERATIONS = 4;
 
 /**
  * Chunks of what the receiver at the end of a question may be, by the first of these that any are found by: what the type around the place
- * is and extends, where the receiver stands for that; types that it is declared as or called like; types that what it comes from gives; what
- * its import means, or that of its type; a file called like its type; types that its name ends in. All of an imported file that is called so
- * always counts.
+ * is and extends, where the receiver stands for that; types that it is declared as or called like, and what they extend; types that what it
+ * comes from gives; what its import means, or that of its type; a file called like its type; types that its name ends in. All of an imported
+ * file that is called so always counts.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
@@ -48,8 +49,8 @@ export function receiverChunks(
     return chunksOf(state, files.findAll(references, document).keys());
   };
   const found = firstWithAny([
-    () => membersOf(state, types),
-    () => membersOf(state, givenBy(state, types)),
+    () => membersOf(state, withSupertypes(state, types)),
+    () => membersOf(state, withSupertypes(state, givenBy(state, types))),
     () => importedAs([receiver]),
     () => importedAs([...types].filter(isCapitalised)),
     () => chunksOf(state, files.called(types, document)),
@@ -102,23 +103,29 @@ function givenBy(state: WorkspaceIndex, names: Iterable<string>): Set<string> {
 }
 
 /** Names of types, and of those that they extend or implement, as far as the workspace has them. */
-function withSupertypes(state: WorkspaceIndex, types: readonly string[]): Set<string> {
+function withSupertypes(state: WorkspaceIndex, types: Iterable<string>): Set<string> {
   const found = new Set(types);
-  let latest = types;
+  let latest = [...found];
   for (let generation = 1; generation < MAX_GENERATIONS && latest.length > 0; generation++) {
-    const above = latest.flatMap(type => signaturesOf(state, type).flatMap(typesIn));
+    const above = latest.flatMap(type =>
+      signaturesOf(state, type, isType).flatMap(each => supertypesIn(each, type)),
+    );
     latest = [...new Set(above)].filter(type => !found.has(type));
     for (const type of latest) found.add(type);
   }
   return found;
 }
 
-/** The signatures of what has a name; none where that is too much to say which is meant. */
-function signaturesOf({ chunks }: WorkspaceIndex, name: string): string[] {
+/** The signatures of what has a name and is of some kinds; none where that is too much to say which is meant. */
+function signaturesOf(
+  { chunks }: WorkspaceIndex,
+  name: string,
+  isMeant: (kind: SpanKind) => boolean = () => true,
+): string[] {
   const signatures: string[] = [];
   for (const [, chunk] of chunks.defining(name)) {
-    for (const definition of definitionsIn(chunk)) {
-      if (definition.name === name && definition.signature !== "") signatures.push(definition.signature);
+    for (const { name: own, kind, signature } of definitionsIn(chunk)) {
+      if (own === name && isMeant(kind) && signature !== "") signatures.push(signature);
     }
     if (signatures.length > MAX_NAMESAKES) return [];
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   endingTypesOf,
   receiverAtEnd,
+  supertypesIn,
   typesGiven,
   typesOf,
   typesTakenIn,
@@ -75,4 +76,19 @@ test.each([
   ["fn send() {\n    use post::Stamps;\n}", []],
 ])("what classes take in: %j", (text, types) => {
   expect(typesTakenIn(text)).toEqual(types);
+});
+
+test.each([
+  ["class Crate extends Box implements Held, Shown", ["Box", "Held", "Shown"]],
+  ["public class Crate<Lid extends Cover> extends Box<Lid>", ["Box", "Lid"]],
+  ["data class Crate(val lid: Lid) : Box(lid), Held", ["Box", "Held"]],
+  ["class Crate(val lid: Lid)", []],
+  ["class Crate(boxes.Box, Held):", ["Box", "Held"]],
+  ["class Crate < Box", ["Box"]],
+  ["class Crate : public Box", ["Box"]],
+  ["interface Crate : IBox", ["IBox"]],
+  ["struct Crate", []],
+  ["class Crates extends Box", []],
+])("what Crate extends by %s", (signature, types) => {
+  expect(supertypesIn(signature, "Crate")).toEqual(types);
 });

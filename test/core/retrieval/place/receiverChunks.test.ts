@@ -22,6 +22,11 @@ const TYPES = {
 
 test.each([
   ["is declared as", "function total(held: Crate) {\n  return held.|stampTotal();\n}\n", {}],
+  [
+    "is declared as, or what that extends",
+    "function total(held: Held) {\n  return held.|stampTotal();\n}\n",
+    { "held.ts": "export class Held extends Crate {\n  fold() {\n    throw new Error();\n  }\n}\n" },
+  ],
   ["is cast to", "function total(held: unknown) {\n  return (held as Crate).|stampTotal();\n}\n", {}],
   [
     "is given by a function",
