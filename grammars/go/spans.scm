@@ -32,6 +32,18 @@
 (type_spec
   type: (struct_type
     (field_declaration_list (field_declaration name: (_) @name) @definition.property)))
+; An embedded field is called like its type.
+(type_spec
+  type: (struct_type
+    (field_declaration_list
+      (field_declaration
+        !name
+        type: [
+          (type_identifier) @name
+          (qualified_type name: (_) @name)
+          (generic_type type: (type_identifier) @name)
+          (generic_type type: (qualified_type name: (_) @name))
+        ]) @definition.property)))
 (type_spec type: (interface_type (method_elem name: (_) @name) @definition.method))
 
 ; What a package declares once. The blank identifier only asks the compiler to check something.

@@ -81,6 +81,8 @@ type Number interface {
 
 // Cache holds values by their keys.
 type Cache[K comparable, V any] struct {
+	sync.Locker
+	*Shelf[K]
 	mu     sync.RWMutex
 	values map[K]V
 }
