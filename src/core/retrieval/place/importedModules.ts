@@ -76,8 +76,8 @@ export function importsNaming(names: ReadonlySet<string>, imports: readonly stri
     });
 }
 
-/** Statements that stand one below the other. What is indented further, or closes a bracket, goes on with the one before it. */
-function statementsIn(text: string): string[] {
+/** Statements of an import block that stand one below the other. What is indented further, or closes a bracket, goes on with the one before it. */
+export function statementsIn(text: string): string[] {
   const [first = "", ...rows] = text.split("\n");
   const indents = rows.filter(row => row.trim() !== "").map(row => row.search(/\S/));
   const least = Math.min(...indents);

@@ -1,7 +1,8 @@
+import type { DocumentId } from "../../document.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
-import { importedModules, importsNaming } from "./importedModules.ts";
+import { importedModules, statementsIn } from "./importedModules.ts";
 import { BY_NAME, type ModuleFiles, standsForFolder } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 
@@ -23,36 +24,43 @@ export function passedOn(
   { document, imports }: Pick<Place, "document" | "imports">,
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
-  const names = new Set(imports.flatMap(text => text.replace(QUOTED, " ").match(WORD) ?? []));
   const found = new Set<number>();
-  for (const name of names) {
-    const meant = meantBy(state, name);
-    const isKnown = meant.some(([, number]) => imported.has(number));
-    if (meant.length === 0 || isKnown || !mayBePassedOn(name)) continue;
-    for (const [id] of meant) found.add(id);
+  for (const statement of imports.flatMap(statementsIn)) {
+    const names = new Set(statement.replace(QUOTED, " ").match(WORD) ?? []);
+    const others = [...names].flatMap(name => definedElsewhere(state, name, imported));
+    if (others.length === 0 || !mayBePassedOn(state, files, document, statement)) continue;
+    for (const id of others) found.add(id);
   }
   return found;
-
-  function mayBePassedOn(name: string): boolean {
-    const statements = importsNaming(new Set([name]), imports);
-    const sources = [...files.findAll(importedModules(statements).references, document)].filter(
-      ([, sureness]) => sureness > BY_NAME,
-    );
-    // A path without quotes that leads to no file is that of a foreign library.
-    if (sources.length === 0) return statements.some(statement => QUOTE.test(statement));
-    return sources.every(([number]) => standsForFolder(state.manifest.get(number)?.document.path ?? ""));
-  }
 }
 
-/** The chunks that define a name, with their documents; none where that says of no document that it is meant. */
-function meantBy({ chunks }: WorkspaceIndex, name: string): [id: number, document: number][] {
-  const found: [id: number, document: number][] = [];
+/** Whether what a statement imports may be defined elsewhere than in the files that it means. */
+function mayBePassedOn(
+  { manifest }: WorkspaceIndex,
+  files: ModuleFiles,
+  from: DocumentId,
+  statement: string,
+): boolean {
+  const { references } = importedModules([statement]);
+  const sources = [...files.findAll(references, from)].filter(([, sureness]) => sureness > BY_NAME);
+  // A path without quotes that leads to no file is that of a foreign library.
+  if (sources.length === 0) return QUOTE.test(statement);
+  return sources.every(([number]) => standsForFolder(manifest.get(number)?.document.path ?? ""));
+}
+
+/** The chunks that define a name; none where an imported file does, or so many that none of them is meant. */
+function definedElsewhere(
+  { chunks }: WorkspaceIndex,
+  name: string,
+  imported: ReadonlyMap<number, number>,
+): number[] {
+  const found: number[] = [];
   const documents = new Set<number>();
   for (const [id, chunk] of chunks.defining(name)) {
     if (!definitionsIn(chunk).some(each => each.name === name && !MEMBERS.has(each.kind))) continue;
+    found.push(id);
     documents.add(chunk.document);
-    found.push([id, chunk.document]);
-    if (documents.size > MAX_NAMESAKES) return [];
+    if (imported.has(chunk.document) || documents.size > MAX_NAMESAKES) return [];
   }
   return found;
 }
