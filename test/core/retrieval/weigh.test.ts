@@ -166,6 +166,20 @@ test("where code breaks off, what can be called comes before constants and types
 });
 
 test.each([
+  ["in words", "weigh an item", "note.py"],
+  ["with code that breaks off", "def second(item):\n    return weigh_item(", "tools/scale.py"],
+])("the file itself answers a question that is asked %s", async (_how, text, first) => {
+  const body = "    total = total + item.weight\n".repeat(120);
+  const weigh = `def weigh_item(item):\n${body}`;
+  const files = {
+    "note.py": `${weigh}\n\ndef second(item):\n    return 0\n`,
+    "tools/scale.py": `${weigh}\n`,
+  };
+  const from = { document: { folder: "w", path: "note.py" }, line: 124 };
+  expect((await answers(files, { text, from }))[0]).toBe(first);
+});
+
+test.each([
   ["a package of the workspace", "note.ts", 'import { stampLid } from "@shop/marks";', true],
   ["a file that stands for its folder", "note.ts", 'import { stampLid } from "./kit";', true],
   ["a foreign library", "note.py", "from org.marks import stampLid", false],

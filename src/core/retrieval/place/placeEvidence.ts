@@ -34,9 +34,9 @@ const USED_NAME = 0.5;
 const IMPORTED_FILE = 1;
 const PASSED_ON = 0.5;
 const SAME_FOLDER = 0.3;
-/** What is in the same file the user sees or knows, so it counts for less. */
-const SAME_FILE = -0.5;
-/** What a score is multiplied by of what cannot be called where code breaks off. */
+/** What a score is multiplied by, where code breaks off, of what is in the same file, since whoever writes there sees or knows it. */
+const SAME_FILE = 0.5;
+/** The same of what cannot be called there. */
 const NOT_CALLED = 0.5;
 /** Added to the share of the best score that a chunk has, so that one without a word of the question has a chance by its place. */
 const UNASKED = 0.2;
@@ -74,7 +74,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
     weigh(id, chunk, share) {
       const fit = isOpen && !mayBeCalled(chunk, ofReceiver) ? NOT_CALLED : 1;
       const base = (share + UNASKED) * fit;
-      if (chunk.document === own) return base * (1 + SAME_FILE);
+      if (chunk.document === own) return base * (isOpen ? SAME_FILE : 1);
       const fromFile = imported.get(chunk.document) ?? 0;
       const names = fromFile > 0 || passed.has(id) ? definitionsIn(chunk).map(({ name }) => name) : [];
       const importedNames = names.filter(name => words.has(name));
