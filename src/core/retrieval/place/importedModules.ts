@@ -76,7 +76,7 @@ export function importsNaming(names: ReadonlySet<string>, imports: readonly stri
     });
 }
 
-/** Statements of an import block that stand one below the other. What is indented further, or closes a bracket, goes on with the one before it. */
+/** Statements that stand one below the other in a block. What is indented further, or closes a bracket, goes on with the one before it. */
 export function statementsIn(text: string): string[] {
   const [first = "", ...rows] = text.split("\n");
   const indents = rows.filter(row => row.trim() !== "").map(row => row.search(/\S/));

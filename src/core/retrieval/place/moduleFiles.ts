@@ -3,6 +3,7 @@ import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type DocumentsCalled, groupedDocuments } from "./groupedDocuments.ts";
 import type { ModuleReference } from "./importedModules.ts";
+import { isCapitalised } from "./receiver.ts";
 
 /** Files that stand for the folder they are in. */
 export const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib", "main", "__init__"]);
@@ -10,7 +11,6 @@ export const FOLDER_FILES: ReadonlySet<string> = new Set(["index", "mod", "lib",
 const MAX_NAMESAKES = 5;
 /** A folder at the top is meant by a path of so many names, as a host, a module and the folder are: `example.com/tool/api`. */
 const WITH_HOST = 3;
-const CAPITAL = /^\p{Lu}/u;
 /** How sure it is that a file is meant by a path to it, by its folder's path, and by its name alone. */
 const BY_PATH = 1;
 const BY_FOLDER = 0.7;
@@ -73,7 +73,7 @@ export class ModuleFiles {
     if (byFolder.length > 0) return byFolder;
     const last = segments.at(-1) ?? "";
     // What has a small letter is a function that is imported from a package, what has a capital a class whose namespace is no folder.
-    if (!CAPITAL.test(last)) return segments.length > 2 ? this.#holding(segments.slice(0, -1), from) : [];
+    if (!isCapitalised(last)) return segments.length > 2 ? this.#holding(segments.slice(0, -1), from) : [];
     const called = closest(this.#ending(segments, 1), from);
     return called.length <= MAX_NAMESAKES ? surely(called, BY_NAME) : [];
   }

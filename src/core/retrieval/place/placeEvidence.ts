@@ -64,22 +64,23 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
       if (each !== own && !imported.has(each)) imported.set(each, BESIDE);
     }
   }
-  const receivers = receiverChunks(state, question, place, imported);
+  const receiver = receiverAtEnd(question);
+  const receivers =
+    receiver === undefined ? new Set<number>() : receiverChunks(state, receiver, place, imported);
   const passed = passedOn(state, files, place, imported);
   const isOpen = breaksOff(question);
-  const ofReceiver = receiverAtEnd(question) !== undefined;
   const inImported = [...imported.keys()].flatMap(number => idsIn(manifest.chunksOf(number)));
   return {
     chunks: new Set([...receivers, ...passed, ...inImported].slice(0, MAX_CHUNKS)),
     weigh(id, chunk, share) {
-      const fit = isOpen && !mayBeCalled(chunk, ofReceiver) ? NOT_CALLED : 1;
+      const fit = isOpen && !mayBeCalled(chunk, receiver !== undefined) ? NOT_CALLED : 1;
       const base = (share + UNASKED) * fit;
       if (chunk.document === own) return base * (isOpen ? SAME_FILE : 1);
       const fromFile = imported.get(chunk.document) ?? 0;
       const names = fromFile > 0 || passed.has(id) ? definitionsIn(chunk).map(({ name }) => name) : [];
       const importedNames = names.filter(name => words.has(name));
       const isImported = importedNames.length > 0;
-      const isAwaited = isOpen && !ofReceiver && importedNames.some(name => !place.used.has(name));
+      const isAwaited = isOpen && receiver === undefined && importedNames.some(name => !place.used.has(name));
       const isUsed = !isImported && names.some(name => place.used.has(name));
       const document = manifest.get(chunk.document)?.document;
       const near = document !== undefined && isBeside(document, place.document);

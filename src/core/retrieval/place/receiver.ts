@@ -18,7 +18,6 @@ const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]+)[;{]|(?:include|extend|prepend)[
 const TYPE_PARAMETERS = /^\s*<[^<>]*(?:<[^<>]*>[^<>]*)*>/;
 /** What begins to say what a type extends. */
 const EXTENDING = /(?:\b(?:extends|implements)\b|[:<])(.*\p{L}.*)/su;
-const CAPITAL = /^\p{Lu}/u;
 const TYPE_END = /[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /**
@@ -67,7 +66,12 @@ export function supertypesIn(signature: string, name: string): string[] {
   const behind = behindParameters(rest);
   const parameters = rest.slice(0, rest.length - behind.length);
   const said = EXTENDING.exec(behind)?.[1] ?? (parameters.includes(":") ? "" : parameters);
-  return typesIn(said).filter(word => CAPITAL.test(word));
+  return typesIn(said).filter(isCapitalised);
+}
+
+/** Whether a name begins as those of types do. */
+export function isCapitalised(name: string): boolean {
+  return /^\p{Lu}/u.test(name);
 }
 
 /** The names of traits and modules that the classes of a text take in. */

@@ -8,9 +8,9 @@ import { moduleFilesOf } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
   endingTypesOf,
+  isCapitalised,
   isSelf,
   mayBeSelf,
-  receiverAtEnd,
   supertypesIn,
   typesGiven,
   typesIn,
@@ -26,19 +26,17 @@ const MAX_NAMESAKES = 8;
 const MAX_GENERATIONS = 4;
 
 /**
- * Chunks of what the receiver at the end of a question may be, by the first of these that any are found by: what the type around the place
+ * Chunks of what a receiver at some place may be, by the first of these that any are found by: what the type around the place
  * is and extends, where the receiver stands for that; types that it is declared as or called like, and what they extend; types that what it
  * comes from gives; what its import means, or that of its type; a file called like its type; types that its name ends in. All of an imported
  * file that is called so always counts.
  */
 export function receiverChunks(
   state: WorkspaceIndex,
-  question: string,
+  receiver: string,
   { document, text, imports, around }: Place,
   imported: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
-  const receiver = receiverAtEnd(question);
-  if (receiver === undefined) return new Set();
   const ownTypes = [...around.flatMap(typesIn), ...(around.length > 0 ? typesTakenIn(text) : [])];
   const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, ownTypes));
   if (isSelf(receiver)) return ownMembers();
@@ -134,8 +132,4 @@ function signaturesOf(
 
 function chunksOf({ manifest }: WorkspaceIndex, documents: Iterable<number>): Set<number> {
   return new Set([...documents].flatMap(number => idsIn(manifest.chunksOf(number))));
-}
-
-function isCapitalised(name: string): boolean {
-  return /^\p{Lu}/u.test(name);
 }
