@@ -37,6 +37,7 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
   near: "near what is open",
   container: "its file or class answers too",
   length: "for its length",
+  coverage: "for what it covers",
   verbatim: "word for word",
 };
 

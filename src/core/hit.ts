@@ -67,6 +67,7 @@ export type Freshness = "fresh" | "dirty" | "stale";
  * - `mentioned`: the query mentions its file, or its line too.
  * - `near`: it is near what the user has before them.
  * - `container`: its file or class as a whole answers too.
+ * - `coverage`: it says what the question says, word by word, or less of it.
  * - `length`: it is long.
  * - `verbatim`: it has the query word for word.
  */
@@ -78,6 +79,7 @@ export const BOOSTS = [
   "mentioned",
   "near",
   "container",
+  "coverage",
   "length",
   "verbatim",
 ] as const;

@@ -1,3 +1,5 @@
+import type { Coverage } from "./coverage.ts";
+
 /** Which side of a comparison a text is on: a model may want other words before a question than before what answers it. */
 export type EmbeddedAs = "query" | "chunk";
 
@@ -12,6 +14,8 @@ export interface Embedder {
    * `AbortError` when the signal aborts, and otherwise when the model cannot be reached or fails.
    */
   embed(texts: readonly string[], as: EmbeddedAs, signal: AbortSignal): Promise<readonly Float32Array[]>;
+  /** Compares texts with a question word by word; absent where words have no vectors of their own. */
+  coverage?(question: string): Coverage;
   /** Whether a word, in lower case, is one of those that it was trained with; absent where that cannot be told. */
   knows?(word: string): boolean;
 }

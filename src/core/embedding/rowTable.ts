@@ -1,12 +1,14 @@
 /** Assembled from `sum.wat`; a test holds the two together. */
 const KERNEL =
-  "AGFzbQEAAAABCQFgBX9/f39/AAIRAQV0YWJsZQZtZW1vcnkCAAEDAgEABwcBA3N1bQAACq0CAaoCAgN/B3sgAkECdCEHA0D9DAAAAAAAAAAAAAAAAAAAAAAhC/0MAAAAAAAAAAAAAAAAAAAAACEM/QwAAAAAAAAAAAAAAAAAAAAAIQ39DAAAAAAAAAAAAAAAAAAAAAAhDkEAIQYCQANAIAYgB08NASAAIAZqKAIAIAVq/QAEACEIIAEgBmr9CQIAIQogCP2HASEJIAsgCiAJ/acB/foB/eYB/eQBIQsgDCAKIAn9qAH9+gH95gH95AEhDCAI/YgBIQkgDSAKIAn9pwH9+gH95gH95AEhDSAOIAogCf2oAf36Af3mAf3kASEOIAZBBGohBgwACwsgBCAL/QsEACAEIAz9CwQQIAQgDf0LBCAgBCAO/QsEMCAEQcAAaiEEIAVBEGohBSAFIANJDQALCw==";
+  "AGFzbQEAAAABCQFgBX9/f39/AAIRAQV0YWJsZQZtZW1vcnkCAAEDAwIAAAcOAgNzdW0AAARkb3RzAAEK3gMCqgICA38HeyACQQJ0IQcDQP0MAAAAAAAAAAAAAAAAAAAAACEL/QwAAAAAAAAAAAAAAAAAAAAAIQz9DAAAAAAAAAAAAAAAAAAAAAAhDf0MAAAAAAAAAAAAAAAAAAAAACEOQQAhBgJAA0AgBiAHTw0BIAAgBmooAgAgBWr9AAQAIQggASAGav0JAgAhCiAI/YcBIQkgCyAKIAn9pwH9+gH95gH95AEhCyAMIAogCf2oAf36Af3mAf3kASEMIAj9iAEhCSANIAogCf2nAf36Af3mAf3kASENIA4gCiAJ/agB/foB/eYB/eQBIQ4gBkEEaiEGDAALCyAEIAv9CwQAIAQgDP0LBBAgBCAN/QsEICAEIA79CwQwIARBwABqIQQgBUEQaiEFIAUgA0kNAAsLrwECBH8DeyACQQJ0IQcCQANAIAYgB08NASABIAZqKAIAIQj9DAAAAAAAAAAAAAAAAAAAAAAhC0EAIQUDQCAAIAVq/QAEACEJIAggBWr9AAQAIQogCyAJ/YcBIAr9hwH9ugEgCf2IASAK/YgB/boB/a4B/a4BIQsgBUEQaiEFIAUgA0kNAAsgBCAGaiAL/RsAIAv9GwFqIAv9GwIgC/0bA2pqNgIAIAZBBGohBgwACwsL";
 
 type Sum = (rows: number, weights: number, count: number, dimension: number, out: number) => void;
+type Dots = (row: number, others: number, count: number, dimension: number, out: number) => void;
 
 const PAGE = 65_536;
 /** Features that are put to the kernel at once. A text with more is summed in several goes. */
 const ROOM = 1024;
+const WEIGHTS_AT = 4 * ROOM;
 
 /**
  * Rows of numbers of eight bits in memory of WebAssembly, where sixteen at a time are summed: four times as many texts as in
@@ -15,11 +17,16 @@ const ROOM = 1024;
 export class RowTable {
   readonly #dimensions: number;
   readonly #sum: Sum;
+  readonly #dots: Dots;
   /** Addresses of the rows that are summed, what each is multiplied with, the sum, and the table, one after the other in the memory. */
   readonly #addresses: Uint32Array;
   readonly #weights: Float32Array;
   readonly #out: Float32Array;
   readonly #tableAt: number;
+  /** Dot products, where the weights are at other times. */
+  readonly #products: Int32Array;
+  /** The length of each row that was asked for, and zeros. */
+  readonly #lengths: Float32Array;
 
   /** Copies the rows. */
   constructor(values: Int8Array, dimensions: number) {
@@ -30,11 +37,14 @@ export class RowTable {
       table: { memory },
     });
     this.#sum = exports["sum"] as Sum;
+    this.#dots = exports["dots"] as Dots;
     this.#dimensions = dimensions;
     this.#addresses = new Uint32Array(memory.buffer, 0, ROOM);
-    this.#weights = new Float32Array(memory.buffer, 4 * ROOM, ROOM);
+    this.#weights = new Float32Array(memory.buffer, WEIGHTS_AT, ROOM);
+    this.#products = new Int32Array(memory.buffer, WEIGHTS_AT, ROOM);
     this.#out = new Float32Array(memory.buffer, outAt, dimensions);
     new Int8Array(memory.buffer, this.#tableAt, values.length).set(values);
+    this.#lengths = new Float32Array(values.length / dimensions);
   }
 
   /** The sum of rows, each multiplied with its weight and with its scale. */
@@ -44,13 +54,47 @@ export class RowTable {
       const count = Math.min(ROOM, rows.length - from);
       for (let at = 0; at < count; at++) {
         const row = rows[from + at] ?? 0;
-        this.#addresses[at] = this.#tableAt + row * this.#dimensions;
+        this.#addresses[at] = this.#addressOf(row);
         this.#weights[at] = (weights[from + at] ?? 0) * (scales[row] ?? 0);
       }
-      this.#sum(0, 4 * ROOM, count, this.#dimensions, 8 * ROOM);
+      this.#sum(0, WEIGHTS_AT, count, this.#dimensions, 8 * ROOM);
       for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (this.#out[at] ?? 0);
     }
     return sum;
+  }
+
+  /** The length of a row, as a vector. */
+  lengthOf(row: number): number {
+    let length = this.#lengths[row] ?? 0;
+    if (length === 0) {
+      length = Math.sqrt(this.#multiply(row, [row])[0] ?? 0);
+      this.#lengths[row] = length;
+    }
+    return length;
+  }
+
+  /** The cosines of the angles between a row and others, of which there are 1,024 at most; 0 where one is all zeros. */
+  cosinesOf(row: number, others: readonly number[]): Float32Array {
+    const own = this.lengthOf(row);
+    const cosines = new Float32Array(others.length);
+    for (let at = 0; at < cosines.length; at++) cosines[at] = own * this.lengthOf(others[at] ?? 0);
+    const products = this.#multiply(row, others);
+    for (let at = 0; at < cosines.length; at++) {
+      const lengths = cosines[at] ?? 0;
+      cosines[at] = lengths === 0 ? 0 : (products[at] ?? 0) / lengths;
+    }
+    return cosines;
+  }
+
+  /** Dot products, which hold until the next call. */
+  #multiply(row: number, others: readonly number[]): Int32Array {
+    for (let at = 0; at < others.length; at++) this.#addresses[at] = this.#addressOf(others[at] ?? 0);
+    this.#dots(this.#addressOf(row), 0, others.length, this.#dimensions, WEIGHTS_AT);
+    return this.#products;
+  }
+
+  #addressOf(row: number): number {
+    return this.#tableAt + row * this.#dimensions;
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Coverage, coverageBy } from "./coverage.ts";
 import type { EmbeddedAs, Embedder } from "./embedder.ts";
 import { FeatureReader } from "./features.ts";
 import { decodeModel } from "./packedModel.ts";
@@ -49,6 +50,14 @@ export class StaticEmbedder implements Embedder {
 
   knows(word: string): boolean {
     return this.#reader.knows(word);
+  }
+
+  coverage(question: string): Coverage {
+    return coverageBy(this.#reader.read(question), {
+      rowsOf: text => this.#reader.read(text).rows,
+      importanceOf: row => Math.abs(this.#queryScales[row] ?? 0) * this.#table.lengthOf(row),
+      cosinesOf: (row, others) => this.#table.cosinesOf(row, others),
+    });
   }
 
   /** The vector of one text, at once: for a file, whose chunks are embedded while it is cut, waiting would cost more. */

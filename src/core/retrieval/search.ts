@@ -8,6 +8,7 @@ import { queryTokens } from "../text/tokens.ts";
 import { wordParts } from "../text/wordParts.ts";
 import { hasExactly, narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
+import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { makeHit } from "./hits/makeHit.ts";
 import { type ReadHit, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
@@ -87,7 +88,7 @@ async function searchOnce(
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchedOnce> {
-  const { text, exact = [], limit, where, unboosted = [], fillTo = 0 } = question;
+  const { text, exact = [], limit, where, arms, unboosted = [], vector, fillTo = 0 } = question;
   const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
   const passing = narrowed(state, filtered, question);
   const countsVerbatim = !unboosted.includes("verbatim");
@@ -95,8 +96,12 @@ async function searchOnce(
   const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
   // Only files tell what has an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
-  const { passages, confidence } = rankPassages(state, question, count, passing);
+  const { passages: scored, inOrder, confidence } = rankPassages(state, question, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
+  // Of names and of vectors alone a score is no measure of worth.
+  const isWeighed = arms?.includes("lexical") !== false && !unboosted.includes("coverage");
+  const coverage = isWeighed ? vector?.coverage : undefined;
+  const passages = inOrder(coverage === undefined ? scored : await byCoverage(reader, coverage, scored));
   const read = await readHits(reader, question, passages, wanted, passing);
   const ranked = countsVerbatim ? withVerbatim(text, read) : read.map(({ hit }) => hit);
   const hits = filled(ranked, limit, fillTo);

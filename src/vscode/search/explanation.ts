@@ -30,5 +30,6 @@ const BOOSTS: Readonly<Record<Boost, (role: string) => string>> = {
   near: () => vscode.l10n.t("near what you look at"),
   container: () => vscode.l10n.t("its file or class answers too"),
   length: () => vscode.l10n.t("for its length"),
+  coverage: () => vscode.l10n.t("for what it covers of the question"),
   verbatim: () => vscode.l10n.t("has it word for word"),
 };

@@ -19,6 +19,7 @@ const WEIGHED: Readonly<Record<Boost, string>> = {
   near: "files near those that are open",
   container: "files and classes that answer too",
   length: "what is long read later",
+  coverage: "what hits cover of the question, word by word",
   verbatim: "the question word for word",
 };
 

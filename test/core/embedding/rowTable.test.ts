@@ -47,3 +47,24 @@ test("a text may have more features than are summed at once", () => {
   const sum = table.sum(new Int32Array(2500), new Float32Array(2500).fill(1), Float32Array.of(1));
   expect(sum[0]).toBe(2500);
 });
+
+test("cosines of rows are what a plain loop gives", () => {
+  const tables = fc
+    .array(fc.integer({ min: -127, max: 127 }), { minLength: ROWS * 32, maxLength: ROWS * 32 })
+    .map(values => Int8Array.from(values));
+  fc.assert(
+    fc.property(tables, fc.nat(ROWS - 1), fc.array(fc.nat(ROWS - 1)), (values, row, others) => {
+      const numbersOf = (which: number): number[] => [...values.slice(32 * which, 32 * (which + 1))];
+      const dot = (one: number, other: number): number => {
+        const beside = numbersOf(other);
+        return numbersOf(one).reduce((sum, value, at) => sum + value * (beside[at] ?? 0), 0);
+      };
+      const cosines = [...new RowTable(values, 32).cosinesOf(row, others)];
+      expect(cosines).toHaveLength(others.length);
+      for (const [at, other] of others.entries()) {
+        const lengths = Math.sqrt(dot(row, row) * dot(other, other));
+        expect(cosines[at]).toBeCloseTo(lengths === 0 ? 0 : dot(row, other) / lengths, 5);
+      }
+    }),
+  );
+});

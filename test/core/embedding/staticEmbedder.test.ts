@@ -50,6 +50,21 @@ describe("a small model", () => {
     expect(await embed("the file", "query")).toBe("0.00 1.00 0.00");
   });
 
+  const COVERED: readonly (readonly [question: string, text: string, share: number])[] = [
+    ["read the file", "read", 0.52],
+    ["read the file", "the", 0],
+    ["read the file", "a readFile, and more", 1],
+    ["read the file", "", 0],
+    ["the", "read", 1],
+    ["", "read", 1],
+  ];
+
+  test.each(COVERED)("of %j %j covers", (question, text, share) => {
+    const coverage = new StaticEmbedder(encodeModel(SMALL), PAUSE).coverage(question);
+    expect(coverage(text)).toBeCloseTo(share, 2);
+    expect(coverage(text)).toBeCloseTo(share, 2);
+  });
+
   test("texts keep their order, whatever their number", async () => {
     const embedder = new StaticEmbedder(encodeModel(SMALL), PAUSE);
     const texts = Array.from({ length: 200 }, (_, at) => (at % 3 === 0 ? "read" : "file"));

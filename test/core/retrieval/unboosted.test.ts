@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { BOOSTS, type Boost, type Query } from "../../../src/core/hit.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { CoveringEmbedder } from "../coveringEmbedder.ts";
+import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
+import { engineOn, SIGNAL } from "../shop.ts";
 
 /** Every boost says something of one of these files for the query below. */
 const FILES = {
@@ -27,7 +28,8 @@ const QUERY: Query = {
 
 async function boostsTold(unboosted: readonly Boost[]): Promise<Set<string>> {
   const settings = { ...DEFAULT_SETTINGS, maxChunkSize: 60 };
-  const engine = await engineOver(new MemoryFiles(FILES), undefined, settings);
+  const openEmbedder = async (): Promise<CoveringEmbedder> => new CoveringEmbedder("covering");
+  const engine = await engineOn({ ...memoryPorts(new MemoryFiles(FILES)), openEmbedder }, settings);
   const { hits } = await engine.search({ ...QUERY, unboosted }, SIGNAL);
   await engine.dispose();
   return new Set(hits.flatMap(({ boosts }) => Object.keys(boosts)));

@@ -1,12 +1,14 @@
 import type { Passing } from "../../index/passing.ts";
 import type { QuantisedVector } from "../../index/vectors/quantise.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { type RankedChunk, ranksOf } from "../ranking.ts";
+import { type Coverage, type RankedChunk, ranksOf } from "../ranking.ts";
 
 /** What a question is about, in numbers, and the embedder whose vectors it can be compared with. */
 export interface QueryVector {
   readonly embedder: string;
   readonly vector: QuantisedVector;
+  /** Compares texts with the question word by word; absent where the embedder cannot, and of code and long reports. */
+  readonly coverage?: Coverage;
 }
 
 /** So many vectors are few: what their numbers have in common may be chance itself. */

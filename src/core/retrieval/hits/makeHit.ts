@@ -23,7 +23,7 @@ export interface DocumentOfHit extends ConfirmedDocument {
 
 /** Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has. */
 export function makeHit(
-  { chunks, best, score, length, line }: Passage,
+  { chunks, best, score, coverage, length, line }: Passage,
   { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
@@ -73,7 +73,11 @@ export function makeHit(
     ...(part === undefined ? {} : { part }),
     matched,
     arms,
-    boosts: { ...best.boosts, ...(length === undefined ? {} : { length }) },
+    boosts: {
+      ...best.boosts,
+      ...(coverage === undefined ? {} : { coverage }),
+      ...(length === undefined ? {} : { length }),
+    },
     role: roleOfDocument(entry),
     terms: queryWords.writtenOf(present),
   };

@@ -23,6 +23,8 @@ export interface Passage {
   readonly score: number;
   /** What its score was multiplied by for its length. */
   readonly length?: number;
+  /** What its score was multiplied by for how much of the question it covers. */
+  readonly coverage?: number;
   /** A line of its best chunk that the question names. */
   readonly line?: number;
   /** How far up the question names what it can mean no other by, so that the passage comes before others; `NOT_MEANT` where it does not. */

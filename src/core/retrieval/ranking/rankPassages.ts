@@ -41,8 +41,10 @@ const NAME_BEGUN = 0.8;
 
 /** What answers a question best, by what the index knows of it. */
 export interface RankedPassages {
-  /** Best first. */
+  /** Best first, by score alone. */
   readonly passages: readonly Passage[];
+  /** The first `count` of these, or of what was made of them, in the order to read them in. */
+  inOrder(passages: readonly Passage[]): readonly Passage[];
   /** How likely it is that one of the first five is an answer, 0 to 1; absent where the arms that were asked do not tell. */
   readonly confidence?: number;
 }
@@ -91,19 +93,20 @@ export function rankPassages(
   if (arms.includes("symbol") && !isByWords) {
     // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
     const fused = weighed.ranked.length === 0 ? byName : fuse([byName, weighed.ranked]);
-    return {
-      passages: fused.slice(0, count).map(best => ({ chunks: [best], best, score: best.score })),
-    };
+    const passages = fused.map(best => ({ chunks: [best], best, score: best.score }));
+    return { passages, inOrder: scored => scored.slice(0, count) };
   }
   const passages = joinNeighbours(weighed);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
-  if (!isByWords) return { passages: meantFirst(state, mentioned, passages).slice(0, count) };
-  const ordered = unboosted.includes("length") ? passages : inReadingOrder(passages);
-  const answers = meantFirst(state, mentioned, ordered);
+  const countsLength = isByWords && !unboosted.includes("length");
+  const inOrder = (scored: readonly Passage[]): readonly Passage[] =>
+    meantFirst(state, mentioned, countsLength ? inReadingOrder(scored) : scored).slice(0, count);
+  if (!isByWords) return { passages, inOrder };
+  const answers = inOrder(passages);
   const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
-  return { passages: answers.slice(0, count), confidence: Math.max(...likelihoods) };
+  return { passages, inOrder, confidence: Math.max(...likelihoods) };
 }
 
 /**

@@ -25,8 +25,7 @@ function weighedByLength(passage: Passage): Passage {
   const characters = lengthOf(passage);
   if (characters <= SHORTEST) return passage;
   const length = (SHORTEST / characters) ** LENGTH_EXPONENT;
-  const { chunks, best, score } = passage;
-  return { chunks, best, score: score * length, length };
+  return { ...passage, score: passage.score * length, length };
 }
 
 /** In UTF-16 units. */

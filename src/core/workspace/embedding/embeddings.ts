@@ -10,6 +10,7 @@ import type { Ports } from "../../ports.ts";
 import type { QueryVector } from "../../retrieval/arms/vectorArm.ts";
 import { gistOf } from "../../retrieval/query/gist.ts";
 import type { Question } from "../../retrieval/question.ts";
+import { isProse } from "../../text/prose.ts";
 import { CachedVectors } from "./cachedVectors.ts";
 import { Embedders, isQuick, type OpenEmbedder } from "./embedders.ts";
 import { type EmbeddedText, makeVectors } from "./makeVectors.ts";
@@ -133,7 +134,9 @@ export class Embeddings {
   /** A question with its vector, where it is asked by vectors and there is one. */
   async question(query: Query, signal: AbortSignal): Promise<Question> {
     if (query.arms?.includes("vector") === false) return query;
-    const vector = await this.#ofQuery(gistOf(query)?.lead ?? query.text, signal);
+    const gist = gistOf(query);
+    const isShortProse = gist === undefined && isProse(query.text);
+    const vector = await this.#ofQuery(gist?.lead ?? query.text, isShortProse, signal);
     return vector === undefined ? query : { ...query, vector };
   }
 
@@ -149,7 +152,7 @@ export class Embeddings {
   }
 
   /** The vector of a question, by the embedder with most vectors that answers in time; `undefined` where there is none. */
-  async #ofQuery(text: string, signal: AbortSignal): Promise<QueryVector | undefined> {
+  async #ofQuery(text: string, isShortProse: boolean, signal: AbortSignal): Promise<QueryVector | undefined> {
     const { vectors } = this.#holder.index;
     const sizeOf = ({ id }: EmbedderTag): number => vectors.of(id)?.size ?? 0;
     for (const tag of vectors.tags.sort((a, b) => sizeOf(b) - sizeOf(a))) {
@@ -158,7 +161,9 @@ export class Embeddings {
       const opened = await this.embedders.openAgain(tag);
       if (opened === undefined) continue;
       const vector = await this.#ask(opened, text, signal);
-      if (vector !== undefined) return { embedder: tag.id, vector: quantise(vector) };
+      if (vector === undefined) continue;
+      const coverage = isShortProse ? opened.embedder.coverage?.(text) : undefined;
+      return { embedder: tag.id, vector: quantise(vector), ...(coverage === undefined ? {} : { coverage }) };
     }
     return undefined;
   }
