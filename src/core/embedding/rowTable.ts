@@ -67,7 +67,8 @@ export class RowTable {
   lengthOf(row: number): number {
     let length = this.#lengths[row] ?? 0;
     if (length === 0) {
-      length = Math.sqrt(this.#multiply(row, [row])[0] ?? 0);
+      // As it is kept, so that the first call gives what all others do.
+      length = Math.fround(Math.sqrt(this.#multiply(row, [row])[0] ?? 0));
       this.#lengths[row] = length;
     }
     return length;
