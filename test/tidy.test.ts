@@ -54,7 +54,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/retrieval/": ["core/", "core/text/", "core/index/*", "core/retrieval/*", "picomatch/posix.js"],
   "core/retrieval/query/": ["core/", "core/text/"],
   "core/retrieval/place/": ["core/", "core/text/", "core/index/*"],
-  "core/retrieval/arms/": ["core/", "core/text/", "core/index/*", "core/retrieval/", "core/retrieval/query/"],
+  "core/retrieval/arms/": [
+    "core/",
+    "core/embedding/",
+    "core/text/",
+    "core/index/*",
+    "core/retrieval/",
+    "core/retrieval/query/",
+  ],
   "core/retrieval/ranking/": [
     "core/",
     "core/text/",
@@ -66,6 +73,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "core/retrieval/hits/": [
     "core/",
+    "core/embedding/",
     "core/text/",
     "core/index/*",
     "core/retrieval/",

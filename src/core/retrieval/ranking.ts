@@ -2,9 +2,6 @@ import type { Boosts, Hit } from "../hit.ts";
 import type { Scored } from "../index/database/codeDatabase.ts";
 import type { ChunkMember, StoredChunk } from "../index/storedChunk.ts";
 
-/** Tells which share of what a question says a text says too, 0 to 1. */
-export type Coverage = (text: string) => number;
-
 /** A chunk in its place in an answer, and where the arms that found it had it. */
 export interface RankedChunk extends Scored<StoredChunk> {
   readonly arms: Hit["arms"];

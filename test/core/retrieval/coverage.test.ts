@@ -68,3 +68,15 @@ test("nothing is weighed where words are not asked", async () => {
   const { hits } = await answer(FILES, QUESTION, { arms: ["vector"] });
   expect(hits.map(({ boosts }) => boosts.coverage)).toEqual(hits.map(() => undefined));
 });
+
+test("what covers nothing, such as other forms of the words, still has an order and a score", async () => {
+  const files = {
+    "long.py": `def put(parcel):\n    # a stamp\n    return [${"weigh(it), measure(it), ".repeat(20)}]\n`,
+    "short.py": "def send(parcel):\n    # a stamp\n    return parcel\n",
+  };
+  const { hits } = await answer(files, "stamps stamped");
+  const factors = hits.map(({ boosts }) => boosts.coverage ?? 0);
+  expect(hits.map(({ document }) => document.path)).toEqual(["short.py", "long.py"]);
+  expect(factors[1]).toBeGreaterThan(0);
+  expect(factors[0]).toBeGreaterThan(factors[1] ?? 0);
+});

@@ -1,7 +1,8 @@
+import type { Coverage } from "../../embedding/coverage.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { QuantisedVector } from "../../index/vectors/quantise.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { type Coverage, type RankedChunk, ranksOf } from "../ranking.ts";
+import { type RankedChunk, ranksOf } from "../ranking.ts";
 
 /** What a question is about, in numbers, and the embedder whose vectors it can be compared with. */
 export interface QueryVector {

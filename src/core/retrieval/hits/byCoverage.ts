@@ -1,11 +1,13 @@
+import type { Coverage } from "../../embedding/coverage.ts";
 import type { Passage } from "../ranking/passages.ts";
-import type { Coverage } from "../ranking.ts";
 import type { DocumentReader } from "./documentReader.ts";
 
 /** Passages that are read for what they cover. With 20 no more is found, and more files are read. */
 const LOOKED_AT = 10;
 /** On development questions 0.3 gained less than the square root, and 0.8 no more. */
 const SHARE_EXPONENT = 0.5;
+/** What covers less, such as other forms of each word, counts as this much, so that nothing scores 0 and all keep an order. */
+const LEAST_SHARE = 0.05;
 /**
  * How much the length of a passage counts against it, since a longer one covers more by chance. Without it fewer of the right lines
  * were read in as many tokens, and with 0.05 commit messages gained half as much.
@@ -45,6 +47,6 @@ async function coverageOf(
   const document = await reader.confirm(chunks.map(({ stored }) => stored));
   if (document === undefined) return undefined;
   const text = document.text.slice((chunks[0] ?? best).stored.start, (chunks.at(-1) ?? best).stored.end);
-  const share = coverage(`${document.entry.document.path}\n${text}`);
+  const share = Math.max(LEAST_SHARE, coverage(`${document.entry.document.path}\n${text}`));
   return share ** SHARE_EXPONENT * Math.min(1, SHORTEST / text.length) ** LENGTH_EXPONENT;
 }
