@@ -67,8 +67,17 @@ export interface CommittedChange extends Commit {
 export interface History {
   /** The id of the commit that is checked out; `undefined` where the folder has no history that can be read. */
   head(folder: WorkspaceFolder, signal: AbortSignal): Promise<string | undefined>;
-  /** The commits up to that one, newest first. They are read as the caller goes on, and no further. */
-  commits(folder: WorkspaceFolder, head: string, signal: AbortSignal): AsyncIterable<CommittedChange>;
+  /** Whether all that led to one commit also led to another, later one, so that commits only came. */
+  leadsTo(folder: WorkspaceFolder, from: string, to: string, signal: AbortSignal): Promise<boolean>;
+  /**
+   * The commits up to a head, newest first, or those of them that did not lead to `since`. They are read as the caller goes on, and
+   * no further.
+   */
+  commits(
+    folder: WorkspaceFolder,
+    range: { readonly head: string; readonly since?: string },
+    signal: AbortSignal,
+  ): AsyncIterable<CommittedChange>;
 }
 
 /** Where the index is saved: a flat set of named byte strings. */

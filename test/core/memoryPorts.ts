@@ -134,16 +134,26 @@ export class MemoryWorkNote implements WorkNote {
 /** Commits in memory, newest first. The newest one's number is the head; without commits there is no repository. */
 export class MemoryHistory implements History {
   log: readonly CommittedChange[] = [];
-  /** How often the commits were read. */
+  /** How often the commits were read, be it some of them. */
   readings = 0;
+  /** How many commits were read, in all. */
+  commitsRead = 0;
 
   async head(_folder: unknown, _signal: AbortSignal): Promise<string | undefined> {
     return this.log.length === 0 ? undefined : String(this.log.length);
   }
 
-  async *commits() {
+  /** Whether commits only came: a log that was written anew is not shorter. */
+  async leadsTo(_folder: unknown, from: string, to: string): Promise<boolean> {
+    return Number(from) < Number(to);
+  }
+
+  async *commits(_folder: unknown, { since = "0" }: { readonly since?: string }) {
     this.readings++;
-    yield* this.log;
+    for (const commit of this.log.slice(0, this.log.length - Number(since))) {
+      this.commitsRead++;
+      yield commit;
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { appendFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { describe, it } from "mocha";
 import * as vscode from "vscode";
 import { eventually, inWorkspace, search, untilReady, writeFile } from "./extensionUnderTest.ts";
@@ -94,7 +96,32 @@ export function changesSuite(): void {
       await vscode.workspace.fs.delete(inWorkspace("docs/hull.md"));
       await untilGone("antifouling", "docs/hull.md");
     });
+
+    it("knows who changed a file last soon after each commit", async () => {
+      const file = inWorkspace("server/hatch.py");
+      await writeFile(file, "def batten_down(hatch):\n    return hatch\n");
+      await git("init", "--quiet");
+      await commit("Ada", "server/hatch.py");
+      await untilFound("author:ada batten_down", "server/hatch.py");
+      await appendFile(file.fsPath, "    # twice\n");
+      await commit("Grace", "server/hatch.py");
+      await untilFound("author:grace batten_down", "server/hatch.py");
+      assert.deepEqual(await search("author:ada batten_down"), []);
+      await vscode.workspace.fs.delete(inWorkspace(".git"), { recursive: true });
+      await vscode.workspace.fs.delete(file);
+      await untilGone("batten_down", "server/hatch.py");
+    });
   });
+}
+
+async function commit(author: string, path: string): Promise<void> {
+  const who = ["-c", `user.name=${author}`, "-c", "user.email=crew@example.org"];
+  await git("add", "--", path);
+  await git(...who, "commit", "--quiet", "--message", "Batten down", "--", path);
+}
+
+async function git(...args: string[]): Promise<void> {
+  await promisify(execFile)("git", args, { cwd: inWorkspace(".").fsPath });
 }
 
 async function untilFound(query: string, path: string): Promise<void> {

@@ -7,6 +7,17 @@ import { type IdRange, NO_IDS } from "./idRange.ts";
 /** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
 export type RecordedHistory = FileHistory | "none" | undefined;
 
+export function isSameHistory(one: RecordedHistory, other: RecordedHistory): boolean {
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  return (
+    one.commits === other.commits &&
+    one.frequency === other.frequency &&
+    one.last.subject === other.last.subject &&
+    one.last.author === other.last.author &&
+    one.last.time === other.last.time
+  );
+}
+
 /** What was found in a file that not every file has. */
 export interface DocumentMarks {
   /** What was masked in it; absent where nothing was. */

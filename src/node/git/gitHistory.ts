@@ -24,15 +24,27 @@ export class GitHistory implements History {
     return (await this.#checkout(folder, signal))?.head;
   }
 
+  async leadsTo(folder: WorkspaceFolder, from: string, to: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      const others = runGit(folder.root, ["rev-list", "--max-count=1", `${to}..${from}`, "--"], signal);
+      return (await textOf(others)) === "";
+    } catch (error) {
+      // A commit that nothing refers to any more is removed some day.
+      this.#noteEnd(folder, error);
+      return false;
+    }
+  }
+
   async *commits(
     folder: WorkspaceFolder,
-    head: string,
+    { head, since }: { readonly head: string; readonly since?: string },
     signal: AbortSignal,
   ): AsyncGenerator<CommittedChange, void> {
     const checkout = await this.#checkout(folder, signal);
     if (checkout === undefined) return;
     const quiet = ["--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", "--no-color"];
-    const log = ["log", ...quiet, ...LOG_FORMAT, "--no-merges", "--relative", "--encoding=UTF-8", head, "--"];
+    const format = [...LOG_FORMAT, "--no-merges", "--relative", "--encoding=UTF-8"];
+    const log = ["log", ...quiet, ...format, since === undefined ? head : `${since}..${head}`, "--"];
     // Limiting to the folder looks at every commit twice, so the top of a work tree does without.
     const output = runGit(folder.root, checkout.inside ? [...log, "."] : log, signal);
     try {
@@ -62,7 +74,7 @@ export class GitHistory implements History {
   /** Having no history is ordinary; what the user could change is told, such as whom a folder belongs to. */
   #noteEnd({ root }: WorkspaceFolder, error: unknown): void {
     if (!(error instanceof GitError)) throw error;
-    if (/not a git repository|unknown revision/i.test(error.message)) return;
+    if (/not a git repository|unknown revision|invalid revision range/i.test(error.message)) return;
     this.#log.info(`${root}: the history of its files is left out (${error.message})`);
   }
 }

@@ -2,8 +2,8 @@
 export type EventResponse = "none" | "change" | "refresh";
 
 const RULES = /(?:^|\/)\.(?:gitignore|llmcignore)$/;
-/** Changed rules of Git, and another branch: both may touch any number of files. */
-const GIT_STATE = /(?:^|\/)\.git\/(?:HEAD|info\/exclude)$/;
+/** Changed rules of Git, and another branch: both may touch any number of files. A commit adds to the history of some. */
+const GIT_STATE = /(?:^|\/)\.git\/(?:HEAD|logs\/HEAD|info\/exclude)$/;
 const IN_GIT = /(?:^|\/)\.git(?:\/|$)/;
 
 /** Decides by a path alone, quickly, because a branch switch or a build brings thousands of events at once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changeFrequencyOf, hotFrom, paceOf } from "../../../src/core/outline/changeFrequency.ts";
-import { collectHistories } from "../../../src/core/outline/collectHistories.ts";
+import { CommitHistories } from "../../../src/core/outline/commitHistories.ts";
 import type { CommittedChange } from "../../../src/core/ports.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,8 +21,13 @@ const never = () => false;
 
 /** Files as `path: subject of the last commit, number of commits, frequency`. */
 async function collected(commits: readonly CommittedChange[], paths: readonly string[]): Promise<string[]> {
-  const histories = await collectHistories(inOrder(commits), new Set(paths), never);
-  return [...histories]
+  const histories = new CommitHistories();
+  await histories.read(inOrder(commits), new Set(paths), never);
+  return shown(histories);
+}
+
+function shown(histories: CommitHistories): string[] {
+  return [...histories.all()]
     .map(([path, { last, commits, frequency }]) => `${path}: ${last.subject}, ${commits}, ${frequency}`)
     .sort();
 }
@@ -84,15 +89,35 @@ describe("histories", () => {
   test("are read until every file has its last commit and its frequency is certain", async () => {
     const commits = Array.from({ length: 2_000 }, (_, day) => commit(day, day === 0 ? ["a", "b"] : ["a"]));
     const read: CommittedChange[] = [];
-    const histories = await collectHistories(inOrder(commits, read), new Set(["a", "b"]), never);
-    expect(histories.get("b")).toMatchObject({ commits: 1, frequency: "active" });
+    const histories = new CommitHistories();
+    await histories.read(inOrder(commits, read), new Set(["a", "b"]), never);
+    expect(histories.all().get("b")).toMatchObject({ commits: 1, frequency: "active" });
     // 200 commits of a day each are recent, four times as many days stable: what is before is dormant in any case.
     expect(read.length).toBe(4 * 199 + 2);
   });
 
   test("are as good as what was read when enough is enough", async () => {
     const commits = [commit(0, ["a"]), commit(1, ["b"]), commit(2, ["c"])];
-    const histories = await collectHistories(inOrder(commits), new Set(["a", "b", "c"]), read => read === 2);
-    expect([...histories.keys()]).toEqual(["a", "b"]);
+    const histories = new CommitHistories();
+    await histories.read(inOrder(commits), new Set(["a", "b", "c"]), read => read === 2);
+    expect([...histories.all().keys()]).toEqual(["a", "b"]);
+  });
+
+  test("with commits that came later are what all of them say together, whatever their dates", async () => {
+    const early = [commit(3, ["a", "b"]), commit(4, ["a", "gone"]), commit(9, ["b"])];
+    // A branch that was merged has commits from before.
+    const later = [commit(0, ["a", "new"]), commit(1, ["b", "unasked"]), commit(5, ["a"], "Merged")];
+    const paths = new Set(["a", "b", "new", "untouched"]);
+    const histories = new CommitHistories();
+    await histories.read(inOrder(early), new Set(["a", "b", "gone", "untouched"]), never);
+    await histories.readLater(inOrder(later), paths);
+    const whole = [...early, ...later].sort((one, other) => other.time - one.time);
+    const own = shown(histories).filter(each => !each.startsWith("gone"));
+    expect(own).toEqual(await collected(whole, [...paths]));
+    expect(own).toEqual([
+      "a: 0 days ago, 4, active",
+      "b: 1 days ago, 3, active",
+      "new: 0 days ago, 1, active",
+    ]);
   });
 });

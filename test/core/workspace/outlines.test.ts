@@ -138,6 +138,42 @@ describe("the history of a file", () => {
     expect(saved(scene).commits).toBe(2);
   });
 
+  test("goes on with the commits that come, which alone are read", async () => {
+    const scene = world();
+    const engine = await started(scene);
+    scene.files.write("c.py", "def c(): pass\n");
+    scene.files.write("d.py", "def d(): pass\n");
+    scene.history.log = [commit("Count", ["a.py", "c.py"]), ...scene.history.log];
+    await engine.refresh(SIGNAL);
+    expect(scene.history.commitsRead).toBe(3);
+    expect(await historyOf(engine, "a.py")).toMatchObject({ last: { subject: "Count" }, commits: 2 });
+    expect(await historyOf(engine, "b.py")).toMatchObject({
+      last: { subject: "Let parcels wait" },
+      commits: 2,
+    });
+    expect(await historyOf(engine, "c.py")).toMatchObject({ last: { subject: "Count" }, commits: 1 });
+    // Whether an older commit has the file that no later one names, only all of them tell.
+    expect(await historyOf(engine, "d.py")).toBeUndefined();
+    await engine.refresh(SIGNAL);
+    expect(scene.history.commitsRead).toBe(6);
+    await engine.dispose();
+    expect(saved(scene).commits).toBe(3);
+  });
+
+  test("is read anew where the last commit was written anew", async () => {
+    const scene = world();
+    const engine = await started(scene);
+    scene.history.leadsTo = async () => false;
+    scene.history.head = async () => "amended";
+    scene.history.log = [commit("Let parcels wait longer", ["b.py"]), ...scene.history.log.slice(1)];
+    await engine.refresh(SIGNAL);
+    expect(await historyOf(engine, "b.py")).toMatchObject({
+      last: { subject: "Let parcels wait longer" },
+      commits: 2,
+    });
+    expect(scene.history.commitsRead).toBe(4);
+  });
+
   test("stays with a file whose text changes", async () => {
     const scene = world();
     const engine = await started(scene);

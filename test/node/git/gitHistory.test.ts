@@ -10,6 +10,10 @@ const SIGNAL = new AbortController().signal;
 
 afterEach(() => vi.unstubAllEnvs());
 
+function fail(message: string): never {
+  throw new Error(message);
+}
+
 /** What is read of a folder: its head, its commits as `day author: subject [paths]`, and what was logged. */
 async function read(root: string, signal = SIGNAL) {
   const logged: string[] = [];
@@ -18,7 +22,11 @@ async function read(root: string, signal = SIGNAL) {
   const folder = { id: "w", root };
   const head = await history.head(folder, signal);
   const commits: string[] = [];
-  for await (const { subject, author, time, paths } of history.commits(folder, head ?? "", signal)) {
+  for await (const { subject, author, time, paths } of history.commits(
+    folder,
+    { head: head ?? "" },
+    signal,
+  )) {
     commits.push(`${new Date(time).toISOString().slice(5, 10)} ${author}: ${subject} [${paths.join(", ")}]`);
   }
   return { head, commits, logged };
@@ -44,6 +52,27 @@ describe("a work tree", () => {
       ],
       logged: [],
     });
+  });
+
+  test("tells which commits came after another, and whether it led to the last", async () => {
+    const repository = new TemporaryRepository();
+    const first = repository.commit("01-02", "Start", { "a.ts": "1" });
+    const second = repository.commit("01-03", "Weigh", { "b.ts": "1" });
+    repository.git("commit", "--quiet", "--amend", "--message", "Weigh parcels");
+    const amended = repository.git("rev-parse", "HEAD").trim();
+    const history = new GitHistory({ info: fail, warn: fail, error: fail });
+    const folder = { id: "w", root: repository.root };
+    const leadsTo = (from: string) => history.leadsTo(folder, from, amended, SIGNAL);
+    const since: unknown[] = [];
+    for await (const { subject, paths } of history.commits(folder, { head: amended, since: first }, SIGNAL))
+      since.push([subject, paths]);
+    expect(since).toEqual([["Weigh parcels", ["b.ts"]]]);
+    expect(await Promise.all([first, second, amended, "0".repeat(40)].map(leadsTo))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   test("gives paths as they are: not quoted, not broken at blanks or line ends", async () => {
@@ -215,7 +244,7 @@ describe("reading", () => {
     const history = new GitHistory({ info: quiet, warn: quiet, error: quiet });
     const folder = { id: "w", root: repository.root };
     const head = (await history.head(folder, SIGNAL)) ?? "";
-    for await (const { subject } of history.commits(folder, head, SIGNAL)) {
+    for await (const { subject } of history.commits(folder, { head }, SIGNAL)) {
       expect(subject).toBe("Day 29");
       break;
     }

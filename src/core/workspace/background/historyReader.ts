@@ -1,5 +1,7 @@
 import type { WorkspaceFolder } from "../../engine.ts";
-import { collectHistories } from "../../outline/collectHistories.ts";
+import type { FileHistory } from "../../history.ts";
+import { isSameHistory } from "../../index/manifest.ts";
+import { CommitHistories } from "../../outline/commitHistories.ts";
 import type { Ports } from "../../ports.ts";
 import type { Opened } from "../opened.ts";
 import { Turns } from "../turns.ts";
@@ -13,6 +15,8 @@ const MAX_MILLISECONDS = 20_000;
 export class HistoryReader {
   readonly #ports: Ports;
   readonly #work: BackgroundWork;
+  /** By folder: what was read of it, and up to which commit. */
+  readonly #read = new Map<string, { readonly head: string; readonly histories: CommitHistories }>();
   /** What is read after what is being read. */
   #next: Promise<void> | undefined;
 
@@ -48,12 +52,16 @@ export class HistoryReader {
       const head = await this.#ports.history.head(folder, signal);
       const entries = [...manifest.entries()].filter(([, { document }]) => document.folder === folder.id);
       const unknown = entries.some(([, { history }]) => history === undefined);
-      if (manifest.heads.get(folder.id) === head && (head === undefined || !unknown)) continue;
+      const before = manifest.heads.get(folder.id);
+      if (before === head && (head === undefined || !unknown)) continue;
       const paths = new Set(entries.map(([, { document }]) => document.path));
-      const histories = head === undefined ? new Map() : await this.#collect(folder, head, paths, signal);
+      const later = await this.#readOn(folder, before, head, paths, signal);
+      const histories = later ?? (await this.#readWhole(folder, head, paths, signal));
       const turns = new Turns(this.#ports.clock);
-      for (const path of paths) {
-        await writer.setHistory({ folder: folder.id, path }, histories.get(path) ?? "none");
+      for (const [, { document, history: known }] of entries) {
+        // Of a file that came meanwhile, and that later commits do not name, older ones may tell.
+        const history = histories.get(document.path) ?? (later === undefined ? "none" : known);
+        if (!isSameHistory(known, history)) await writer.setHistory(document, history);
         if (await turns.next()) signal.throwIfAborted();
       }
       keeper.index.setHead(folder.id, head);
@@ -61,7 +69,37 @@ export class HistoryReader {
     }
   }
 
-  async #collect(folder: WorkspaceFolder, head: string, paths: ReadonlySet<string>, signal: AbortSignal) {
+  /**
+   * What is known of a folder's files with the commits that came since they were read, as after every commit of the user; `undefined`
+   * where that cannot be told so.
+   */
+  async #readOn(
+    folder: WorkspaceFolder,
+    before: string | undefined,
+    head: string | undefined,
+    paths: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, FileHistory> | undefined> {
+    const { history } = this.#ports;
+    const read = this.#read.get(folder.id);
+    if (read === undefined || before === undefined || head === undefined) return undefined;
+    if (read.head !== before || before === head) return undefined;
+    if (!(await history.leadsTo(folder, before, head, signal))) return undefined;
+    // What is half read cannot be read on.
+    this.#read.delete(folder.id);
+    await read.histories.readLater(history.commits(folder, { head, since: before }, signal), paths);
+    this.#read.set(folder.id, { ...read, head });
+    return read.histories.all();
+  }
+
+  async #readWhole(
+    folder: WorkspaceFolder,
+    head: string | undefined,
+    paths: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, FileHistory>> {
+    this.#read.delete(folder.id);
+    if (head === undefined) return new Map();
     const { clock, history, log } = this.#ports;
     const started = clock.now();
     const enough = (commitsRead: number): boolean => {
@@ -69,6 +107,9 @@ export class HistoryReader {
       if (stop) log.info(`${folder.root}: the history is long; its latest ${commitsRead} commits were read`);
       return stop;
     };
-    return await collectHistories(history.commits(folder, head, signal), paths, enough);
+    const histories = new CommitHistories();
+    await histories.read(history.commits(folder, { head }, signal), paths, enough);
+    this.#read.set(folder.id, { head, histories });
+    return histories.all();
   }
 }
