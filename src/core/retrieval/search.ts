@@ -88,7 +88,7 @@ async function searchOnce(
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchedOnce> {
-  const { text, exact = [], limit, where, arms, unboosted = [], vector, fillTo = 0 } = question;
+  const { text, exact = [], limit, where, unboosted = [], fillTo = 0 } = question;
   const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
   const passing = narrowed(state, filtered, question);
   const countsVerbatim = !unboosted.includes("verbatim");
@@ -96,20 +96,33 @@ async function searchOnce(
   const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
   // Only files tell what has an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
-  const { passages: scored, inOrder, confidence } = rankPassages(state, question, count, passing);
   const reader = new DocumentReader(state, readForAnswer, signal);
-  // Of names and of vectors alone a score is no measure of worth.
-  const isWeighed = arms?.includes("lexical") !== false && !unboosted.includes("coverage");
-  const coverage = isWeighed ? vector?.coverage : undefined;
-  const passages = inOrder(coverage === undefined ? scored : await byCoverage(reader, coverage, scored));
+  const { passages, confidence } = await ranked(state, question, reader, count, passing);
   const read = await readHits(reader, question, passages, wanted, passing);
-  const ranked = countsVerbatim ? withVerbatim(text, read) : read.map(({ hit }) => hit);
-  const hits = filled(ranked, limit, fillTo);
+  const ordered = countsVerbatim ? withVerbatim(text, read) : read.map(({ hit }) => hit);
+  const hits = filled(ordered, limit, fillTo);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
   return {
     found: { hits, ...known, stale: reader.stale },
     isCut: exact.length > 0 && countOf(passing) > MAX_HITS,
   };
+}
+
+/** What answers a question in the index, `count` passages at least as far as there are so many, in the order of the hits. */
+export async function ranked(
+  state: WorkspaceIndex,
+  question: Question,
+  reader: DocumentReader,
+  count: number,
+  passing: Passing | undefined,
+): Promise<{ readonly passages: readonly Passage[]; readonly confidence: number | undefined }> {
+  const { arms, unboosted = [], vector } = question;
+  const { passages, inOrder, confidence } = rankPassages(state, question, count, passing);
+  // Of names and of vectors alone a score is no measure of worth.
+  const isWeighed = arms?.includes("lexical") !== false && !unboosted.includes("coverage");
+  const coverage = isWeighed ? vector?.coverage : undefined;
+  const weighed = coverage === undefined ? passages : await byCoverage(reader, coverage, passages);
+  return { passages: inOrder(weighed), confidence };
 }
 
 /**

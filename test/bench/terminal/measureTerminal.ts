@@ -38,7 +38,7 @@ export async function* measureTerminal(
     await engine.open(workspaceOf(corpus, "onRequest"), NEVER);
     const outlines = await readOutlines(engine, corpus);
     yield await measureFindable(corpus, outlines, report);
-    yield await measureSearching(engine, storage, queriesOf(outlines));
+    yield await measureSearching(engine, storage, corpus.root, queriesOf(outlines));
     yield await measureSaving(engine, corpus, report.chunks);
   } finally {
     await engine.dispose();

@@ -1,6 +1,14 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { rankPassages } from "../../../src/core/retrieval/ranking/rankPassages.ts";
+import type { ManifestEntry } from "../../../src/core/index/manifest.ts";
+import {
+  type CurrentDocument,
+  DocumentReader,
+  type ReadForAnswer,
+} from "../../../src/core/retrieval/hits/documentReader.ts";
+import { ranked } from "../../../src/core/retrieval/search.ts";
 import { Embeddings } from "../../../src/core/workspace/embedding/embeddings.ts";
 import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
 import { IndexKeeper } from "../../../src/core/workspace/saving/indexKeeper.ts";
@@ -17,10 +25,11 @@ const LIMIT = 20;
 /** The engine finds twice as many passages as it gives hits. */
 const PASSAGES = 2 * LIMIT;
 
-/** Times of single searches: in the index alone, and as the editor gets them. */
+/** Times of single searches: in the index, with the files of what is ranked in memory, and as the editor gets them. */
 export async function measureSearching(
   engine: Engine,
   storage: string,
+  root: string,
   queries: readonly string[],
 ): Promise<readonly Figure[]> {
   const ports = await createPorts(DIST, storage, LOG);
@@ -28,9 +37,11 @@ export async function measureSearching(
   const keeper = await IndexKeeper.open(ports, key);
   const { index } = keeper;
   const embeddings = new Embeddings(ports, DEFAULT_SETTINGS.embedder, false, keeper);
-  const inIndex = await bestTimes(queries, ROUNDS, async text =>
-    rankPassages(index, await embeddings.question({ text, limit: LIMIT }, NEVER), PASSAGES),
-  );
+  const read = readOnce(root);
+  const inIndex = await bestTimes(queries, ROUNDS, async text => {
+    const question = await embeddings.question({ text, limit: LIMIT }, NEVER);
+    return await ranked(index, question, new DocumentReader(index, read, NEVER), PASSAGES, undefined);
+  });
   const throughEngine = await bestTimes(queries, ROUNDS, text =>
     engine.search({ text, limit: LIMIT }, NEVER),
   );
@@ -62,4 +73,17 @@ export async function measureSearching(
     },
     { what: "source for a question in chat, p95", value: percentile(forModel, 0.95), unit: "ms", on },
   ];
+}
+
+/** Reads files of a folder, each from the disk the first time alone, which is not measured. */
+function readOnce(root: string): ReadForAnswer {
+  const texts = new Map<ManifestEntry, Promise<CurrentDocument>>();
+  const readNow = async ({ document }: ManifestEntry): Promise<CurrentDocument> => {
+    return { text: await readFile(path.join(root, document.path), "utf8"), freshness: "fresh" };
+  };
+  return entry => {
+    const text = texts.get(entry) ?? readNow(entry);
+    texts.set(entry, text);
+    return text;
+  };
 }
