@@ -53,8 +53,8 @@ export function blend(
     const score = together(byWords.get(id) ?? 0, byVector.get(id) ?? 0, byName.get(id) ?? 0);
     if (score <= 0) continue;
     const before = ranked.get(id);
-    const both = before && { ...before, ...chunk, arms: { ...before.arms, ...chunk.arms } };
-    ranked.set(id, { ...(both ?? chunk), score });
+    const arms = before === undefined ? chunk.arms : { ...before.arms, ...chunk.arms };
+    ranked.set(id, { ...before, ...chunk, arms, score });
   }
   return {
     ranked: [...ranked.values()].sort((one, other) => other.score - one.score),

@@ -99,10 +99,13 @@ export function rankPassages(
   const passages = joinNeighbours(weighed);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
+  // What a question names may be anywhere among them.
+  const ordered = mentioned.chunks.size === 0 ? count : Number.POSITIVE_INFINITY;
   const inOrder = (scored: readonly Passage[]): readonly Passage[] =>
-    meantFirst(state, mentioned, countsLength ? inReadingOrder(scored) : scored).slice(0, count);
+    meantFirst(state, mentioned, countsLength ? inReadingOrder(scored, ordered) : scored).slice(0, count);
   if (!isByWords) return { passages, inOrder };
-  const answers = inOrder(passages);
+  // The first five are by score alone.
+  const answers = meantFirst(state, mentioned, passages);
   const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);

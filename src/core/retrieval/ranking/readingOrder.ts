@@ -11,24 +11,26 @@ const LENGTH_EXPONENT = 0.3;
 const SHORTEST = 300;
 
 /**
- * Puts passages, which come best first, in the order in which they are best read until a budget of tokens is used up. Behind the first
- * five, score is weighed by length, as goods are chosen for a knapsack (Dantzig, 1957): of two that are about as likely to be an
- * answer, the shorter one leaves more room for others. All that was found has to be given, so that a longer list begins with the
- * shorter one.
+ * Puts passages, which come best first, in the order in which they are best read until a budget of tokens is used up, and gives the
+ * first `count`. Behind the first five, score is weighed by length, as goods are chosen for a knapsack (Dantzig, 1957): of two that are
+ * about as likely to be an answer, the shorter one leaves more room for others. All that was found has to be given, so that a longer
+ * list begins with the shorter one.
  */
-export function inReadingOrder(passages: readonly Passage[]): Passage[] {
-  const others = passages.slice(BY_SCORE_ALONE).map(weighedByLength);
-  return [...passages.slice(0, BY_SCORE_ALONE), ...others.sort((a, b) => b.score - a.score)];
+export function inReadingOrder(passages: readonly Passage[], count: number): Passage[] {
+  const others = passages.slice(BY_SCORE_ALONE).map(passage => {
+    const length = weightOfLength(passage);
+    return { passage, length, score: passage.score * length };
+  });
+  others.sort((one, other) => other.score - one.score);
+  // Most that is found is never shown, and is not worth a copy.
+  const shown = others.slice(0, Math.max(0, count - BY_SCORE_ALONE));
+  return [
+    ...passages.slice(0, Math.min(count, BY_SCORE_ALONE)),
+    ...shown.map(({ passage, length, score }) => (length === 1 ? passage : { ...passage, score, length })),
+  ];
 }
 
-function weighedByLength(passage: Passage): Passage {
-  const characters = lengthOf(passage);
-  if (characters <= SHORTEST) return passage;
-  const length = (SHORTEST / characters) ** LENGTH_EXPONENT;
-  return { ...passage, score: passage.score * length, length };
-}
-
-/** In UTF-16 units. */
-function lengthOf({ chunks, best }: Passage): number {
-  return (chunks.at(-1) ?? best).stored.end - (chunks[0] ?? best).stored.start;
+function weightOfLength({ chunks, best }: Passage): number {
+  const characters = (chunks.at(-1) ?? best).stored.end - (chunks[0] ?? best).stored.start;
+  return characters <= SHORTEST ? 1 : (SHORTEST / characters) ** LENGTH_EXPONENT;
 }
