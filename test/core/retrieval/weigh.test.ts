@@ -66,7 +66,28 @@ test("what has the name that all words of the question make is named by them, an
   };
   expect(await named("send parcel")).toEqual(["send.py"]);
   expect(await named("Send Parcel Later")).toEqual(["later.py"]);
-  expect(await named("send a parcel")).toEqual([]);
+  expect(await named("how to send a parcel")).toEqual(["send.py"]);
+  expect(await named("send a heavy parcel")).toEqual([]);
+  expect(await named("send a parcel, please")).toEqual([]);
+  await engine.dispose();
+});
+
+test("what has the name that some words of the question make, in what has the name that all others make, is named by them", async () => {
+  const files = {
+    "task.py": "class HeavyTask:\n    def retry(self):\n        return self.put(self.task)\n",
+    "task_retry.py": "def later(task):\n    return task.retry(later)\n",
+    "queue.py": "class Queue:\n    def on_retry_task(self, task):\n        return task.retry()\n",
+  };
+  const engine = await engineOver(new MemoryFiles(files));
+  const named = async (text: string): Promise<readonly string[]> => {
+    const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
+    return hits.filter(({ boosts }) => boosts.named !== undefined).map(({ document }) => document.path);
+  };
+  expect(await named("retry heavy tasks")).toEqual(["task.py"]);
+  expect(await named("retry the task later")).toEqual(["task_retry.py"]);
+  expect(await named("retry on a task")).toEqual(["queue.py"]);
+  expect(await named("retry a task")).toEqual([]);
+  expect(await named("task queue")).toEqual([]);
   await engine.dispose();
 });
 

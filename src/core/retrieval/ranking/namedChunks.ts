@@ -1,9 +1,18 @@
+import { baseName } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import { joinedName } from "../../text/joinedName.ts";
+import { stem } from "../../text/stem.ts";
+import { codeTokens, queryTokens } from "../../text/tokens.ts";
+import { wordParts } from "../../text/wordParts.ts";
 import { isWithin } from "../arms/lookUpSymbols.ts";
 import { codeNamesIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
+
+type StoredTitle = Pick<StoredChunk, "name" | "qualifiedName" | "kind">;
+
+/** Longer names are not typed as words. */
+const MOST_WORDS = 6;
 
 /**
  * Tells whether a chunk defines what a question names as only code writes it, or what has the name that all of its words make. Where
@@ -31,13 +40,47 @@ export function namedChunks(
   const names = codeNamesIn(text);
   const ofWords = nameOfWords(text);
   if (names.size === 0 && ofWords === undefined) return () => false;
+  const isOfWords = ofWords === undefined ? () => false : namedByWords(manifest, text);
   // A heading is words, and says what is asked without being what is meant.
-  const isMeant = ({ name, kind }: Pick<StoredChunk, "name" | "kind">): boolean =>
+  const isMeant = ({ name, kind }: StoredTitle): boolean =>
     names.has(name) ||
     (ofWords !== undefined &&
       kind !== "section" &&
       // Joined it is no longer than it is written, which most names are spared the joining by.
       name.length >= ofWords.length &&
       joinedName(name) === ofWords);
-  return chunk => isMeant(chunk) || definitionsIn(chunk).some(isMeant);
+  return chunk => [chunk, ...definitionsIn(chunk)].some(each => isMeant(each) || isOfWords(chunk, each));
+}
+
+/**
+ * Tells whether all words of a question that say something are those of a name, or of a name and of the class or file around it: "retry
+ * a task" asks for `retry_task` and for `Task.retry`. A name has no other words.
+ */
+function namedByWords(
+  manifest: Manifest,
+  text: string,
+): (chunk: StoredChunk, definition: StoredTitle) => boolean {
+  const asked = queryTokens(text);
+  if (asked.length < 2 || asked.length > MOST_WORDS) return () => false;
+  const words = new Set(codeTokens(text));
+  const letters = new Set([...words].map(word => word.charAt(0)));
+  /** The words of a name; none where it has others, as most names have, and most from their first letter on. */
+  const wordsIn = (name: string): string[] => {
+    if (!letters.has(name.charAt(0).toLowerCase()) && /^\p{L}/u.test(name)) return [];
+    const own = wordParts(name).map(stem);
+    return own.every(word => words.has(word)) ? own : [];
+  };
+  const areAll = (own: readonly string[]): boolean => asked.every(word => own.includes(word));
+  return ({ document }, definition) => {
+    const own = wordsIn(definition.name);
+    if (own.length === 0 || definition.kind === "section") return false;
+    if (areAll(own)) return true;
+    const around = definition.qualifiedName.split(".").at(-2);
+    return areAll([...own, ...wordsIn(around ?? stemOf(manifest.get(document)?.document.path ?? ""))]);
+  };
+}
+
+/** The name of a file without its endings. */
+function stemOf(path: string): string {
+  return baseName(path).replace(/(?!^)\..*$/, "");
 }
