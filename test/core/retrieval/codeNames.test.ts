@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { codeNamesIn, memberThatIs, nameOfWords } from "../../../src/core/retrieval/query/codeNames.ts";
+import {
+  codeNamesIn,
+  membersIn,
+  memberThatIs,
+  nameOfWords,
+} from "../../../src/core/retrieval/query/codeNames.ts";
 
 test.each([
   ["what does sendParcel do", ["sendParcel"]],
@@ -14,6 +19,18 @@ test.each([
   ["Why is it a well-known name?", []],
 ])("%s", (text, names) => {
   expect([...codeNamesIn(text)]).toEqual(names);
+});
+
+test.each([
+  ["why does Cart.total() round", ["total of cart"]],
+  [
+    "ParcelPost::send and parcel_post->take, or Desk#send.",
+    ["send of parcelpost, desk", "take of parcelpost"],
+  ],
+  ["see shop/Cart.total, shop.Cart.total or Cart.total.js", []],
+  ["It ends. Then it begins, e. g. again", []],
+])("members in %j", (text, members) => {
+  expect([...membersIn(text)].map(([name, of]) => `${name} of ${[...of].join(", ")}`)).toEqual(members);
 });
 
 test.each([

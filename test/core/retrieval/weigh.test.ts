@@ -88,6 +88,8 @@ test("what has the name that some words of the question make, in what has the na
   expect(await named("retry on a task")).toEqual(["queue.py"]);
   expect(await named("retry a task")).toEqual([]);
   expect(await named("task queue")).toEqual([]);
+  expect(await named("what does heavy_task.retry() put, and where?")).toEqual(["task.py"]);
+  expect(await named("is it task_retry.later that waits, or Queue.retry?")).toEqual(["task_retry.py"]);
   await engine.dispose();
 });
 

@@ -7,6 +7,10 @@ const CODE_NAME =
 const ONE_NAME =
   /^\s*(?:([\p{L}_$][\p{L}\p{N}_$]*)(?:\.|::|->|#))*([\p{L}_$][\p{L}\p{N}_$]*)(?:\([^()]*\))?;?\s*$/u;
 
+/** A member and what has it, within a sentence or code; no part of a path, or of something longer: `Cart.total`, `cart->add`. */
+const MEMBER =
+  /(?<![\p{L}\p{N}_$./-])([\p{L}_$][\p{L}\p{N}_$]*)(?:\.|::|->|#)([\p{L}_$][\p{L}\p{N}_$]*)(?![\p{L}\p{N}_$/-]|\.\p{L})/gu;
+
 /** Words and nothing else. */
 const WORDS_ALONE = /^\s*[\p{L}\p{N}]+(?:\s+[\p{L}\p{N}]+)+\s*$/u;
 
@@ -29,6 +33,15 @@ export function nameThatIs(text: string): string | undefined {
 export function memberThatIs(text: string): { readonly name: string; readonly of: string } | undefined {
   const [, of, name] = ONE_NAME.exec(text) ?? [];
   return of === undefined || name === undefined ? undefined : { name, of };
+}
+
+/** The members that a question has, by their names: what has each, as `joinedName` gives it. */
+export function membersIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const members = new Map<string, Set<string>>();
+  for (const [, of = "", name = ""] of text.matchAll(MEMBER)) {
+    members.set(name, new Set([...(members.get(name) ?? []), joinedName(of)]));
+  }
+  return members;
 }
 
 /**

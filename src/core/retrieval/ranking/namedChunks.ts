@@ -6,18 +6,20 @@ import { stem } from "../../text/stem.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { isWithin } from "../arms/lookUpSymbols.ts";
-import { codeNamesIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
+import { codeNamesIn, membersIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
 
 type StoredTitle = Pick<StoredChunk, "name" | "qualifiedName" | "kind">;
+
+type IsNamed = (chunk: StoredChunk, definition: StoredTitle) => boolean;
 
 /** Longer names are not typed as words. */
 const MOST_WORDS = 6;
 
 /**
- * Tells whether a chunk defines what a question names as only code writes it, or what has the name that all of its words make. Where
- * the question is a member and what has it, such as `Cart.total`, and one of the `found` chunks defines it, that is the member alone:
- * all else in a class has the name of that as well. What is called all of it, as modules of Elixir are, comes before a member.
+ * Tells whether a chunk defines what a question names as only code writes it, or what all of its words name. Where the question is a
+ * member and what has it, such as `Cart.total`, and one of the `found` chunks defines it, that is the member alone: all else in a class
+ * has the name of that as well. What is called all of it, as modules of Elixir are, comes before a member.
  */
 export function namedChunks(
   manifest: Manifest,
@@ -38,30 +40,28 @@ export function namedChunks(
   };
   if (member !== undefined && found.some(({ stored }) => isMember(stored))) return isMember;
   const names = codeNamesIn(text);
+  const members = membersIn(text);
   const ofWords = nameOfWords(text);
-  if (names.size === 0 && ofWords === undefined) return () => false;
-  const isOfWords = ofWords === undefined ? () => false : namedByWords(manifest, text);
-  // A heading is words, and says what is asked without being what is meant.
-  const isMeant = ({ name, kind }: StoredTitle): boolean =>
-    names.has(name) ||
-    (ofWords !== undefined &&
-      kind !== "section" &&
-      // Joined it is no longer than it is written, which most names are spared the joining by.
-      name.length >= ofWords.length &&
-      joinedName(name) === ofWords);
-  return chunk => [chunk, ...definitionsIn(chunk)].some(each => isMeant(each) || isOfWords(chunk, each));
+  if (names.size === 0 && members.size === 0 && ofWords === undefined) return () => false;
+  // A question may have a name with that of the class or file around it, as code writes it: `Task.retry`.
+  const isMentioned: IsNamed = (chunk, definition) => {
+    const of = members.size === 0 ? undefined : members.get(definition.name);
+    return of?.has(joinedName(aroundOf(manifest, chunk, definition))) === true;
+  };
+  const isOfWords = ofWords === undefined ? () => false : namedByWords(manifest, text, ofWords);
+  return chunk =>
+    [chunk, ...definitionsIn(chunk)].some(
+      each => names.has(each.name) || isMentioned(chunk, each) || isOfWords(chunk, each),
+    );
 }
 
 /**
- * Tells whether all words of a question that say something are those of a name, or of a name and of the class or file around it: "retry
- * a task" asks for `retry_task` and for `Task.retry`. A name has no other words.
+ * Tells whether all words of a question, or all that say something, are those of a name, or of a name and of the class or file around
+ * it: "retry a task" asks for `retry_task` and for `Task.retry`. A name has no other words. `joined` is the name that they all make.
  */
-function namedByWords(
-  manifest: Manifest,
-  text: string,
-): (chunk: StoredChunk, definition: StoredTitle) => boolean {
+function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed {
   const asked = queryTokens(text);
-  if (asked.length < 2 || asked.length > MOST_WORDS) return () => false;
+  const isName = asked.length > 1 && asked.length <= MOST_WORDS;
   const words = new Set(codeTokens(text));
   const letters = new Set([...words].map(word => word.charAt(0)));
   /** The words of a name; none where it has others, as most names have, and most from their first letter on. */
@@ -71,16 +71,20 @@ function namedByWords(
     return own.every(word => words.has(word)) ? own : [];
   };
   const areAll = (own: readonly string[]): boolean => asked.every(word => own.includes(word));
-  return ({ document }, definition) => {
-    const own = wordsIn(definition.name);
-    if (own.length === 0 || definition.kind === "section") return false;
-    if (areAll(own)) return true;
-    const around = definition.qualifiedName.split(".").at(-2);
-    return areAll([...own, ...wordsIn(around ?? stemOf(manifest.get(document)?.document.path ?? ""))]);
+  return (chunk, definition) => {
+    const { name } = definition;
+    const own = isName ? wordsIn(name) : [];
+    // Joined it is no longer than it is written, which most names are spared the joining by.
+    const isJoined = own.length === 0 && name.length >= joined.length && joinedName(name) === joined;
+    if (own.length === 0 && !isJoined) return false;
+    // A heading is words, and says what is asked without being what is meant.
+    if (definition.kind === "section") return false;
+    return isJoined || areAll(own) || areAll([...own, ...wordsIn(aroundOf(manifest, chunk, definition))]);
   };
 }
 
-/** The name of a file without its endings. */
-function stemOf(path: string): string {
-  return baseName(path).replace(/(?!^)\..*$/, "");
+/** The name of what has a definition: of the class, or else of the file without its endings. */
+function aroundOf(manifest: Manifest, { document }: StoredChunk, { qualifiedName }: StoredTitle): string {
+  const file = manifest.get(document)?.document.path ?? "";
+  return qualifiedName.split(".").at(-2) ?? baseName(file).replace(/(?!^)\..*$/, "");
 }
