@@ -19,8 +19,11 @@ class CashTill:
 `;
 
 /** What the first hit is called, and its line from 1. */
-async function first(query: Pick<Query, "text" | "arms">): Promise<string> {
-  const engine = await engineOver(new MemoryFiles({ "shop.py": FILE }));
+async function first(
+  query: Pick<Query, "text" | "arms">,
+  files: Readonly<Record<string, string>> = { "shop.py": FILE },
+): Promise<string> {
+  const engine = await engineOver(new MemoryFiles(files));
   const [hit] = (await engine.search({ limit: 5, ...query }, SIGNAL)).hits;
   await engine.dispose();
   return `${hit?.qualifiedName}:${(hit?.matched.line ?? 0) + 1}`;
@@ -41,5 +44,14 @@ describe("a hit is called by what was asked for by its name, and opened there:",
 
   test("by the symbol arm too", async () => {
     expect(await first({ text: "label_of", arms: ["symbol"] })).toBe("label_of:6");
+  });
+
+  test.each([
+    ["MAX_ITEMS", "MAX_ITEMS:2"],
+    ["the MAX_ITEMS setting", "MAX_ITEMS:2"],
+    ["the setting of most items", "MIN_ITEMS, MAX_ITEMS, PAPER:2"],
+  ])("a constant: %s", async (text, expected) => {
+    const settings = "MIN_ITEMS = 1\nMAX_ITEMS = 20  # the setting of most items\nPAPER = 'thick'\n";
+    expect(await first({ text }, { "settings.py": settings })).toBe(expected);
   });
 });

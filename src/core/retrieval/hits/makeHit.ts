@@ -43,7 +43,7 @@ export function makeHit(
   const matched =
     lineNamed(line, body, chunk, queryWords) ??
     (meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine));
-  const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds);
+  const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds, queryWords);
 
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);
   const names = new Set(others.map(({ stored }) => stored.name));
@@ -102,9 +102,10 @@ function meantMember(
   chunk: StoredChunk,
   line: number,
   kinds: KindSet,
-  { name, names }: QueryWords,
+  words: QueryWords,
 ): ChunkMember | undefined {
-  if (names.size === 0 || names.has(titleAt(chunk, line, kinds).name)) return undefined;
+  const { name, names } = words;
+  if (names.size === 0 || names.has(titleAt(chunk, line, kinds, words).name)) return undefined;
   const meant = chunk.members.filter(member => names.has(member.name) && hasKind(kinds, member.kind));
   const isInside = meant.some(({ startLine, endLine }) => startLine <= line && line <= endLine);
   return isInside && name === undefined ? undefined : meant[0];
@@ -142,11 +143,11 @@ function lineNamed(
 }
 
 /** What is told of a line: the innermost definition around it that may be found, or else the chunk as a whole. */
-function titleAt(chunk: StoredChunk, line: number, kinds: KindSet): SpanTitle {
+function titleAt(chunk: StoredChunk, line: number, kinds: KindSet, { names }: QueryWords): SpanTitle {
   const found = chunk.members.filter(({ kind }) => hasKind(kinds, kind));
   // Members are in the order of their spans, so the last one that holds the line is the innermost.
   const around = found.filter(member => member.startLine <= line && line <= member.endLine);
-  // What is larger than a value has a name that a reader wants to see.
-  const named = around.findLast(({ kind }) => !isValue(kind));
+  // What is larger than a value has a name that a reader wants to see, and so has one that is asked for.
+  const named = around.findLast(({ kind, name }) => !isValue(kind) || names.has(name));
   return named ?? (hasKind(kinds, chunk.kind) ? chunk : (around.at(-1) ?? found[0] ?? chunk));
 }
