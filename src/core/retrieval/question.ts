@@ -1,4 +1,5 @@
 import type { Query } from "../hit.ts";
+import type { Named } from "../uses.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
 import type { FolderRoots } from "./place/mentionedFiles.ts";
 import type { Place } from "./place/placeEvidence.ts";
@@ -17,6 +18,8 @@ export interface Question extends Query, Operators {
   readonly roots?: FolderRoots;
   /** Beyond the limit, hits are added until they have so many characters between them, in UTF-16 units, or there are hardly any more. */
   readonly fillTo?: number;
+  /** What is found has to use this. */
+  readonly used?: Named;
   /** What is asked for word for word may end within a word, as it does while it is typed. */
   readonly isUnfinished?: true;
 }
@@ -24,5 +27,5 @@ export interface Question extends Query, Operators {
 /** What of a question decides how chunks rank. */
 export type RankedBy = Pick<
   Question,
-  "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings" | "roots"
+  "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings" | "roots" | "used"
 >;

@@ -6,8 +6,10 @@ import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { wordParts } from "../text/wordParts.ts";
+import type { Named } from "../uses.ts";
 import { hasExactly, narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
+import { atUse } from "./hits/atUse.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { makeHit } from "./hits/makeHit.ts";
@@ -35,6 +37,8 @@ const SPARE = 40;
 const FILLED_AMONG = 200;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
+
+const FOUND_BY_NAME = "What uses it is found by its name; for every occurrence use a text search.";
 
 /** Said of filters by themselves, and of signs. */
 const NO_WORD =
@@ -68,6 +72,22 @@ export async function searchIndex(
   const nearest = await searchOnce(state, { ...question, exact: [] }, read, signal);
   if (nearest.found.hits.length === 0) return without(nearest.found);
   return { ...nearest.found, notes: [...notes, nothingExact(exact, isCut)] };
+}
+
+/**
+ * Searches the index for what uses something. That has its name: neither other words nor what they mean lead there. Nothing is found
+ * where only the definition has the name.
+ */
+export async function searchUses(
+  state: WorkspaceIndex,
+  { vector: _, ...question }: Question & { readonly used: Named },
+  read: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const { name } = question.used;
+  const asked: Question = { ...question, text: name, exact: [name], arms: ["lexical"] };
+  const { found } = await searchOnce(state, asked, read, signal);
+  return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME] };
 }
 
 function nothingExact(exact: readonly string[], isCut: boolean): string {
@@ -131,7 +151,7 @@ export async function ranked(
  */
 async function readHits(
   reader: DocumentReader,
-  { text: query, exact = [], fillTo = 0 }: Question,
+  { text: query, exact = [], fillTo = 0, used }: Question,
   passages: readonly Passage[],
   wanted: number,
   passing: Passing | undefined,
@@ -146,7 +166,9 @@ async function readHits(
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(passage.best.stored.document) ?? ALL_KINDS;
     const left = whatIsLeft(passage, ({ stored }) => document.has(stored));
-    const hit = makeHit(left, { ...document, kinds }, read.length + 1, queryWords);
+    const shown = used === undefined ? left : atUse(left, document.text, used);
+    if (shown === undefined) continue;
+    const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords);
     const text = document.text.slice(hit.start, hit.end);
     if (!hasExactly(text, exact)) continue;
     read.push({ hit, text, meantAt: passage.meantAt ?? NOT_MEANT });

@@ -1,7 +1,7 @@
 import type { LineRange } from "../../context.ts";
+import { type Named, usesOf } from "../../uses.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
-import { type Named, usesOf } from "./uses.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** What goes with something counts for so small a share of it that it comes after all that is wanted. */

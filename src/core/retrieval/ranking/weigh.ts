@@ -1,6 +1,6 @@
 import { PLAIN_TEXT } from "../../document.ts";
 import type { Boost, Boosts } from "../../hit.ts";
-import type { StoredChunk } from "../../index/storedChunk.ts";
+import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
 import { isProse } from "../../text/prose.ts";
@@ -23,6 +23,8 @@ import { rolePrior, rolesAskedBeside } from "./rolePrior.ts";
  * development questions 0.5 did about as well; 1 hurts questions that are code.
  */
 const NAMED = 0.4;
+/** What is left of the score of a definition where its uses are asked for. */
+const USED_ITSELF = 0.3;
 /**
  * What is left of the score of a chunk that defines nothing and is no part of a definition, such as the imports of a file. On
  * development questions 0.65 did about as well.
@@ -83,12 +85,13 @@ interface Weights {
 
 function weights(
   state: WorkspaceIndex,
-  { text, place, surroundings, unboosted = [] }: RankedBy,
+  question: RankedBy,
   found: readonly RankedChunk[],
   mentioned: MentionedPlaces,
 ): Weights {
+  const { text, place, surroundings, unboosted = [] } = question;
   const counts = (boost: Boost): boolean => !unboosted.includes(boost);
-  const ownBoosts = ownBoostsFor(state, text, found, mentioned, counts);
+  const ownBoosts = ownBoostsFor(state, question, found, mentioned, counts);
   const nearOf = surroundings !== undefined && counts("near") ? nearness(state, surroundings) : () => 1;
   const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
   return {
@@ -117,7 +120,7 @@ interface OwnBoosts {
 /** `counts` tells whether a boost is used at all. */
 function ownBoostsFor(
   state: WorkspaceIndex,
-  text: string,
+  { text, used }: RankedBy,
   found: readonly RankedChunk[],
   mentioned: MentionedPlaces,
   counts: (boost: Boost) => boolean,
@@ -128,6 +131,10 @@ function ownBoostsFor(
   // Code has such words as well, and asks for nothing.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
   const isNamed = namedChunks(state.manifest, text, found);
+  const named = (chunk: StoredChunk): number => {
+    if (used === undefined) return isNamed(chunk) ? 1 + NAMED : 1;
+    return definitionsIn(chunk).some(({ name }) => name === used.name) ? USED_ITSELF : 1;
+  };
   return chunk => {
     const entry = state.manifest.get(chunk.document);
     const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);
@@ -136,7 +143,7 @@ function ownBoostsFor(
     const definesNothing = !isPlain && !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     return {
       role: counts("role") ? prior(role) : 1,
-      named: counts("named") && isNamed(chunk) ? 1 + NAMED : 1,
+      named: counts("named") ? named(chunk) : 1,
       definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
       mentions: mentioned.weightOf(chunk, beside.size > 0 && !beside.has(role)),
     };

@@ -1,10 +1,15 @@
+import { callersAskedFor } from "../../callersAskedFor.ts";
 import type { Context, ContextRequest } from "../../context.ts";
+import { definitionsCalled } from "../../definitionsCalled.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Answer, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
-import { searchIndex } from "../../retrieval/search.ts";
+import { withOperators } from "../../retrieval/query/readQuery.ts";
+import type { Question } from "../../retrieval/question.ts";
+import { type SearchResult, searchIndex, searchUses } from "../../retrieval/search.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
+import { isCallable } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -44,15 +49,31 @@ export class Answers {
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
     const { ports, documents } = this.#sources;
-    const question = await questionOf(opened, documents, query, ports.clock.date(), signal);
-    const { stale: _, ...found } = await askIndex(
-      opened,
-      this.#upkeep(opened),
-      searchIndex,
-      question,
-      signal,
-    );
+    const now = ports.clock.date();
+    const question = await questionOf(opened, documents, query, now, signal);
+    // In what was typed, that is: "callers" may be no word of the index, and read as one that is.
+    const { text, notes = [] } = withOperators(query, now);
+    const { stale: _, ...found } =
+      (await this.#usesAskedFor(opened, text, { ...question, notes }, signal)) ??
+      (await askIndex(opened, this.#upkeep(opened), searchIndex, question, signal));
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
+  }
+
+  /** What uses the definition that a question asks this of; `undefined` where it asks for anything else, or nothing is found. */
+  async #usesAskedFor(
+    opened: Opened,
+    typed: string,
+    question: Question,
+    signal: AbortSignal,
+  ): Promise<SearchResult | undefined> {
+    const names = question.arms === undefined ? (callersAskedFor(typed) ?? []) : [];
+    const upkeep = this.#upkeep(opened);
+    const [used] = await definitionsCalled(names, async asked => {
+      return (await askIndex(opened, upkeep, findSymbols, asked, signal)).symbols;
+    });
+    if (used === undefined || !isCallable(used)) return undefined;
+    const found = await askIndex(opened, upkeep, searchUses, { ...question, used }, signal);
+    return found.hits.length > 0 ? found : undefined;
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {

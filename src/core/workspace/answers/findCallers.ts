@@ -1,5 +1,4 @@
 import { callersIn } from "../../context/choosing/companions.ts";
-import { isCallable, isUsedIn, type Named } from "../../context/choosing/uses.ts";
 import type { Wanted } from "../../context/choosing/wanted.ts";
 import type { Definition } from "../../context/source/source.ts";
 import type { SourceView } from "../../context/source/sourceView.ts";
@@ -8,6 +7,7 @@ import type { Filter } from "../../filter.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
 import { roleOfDocument } from "../../retrieval/roleOf.ts";
+import { isCallable, isUsedIn, type Named } from "../../uses.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import type { ContextSources } from "./contextSources.ts";

@@ -1,9 +1,11 @@
-import { isOnlyCode } from "../../onlyCode.ts";
-import { isClassLike } from "../../span.ts";
-import type { Definition } from "../source/source.ts";
+import { isOnlyCode } from "./onlyCode.ts";
+import { isClassLike, type SpanKind } from "./span.ts";
 
 /** What something is called, and what it is, since code names functions and types in other ways. */
-export type Named = Pick<Definition, "name" | "kind">;
+export interface Named {
+  readonly name: string;
+  readonly kind: SpanKind;
+}
 
 const IN_WORD = /[\p{L}\p{N}_$]/u;
 const ARGUMENT = String.raw`[^\n()<>]{0,100}`;

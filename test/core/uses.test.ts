@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isCallable, isUsedIn } from "../../../src/core/context/choosing/uses.ts";
-import type { SpanKind } from "../../../src/core/span.ts";
+import type { SpanKind } from "../../src/core/span.ts";
+import { isCallable, isUsedIn } from "../../src/core/uses.ts";
 
 describe("something is used", () => {
   test.each<[string, string, SpanKind, string]>([

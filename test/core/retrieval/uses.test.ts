@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { Answer, Query } from "../../../src/core/hit.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+const FOUND_BY_NAME = "What uses it is found by its name; for every occurrence use a text search.";
+
+const PAD = (name: string): string =>
+  `\n\ndef ${name}(parcel):\n${"    parcel.carry(parcel, 'on')\n".repeat(12)}`;
+
+const FILES = {
+  "scales.py": `# weigh_parcel says what to pay.\ndef weigh_parcel(parcel):\n    return parcel.grams\n${PAD("scales")}`,
+  "post.py": `# Calls weigh_parcel first.\ndef post_parcel(parcel):\n    pay(weigh_parcel(parcel))\n${PAD("post")}`,
+  "desk.py": `def at_desk(parcels):\n    return map(weigh_parcel, parcels)\n${PAD("desk")}`,
+  "test_scales.py": `def test_weigh_parcel():\n    assert weigh_parcel(parcel) == 1\n${PAD("test_more")}`,
+  "other.py": `def weigh_parcels(parcels):\n    return weigh_parcels_of(parcels)\n${PAD("others")}`,
+  "unused.py": `def wrap_parcel(parcel):\n    return parcel\n${PAD("unused")}`,
+};
+
+async function answer(text: string, others: Partial<Query> = {}): Promise<Answer> {
+  const engine = await engineOver(new MemoryFiles(FILES));
+  const found = await engine.search({ text, limit: 10, ...others }, SIGNAL);
+  await engine.dispose();
+  return found;
+}
+
+/** Hits as `file:line` from 1. */
+function places({ hits }: Answer): string[] {
+  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
+}
+
+describe("a question for what uses something", () => {
+  test.each(["who calls weigh_parcel?", "callers of scales.weigh_parcel", "where is `weigh_parcel()` used"])(
+    "%s: its calls, opened there, code before tests; not its definition, whatever is said of it",
+    async text => {
+      const found = await answer(text);
+      expect(places(found).slice(0, 2).sort()).toEqual(["desk.py:2", "post.py:3"]);
+      expect(places(found).slice(2)).toEqual(["test_scales.py:2"]);
+      expect(found.notes).toEqual([FOUND_BY_NAME]);
+    },
+  );
+
+  test("a definition that calls itself is found at the call, behind others", async () => {
+    const recursive =
+      "def weigh_parcel(parcel):\n    # all of weigh_parcel\n    return weigh_parcel(parcel.inner)\n";
+    const files = { ...FILES, "scales.py": `${recursive}${PAD("scales")}` };
+    const engine = await engineOver(new MemoryFiles(files));
+    const found = await engine.search({ text: "callers of weigh_parcel", limit: 10 }, SIGNAL);
+    expect(places(found)).toContain("scales.py:3");
+    expect(places(found).slice(0, 2).sort()).toEqual(["desk.py:2", "post.py:3"]);
+    await engine.dispose();
+  });
+
+  test("filters hold", async () => {
+    expect(places(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
+  });
+
+  test.each([
+    ["what nothing uses", "who calls wrap_parcel", {}],
+    ["what is not defined", "who calls send_parcel", {}],
+    ["more than that", "who calls weigh_parcel when a parcel is posted", {}],
+    ["names alone", "callers of weigh_parcel", { arms: ["symbol"] as const }],
+  ])("it is searched for as any other where it is for %s", async (_what, text, others) => {
+    expect((await answer(text, others)).notes).not.toContain(FOUND_BY_NAME);
+  });
+});
