@@ -56,6 +56,7 @@ test("what is not read counts as what covers least of the others", async () => {
 });
 
 test.each([
+  ["a name", "stamp"],
   ["code", "stamp = put(parcel);"],
   ["a long report", `A stamp falls off the parcel\n\n${"It was on it before it was sent. ".repeat(12)}`],
 ])("%s is not weighed", async (_what, text) => {

@@ -8,7 +8,7 @@ import { type RankedChunk, ranksOf } from "../ranking.ts";
 export interface QueryVector {
   readonly embedder: string;
   readonly vector: QuantisedVector;
-  /** Compares texts with the question word by word; absent where the embedder cannot, and of code and long reports. */
+  /** Compares texts with the question word by word; absent where the embedder cannot, and of names, code and long reports. */
   readonly coverage?: Coverage;
 }
 

@@ -8,6 +8,7 @@ import type { DocumentVectors, EmbedderTag } from "../../index/vectors/vectorSet
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Ports } from "../../ports.ts";
 import type { QueryVector } from "../../retrieval/arms/vectorArm.ts";
+import { nameThatIs } from "../../retrieval/query/codeNames.ts";
 import { gistOf } from "../../retrieval/query/gist.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { isProse } from "../../text/prose.ts";
@@ -135,8 +136,9 @@ export class Embeddings {
   async question(query: Query, signal: AbortSignal): Promise<Question> {
     if (query.arms?.includes("vector") === false) return query;
     const gist = gistOf(query);
-    const isShortProse = gist === undefined && isProse(query.text);
-    const vector = await this.#ofQuery(gist?.lead ?? query.text, isShortProse, signal);
+    // Whatever has a name has all of it.
+    const mayCover = gist === undefined && isProse(query.text) && nameThatIs(query.text) === undefined;
+    const vector = await this.#ofQuery(gist?.lead ?? query.text, mayCover, signal);
     return vector === undefined ? query : { ...query, vector };
   }
 
@@ -152,7 +154,7 @@ export class Embeddings {
   }
 
   /** The vector of a question, by the embedder with most vectors that answers in time; `undefined` where there is none. */
-  async #ofQuery(text: string, isShortProse: boolean, signal: AbortSignal): Promise<QueryVector | undefined> {
+  async #ofQuery(text: string, mayCover: boolean, signal: AbortSignal): Promise<QueryVector | undefined> {
     const { vectors } = this.#holder.index;
     const sizeOf = ({ id }: EmbedderTag): number => vectors.of(id)?.size ?? 0;
     for (const tag of vectors.tags.sort((a, b) => sizeOf(b) - sizeOf(a))) {
@@ -162,7 +164,7 @@ export class Embeddings {
       if (opened === undefined) continue;
       const vector = await this.#ask(opened, text, signal);
       if (vector === undefined) continue;
-      const coverage = isShortProse ? opened.embedder.coverage?.(text) : undefined;
+      const coverage = mayCover ? opened.embedder.coverage?.(text) : undefined;
       return { embedder: tag.id, vector: quantise(vector), ...(coverage === undefined ? {} : { coverage }) };
     }
     return undefined;
