@@ -402,7 +402,13 @@ describe("llmc search", () => {
   });
 
   test("for a person shows file:line, the name and the line", async () => {
-    const { out } = await llmc(temporaryFolder(), "search", "manifest", temporaryFolder(FILES), "--explain");
+    const { out } = await llmc(
+      temporaryFolder(),
+      "search",
+      "the manifest",
+      temporaryFolder(FILES),
+      "--explain",
+    );
     expect(out).toMatch(
       /^src\/manifest\.py:4 {2}function read_manifest\n {4}def read_manifest\(path\):\n {4}score [\d.]+; lexical 1 \([\d.]+\); vector \d+ \([\d.]+\); its file or class answers too ×1\.02; for what it covers ×1\.00; implementation; fresh; words: manifest\nOne of the first five is an answer with a likelihood of \d+ %\.\n$/,
     );
