@@ -50,3 +50,8 @@ export function parentPath(path: string): string {
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
+
+/** The same without its endings: `cart` of `shop/cart.service.ts`, and all of `.env`. */
+export function bareName(path: string): string {
+  return baseName(path).replace(/(?!^)\..*$/, "");
+}

@@ -75,18 +75,17 @@ export async function searchIndex(
 }
 
 /**
- * Searches the index for what uses something. That has its name: neither other words nor what they mean lead there. Nothing is found
- * where only the definition has the name.
+ * Searches the index for what uses something, by its name alone, which is the text of the question and is asked of words: nothing else
+ * leads there. Nothing is found where only the definition has the name.
  */
 export async function searchUses(
   state: WorkspaceIndex,
-  { vector: _, ...question }: Question & { readonly used: Named },
+  question: Question & { readonly used: Named },
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
   const { name } = question.used;
-  const asked: Question = { ...question, text: name, exact: [name], arms: ["lexical"] };
-  const { found } = await searchOnce(state, asked, read, signal);
+  const { found } = await searchOnce(state, { ...question, exact: [name] }, read, signal);
   return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME] };
 }
 

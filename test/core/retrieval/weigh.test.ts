@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Engine } from "../../../src/core/engine.ts";
 import type { Query } from "../../../src/core/hit.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
@@ -53,6 +54,12 @@ test("a name as code writes it stands for its definition", async () => {
   expect((await answers(files, { text: "who is charged by send_parcel" }))[0]).toBe("send.py");
 });
 
+/** The files of hits that a question names. */
+async function namedIn(engine: Engine, text: string): Promise<readonly string[]> {
+  const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
+  return hits.filter(({ boosts }) => boosts.named !== undefined).map(({ document }) => document.path);
+}
+
 test("what has the name that all words of the question make is named by them, and a heading or a longer name is not", async () => {
   const files = {
     "send.py": "def send_parcel(parcel):\n    return post(parcel, parcel.size)\n",
@@ -60,10 +67,7 @@ test("what has the name that all words of the question make is named by them, an
     "send.md": "# Send parcel\n\nTo send a parcel, hand it to the post.\n",
   };
   const engine = await engineOver(new MemoryFiles(files));
-  const named = async (text: string): Promise<readonly string[]> => {
-    const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
-    return hits.filter(({ boosts }) => boosts.named !== undefined).map(({ document }) => document.path);
-  };
+  const named = (text: string) => namedIn(engine, text);
   expect(await named("send parcel")).toEqual(["send.py"]);
   expect(await named("Send Parcel Later")).toEqual(["later.py"]);
   expect(await named("how to send a parcel")).toEqual(["send.py"]);
@@ -79,10 +83,7 @@ test("what has the name that some words of the question make, in what has the na
     "queue.py": "class Queue:\n    def on_retry_task(self, task):\n        return task.retry()\n",
   };
   const engine = await engineOver(new MemoryFiles(files));
-  const named = async (text: string): Promise<readonly string[]> => {
-    const { hits } = await engine.search({ text, limit: 5 }, SIGNAL);
-    return hits.filter(({ boosts }) => boosts.named !== undefined).map(({ document }) => document.path);
-  };
+  const named = (text: string) => namedIn(engine, text);
   expect(await named("retry heavy tasks")).toEqual(["task.py"]);
   expect(await named("retry the task later")).toEqual(["task_retry.py"]);
   expect(await named("retry on a task")).toEqual(["queue.py"]);

@@ -3,7 +3,12 @@ import type { ManifestEntry } from "../../index/manifest.ts";
 import { foldName } from "../../index/names/matchName.ts";
 import type { FoundName } from "../../index/names/nameIndex.ts";
 import type { Passing } from "../../index/passing.ts";
-import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import {
+  type ChunkMember,
+  definitionsIn,
+  type SpanTitle,
+  type StoredChunk,
+} from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type NameMatch, QUALIFIED } from "../../symbol.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -132,7 +137,7 @@ function comparePlaces(one: Order, other: Order): number {
 
 /** Whether names like these stand around a definition, in their order. Those of files and folders count too. */
 export function isWithin(
-  { qualifiedName, name }: ChunkMember,
+  { qualifiedName, name }: SpanTitle,
   { document }: ManifestEntry,
   qualifiers: readonly string[],
   isLike: (around: string, qualifier: string) => boolean,

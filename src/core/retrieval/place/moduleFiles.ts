@@ -1,4 +1,4 @@
-import { baseName, type DocumentId } from "../../document.ts";
+import { bareName, type DocumentId } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type DocumentsCalled, groupedDocuments } from "./groupedDocuments.ts";
@@ -174,16 +174,12 @@ function loosely(name: string): string {
 /** The names a file is imported by: its folders, and its own name unless it stands for its folder. */
 function modulePath(path: string): string[] {
   const folders = folderPath(path);
-  return standsForFolder(path) && folders.length > 0 ? folders : [...folders, nameOf(path)];
+  return standsForFolder(path) && folders.length > 0 ? folders : [...folders, bareName(path)];
 }
 
 /** Whether a file stands for the folder it is in. */
 export function standsForFolder(path: string): boolean {
-  return FOLDER_FILES.has(nameOf(path));
-}
-
-function nameOf(path: string): string {
-  return baseName(path).replace(/(?!^)\..*$/, "");
+  return FOLDER_FILES.has(bareName(path));
 }
 
 function folderPath(path: string): string[] {

@@ -1,6 +1,6 @@
-import { baseName } from "../../document.ts";
+import { bareName } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
-import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import type { SpanTitle, StoredChunk } from "../../index/storedChunk.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
@@ -9,9 +9,7 @@ import { isWithin } from "../arms/lookUpSymbols.ts";
 import { codeNamesIn, membersIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
 
-type StoredTitle = Pick<StoredChunk, "name" | "qualifiedName" | "kind">;
-
-type IsNamed = (chunk: StoredChunk, definition: StoredTitle) => boolean;
+type IsNamed = (chunk: StoredChunk, definition: SpanTitle) => boolean;
 
 /** Longer names are not typed as words. */
 const MOST_WORDS = 6;
@@ -28,13 +26,12 @@ export function namedChunks(
 ): (chunk: StoredChunk) => boolean {
   const member = memberThatIs(text);
   const whole = text.trim();
-  const isAllOfIt = (chunk: StoredChunk): boolean =>
-    [chunk, ...definitionsIn(chunk)].some(({ name }) => name === whole);
+  const isAllOfIt = (chunk: StoredChunk): boolean => titlesOf(chunk).some(({ name }) => name === whole);
   if (member !== undefined && found.some(({ stored }) => isAllOfIt(stored))) return isAllOfIt;
   const isMember = (chunk: StoredChunk): boolean => {
     const entry = manifest.get(chunk.document);
     if (member === undefined || entry === undefined) return false;
-    return [chunk, ...definitionsIn(chunk)]
+    return titlesOf(chunk)
       .filter(({ name }) => name === member.name)
       .some(each => isWithin(each, entry, [member.of], (around, of) => around === of));
   };
@@ -50,9 +47,7 @@ export function namedChunks(
   };
   const isOfWords = ofWords === undefined ? () => false : namedByWords(manifest, text, ofWords);
   return chunk =>
-    [chunk, ...definitionsIn(chunk)].some(
-      each => names.has(each.name) || isMentioned(chunk, each) || isOfWords(chunk, each),
-    );
+    titlesOf(chunk).some(each => names.has(each.name) || isMentioned(chunk, each) || isOfWords(chunk, each));
 }
 
 /**
@@ -83,8 +78,12 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
   };
 }
 
+/** What a chunk is called as a whole, and the definitions in it. */
+function titlesOf(chunk: StoredChunk): readonly SpanTitle[] {
+  return chunk.defines ? [chunk] : [chunk, ...chunk.members];
+}
+
 /** The name of what has a definition: of the class, or else of the file without its endings. */
-function aroundOf(manifest: Manifest, { document }: StoredChunk, { qualifiedName }: StoredTitle): string {
-  const file = manifest.get(document)?.document.path ?? "";
-  return qualifiedName.split(".").at(-2) ?? baseName(file).replace(/(?!^)\..*$/, "");
+function aroundOf(manifest: Manifest, { document }: StoredChunk, { qualifiedName }: SpanTitle): string {
+  return qualifiedName.split(".").at(-2) ?? bareName(manifest.get(document)?.document.path ?? "");
 }

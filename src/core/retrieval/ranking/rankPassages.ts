@@ -59,7 +59,7 @@ export function rankPassages(
   count: number,
   passing?: Passing,
 ): RankedPassages {
-  const { text, vector, unboosted = [] } = question;
+  const { text, vector, unboosted = [], used } = question;
   const name = askedName(state, text);
   const usual: readonly Arm[] = name === undefined ? ["lexical", "vector"] : ["symbol", "lexical", "vector"];
   const { arms = usual } = question;
@@ -93,10 +93,10 @@ export function rankPassages(
   if (arms.includes("symbol") && !isByWords) {
     // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
     const fused = weighed.ranked.length === 0 ? byName : fuse([byName, weighed.ranked]);
-    const passages = fused.map(best => ({ chunks: [best], best, score: best.score }));
-    return { passages, inOrder: scored => scored.slice(0, count) };
+    return { passages: alone(fused), inOrder: scored => scored.slice(0, count) };
   }
-  const passages = joinNeighbours(weighed);
+  // What stands beside a definition is no use of it, nor is one use part of another.
+  const passages = used === undefined ? joinNeighbours(weighed) : alone(weighed.ranked);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
   // What a question names may be anywhere among them.
@@ -110,6 +110,11 @@ export function rankPassages(
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
   return { passages, inOrder, confidence: Math.max(...likelihoods) };
+}
+
+/** Each chunk as a passage of its own. */
+function alone(chunks: readonly RankedChunk[]): Passage[] {
+  return chunks.map(best => ({ chunks: [best], best, score: best.score }));
 }
 
 /**

@@ -1,12 +1,10 @@
 import { callersAskedFor } from "../../callersAskedFor.ts";
 import type { Context, ContextRequest } from "../../context.ts";
-import { definitionsCalled } from "../../definitionsCalled.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Answer, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
-import { withOperators } from "../../retrieval/query/readQuery.ts";
-import type { Question } from "../../retrieval/question.ts";
+import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
 import { type SearchResult, searchIndex, searchUses } from "../../retrieval/search.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
 import { isCallable } from "../../uses.ts";
@@ -15,6 +13,7 @@ import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
+import { definitionsOf } from "./definitionsOf.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** What answers are given out of. */
@@ -49,29 +48,32 @@ export class Answers {
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
     const { ports, documents } = this.#sources;
-    const now = ports.clock.date();
-    const question = await questionOf(opened, documents, query, now, signal);
-    // In what was typed, that is: "callers" may be no word of the index, and read as one that is.
-    const { text, notes = [] } = withOperators(query, now);
+    const asked = withOperators(query, ports.clock.date());
     const { stale: _, ...found } =
-      (await this.#usesAskedFor(opened, text, { ...question, notes }, signal)) ??
-      (await askIndex(opened, this.#upkeep(opened), searchIndex, question, signal));
+      (await this.#usesAskedFor(opened, asked, signal)) ??
+      (await askIndex(
+        opened,
+        this.#upkeep(opened),
+        searchIndex,
+        await questionOf(opened, documents, asked, signal),
+        signal,
+      ));
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
   }
 
   /** What uses the definition that a question asks this of; `undefined` where it asks for anything else, or nothing is found. */
   async #usesAskedFor(
     opened: Opened,
-    typed: string,
-    question: Question,
+    asked: Query & Operators,
     signal: AbortSignal,
   ): Promise<SearchResult | undefined> {
-    const names = question.arms === undefined ? (callersAskedFor(typed) ?? []) : [];
+    const names = asked.arms === undefined ? (callersAskedFor(asked.text) ?? []) : [];
     const upkeep = this.#upkeep(opened);
-    const [used] = await definitionsCalled(names, async asked => {
-      return (await askIndex(opened, upkeep, findSymbols, asked, signal)).symbols;
-    });
+    const [used] = await definitionsOf(opened, upkeep, names, signal);
     if (used === undefined || !isCallable(used)) return undefined;
+    // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
+    const byName: Query & Operators = { ...asked, text: used.name, arms: ["lexical"] };
+    const question = await questionOf(opened, this.#sources.documents, byName, signal);
     const found = await askIndex(opened, upkeep, searchUses, { ...question, used }, signal);
     return found.hits.length > 0 ? found : undefined;
   }

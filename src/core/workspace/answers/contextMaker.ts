@@ -3,18 +3,18 @@ import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
-import { definitionsCalled } from "../../definitionsCalled.ts";
 import { type DocumentId, distinct, documentKey } from "../../document.ts";
 import type { ChunkOfHit, Hit, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
-import { findSymbols } from "../../retrieval/findSymbols.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
+import { withOperators } from "../../retrieval/query/readQuery.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
+import { definitionsOf } from "./definitionsOf.ts";
 import { findCallers } from "./findCallers.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
@@ -132,11 +132,8 @@ export class ContextMaker {
     };
   }
 
-  /** The definitions that the first of some names has which is one. */
   async #definitionsOf(names: readonly string[]): Promise<readonly ContextItem[]> {
-    const found = await definitionsCalled(names, async asked => {
-      return (await askIndex(this.#opened, this.#upkeep, findSymbols, asked, this.#signal)).symbols;
-    });
+    const found = await definitionsOf(this.#opened, this.#upkeep, names, this.#signal);
     return found.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
   }
 
@@ -145,8 +142,8 @@ export class ContextMaker {
     { limit, ...filled }: ReturnType<typeof hitsFor>,
   ): Promise<SearchResult> {
     const now = this.#ports.clock.date();
-    const asked = { ...query, limit };
-    const question = await questionOf(this.#opened, this.#documents, asked, now, this.#signal);
+    const asked = withOperators({ ...query, limit }, now);
+    const question = await questionOf(this.#opened, this.#documents, asked, this.#signal);
     return await askIndex(this.#opened, this.#upkeep, searchIndex, { ...question, ...filled }, this.#signal);
   }
 

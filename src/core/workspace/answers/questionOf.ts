@@ -1,7 +1,7 @@
 import type { Query } from "../../hit.ts";
 import { withoutOwnLanguage } from "../../retrieval/ownLanguage.ts";
 import { namesUsed } from "../../retrieval/place/namesUsed.ts";
-import { withOperators } from "../../retrieval/query/readQuery.ts";
+import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question } from "../../retrieval/question.ts";
 import { respell } from "../../retrieval/respell.ts";
 import { isClassLike } from "../../span.ts";
@@ -10,18 +10,13 @@ import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { byLanguageName } from "./byLanguageName.ts";
 
-/**
- * A query with what it takes to put it to the index: what its operators say, its vector, and what is written where it is asked from.
- * `now` is in milliseconds since the epoch.
- */
+/** A query, whose operators were read, with what it takes to put it to the index: its vector, and what is written where it is asked from. */
 export async function questionOf(
   opened: Opened,
   documents: OpenDocuments,
-  typed: Query,
-  now: number,
+  operators: Query & Operators,
   signal: AbortSignal,
 ): Promise<Question> {
-  const operators = withOperators(typed, now);
   const { called } = opened.languages.syntax.languages;
   const { text, notes } = await respell(
     opened.keeper.index,

@@ -82,8 +82,7 @@ export class HistoryReader {
   ): Promise<ReadonlyMap<string, FileHistory> | undefined> {
     const { history } = this.#ports;
     const read = this.#read.get(folder.id);
-    if (read === undefined || before === undefined || head === undefined) return undefined;
-    if (read.head !== before || before === head) return undefined;
+    if (read === undefined || head === undefined || read.head !== before || head === before) return undefined;
     if (!(await history.leadsTo(folder, before, head, signal))) return undefined;
     // What is half read cannot be read on.
     this.#read.delete(folder.id);
