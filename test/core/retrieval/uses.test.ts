@@ -40,13 +40,16 @@ describe("a question for what uses something", () => {
     },
   );
 
-  test("a definition that calls itself is found at the call, behind others", async () => {
-    const recursive =
-      "def weigh_parcel(parcel):\n    # all of weigh_parcel\n    return weigh_parcel(parcel.inner)\n";
+  test.each([
+    ["by itself", ""],
+    ["beside a neighbour", `${PAD("parcel_to_weigh")}\n\n`],
+  ])("a definition that calls itself is found at the call, behind others: %s", async (_what, before) => {
+    const recursive = `${before}def weigh_parcel(parcel):\n    # all of weigh_parcel\n    return weigh_parcel(parcel.inner)\n`;
     const files = { ...FILES, "scales.py": `${recursive}${PAD("scales")}` };
     const engine = await engineOver(new MemoryFiles(files));
     const found = await engine.search({ text: "callers of weigh_parcel", limit: 10 }, SIGNAL);
-    expect(places(found)).toContain("scales.py:3");
+    const atCall = recursive.slice(0, recursive.lastIndexOf("weigh_parcel")).split("\n").length;
+    expect(places(found)).toContain(`scales.py:${atCall}`);
     expect(places(found).slice(0, 2).sort()).toEqual(["desk.py:2", "post.py:3"]);
     await engine.dispose();
   });
