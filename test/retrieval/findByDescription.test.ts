@@ -121,7 +121,7 @@ describe("a dozen functions of a thousand files, found by describing them", () =
       }),
     );
     const text = ["Recall@1, recall@5, MRR@10, lines in 4,000 tokens", ...lines, ""].join("\n");
-    if (process.env["UPDATE_GOLDENS"] !== undefined) writeFileSync(MEASURES, text);
+    if (process.env["UPDATE_GOLDENS"] === "1") writeFileSync(MEASURES, text);
     expect(text).toBe(readFileSync(MEASURES, "utf8"));
   }, 240_000);
 
@@ -140,7 +140,7 @@ describe("a dozen functions of a thousand files, found by describing them", () =
       lines.push("");
     }
     const text = lines.join("\n");
-    if (process.env["UPDATE_GOLDENS"] !== undefined) writeFileSync(GOLDEN, text);
+    if (process.env["UPDATE_GOLDENS"] === "1") writeFileSync(GOLDEN, text);
     expect(text).toBe(readFileSync(GOLDEN, "utf8"));
   });
 });
