@@ -7,7 +7,7 @@ export interface RankedChunk extends Scored<StoredChunk> {
   readonly arms: Hit["arms"];
   /** What its score was multiplied by. */
   readonly boosts?: Boosts;
-  /** The definition in it whose name was looked up, where that is how it was found. */
+  /** The definition in it that was found: by its name, or because it fits the filters where there are no words. */
   readonly symbol?: ChunkMember;
 }
 

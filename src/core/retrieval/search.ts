@@ -1,4 +1,5 @@
 import type { DocumentId } from "../document.ts";
+import type { Filter } from "../filter.ts";
 import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
 import { ALL_KINDS } from "../index/kindSet.ts";
@@ -8,12 +9,13 @@ import { queryTokens } from "../text/tokens.ts";
 import { wordParts } from "../text/wordParts.ts";
 import type { Named } from "../uses.ts";
 import { hasExactly, narrowed } from "./arms/exactText.ts";
-import { compileFilter } from "./compileFilter.ts";
+import { asksForHistory, compileFilter } from "./compileFilter.ts";
 import { atUse } from "./hits/atUse.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { makeHit } from "./hits/makeHit.ts";
 import { type ReadHit, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
+import { listPassages } from "./listPassages.ts";
 import { QueryWords } from "./query/queryWords.ts";
 import type { Question } from "./question.ts";
 import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
@@ -40,9 +42,9 @@ const LOOKED_AT_UNFINISHED = 100;
 
 const FOUND_BY_NAME = "What uses it is found by its name; for every occurrence use a text search.";
 
-/** Said of filters by themselves, and of signs. */
-const NO_WORD =
-  "There is no word to look for: signs are not indexed, and filters narrow down what words find.";
+const NO_WORD = "There is no word to look for: signs are not indexed.";
+/** Said of filters by themselves. */
+const LISTED = "There are no words to rank by: this is what fits, the first of each file, then the second.";
 
 /**
  * Searches the index. The text of every hit is compared with its file, so that an answer never shows what is no longer there; of a
@@ -55,7 +57,9 @@ export async function searchIndex(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const { exact = [], notes = [] } = question;
+  const { exact = [], notes = [], where } = question;
+  if (question.text === "" && where !== undefined)
+    return await listIndex(state, { ...question, where }, read, signal);
   if (queryTokens(question.text).length === 0)
     return { hits: [], confidence: 0, notes: [...notes, NO_WORD], stale: [] };
   const { found, isCut } = await searchOnce(state, question, read, signal);
@@ -87,6 +91,23 @@ export async function searchUses(
   const { name } = question.used;
   const { found } = await searchOnce(state, { ...question, exact: [name] }, read, signal);
   return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME] };
+}
+
+/** Lists what passes a filter, without words to search for. */
+async function listIndex(
+  state: WorkspaceIndex,
+  question: Question & { readonly where: Filter },
+  readForAnswer: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const { limit, where, notes = [] } = question;
+  const filtered = state.passing(compileFilter(state, where));
+  const passing = narrowed(state, filtered, question) ?? filtered;
+  const reader = new DocumentReader(state, readForAnswer, signal);
+  const passages = listPassages(state, passing, asksForHistory(where), limit + SPARE);
+  const hits = (await readHits(reader, question, passages, limit, passing)).map(({ hit }) => hit);
+  const own = hits.length > 0 ? [LISTED] : whyNothing(state, question);
+  return { hits, notes: [...notes, ...own], stale: reader.stale };
 }
 
 function nothingExact(exact: readonly string[], isCut: boolean): string {

@@ -72,7 +72,7 @@ describe("what is in quotes, whatever ranks before it,", () => {
   });
 });
 
-test.each(["kind:function", '"=>"', 'path:a.py "(" -letter'])(
+test.each(['"=>"', 'path:a.py "(" -letter'])(
   "that a query has no word to look for is told, and nothing of what the files have: %s",
   async text => {
     const { hits, notes } = await answer(FILES, text);

@@ -46,8 +46,12 @@ export function joinNeighbours({ ranked, wordsIn, scoreOf }: Ranking): Passage[]
     free = free.filter(chunk => !chunks.includes(chunk));
   }
   joined.sort((a, b) => b.score - a.score);
-  const rest = ranked.slice(JOINED_AMONG).map(best => ({ chunks: [best], best, score: best.score }));
-  return [...joined, ...rest];
+  return [...joined, ...ranked.slice(JOINED_AMONG).map(asPassage)];
+}
+
+/** A chunk as a passage of its own. */
+export function asPassage(best: RankedChunk): Passage {
+  return { chunks: [best], best, score: best.score };
 }
 
 /** A chunk and what it takes in of the others, of which the better come first. */

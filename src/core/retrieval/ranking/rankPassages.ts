@@ -20,7 +20,7 @@ import { blend, byVectorsAlone, isNear } from "./blend.ts";
 import { confidenceIn, FIRST } from "./confidence.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
-import { joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
+import { asPassage, joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
 import { inReadingOrder } from "./readingOrder.ts";
 import { weigh } from "./weigh.ts";
 
@@ -93,10 +93,10 @@ export function rankPassages(
   if (arms.includes("symbol") && !isByWords) {
     // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
     const fused = weighed.ranked.length === 0 ? byName : fuse([byName, weighed.ranked]);
-    return { passages: alone(fused), inOrder: scored => scored.slice(0, count) };
+    return { passages: fused.map(asPassage), inOrder: scored => scored.slice(0, count) };
   }
   // What stands beside a definition is no use of it, nor is one use part of another.
-  const passages = used === undefined ? joinNeighbours(weighed) : alone(weighed.ranked);
+  const passages = used === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
   // What a question names may be anywhere among them.
@@ -110,11 +110,6 @@ export function rankPassages(
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
   return { passages, inOrder, confidence: Math.max(...likelihoods) };
-}
-
-/** Each chunk as a passage of its own. */
-function alone(chunks: readonly RankedChunk[]): Passage[] {
-  return chunks.map(best => ({ chunks: [best], best, score: best.score }));
 }
 
 /**

@@ -1,0 +1,75 @@
+import { ALL_KINDS, hasKind, type KindSet, NO_KINDS } from "../index/kindSet.ts";
+import type { ManifestEntry } from "../index/manifest.ts";
+import type { Passing } from "../index/passing.ts";
+import { definitionsIn } from "../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isValue } from "../span.ts";
+import { mainRoles } from "./ranking/mainRoles.ts";
+import { asPassage, type Passage } from "./ranking/passages.ts";
+import { rolePrior } from "./ranking/rolePrior.ts";
+import { roleOfDocument } from "./roleOf.ts";
+
+/** Nothing is more of an answer than something else. */
+const SCORE = 1;
+
+/**
+ * What passes a filter where there are no words to rank by, `count` passages at most: the first definition of each document, then the
+ * second of each, and so on. Code comes before what is written about it, and `newestFirst` what was committed last before all else. Where
+ * kinds are asked for, these are definitions of such kinds; else not those that are but values, and of a document without any its beginning.
+ */
+export function listPassages(
+  state: WorkspaceIndex,
+  passing: Passing,
+  newestFirst: boolean,
+  count: number,
+): Passage[] {
+  let waiting = documentsInOrder(state, newestFirst).flatMap(entry => {
+    const kinds = passing.kindsIn(state.manifest.numberOf(entry.document) ?? -1);
+    return kinds === NO_KINDS ? [] : passagesIn(state, entry, passing, kinds);
+  });
+  const listed: Passage[] = [];
+  while (waiting.length > 0 && listed.length < count) {
+    waiting = waiting.filter(passages => {
+      if (listed.length === count) return false;
+      const { value, done } = passages.next();
+      if (done !== true) listed.push(value);
+      return done !== true;
+    });
+  }
+  return listed;
+}
+
+function documentsInOrder({ manifest }: WorkspaceIndex, newestFirst: boolean): readonly ManifestEntry[] {
+  const prior = rolePrior([], mainRoles(manifest));
+  const worth = manifest.inOrder().map(entry => {
+    const { history } = entry;
+    const time = newestFirst && typeof history === "object" ? history.last.time : 0;
+    return { entry, time, role: prior(roleOfDocument(entry)) };
+  });
+  worth.sort((one, other) => other.time - one.time || other.role - one.role);
+  return worth.map(({ entry }) => entry);
+}
+
+/** The definitions of a document that pass, each as the chunk that it begins in, opened there. */
+function* passagesIn(
+  { chunks }: WorkspaceIndex,
+  { chunks: { first, count } }: ManifestEntry,
+  passing: Passing,
+  kinds: KindSet,
+): Generator<Passage, undefined> {
+  let beginning: Passage | undefined;
+  let definesAny = false;
+  for (let id = first; id < first + count; id++) {
+    const stored = chunks.at(id);
+    if (stored === undefined || passing.chunks[id] !== 1) continue;
+    const chunk = { id, stored, score: SCORE, arms: {} };
+    beginning ??= asPassage(chunk);
+    for (const symbol of definitionsIn(stored)) {
+      if (!hasKind(kinds, symbol.kind) || (kinds === ALL_KINDS && isValue(symbol.kind))) continue;
+      definesAny = true;
+      yield asPassage({ ...chunk, symbol });
+    }
+  }
+  if (!definesAny && kinds === ALL_KINDS && beginning !== undefined) yield beginning;
+  return undefined;
+}
