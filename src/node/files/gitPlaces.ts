@@ -5,13 +5,19 @@ import { promisify } from "node:util";
 import { gitProgram } from "../git/gitProgram.ts";
 import { readPlainText } from "./readPlainText.ts";
 
-/** Where git has what all work trees share. In a submodule, or a work tree beside the main one, `.git` is a file that leads there. */
-export async function gitFolder(top: string): Promise<string> {
+/**
+ * Where git has what all work trees share. In a submodule, or a work tree beside the main one, `.git` is a file that leads there. In a
+ * folder that nobody trusts it is followed only from where it stands, as that of a submodule goes: an address of its own could be that
+ * of somebody else's server, to which Windows would introduce its user.
+ */
+export async function gitFolder(top: string, trusted: boolean): Promise<string> {
   const git = path.join(top, ".git");
+  const mayFollow = (place: string): boolean => trusted || !path.isAbsolute(place);
   const [, place] = /^gitdir: (.+)$/m.exec(await textOf(git)) ?? [];
-  if (place === undefined) return git;
+  if (place === undefined || !mayFollow(place)) return git;
   const own = path.resolve(top, place);
-  return path.resolve(own, (await textOf(path.join(own, "commondir"))).trim());
+  const shared = (await textOf(path.join(own, "commondir"))).trim();
+  return mayFollow(shared) ? path.resolve(own, shared) : own;
 }
 
 /** Empty for what cannot be read. */

@@ -12,6 +12,8 @@ import { readPlainText } from "./readPlainText.ts";
 
 const GIT_IGNORE = ".gitignore";
 const LLMC_IGNORE = ".llmcignore";
+/** Lines of an ignore file that are read: every path is compared with each, and no repository that people work in has nearly as many. */
+const MAX_PATTERNS = 10_000;
 /** What the user's own file for all repositories is called. */
 const GLOBAL = "global gitignore";
 
@@ -63,7 +65,7 @@ export class IgnoreRules {
   }
 
   static async open(folder: RuledFolder, exclude: readonly string[]): Promise<IgnoreRules> {
-    return new IgnoreRules(folder, exclude, await outerRules(folder.root));
+    return new IgnoreRules(folder, exclude, await outerRules(folder));
   }
 
   /**
@@ -104,7 +106,8 @@ export class IgnoreRules {
     if (!isRepository) return inFolderOf(folder, this.#git);
     const own = { prefix: `${folder}/`, outside: false };
     const everywhere = this.#outer.filter(({ name }) => name === GLOBAL).map(file => ({ ...file, ...own }));
-    return [...present([await repositoryRules(top, own.prefix, own.outside)]), ...everywhere];
+    const rules = await repositoryRules(top, this.#trusted, own.prefix, own.outside);
+    return [...present([rules]), ...everywhere];
   }
 
   /** Whether a `.llmcignore` takes in this very file. */
@@ -156,7 +159,7 @@ async function readRules(
   // Each pattern is marked with its line, by which it is found again.
   for (const [line, pattern] of text
     .replace(/^\ufeff/, "")
-    .split(/\r?\n/)
+    .split(/\r?\n/, MAX_PATTERNS)
     .entries()) {
     if (pattern !== "") rules.add({ pattern, mark: String(line) });
   }
@@ -164,7 +167,7 @@ async function readRules(
 }
 
 /** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */
-async function outerRules(root: string): Promise<RuleFile[]> {
+async function outerRules({ root, trusted = false }: RuledFolder): Promise<RuleFile[]> {
   const files: (RuleFile | undefined)[] = [];
   const above: string[] = [];
   let top = root;
@@ -182,13 +185,18 @@ async function outerRules(root: string): Promise<RuleFile[]> {
       await readRules(path.join(folder, GIT_IGNORE), path.join(folder, GIT_IGNORE), `${inside}/`, true),
     );
   }
-  files.push(await repositoryRules(top, prefix, true), await globalRules(prefix));
+  files.push(await repositoryRules(top, trusted, prefix, true), await globalRules(prefix));
   return present(files);
 }
 
 /** The rules for all of a repository that do not stand among its files. */
-async function repositoryRules(top: string, prefix: string, outside: boolean): Promise<RuleFile | undefined> {
-  const exclude = path.join(await gitFolder(top), "info", "exclude");
+async function repositoryRules(
+  top: string,
+  trusted: boolean,
+  prefix: string,
+  outside: boolean,
+): Promise<RuleFile | undefined> {
+  const exclude = path.join(await gitFolder(top, trusted), "info", "exclude");
   return await readRules(exclude, ".git/info/exclude", prefix, outside, true);
 }
 

@@ -165,6 +165,24 @@ describe("git", () => {
     expect(await listing(path.join(root, "main/sub"))).toEqual(["+c.tmp", "-.git: junk", "-b.bak: ignored"]);
   });
 
+  test("a folder that nobody trusts has no say in where else rules are read", async () => {
+    const root = temporaryFolder({ "elsewhere/info/exclude": "*.tmp\n", "open/a.tmp": "" });
+    writeFileSync(path.join(root, "open/.git"), `gitdir: ${path.join(root, "elsewhere")}\n`);
+    const folder = { id: "w", root: path.join(root, "open") };
+    const isWanted = async (trusted: boolean) =>
+      await new DiskFiles().look({ ...folder, trusted }, "a.tmp", DEFAULT_SETTINGS);
+    expect(await isWanted(true)).toMatchObject({ skipped: "ignored" });
+    expect(await isWanted(false)).toMatchObject({ path: "a.tmp", size: 0 });
+  });
+
+  test.each([
+    ["more bytes", `*.js\n${"# none\n".repeat(150_000)}`, "+a.js"],
+    ["more lines", `${"#\n".repeat(9_999)}*.js\n*.ts\n`, "+b.ts"],
+  ])("an ignore file with %s than people write is not read, or not to its end", async (_of, rules, kept) => {
+    const root = temporaryFolder({ ".gitignore": rules, "a.js": "", "b.ts": "" });
+    expect(await listing(root)).toContain(kept);
+  });
+
   test("a repository within another one, as a submodule is, goes by its own rules alone", async () => {
     const root = temporaryFolder({
       ".gitignore": "*.js\n/left/\n",
