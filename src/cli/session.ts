@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
-import { EngineStoppedError } from "../node/engine/engineConnection.ts";
+import { EngineStoppedError } from "../node/engine/engineStoppedError.ts";
 import { realPath } from "../node/files/realPath.ts";
 import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
 import { CommandError } from "./commandError.ts";

@@ -1,38 +1,27 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Engine } from "../../core/engine.ts";
-import type { Outside } from "../../core/network.ts";
-import type { Log } from "../../core/ports.ts";
 import { STARTING, type Status } from "../../core/status.ts";
-import type { EngineConnection } from "./engineConnection.ts";
+import type { EngineConnection, EngineConnectionOptions } from "./engineConnection.ts";
+import { EngineStoppedError } from "./engineStoppedError.ts";
 import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
+import { Restarts } from "./restarts.ts";
+import { Watchdog } from "./watchdog.ts";
+
+/** States in which an engine tells of every file. */
+const BUSY: readonly string[] = ["scanning", "indexing"];
 
 /** What an engine is started with. */
-export interface EngineClientOptions {
-  /** `engine.cjs` of the build. */
-  readonly script: string;
-  /** Folder for the saved index; need not exist. */
-  readonly storage: string;
+export interface EngineClientOptions
+  extends Omit<EngineConnectionOptions, "common" | "git" | "onStatus" | "onDeath"> {
   /** Folder for what all workspaces share; need not exist. Without it that lies beside the index. */
   readonly common?: string;
   /** Absolute paths where git may be, before other places are looked at: the first that is there counts. */
   readonly git?: readonly string[];
-  readonly log: Log;
-  /** How the engine gets to a server that the user agreed to. Without it, it gets to none. */
-  readonly outside?: Outside;
 }
 
-/** The first restart waits this long, and each that fails soon after waits twice as long as the one before. */
-const FIRST_DELAY_MILLISECONDS = 100;
-/** An engine that dies this often without living this long between is broken, and is left alone. */
-const MAX_DEATHS = 5;
-const HEALTHY_MILLISECONDS = 60_000;
-/** Far longer than any file takes, on a machine that has other work too. */
-const SILENCE_MILLISECONDS = 120_000;
-
 /**
- * The engine as the editor and the terminal see it: it lives in a process of its own, and when that dies it is
- * started and opened again. Calls that were under way then reject with an `EngineStoppedError`; later ones wait for
- * the new process.
+ * The engine as the editor and the terminal see it: it lives in a process of its own, and when that dies it is started and opened again.
+ * Calls that were under way then reject with an `EngineStoppedError`, but for `open`; later ones wait for the new process.
  */
 export function createEngineClient(options: EngineClientOptions): Engine {
   return new EngineClient(options);
@@ -45,10 +34,15 @@ class EngineClient implements Engine {
   /** The workspace that a new process must open to be as the old one was. */
   #opened: CallArguments<"open"> | undefined;
   #paused = false;
-  #deaths = 0;
+  readonly #restarts = new Restarts();
   #disposed = false;
   #status = STARTING;
-  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #underWay = 0;
+  readonly #watchdog = new Watchdog({
+    isAtWork: () => !this.#disposed && (this.#underWay > 0 || BUSY.includes(this.#status.state)),
+    ask: async () => await (await this.#connection).answersToAnything(),
+    end: () => this.#endStuck(),
+  });
 
   constructor(options: EngineClientOptions) {
     this.#options = options;
@@ -57,7 +51,14 @@ class EngineClient implements Engine {
 
   async open(...args: [...CallArguments<"open">, AbortSignal]): Promise<Status> {
     this.#opened = [args[0]];
-    return this.#call("open", args);
+    for (let opening = this.#call("open", args); ; opening = this.status(args[1])) {
+      try {
+        return await opening;
+      } catch (error) {
+        // What takes the place of an engine that died opens the same.
+        if (!(error instanceof EngineStoppedError)) throw error;
+      }
+    }
   }
 
   refresh(...args: [AbortSignal]) {
@@ -146,7 +147,7 @@ class EngineClient implements Engine {
 
   async dispose(): Promise<void> {
     this.#disposed = true;
-    clearTimeout(this.#watchdog);
+    this.#watchdog.look();
     this.#listeners.clear();
     const connection = await this.#connection.catch(() => undefined);
     await connection?.dispose();
@@ -155,25 +156,29 @@ class EngineClient implements Engine {
   async #call<C extends EngineCall>(call: C, args: readonly unknown[]): Promise<CallResult<C>> {
     const signal = args.at(-1) as AbortSignal;
     signal.throwIfAborted();
-    const connection = await this.#connection;
-    return await connection.call(call, args.slice(0, -1) as unknown as CallArguments<C>, signal);
+    this.#underWay++;
+    this.#watchdog.look();
+    try {
+      const connection = await this.#connection;
+      return await connection.call(call, args.slice(0, -1) as unknown as CallArguments<C>, signal);
+    } finally {
+      this.#underWay--;
+      this.#watchdog.heard();
+    }
   }
 
   /** Starts a process; one that takes the place of another opens what that one had open. */
   async #start(before?: CallArguments<"open">): Promise<EngineConnection> {
-    const { script, storage, common = storage, git = [], log, outside } = this.#options;
+    const { storage, log } = this.#options;
     // Starting a process takes longer than all the rest of an activation. Before each of its steps the editor has a turn.
     await setImmediate();
     const { EngineConnection } = await import("./engineConnection.ts");
     await setImmediate();
     const startedAt = performance.now();
     const connection = new EngineConnection({
-      script,
-      storage,
-      common,
-      git,
-      log,
-      ...(outside === undefined ? {} : { outside }),
+      common: storage,
+      git: [],
+      ...this.#options,
       onStatus: status => this.#tell(status),
       onDeath: reason => this.#died(reason, performance.now() - startedAt),
     });
@@ -188,42 +193,37 @@ class EngineClient implements Engine {
 
   #died(reason: string, lived: number): void {
     if (this.#disposed) return;
-    this.#deaths = lived > HEALTHY_MILLISECONDS ? 1 : this.#deaths + 1;
-    if (this.#deaths >= MAX_DEATHS) {
-      const problem = `The engine stopped ${this.#deaths} times in a row (${reason}). Try again, or rebuild the index.`;
-      this.#options.log.error(problem);
-      this.#connection = Promise.reject(new Error(problem));
-      this.#connection.catch(() => undefined);
-      this.#tell({ ...this.#status, state: "failed", problem });
-      return;
+    const delay = this.#restarts.delayAfter(lived);
+    const then = delay === undefined ? "" : " Starting it again.";
+    this.#options.log.warn(`The engine stopped (${reason}).${then}`);
+    if (delay === undefined) this.#fail(reason);
+    else {
+      this.#tell({ ...this.#status, state: "starting" });
+      this.#connection = setTimeout(delay).then(() => this.#start(this.#opened));
     }
-    this.#options.log.warn(`The engine stopped (${reason}). Starting it again.`);
-    this.#tell({ ...this.#status, state: "starting" });
-    const delay = FIRST_DELAY_MILLISECONDS * 2 ** (this.#deaths - 1);
-    this.#connection = new Promise(resolve => setTimeout(resolve, delay)).then(() =>
-      this.#start(this.#opened),
-    );
+  }
+
+  #fail(reason: string): void {
+    const problem = `The engine stopped ${this.#restarts.deaths} times in a row (${reason}). Try again, or rebuild the index.`;
+    this.#connection = Promise.reject(new Error(problem));
+    this.#connection.catch(() => undefined);
+    this.#tell({ ...this.#status, state: "failed", problem });
   }
 
   #revive(): void {
-    this.#deaths = 0;
+    this.#restarts.forget();
     this.#tell(STARTING);
     this.#connection = this.#start(this.#opened);
   }
 
   #tell(status: Status): void {
     this.#status = status;
-    this.#watch(status.state);
+    this.#watchdog.heard();
     for (const listener of this.#listeners) listener(status);
   }
 
-  /** An engine that is at work tells of every file. One that is silent for long is stuck, and is ended. */
-  #watch(state: Status["state"]): void {
-    clearTimeout(this.#watchdog);
-    if (this.#disposed || (state !== "scanning" && state !== "indexing")) return;
-    this.#watchdog = setTimeout(() => {
-      this.#options.log.warn("The engine has not been heard of for two minutes; it is ended.");
-      this.#connection.then(connection => connection.kill()).catch(() => undefined);
-    }, SILENCE_MILLISECONDS);
+  #endStuck(): void {
+    this.#options.log.warn("The engine has not been heard of for two minutes; it is ended.");
+    this.#connection.then(connection => connection.kill()).catch(() => undefined);
   }
 }

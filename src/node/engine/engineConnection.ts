@@ -12,6 +12,7 @@ import type { Status } from "../../core/status.ts";
 import { PendingCalls } from "../line/pendingCalls.ts";
 import { NOTHING_OUTSIDE } from "../network/nothingOutside.ts";
 import type { LaunchOptions } from "./engineLauncher.ts";
+import { EngineStoppedError } from "./engineStoppedError.ts";
 import { END, KILL } from "./launchMessages.ts";
 import { offerOutside } from "./outsideLine.ts";
 import {
@@ -21,22 +22,15 @@ import {
   disposeRequest,
   type EngineCall,
   logNotification,
+  pingRequest,
   statusNotification,
 } from "./protocol.ts";
-
-/** The engine's process ended while a call was under way. The next call reaches a new process. */
-export class EngineStoppedError extends Error {
-  constructor(reason: string) {
-    super(`The engine stopped (${reason})`);
-    this.name = "EngineStoppedError";
-  }
-}
 
 /** What one process of the engine is started with, and whom it tells. */
 export interface EngineConnectionOptions {
   /** `engine.cjs` of the build; `launcher.cjs` lies beside it. */
   readonly script: string;
-  /** Folder of the saved index. */
+  /** Folder of the saved index; need not exist. */
   readonly storage: string;
   /** Folder of what all workspaces share. */
   readonly common: string;
@@ -95,6 +89,11 @@ export class EngineConnection {
       this.#connection.sendRequest(callRequest, request, token),
     );
     return answer as CallResult<C>;
+  }
+
+  /** Resolves as soon as the engine comes to read what it is sent. */
+  async answersToAnything(): Promise<void> {
+    await this.#connection.sendRequest(pingRequest, undefined);
   }
 
   /** Lets the engine save, then ends it, by force when it takes too long. */

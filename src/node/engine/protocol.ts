@@ -31,3 +31,6 @@ export const logNotification = new NotificationType<{
 
 /** Saves and ends the engine. */
 export const disposeRequest = new RequestType<void, void, void>("dispose");
+
+/** Is answered at once, by an engine that is not stuck. */
+export const pingRequest = new RequestType<void, void, void>("ping");

@@ -11,6 +11,7 @@ import {
   disposeRequest,
   type EngineCall,
   logNotification,
+  pingRequest,
   statusNotification,
 } from "./protocol.ts";
 
@@ -41,6 +42,7 @@ export function serveEngine(
     await starting.then(engine => engine.dispose()).catch((error: unknown) => log.error(String(error)));
   };
   connection.onRequest(disposeRequest, end);
+  connection.onRequest(pingRequest, () => undefined);
   connection.listen();
   return end;
 }

@@ -148,6 +148,38 @@ test("an engine that is killed while it indexes is started again and finishes", 
   expect(logged.join()).toContain("Starting it again");
 }, 60_000);
 
+test.skipIf(process.platform === "win32")(
+  "an engine that stands still while something is asked of it is ended, and another one answers",
+  async () => {
+    const storage = temporaryFolder();
+    const { engine, logged, statuses } = client(storage);
+    await engine.open(workspace(temporaryFolder(modules(2))), SIGNAL);
+    await engine.refresh(SIGNAL);
+    await expect.poll(() => statuses.at(-1)?.state).toBe("ready");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    killEngine(storage, "SIGSTOP");
+    const asked = hits(engine, "handler1", 1);
+    const died = expect(asked).rejects.toThrow("The engine stopped");
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
+    await died;
+    expect(logged.join()).toContain("not been heard of");
+    await engine.refresh(SIGNAL);
+    expect(await hits(engine, "handler1", 1)).toEqual(["src/module1.py"]);
+  },
+);
+
+test("an engine that dies while it opens a workspace is started again, and has it open", async () => {
+  const storage = temporaryFolder();
+  const { engine } = client(storage);
+  await engine.refresh(SIGNAL).catch(() => undefined);
+  const opening = engine.open(workspace(temporaryFolder(modules(3))), SIGNAL);
+  killEngine(storage);
+  expect(await opening).toMatchObject({ state: expect.not.stringMatching("failed") });
+  expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 3 });
+});
+
 test("an engine whose client is gone stops in the middle of its work, and keeps what it did", async () => {
   const files = modules(1_500);
   const [storage, root] = [temporaryFolder(), temporaryFolder(files)];
