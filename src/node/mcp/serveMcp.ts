@@ -8,6 +8,8 @@ import { messagesOnly } from "./messagesOnly.ts";
  */
 export async function serveMcp(options: McpOptions, signal: AbortSignal): Promise<void> {
   const tell = (problem: string): void => void process.stderr.write(`llmc mcp: ${problem}\n`);
+  // Messages that nobody reads end nothing.
+  process.stderr.on("error", () => undefined);
   const messages = messagesOnly(error => {
     tell("The client sent what is no message of JSON-RPC 2.0.");
     process.stdout.write(`${JSON.stringify(error)}\n`);
@@ -18,7 +20,7 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
     messages.once("end", resolve);
     messages.once("close", resolve);
     process.stdin.once("close", resolve);
-    process.stdout.once("error", () => resolve());
+    process.stdout.on("error", () => resolve());
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });
   });

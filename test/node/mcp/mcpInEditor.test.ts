@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -51,6 +53,19 @@ describe("the server that VS Code starts", () => {
     await expect.poll(() => uses.length).toBe(2);
     expect(uses[0]).toMatchObject({ calls: 1, returned: expect.any(Number) });
     expect(uses[0]).not.toEqual(NO_USE);
+  });
+
+  test("goes on where nobody reads what it says to people", async () => {
+    const { shared } = await sharing();
+    const env = { ...process.env, ...shared.environment };
+    const server = spawn(process.execPath, [built("mcp.cjs")], { env });
+    onTestFinished(() => void server.kill());
+    server.stderr.destroy();
+    for (const _line of ["first", "second"]) {
+      server.stdin.write("no message\n");
+      const [answer] = await once(server.stdout, "data");
+      expect(JSON.parse(String(answer))).toMatchObject({ error: { message: "This line is no JSON." } });
+    }
   });
 
   test("ends when the editor is gone", async () => {
