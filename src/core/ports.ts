@@ -117,8 +117,6 @@ export interface VectorCache {
   read(embedder: string, bytes: number, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Keeps entries by their keys, `bytes` long each. Never rejects: what cannot be kept is logged. */
   write(embedder: string, bytes: number, entries: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Lets go of what it has in memory. */
-  release(): void;
 }
 
 /** A line of text that outlives the process, so that the next one knows what it was working on when it ended. */

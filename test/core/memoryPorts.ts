@@ -109,8 +109,6 @@ export class MemoryVectorCache implements VectorCache {
   async write(embedder: string, _bytes: number, entries: ReadonlyMap<string, Uint8Array>): Promise<void> {
     for (const [key, bytes] of entries) this.stored.set(`${embedder} ${key}`, bytes);
   }
-
-  release(): void {}
 }
 
 /** A note in memory that survives the engine. */

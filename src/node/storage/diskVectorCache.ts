@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { appendFile, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Log, VectorCache } from "../../core/ports.ts";
 import { onceFree } from "./onceFree.ts";
 import { makeOwnFolder } from "./ownFolder.ts";
-import { decodeRecords, encodeRecords, recordKey, recordSize, type VectorRecord } from "./vectorRecords.ts";
+import { RecordFile } from "./recordFile.ts";
+import { encodeRecords, recordKey, recordSize, type VectorRecord } from "./vectorRecords.ts";
 
 /** How much a cache may take. */
 export interface CacheLimits {
@@ -17,24 +18,22 @@ export interface CacheLimits {
 const LIMITS: CacheLimits = { bytes: 400_000_000, fileBytes: 8_000_000 };
 const EXTENSION = ".vectors";
 
-interface Found {
-  readonly file: string;
-  readonly value: Uint8Array;
-}
-
 /**
  * A folder for each embedder, and in it files of records of one size. Records are only ever added at the end of a file, each time with
- * one call, so that several processes can add to it. A record that was cut short at the end is left out. Where one in the middle is
- * damaged, the others are kept.
+ * one call, so that several processes can add to it. One that was cut short at the end is left out; one that is damaged is as good as
+ * none, and is written anew behind the others by whoever asks for it.
  */
 export class DiskVectorCache implements VectorCache {
   readonly #folder: string;
   readonly #log: Log;
   readonly #limits: CacheLimits;
-  /** Of one embedder at a time: what its files hold. */
-  #loaded: { readonly of: string; readonly records: Promise<Map<string, Found>> } | undefined;
+  /** What is known of the files of each embedder, by its folder, the latest first. */
+  readonly #files = new Map<string, readonly RecordFile[]>();
+  #updating: Promise<void> = Promise.resolve();
   /** Files whose time of last use this process has noted. */
   readonly #used = new Set<string>();
+  /** Files of which the log says already that something is wrong. */
+  readonly #told = new Set<string>();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(folder: string, log: Log, limits = LIMITS) {
@@ -48,18 +47,14 @@ export class DiskVectorCache implements VectorCache {
     bytes: number,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, Uint8Array>> {
+    const folder = this.#folderOf(embedder);
     const values = new Map<string, Uint8Array>();
-    try {
-      const records = await this.#load(this.#folderOf(embedder), bytes);
-      for (const key of keys) {
-        const found = records.get(recordKey(key));
-        if (found === undefined) continue;
-        values.set(key, found.value);
-        await this.#use(found.file);
-      }
-    } catch (error) {
-      this.#log.warn(`The cache of vectors cannot be read (${String(error)}); they are made anew.`);
-    }
+    const wanted = new Map(keys.map(key => [recordKey(key), key]));
+    await this.#find(folder, wanted, values);
+    if (wanted.size === 0) return values;
+    // Only what is not there is worth a look at all files.
+    await this.#update(folder, bytes);
+    await this.#find(folder, wanted, values);
     return values;
   }
 
@@ -74,43 +69,60 @@ export class DiskVectorCache implements VectorCache {
     return this.#writing;
   }
 
-  release(): void {
-    this.#loaded = undefined;
-  }
-
   async #append(folder: string, size: number, records: readonly VectorRecord[]): Promise<void> {
     makeOwnFolder(folder);
     const file = await this.#fileToExtend(folder, size);
     await onceFree(() => appendFile(file, encodeRecords(records)));
-    const known = this.#loaded?.of === folder ? await this.#loaded.records : undefined;
-    for (const { key, value } of records) known?.set(key, { file, value });
   }
 
-  /** What the files of an embedder hold, read once. Those of another are let go. */
-  #load(folder: string, bytes: number): Promise<Map<string, Found>> {
-    if (this.#loaded?.of !== folder) this.#loaded = { of: folder, records: this.#readAll(folder, bytes) };
-    return this.#loaded.records;
-  }
-
-  async #readAll(folder: string, bytes: number): Promise<Map<string, Found>> {
-    const all = new Map<string, Found>();
-    for (const { file } of await filesIn(folder)) {
-      // Another process may have removed it just now.
-      const content = await readFile(file).catch(() => new Uint8Array(0));
-      const { records, damaged } = decodeRecords(content, bytes);
-      for (const { key, value } of records) all.set(key, { file, value });
-      if (damaged) await this.#setAside(file, records);
+  /** Moves to `values` what the known files have of `wanted`: keys, by how the files have them. */
+  async #find(folder: string, wanted: Map<string, string>, values: Map<string, Uint8Array>): Promise<void> {
+    for (const file of this.#files.get(folder) ?? []) {
+      for (const record of (await this.#tried(file, () => file.read(wanted.keys()))) ?? []) {
+        if (record === undefined) {
+          this.#tell(file, "is damaged");
+          continue;
+        }
+        const key = wanted.get(record.key);
+        if (key === undefined) continue;
+        values.set(key, record.value);
+        wanted.delete(record.key);
+        await this.#use(file.name);
+      }
     }
-    return all;
   }
 
-  /** What is good of a damaged file goes in its place. */
-  async #setAside(file: string, good: readonly VectorRecord[]): Promise<void> {
-    this.#log.warn(`${path.basename(file)} is damaged and set aside; ${good.length} vectors of it are good.`);
-    const beside = `${file}.${process.pid}.new`;
-    await writeFile(beside, encodeRecords(good), { flush: true });
-    await onceFree(() => rename(file, `${file}.damaged`));
-    await onceFree(() => rename(beside, file));
+  /** Learns which files an embedder has by now, and what was added to them, by this process or another. */
+  #update(folder: string, bytes: number): Promise<void> {
+    this.#updating = this.#updating.then(async () => {
+      const known = new Map(this.#files.get(folder)?.map(file => [file.name, file]));
+      const files: RecordFile[] = [];
+      for (const found of await filesIn(folder)) {
+        const file = known.get(found.file) ?? new RecordFile(found.file, bytes);
+        await this.#tried(file, () => file.extend(found.bytes));
+        files.unshift(file);
+      }
+      this.#files.set(folder, files);
+    });
+    return this.#updating;
+  }
+
+  /** What work with a file gives: nothing, if it cannot be read. */
+  async #tried<T>(file: RecordFile, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      // Another process may have removed it just now.
+      const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
+      if (!isGone) this.#tell(file, `cannot be read (${String(error)})`);
+      return undefined;
+    }
+  }
+
+  #tell({ name }: RecordFile, what: string): void {
+    if (this.#told.has(name)) return;
+    this.#told.add(name);
+    this.#log.warn(`${path.basename(name)} ${what}; what is lost is made anew.`);
   }
 
   /** The file that takes the next records: the latest, if it has room and its last record is whole. */
@@ -127,6 +139,7 @@ export class DiskVectorCache implements VectorCache {
   /** Removes what was of no use for longest, until there is room for another file. */
   async #makeRoom(): Promise<void> {
     const folders = await readdir(this.#folder).catch(() => []);
+    // Whatever lies there counts: earlier versions set damaged files aside.
     const files = (await Promise.all(folders.map(name => filesIn(path.join(this.#folder, name), "")))).flat();
     let total = files.reduce((sum, { bytes }) => sum + bytes, this.#limits.fileBytes);
     for (const { file, bytes } of files.sort((one, other) => one.used - other.used)) {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Bytes of a key, and of the checksum behind its value. */
+/** Bytes of a key, of the checksum behind its value, and of a short key. */
 const KEY_BYTES = 16;
 const CHECK_BYTES = 4;
+const SHORT_BYTES = 6;
 
 /** A key and what is kept under it. */
 export interface VectorRecord {
@@ -11,19 +12,22 @@ export interface VectorRecord {
   readonly value: Uint8Array;
 }
 
-/** What a file of records says. */
-export interface RecordsOfFile {
-  readonly records: readonly VectorRecord[];
-  /** A record in it was changed since it was written. One that is cut short at the end does not count. */
-  readonly damaged: boolean;
-}
-
 /** A text of any length as a key of a record. */
 export function recordKey(text: string): string {
   return createHash("sha256")
     .update(text)
     .digest("hex")
     .slice(0, 2 * KEY_BYTES);
+}
+
+/** The beginning of a key, as a number: all but enough to tell a million keys apart, and little to keep in memory. */
+export function shortKey(key: string): number {
+  return Number.parseInt(key.slice(0, 2 * SHORT_BYTES), 16);
+}
+
+/** The same of a record that begins somewhere in the bytes of a file. */
+export function shortKeyAt(bytes: Buffer, at: number): number {
+  return bytes.readUIntBE(at, SHORT_BYTES);
 }
 
 /** Bytes of a record, if its value has so many. */
@@ -41,19 +45,11 @@ export function encodeRecords(records: readonly VectorRecord[]): Buffer {
   );
 }
 
-/** The records of a file that are whole. */
-export function decodeRecords(bytes: Uint8Array, valueBytes: number): RecordsOfFile {
-  const size = recordSize(valueBytes);
-  const records: VectorRecord[] = [];
-  let damaged = false;
-  for (let at = 0; at + size <= bytes.length; at += size) {
-    const content = bytes.subarray(at, at + size - CHECK_BYTES);
-    if (checksumOf(content).equals(bytes.subarray(at + size - CHECK_BYTES, at + size))) {
-      const key = Buffer.from(content.subarray(0, KEY_BYTES)).toString("hex");
-      records.push({ key, value: content.subarray(KEY_BYTES) });
-    } else damaged = true;
-  }
-  return { records, damaged };
+/** What the bytes of a record say, unless one of them was changed since they were written. */
+export function decodeRecord(bytes: Buffer): VectorRecord | undefined {
+  const content = bytes.subarray(0, -CHECK_BYTES);
+  if (!checksumOf(content).equals(bytes.subarray(-CHECK_BYTES))) return undefined;
+  return { key: content.toString("hex", 0, KEY_BYTES), value: content.subarray(KEY_BYTES) };
 }
 
 function checksumOf(content: Uint8Array): Buffer {

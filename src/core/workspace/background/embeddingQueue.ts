@@ -51,7 +51,6 @@ export class EmbeddingQueue {
         if (!this.#controller.signal.aborted) this.#ports.log.error(`Embedding stopped: ${String(error)}`);
       })
       .finally(() => {
-        this.#ports.vectorCache.release();
         this.#working = undefined;
       });
     return this.#working;
