@@ -2,10 +2,10 @@ import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
 import { SPAN_KINDS } from "./span.ts";
 
-/** With each further one a name that nearly fits takes as many times longer as it has letters. */
+/** With each further one a name, or a path, that nearly fits takes as many times longer as it has letters, or folders. */
 const MOST_STARS = 4;
 /** What a path in a filter may be, for people. */
-export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes`;
+export const PATH_TAKES = `a path or glob, with at most ${MOST_STARS} * between two slashes, and as many **`;
 
 /** What a term of a filter is about, by what is written before its colon. */
 const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | undefined>> = {
@@ -90,7 +90,11 @@ export function languageFilter(name: string): Filter {
 
 /** Whether a glob is quickly told from paths. */
 export function isQuick(glob: string): boolean {
-  return glob.split("/").every(part => part === "**" || part.split("*").length <= MOST_STARS + 1);
+  const parts = glob.split("/");
+  const names = parts.filter(part => part !== "**");
+  return (
+    parts.length - names.length <= MOST_STARS && names.every(name => name.split("*").length <= MOST_STARS + 1)
+  );
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -100,6 +104,8 @@ const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30.44, y: 365.25
 function on(value: string, now: number, toFilter: (time: number) => Filter): Filter | undefined {
   const [, count, unit = ""] = /^(\d{1,4})([dwmy])$/.exec(value) ?? [];
   if (count !== undefined) return toFilter(now - Number(count) * (DAYS[unit] ?? 1) * DAY);
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? undefined : toFilter(time);
+  const time = Date.parse(value);
+  // Of a day that no month has another one is made.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+  return isDay ? toFilter(time) : undefined;
 }

@@ -9,6 +9,8 @@ const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
 const JOINED_NUMBER = /\bv?(\d{1,4}(?:[.-]\d{1,4}){1,4})\b/g;
 /** Zeros that only make a number as long as others: of `ch03` and `2024-01`, not of `1.05`. */
 const PADDING = /(?<![\d.])0+(?=\d)/g;
+/** What is longer is encoded data, whatever parts its capitals and digits make of it. */
+const MAX_RUN = 256;
 /** Words whose tokens are remembered. */
 const MAX_REMEMBERED = 50_000;
 
@@ -40,6 +42,8 @@ function wordTokens(word: string): readonly string[] {
   if (known !== undefined) return known;
   const own = ownCopy(word);
   const tokens = splitWord(own);
+  // Of long ones there may be a great many, and none comes again.
+  if (word.length > MAX_WORD) return tokens;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(own, tokens);
   return tokens;
@@ -51,7 +55,7 @@ function splitWord(word: string): string[] {
   for (const part of parts) {
     if (part.length > MAX_WORD) continue;
     if (isUnspaced(part)) tokens.push(...pairsOf(part));
-    else tokens.push(stem(part));
+    else if (word.length <= MAX_RUN) tokens.push(stem(part));
   }
   if (parts.length > 1 && word.length <= MAX_WORD) {
     const whole = parts.join("");

@@ -14,6 +14,8 @@ test.each([
   ["Parcel.__init__", ["__init__"]],
   ["why is a _ParcelError raised", ["_ParcelError"]],
   ["why is an HTTPError raised", ["HTTPError"]],
+  ["what do sha256Sum and x509Cert give", ["sha256Sum", "x509Cert"]],
+  ["what of 2024Q1 and md5", []],
   ["where is `send` called", ["send"]],
   ["why does an HTTP request wait for JSON, or for _", []],
   ["Why is it a well-known name?", []],

@@ -62,10 +62,12 @@ test("a glob that could take for ever is told as such", () => {
   const { notes, where } = read("path:*a*b*c*d*e queue");
   expect(where).toBeUndefined();
   expect(notes).toEqual([
-    '"*a*b*c*d*e" is none of what path: takes: a path or glob, with at most 4 * between two slashes.',
+    '"*a*b*c*d*e" is none of what path: takes: a path or glob, with at most 4 * between two slashes, and as many **.',
   ]);
   expect(read("path:**/*a*b*c*/** queue").notes).toEqual([]);
   expect(read("path:src/*a*b*c*d*e/x queue").notes).toHaveLength(1);
+  expect(read(`path:${"**/*/".repeat(4)}x queue`).notes).toEqual([]);
+  expect(read(`path:${"**/*/".repeat(5)}x queue`).notes).toHaveLength(1);
 });
 
 test("a minus leaves out", () => {
@@ -167,6 +169,7 @@ test("what no filter takes is told, with what it takes", () => {
     notes: [expect.stringContaining('"klass" is none of what kind: takes: module, ')],
   });
   expect(read("after:soon queue").notes?.[0]).toContain("an age such as 3d");
-  expect(read("after:2026 queue").notes?.[0]).toContain("a date such as 2026-05-31");
+  for (const day of ["2026", "2026-02-31", "2026-13-01"])
+    expect(read(`after:${day} queue`).notes?.[0]).toContain("a date such as 2026-05-31");
   expect(read("test:yes queue").notes).toEqual(['"yes" is none of what test: takes: no, only.']);
 });

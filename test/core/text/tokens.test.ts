@@ -26,8 +26,11 @@ test.each(CASES)("codeTokens(%j)", (text, tokens) => {
   expect(codeTokens(text).join(" ")).toBe(tokens);
 });
 
-test("a run too long to be a word is no token", () => {
-  expect(codeTokens(`${"a".repeat(65)} b`)).toEqual(["b"]);
+test.each([
+  ["letters", "a".repeat(65)],
+  ["hexadecimal digits", "60806040f2".repeat(30)],
+])("a run of %s too long to be a word is no token", (_of, run) => {
+  expect(codeTokens(`${run} b`)).toEqual(["b"]);
 });
 
 test("a query leaves out the words of the question", () => {

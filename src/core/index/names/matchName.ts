@@ -1,4 +1,5 @@
 import type { NameMatch } from "../../symbol.ts";
+import { PART } from "../../text/wordParts.ts";
 
 /** What somebody typed, made ready to be compared with many names. */
 export interface WantedName {
@@ -20,7 +21,6 @@ const MAX_HUMP_LETTERS = 31;
 /** Most names have nothing to leave out. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
-const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 
 /** Makes what somebody typed ready. */
 export function wantedName(text: string): WantedName {
@@ -68,7 +68,7 @@ function hasInOrder(text: string, letters: string): boolean {
 /** Whether the letters are beginnings of parts of a name, from its first one on: `gUN` and `getNa` of `getUserName`. */
 function matchesHumps(name: string, letters: string): boolean {
   if (letters.length > MAX_HUMP_LETTERS) return false;
-  const humps = name.match(HUMP) ?? [];
+  const humps = name.match(PART) ?? [];
   // Bit i is set where the first i letters can be had from the humps so far.
   let reached = 1;
   for (const [at, hump] of humps.entries()) {

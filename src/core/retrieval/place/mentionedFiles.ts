@@ -9,6 +9,8 @@ import { groupedDocuments } from "./groupedDocuments.ts";
 const MAX_NAMESAKES = 5;
 /** Files that are looked at. A trace repeats itself where a program did, and what comes later is further from where it went wrong. */
 const MAX_MENTIONED = 50;
+/** Paths that are looked up: of a log, most may be of files that the workspace does not have, or has too many of. */
+const MAX_LOOKED_UP = 200;
 
 /**
  * A path with folders, or a file name with an ending, both of which may begin with a dot. Before a line it needs no ending: `Makefile:3`.
@@ -69,12 +71,17 @@ export function mentionedFiles(state: WorkspaceIndex, text: string, roots: Folde
   const sure = new Set<number>();
   const called = new Map<string, Called>();
   const above: NamesAbove = new Map(
-    Object.entries(roots).map(([folder, root]) => [folder, namesOf(root).reverse()]),
+    Object.entries(roots).map(([folder, root]) => [
+      folder,
+      namesOf(root)
+        .map(name => `/${name}`)
+        .join(""),
+    ]),
   );
   for (const { 0: mention, 1: lineBefore, 2: written = "", 3: line = lineBefore, index } of text.matchAll(
     MENTION,
   )) {
-    if (lines.size >= MAX_MENTIONED) break;
+    if (lines.size >= MAX_MENTIONED || called.size >= MAX_LOOKED_UP) break;
     const file = inPackage(text, index, written);
     const path = [...packagesBefore(text, index), file].join("/");
     const found = called.get(path) ?? filesCalled(state, file, path, above);
@@ -128,8 +135,8 @@ function lineNow(state: WorkspaceIndex, document: number, line: number, name: st
   return nearest;
 }
 
-/** The names of the folders that a folder of the workspace is in and its own, innermost first, by its id. */
-type NamesAbove = ReadonlyMap<string, readonly string[]>;
+/** The path of each folder of the workspace, by its id, with a slash before each of its names. */
+type NamesAbove = ReadonlyMap<string, string>;
 
 /** Documents that a path may mean, and whether it is one alone, with all names of the shorter of the two paths. */
 interface Called {
@@ -161,20 +168,26 @@ function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove)
   const namesakes = called(file.toLowerCase());
   // A dot before a name is a part of it, or the last of those that stand for its folders: `...cart.ts`.
   const all = namesakes.length > 0 ? namesakes : called(file.toLowerCase().replace(/^\./, ""));
-  const alike = all.map(number => {
+  // A workspace may have thousands of one name, of which the ends of strings are compared in no time.
+  let likest = all.flatMap(number => {
     const document = state.manifest.get(number)?.document;
-    const own = document?.path.split("/").slice(0, -1).reverse() ?? [];
-    const within = above.get(document?.folder ?? "") ?? [];
-    const count = commonStart([...own, ...within], folders);
-    // A file at the top of the workspace would be any of its name, wherever the path leads, but for the folder that it is in.
-    const isSure = count === folders.length || (count > 0 && count >= own.length);
-    return { number, count, isSure };
+    if (document === undefined) return [];
+    const own = `/${document.path}`.slice(0, -baseName(document.path).length - 1);
+    return { number, own, folder: (above.get(document.folder) ?? "") + own };
   });
-  const most = Math.max(0, ...alike.map(({ count }) => count));
-  const likest = alike.filter(({ count }) => count === most);
+  let count = 0;
+  for (let ending = ""; count < folders.length; count++) {
+    ending = `/${folders[count]}${ending}`;
+    const alike = likest.filter(({ folder }) => folder.endsWith(ending));
+    if (alike.length === 0) break;
+    likest = alike;
+  }
+  const [only, ...others] = likest;
+  // A file at the top of the workspace would be any of its name, wherever the path leads, but for the folder that it is in.
+  const isAll = count === folders.length || (count > 0 && count >= namesOf(only?.own ?? "").length);
   return {
     numbers: likest.length > MAX_NAMESAKES ? [] : likest.map(({ number }) => number),
-    isSure: likest.length === 1 && likest[0]?.isSure === true,
+    isSure: only !== undefined && others.length === 0 && isAll,
   };
 }
 
@@ -184,12 +197,6 @@ function namesOf(path: string): string[] {
     .split(/[\\/]/)
     .map(name => name.replace(VERSION, ""))
     .filter(name => name !== "" && name !== "." && name !== "..");
-}
-
-/** How many of the first of two lists are the same. */
-function commonStart(one: readonly string[], other: readonly string[]): number {
-  const differs = one.findIndex((each, at) => each !== other[at]);
-  return differs === -1 ? Math.min(one.length, other.length) : differs;
 }
 
 /** The documents of an index by the names of their files in lower case. */

@@ -1,3 +1,5 @@
+import { PART } from "../../text/wordParts.ts";
+
 /** A name, maybe called or indexed, and the sign for what it has, at the end of a text: `session.get(url)?.`. */
 const AT_END = /([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:\([^()]*\)|\[[^\]]*\])?\s*[!?]*(?:\.|::|->)\s*$/u;
 /** What is cast to a type there: `((Circle) shape).`, `(shape as Circle).`. */
@@ -5,15 +7,15 @@ const CAST_AT_END =
   /\((?:\((?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*\)[^()]*|[^()]*\sas[?!]?\s+(?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$]*)[^()]*)\)\s*[!?]*(?:\.|->)\s*$/u;
 /** UTF-16 units at the end of a text that are looked at: a receiver is short, and a text may be anything. */
 const LOOKED_AT = 400;
-const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{Lu}+|\p{N}+/gu;
-const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$.:]*`;
+/** The name of a type with where it is from, from its beginning on: a text may hold a word of any length. */
+const NAME = String.raw`(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$.:]{0,200}`;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** What the object itself is called, and its class. */
 const SELF: ReadonlySet<string> = new Set(["this", "self", "$this", "super", "static", "Self", "cls"]);
 /** What it is called in some languages, and a variable in most. */
 const MAY_BE_SELF: ReadonlySet<string> = new Set(["parent", "base"]);
 /** What a class takes in by a statement of its own, as in PHP and Ruby: `use Stamps, Weighs;`, `include Stamps`. */
-const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]+)[;{]|(?:include|extend|prepend)[ \t]+([^;{(=\n]+))/gmu;
+const TAKEN_IN = /^[ \t]+(?:use[ \t]+([^;{(=:]{1,300})[;{]|(?:include|extend|prepend)[ \t]+([^;{(=\n]+))/gmu;
 /** Behind the name of a type, one level of brackets in them. */
 const TYPE_PARAMETERS = /^\s*<[^<>]*(?:<[^<>]*>[^<>]*)*>/;
 /** What begins to say what a type extends. */

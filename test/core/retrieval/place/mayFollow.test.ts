@@ -10,6 +10,8 @@ test.each([
   ["send(parcel, ", true],
   ["use(scale);\nscale.", true],
   ["if (item) {\n  if not", true],
+  ["const price = send(parcel)\n\n", true],
+  [`send(parcel)${"\n".repeat(200_000)}+ price`, false],
   ["scale.", false],
   ["const price = weigh", false],
   ["send(parcel)", false],

@@ -42,7 +42,9 @@ describe("types that a variable may have", () => {
     ["Guard", "", "Guard"],
     ["$store", "BlobStore $store)", "BlobStore"],
     ["store", "store, err := blob.OpenStore(path)", "OpenStore"],
-  ])("%s in %s", (receiver, text, type) => {
+    ["store", `/* ${"6f".repeat(200_000)} */ blob.BlobStore store)`, "BlobStore"],
+    ["store", `/* ${"6f.".repeat(200_000)} */ store: BlobStore`, "BlobStore"],
+  ])("%s in %.100s", (receiver, text, type) => {
     expect(typesOf(receiver, text)).toContain(type);
   });
 });
