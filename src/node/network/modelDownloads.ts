@@ -59,7 +59,9 @@ export function createModelDownloads(network: Network, root: string, pace = DOWN
 
   const install: ModelDownloads["install"] = async (base, source, offered, onProgress, signal) => {
     const from = `${withoutSlash(base)}/${source.repository}/resolve/${offered.revision}`;
-    await makeSureOfSpace(path.dirname(await models.placeOf(source, source.graph)), offered.bytes);
+    const places = await Promise.all(offered.files.map(file => models.placeOf(source, file.path)));
+    const kept = (await Promise.all(places.map(sizeOf))).reduce((sum, bytes) => sum + bytes, 0);
+    await makeSureOfSpace(path.dirname(await models.placeOf(source, source.graph)), offered.bytes - kept);
     const hashes: Record<string, string> = {};
     let before = 0;
     for (const file of offered.files) {
@@ -165,7 +167,7 @@ async function makeSureOfSpace(folder: string, bytes: number): Promise<void> {
   if (free < bytes) {
     const needed = Math.ceil(bytes / 1e6);
     throw new HostError(
-      `The model needs ${needed} MB and ${path.parse(folder).root} has ${Math.floor(free / 1e6)} MB left.`,
+      `The model needs ${needed} MB more, and where it goes (${folder}) ${Math.floor(free / 1e6)} MB are left.`,
     );
   }
 }

@@ -29,8 +29,11 @@ export function followCode(
 
   const findSoon = (documents: readonly DocumentId[]) => {
     for (const document of documents) waiting.set(documentKey(document), document);
-    clearTimeout(timer);
+    // Files that merely come put off nothing: a build may make them all the time.
+    if (documents.length > 0) clearTimeout(timer);
+    else if (timer !== undefined) return;
     timer = setTimeout(() => {
+      timer = undefined;
       const due = [...waiting.values()];
       const anew = [...came.values()];
       waiting.clear();
@@ -94,7 +97,8 @@ export function followCode(
     vscode.workspace.onDidChangeWorkspaceFolders(foldersChanged),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const documents = contentChanges.length === 0 ? [] : concerns(document.uri);
-      for (const each of documents) keeper.follow(each, contentChanges);
+      const edits = contentChanges.map(change => ({ ...change, isAmid: isAmid(document, change) }));
+      for (const each of documents) keeper.follow(each, edits);
       if (documents.length > 0) findSoon(documents);
     }),
     // Also while nothing is in the basket: what was removed may come back.
@@ -106,6 +110,17 @@ export function followCode(
     }),
     { dispose: () => clearTimeout(timer) },
   );
+}
+
+/** Whether there is something behind a change on its line. `document` is as it left it. */
+function isAmid(
+  document: vscode.TextDocument,
+  { range: { start }, text }: vscode.TextDocumentContentChangeEvent,
+): boolean {
+  const lines = text.split("\n");
+  const line = start.line + lines.length - 1;
+  const end = (lines.length === 1 ? start.character : 0) + (lines.at(-1) ?? "").length;
+  return line < document.lineCount && document.lineAt(line).text.slice(end).trim() !== "";
 }
 
 /** A document after files or folders were renamed. */

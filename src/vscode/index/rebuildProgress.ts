@@ -51,9 +51,12 @@ function reportFiles(
 /** Resolves when the engine is no longer at work, because it is ready, paused or failed, and when the signal aborts. */
 function whenIdle(engine: Engine, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = () => {
+    const stop = () => {
       unsubscribe();
       signal.removeEventListener("abort", end);
+    };
+    const end = () => {
+      stop();
       resolve();
     };
     const check = ({ state }: Status) => {
@@ -62,7 +65,10 @@ function whenIdle(engine: Engine, signal: AbortSignal): Promise<void> {
     const unsubscribe = engine.onDidChangeStatus(check);
     signal.addEventListener("abort", end);
     // It may have finished before anybody listened.
-    engine.status(signal).then(check, reject);
+    engine.status(signal).then(check, (error: unknown) => {
+      stop();
+      reject(error);
+    });
   });
 }
 

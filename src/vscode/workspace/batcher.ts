@@ -17,12 +17,14 @@ export class Batcher<Item> {
   readonly #items = new Map<string, Item>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = false;
+  #disposed = false;
 
   constructor(options: BatcherOptions<Item>) {
     this.#options = options;
   }
 
   add(key: string, item: Item): void {
+    if (this.#disposed) return;
     // A repeated item moves to the end: its place among the others is that of its last occurrence.
     this.#items.delete(key);
     this.#items.set(key, item);
@@ -35,8 +37,9 @@ export class Batcher<Item> {
     if (!this.#running) this.#timer ??= setTimeout(() => void this.#run(), this.#options.delay);
   }
 
-  /** Forgets what waits. A batch that is being handled is not stopped. */
+  /** Forgets what waits, and takes no more. A batch that is being handled is not stopped. */
   dispose(): void {
+    this.#disposed = true;
     clearTimeout(this.#timer);
     this.#items.clear();
   }

@@ -122,6 +122,7 @@ describe("lines move with an edit", () => {
     ["below", edit([8, 0], [8, 0], "new\n"), [5, 7]],
     ["a new line after the last", edit([7, 9], [7, 9], "\nnew"), [5, 7]],
     ["a new line after the last, on Windows", edit([7, 9], [7, 9], "\r\nnew"), [5, 7]],
+    ["a new line amid the last", { ...edit([7, 4], [7, 4], "\n  "), isAmid: true }, [5, 8]],
     ["inside", edit([6, 0], [6, 4], "a\nb\nc"), [5, 9]],
     ["in the first line", edit([5, 2], [5, 2], "a\nb"), [5, 8]],
     ["over the first", edit([3, 0], [6, 0], "x\n"), [4, 5]],

@@ -48,6 +48,22 @@ test("items in a folder that is deleted are looked for, though the editor tells 
   following.dispose();
 });
 
+test("files that come one after the other, as a build makes them, keep nothing from being found again", async () => {
+  const document = { folder: "file:///w", path: "low.py" };
+  const find = vi.fn(async () => {});
+  const keeper = { items: [{ document }], find, findRenamed: async () => {}, rename: () => {} };
+  const following = follow(keeper);
+  await vi.runAllTimersAsync();
+  find.mockClear();
+  fileDeleted.fire(Uri.parse("file:///w/low.py"));
+  for (let made = 0; made < 4; made++) {
+    await vi.advanceTimersByTimeAsync(100);
+    fileCreated.fire(Uri.parse(`file:///w/out/${made}.o`));
+  }
+  expect(find).toHaveBeenCalledOnce();
+  following.dispose();
+});
+
 test("items belong to the folder of the workspace that their files lie in, also when one comes", async () => {
   const document = { folder: "file:///w", path: "sub/low.py" };
   const renames: ((document: DocumentId) => DocumentId)[] = [];

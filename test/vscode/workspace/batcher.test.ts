@@ -92,6 +92,7 @@ test("nothing is handled after disposal", async () => {
   const { batcher, batches } = start();
   batcher.add("a", "1");
   batcher.dispose();
+  batcher.add("b", "2");
   await vi.advanceTimersByTimeAsync(100);
   expect(batches).toEqual([]);
 });

@@ -7,19 +7,22 @@ export interface TextEdit {
     readonly end: { readonly line: number; readonly character: number };
   };
   readonly text: string;
+  /** Whether there is something behind it on its line: what begins a new line there takes that with it. */
+  readonly isAmid?: boolean;
 }
 
 /** Where lines are after an edit; `undefined` where it took them away. */
 export function shiftLines(
   { startLine, endLine }: LineRange,
-  { range, text }: TextEdit,
+  { range, text, isAmid = false }: TextEdit,
 ): LineRange | undefined {
   const { start, end } = range;
   const added = text.split("\n").length - 1;
   const moved = added - (end.line - start.line);
   const isInsertion = start.line === end.line && start.character === end.character;
   // A new line at the end of the last one, or above the first, begins something else.
-  const isBelow = start.line > endLine || (isInsertion && start.line === endLine && /^\r?\n/.test(text));
+  const endsLast = isInsertion && !isAmid && start.line === endLine && /^\r?\n/.test(text);
+  const isBelow = start.line > endLine || endsLast;
   if (isBelow) return { startLine, endLine };
   const touchesStart = end.line === startLine && end.character === 0;
   const isAbove =
