@@ -6,8 +6,20 @@ import { setImmediate } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { createMessageConnection, SocketMessageReader, SocketMessageWriter } from "vscode-jsonrpc/node";
+import type { Status } from "../../../src/core/status.ts";
 import { NO_USE, type ToolUse } from "../../../src/core/tools/toolUse.ts";
-import { PIPE_VARIABLE, SECRET_VARIABLE } from "../../../src/node/mcp/editorLine.ts";
+import { statusNotification } from "../../../src/node/engine/protocol.ts";
+import {
+  foldersRequest,
+  greetRequest,
+  PIPE_VARIABLE,
+  SECRET_VARIABLE,
+  type SharedCall,
+  sharedRequest,
+  useNotification,
+} from "../../../src/node/mcp/editorLine.ts";
+import { connectToPipe } from "../../../src/node/mcp/pipe.ts";
 import { connectToEditor } from "../../../src/node/mcp/sharedEngine.ts";
 import { shareEngine } from "../../../src/node/mcp/shareEngine.ts";
 import { collectGarbage } from "../../bench/growth/collectGarbage.ts";
@@ -23,6 +35,22 @@ async function sharing() {
   onTestFinished(() => shared.close());
   const { [PIPE_VARIABLE]: pipe = "", [SECRET_VARIABLE]: secret = "" } = shared.environment;
   return { shared, pipe, secret, uses, engine };
+}
+
+/** A bare line to that engine, over which only what a test says is said, and the statuses that came over it. */
+async function line(pipe: string) {
+  const socket = await connectToPipe(pipe);
+  onTestFinished(() => void socket.destroy());
+  const connection = createMessageConnection(
+    new SocketMessageReader(socket),
+    new SocketMessageWriter(socket),
+  );
+  const statuses: Status[] = [];
+  connection.onNotification(statusNotification, status => void statuses.push(status));
+  connection.listen();
+  const call = (name: string, ...args: readonly unknown[]) =>
+    connection.sendRequest(sharedRequest, { call: name as SharedCall, args });
+  return { connection, statuses, call };
 }
 
 /** A client, and the server that VS Code would start for it. */
@@ -86,6 +114,35 @@ describe("the way to the engine of the editor", () => {
     await expect(connectToEditor(pipe, "")).rejects.toThrow();
     const { engine, folders } = await connectToEditor(pipe, secret);
     expect(await folders()).toMatchObject([{ name: "shop" }]);
+    expect((await engine.status(SIGNAL)).files).toBe(5);
+  });
+
+  test("gives and takes nothing before a greeting, and all after it", async () => {
+    const { pipe, secret, uses, engine } = await sharing();
+    const { connection, statuses, call } = await line(pipe);
+    await connection.sendNotification(useNotification, NO_USE);
+    await expect(call("status")).rejects.toThrow("Nobody is answered here");
+    await engine.refresh(SIGNAL);
+    // Messages arrive in order, so what came before this answer would have been seen.
+    await expect(connection.sendRequest(foldersRequest, undefined)).rejects.toThrow(
+      "Nobody is answered here",
+    );
+    expect({ uses, statuses }).toEqual({ uses: [], statuses: [] });
+
+    await connection.sendRequest(greetRequest, { secret });
+    await connection.sendNotification(useNotification, NO_USE);
+    await engine.refresh(SIGNAL);
+    expect(await call("status")).toMatchObject({ files: 5 });
+    expect(await connection.sendRequest(foldersRequest, undefined)).toMatchObject([{ name: "shop" }]);
+    expect({ uses, last: statuses.at(-1)?.state }).toEqual({ uses: [NO_USE], last: "ready" });
+  });
+
+  test("does not lead to calls that change the index", async () => {
+    const { pipe, secret, engine } = await sharing();
+    const { connection, call } = await line(pipe);
+    await connection.sendRequest(greetRequest, { secret });
+    for (const name of ["clear", "rebuild", "dispose"])
+      await expect(call(name)).rejects.toThrow(`${name} is not shared.`);
     expect((await engine.status(SIGNAL)).files).toBe(5);
   });
 
