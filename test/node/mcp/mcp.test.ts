@@ -125,7 +125,7 @@ describe("llmc mcp", () => {
       .toEqual(clients.map(() => expect.stringContaining("def print_label(parcel):")));
   });
 
-  test("answers while it indexes, says how far it is, and can be told to stop", async () => {
+  test("answers while it indexes, and can be told to stop", async () => {
     const many = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [
         `src/part${at}.py`,
@@ -140,13 +140,7 @@ describe("llmc mcp", () => {
     );
     stop.abort("enough");
     await expect(cancelled).rejects.toThrow("enough");
-    const steps: number[] = [];
-    const answer = await client.callTool(
-      { name: "llmc_search", arguments: { query: "step_7" } },
-      { onprogress: ({ progress }) => steps.push(progress) },
-    );
-    expect(answer).toMatchObject({ content: [{ text: expect.stringContaining("step_") }] });
-    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+    expect(await textOf(client, "llmc_search", { query: "step_7" })).toContain("step_");
   });
 
   test("answers what is no message, and says so in a sentence", async () => {

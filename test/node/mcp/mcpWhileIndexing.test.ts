@@ -1,18 +1,21 @@
 import { Client, InMemoryTransport } from "@modelcontextprotocol/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { STARTING, type Status } from "../../../src/core/status.ts";
 import { createMcpServer } from "../../../src/node/mcp/mcpServer.ts";
 import { toolWorld } from "../../core/tools/toolWorld.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A client of a server whose index is being made. Time passes only where somebody waits for news of it. */
-async function clientWhileIndexing() {
+/** A client of a server whose index is being made. Whoever waits for news of it hears what a test tells; else time passes. */
+async function clientWhileIndexing(
+  tell: (listener: (status: Status) => void) => void = () => vi.advanceTimersByTime(5_000),
+) {
   const world = await toolWorld();
   const { engine } = world;
   const status = await engine.status(new AbortController().signal);
   vi.spyOn(engine, "status").mockResolvedValue({ ...status, state: "indexing" });
-  const news = vi.spyOn(engine, "onDidChangeStatus").mockImplementation(() => {
-    queueMicrotask(() => vi.advanceTimersByTime(5_000));
+  const news = vi.spyOn(engine, "onDidChangeStatus").mockImplementation(listener => {
+    queueMicrotask(() => tell(listener));
     return () => undefined;
   });
   const refresh = vi.fn(async () => undefined);
@@ -36,6 +39,21 @@ test("a call waits five seconds for an index that is being made, and not for ano
   expect((await client.callTool({ name: "llmc_outline", arguments: {} })).isError).toBeUndefined();
   expect(news).toHaveBeenCalled();
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test("a client that wants to know is told how far the index is, never of less than before, and answered once it is made", async () => {
+  const { client, refresh } = await clientWhileIndexing(listener => {
+    for (const done of [1, 1, 0, 2]) listener({ ...STARTING, state: "indexing", done, total: 3 });
+    listener({ ...STARTING, state: "ready" });
+  });
+  const steps: unknown[] = [];
+  const onprogress = (step: unknown) => void steps.push(step);
+  await client.callTool({ name: "llmc_outline", arguments: {} }, { onprogress });
+  expect(steps).toEqual([
+    { progress: 1, total: 3, message: "1 of 3 files are indexed" },
+    { progress: 2, total: 3, message: "2 of 3 files are indexed" },
+  ]);
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test.each([
