@@ -295,6 +295,9 @@ export const filesRenamed = new EventEmitter<{
 /** What a test fires when it has put other folders into the workspace. */
 export const foldersChanged = new EventEmitter<void>();
 
+/** What a test fires when it has trusted the workspace. */
+export const trustGranted = new EventEmitter<void>();
+
 /** What is set, by names such as `llmc.hover`; of one folder alone with its address in front, `file:///w llmc.hover`. */
 export const configuration = new Map<string, unknown>();
 
@@ -350,7 +353,7 @@ export const workspace = {
   onDidSaveTextDocument: documents.saved.event,
   onDidCloseTextDocument: documents.closed.event,
   onDidChangeWorkspaceFolders: foldersChanged.event,
-  onDidGrantWorkspaceTrust: never,
+  onDidGrantWorkspaceTrust: trustGranted.event,
   onDidSaveNotebookDocument: never,
   onDidCreateFiles: never,
   onDidDeleteFiles: never,

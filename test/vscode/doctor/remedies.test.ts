@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FileDiagnosis } from "../../../src/core/diagnosis.ts";
 import type { Engine } from "../../../src/core/engine.ts";
-import { applyRemedy } from "../../../src/vscode/doctor/remedies.ts";
-import { configuration, FileType, files, workspace } from "../fakeVscode.ts";
+import { allowWhenConfirmed, applyRemedy } from "../../../src/vscode/doctor/remedies.ts";
+import { clicked, configuration, FileType, files, told, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -15,6 +15,9 @@ const FILE = {
 } as FileDiagnosis;
 
 beforeEach(() => files.clear());
+afterEach(() => {
+  workspace.isTrusted = true;
+});
 
 test("a limit that was raised for one file is not lowered for a smaller one", async () => {
   for (const bytes of [5_000_000, 2_000_000]) {
@@ -31,7 +34,19 @@ test("a file with secrets is taken in where the workspace is trusted, and else n
   const file = { document, state: "leftOut", reason: "secret", isFolder: false } as const;
   await expect(applyRemedy(ENGINE, "takeIn", file)).rejects.toThrow("Trust the workspace first");
   expect(files.size).toBe(0);
+});
+
+test("the secrets of a rule are allowed by who means it, and not asked about where the workspace is not trusted", async () => {
+  clicked.add("Allow {0}");
+  workspace.isTrusted = false;
+  await expect(allowWhenConfirmed("jwt")).rejects.toThrow("Trust the workspace first");
+  expect(told).toEqual([]);
+  expect(configuration.get("llmc.secrets.allow")).toBeUndefined();
   workspace.isTrusted = true;
+  await allowWhenConfirmed("jwt");
+  clicked.clear();
+  await allowWhenConfirmed("github-pat");
+  expect(configuration.get("llmc.secrets.allow")).toEqual(["jwt"]);
 });
 
 describe("a folder that is to be indexed anyway", () => {

@@ -14,6 +14,7 @@ import {
   foldersChanged,
   LOG,
   openDocument,
+  trustGranted,
   Uri,
   workspace,
 } from "../fakeVscode.ts";
@@ -74,6 +75,15 @@ test("a folder with settings of its own is opened with what they leave out, and 
     [["**/.git"], ["**/.git"]],
   ]);
   expect(opened[0]?.folders.map(({ name }) => name)).toEqual(["/w", "/api"]);
+  dispose();
+});
+
+test("a workspace that the user comes to trust is opened anew as one that they trust", () => {
+  workspace.isTrusted = false;
+  const { opened, dispose } = start();
+  workspace.isTrusted = true;
+  trustGranted.fire();
+  expect(opened.map(({ trusted }) => trusted)).toEqual([false, true]);
   dispose();
 });
 
