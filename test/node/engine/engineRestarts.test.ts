@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Engine } from "../../../src/core/engine.ts";
+import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import type { Status } from "../../../src/core/status.ts";
+import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
+import { Revival } from "../../../src/node/mcp/revival.ts";
+import { built } from "../build.ts";
+import { temporaryFolder } from "../temporaryFolder.ts";
+
+const SIGNAL = new AbortController().signal;
+
+/** An engine whose process dies at its first starts, as often as is said; and what is heard of it. */
+function engineThatDies(starts: number) {
+  const storage = temporaryFolder({
+    "engine.cjs": `
+const { appendFileSync, statSync, writeFileSync } = require("node:fs");
+process.chdir(__dirname);
+writeFileSync("pid", String(process.pid));
+appendFileSync("starts", ".");
+if (statSync("starts").size <= ${starts}) process.exit(7);
+require((process.argv[1] = ${JSON.stringify(built("engine.cjs"))}));
+`,
+    "launcher.cjs": readFileSync(built("launcher.cjs")),
+  });
+  const logged: string[] = [];
+  const statuses: Status[] = [];
+  const note = (message: string) => void logged.push(message);
+  const engine = createEngineClient({
+    script: path.join(storage, "engine.cjs"),
+    storage,
+    log: { info: note, warn: note, error: note },
+  });
+  onTestFinished(() => engine.dispose());
+  engine.onDidChangeStatus(status => statuses.push(status));
+  const folders = [{ id: "w", root: temporaryFolder({ "tide.py": "low = 0\n" }) }];
+  const open = () => engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "background" }, SIGNAL);
+  const isReady = async () =>
+    await expect.poll(() => statuses.at(-1), { timeout: 40_000 }).toMatchObject({ state: "ready", files: 1 });
+  const die = async () => {
+    const before = logged.length;
+    process.kill(Number(readFileSync(path.join(storage, "pid"), "utf8")), "SIGKILL");
+    await expect.poll(() => logged.slice(before).join()).toContain("The engine stopped");
+  };
+  return { engine, open, isReady, die };
+}
+
+test.each<[string, (engine: Engine) => Promise<void>]>([
+  ["paused", engine => engine.pause(SIGNAL)],
+  ["cleared", engine => engine.clear(SIGNAL)],
+  ["cleared of a folder", engine => engine.clearFolder("w", SIGNAL)],
+])(
+  "an index that was %s waits also in the process that takes the place of one that died",
+  async (_, stop) => {
+    const { engine, open, isReady, die } = engineThatDies(0);
+    await open();
+    await isReady();
+    await stop(engine);
+    await die();
+    // Files are listed once the workspace is open.
+    await engine.files({}, SIGNAL);
+    expect((await engine.status(SIGNAL)).state).toBe("paused");
+    await engine.resume(SIGNAL);
+    await isReady();
+    await die();
+    await isReady();
+  },
+);
+
+test.each<[string, (engine: Engine) => Promise<unknown>]>([
+  ["an agent asks for something", engine => new Revival(engine).revive(SIGNAL)],
+  ["its index is to be rebuilt", engine => engine.rebuild(SIGNAL)],
+])(
+  "an engine that was left alone is started again when %s, opens what it had open, and may die again",
+  async (_, revive) => {
+    const { engine, open, isReady, die } = engineThatDies(5);
+    expect(await open()).toMatchObject({ state: "failed", problem: expect.stringContaining("5 times") });
+    await revive(engine);
+    await isReady();
+    await die();
+    await isReady();
+  },
+);
