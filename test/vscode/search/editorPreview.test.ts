@@ -47,6 +47,30 @@ describe("a preview", () => {
     expect(shown).toEqual(["/w/chosen.py"]);
   });
 
+  test("of what was passed over before its turn is not even read", async () => {
+    const preview = new EditorPreview(ENGINE);
+    const read = vi.spyOn(workspace, "openTextDocument");
+    await Promise.all(["low.py", "high.py"].map(path => preview.show(hit(path))));
+    expect(read.mock.calls.map(([{ path }]) => path)).toEqual(["/w/high.py"]);
+    expect(shown).toEqual(["/w/high.py"]);
+  });
+
+  test("that is no longer wanted once it is there marks and closes nothing, since what was chosen may be one of its tabs", async () => {
+    const group = showTabs(tabOf("before.py", true));
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    group.tabs = [tabOf("before.py"), tabOf("low.py")];
+    const editor = await window.showTextDocument(new Uri("file", "/w/high.py"));
+    const setDecorations = vi.fn();
+    vi.spyOn(window, "showTextDocument").mockImplementationOnce(async () => {
+      preview.stop();
+      return { ...editor, setDecorations };
+    });
+    await preview.show(hit("high.py"));
+    expect(setDecorations).not.toHaveBeenCalled();
+    expect(group.tabs).toEqual([tabOf("before.py"), tabOf("low.py")]);
+  });
+
   test("leaves no tab behind where each file that is shown has one of its own", async () => {
     const tabOf = (uri: Uri): Tab => ({ input: new TabInputText(uri), isPreview: false, isDirty: false });
     const before = tabOf(Uri.parse("file:///w/before.py"));

@@ -10,6 +10,7 @@ import {
   EventEmitter,
   FileType,
   fileChanged,
+  fileDeleted,
   files,
   foldersChanged,
   LOG,
@@ -160,5 +161,24 @@ test("a folder that took the place of another is compared with the disk, since t
   await vi.runAllTimersAsync();
   expect(followed).toEqual(["tide.py", "src", "all"]);
   files.clear();
+  dispose();
+});
+
+test("a folder of the workspace that goes with the one around it is compared with the disk, and a file that goes is not", async () => {
+  const before = workspace.workspaceFolders;
+  const roots = ["/w", "/w/coast/tide"].map((path, index) => ({
+    uri: new Uri("file", path),
+    name: path,
+    index,
+  }));
+  workspace.workspaceFolders = roots;
+  const { followed, dispose } = start();
+  for (const path of ["/w/co", "/w/coast", "/w/coast/tide"]) {
+    fileDeleted.fire(new Uri("file", path));
+    await vi.runAllTimersAsync();
+    followed.push("|");
+  }
+  expect(followed).toEqual(["co", "|", "coast", "all", "|", "all", "|"]);
+  workspace.workspaceFolders = before;
   dispose();
 });
