@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import {
   CHUNK_BOUNDARIES,
+  CHUNK_LIMITS,
   CONTEXT_HEADINGS,
   DEFAULT_SETTINGS,
   type EngineSettings,
@@ -19,8 +20,16 @@ export type ChunkingOptions = Partial<
 export function addChunkingOptions(command: Command): Command {
   return command
     .optionsGroup("How files are cut (a different choice is a different index):")
-    .option("--max-chunk-size <n>", "characters of a chunk, without white space", within(200, 20_000))
-    .option("--max-chunk-tokens <n>", "o200k tokens of a chunk as well; 0 counts none", within(0, 8_000))
+    .option(
+      "--max-chunk-size <n>",
+      "characters of a chunk, without white space",
+      within(...CHUNK_LIMITS.maxChunkSize),
+    )
+    .option(
+      "--max-chunk-tokens <n>",
+      "o200k tokens of a chunk as well; 0 counts none",
+      within(...CHUNK_LIMITS.maxChunkTokens),
+    )
     .addOption(choice("--chunk-boundaries <kind>", "where files are cut", CHUNK_BOUNDARIES))
     .addOption(choice("--context-heading <kind>", "what is searched beside a chunk's text", CONTEXT_HEADINGS))
     .addOption(choice("--prose-overlap <kind>", "what a part of a long section repeats", PROSE_OVERLAPS))

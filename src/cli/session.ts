@@ -52,12 +52,12 @@ export interface Session {
 const FOLDER = ".";
 
 /** Opens the index of a folder, brings it up to date unless that is refused, and ends the engine afterwards. */
-export async function withSession<T>(
+export async function withSession(
   directory: string,
   options: SessionOptions,
   signal: AbortSignal,
-  work: (session: Session) => Promise<T>,
-): Promise<T> {
+  work: (session: Session) => Promise<void>,
+): Promise<void> {
   const root = await folderOf(directory, options.index);
   const programFolder = path.dirname(fileURLToPath(import.meta.url));
   const grammars = options.grammars === undefined ? "" : path.resolve(options.grammars);

@@ -38,6 +38,9 @@ export interface EngineSettings {
   readonly embedder: EmbedderChoice;
 }
 
+/** The least and the most that the limits of a chunk may be. */
+export const CHUNK_LIMITS = { maxChunkSize: [200, 20_000], maxChunkTokens: [0, 8_000] } as const;
+
 /** Where the user has said nothing. */
 export const DEFAULT_SETTINGS: EngineSettings = {
   exclude: [],

@@ -1,3 +1,14 @@
+/** Files that every model has beside its graph. */
+export const REQUIRED_DESCRIPTIONS = ["config.json", "tokenizer.json", "tokenizer_config.json"] as const;
+/** All files that describe a model. Their order is part of a model's id. */
+export const MODEL_DESCRIPTIONS = [
+  ...REQUIRED_DESCRIPTIONS,
+  "modules.json",
+  "1_Pooling/config.json",
+  "sentence_bert_config.json",
+  "config_sentence_transformers.json",
+] as const;
+
 /** A model that can be downloaded: where it is from and which of its graphs is wanted. */
 export interface ModelSource {
   /** Owner and name, as the host of models has them. */

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { OnnxEmbedder, Pooling } from "../../core/embedding/embedderChoice.ts";
+import { MODEL_DESCRIPTIONS, REQUIRED_DESCRIPTIONS } from "../../core/modelSource.ts";
 import type { ModelNumbers, ModelToLoad } from "./modelProtocol.ts";
 
 /** A model in a folder, with all that decides its vectors. */
@@ -29,17 +30,7 @@ const GRAPHS: readonly (readonly [string, ModelNumbers])[] = [
   ["model_fp16.onnx", "fp16"],
 ];
 
-/** Files that every model has. */
-const REQUIRED = ["config.json", "tokenizer.json", "tokenizer_config.json"] as const;
-/** All files that describe a model. Their order is part of the model's id. */
-const DESCRIPTIONS = [
-  ...REQUIRED,
-  "modules.json",
-  "1_Pooling/config.json",
-  "sentence_bert_config.json",
-  "config_sentence_transformers.json",
-] as const;
-type Description = (typeof DESCRIPTIONS)[number];
+type Description = (typeof MODEL_DESCRIPTIONS)[number];
 
 /** Finds out what a model's own files say of it; what the user says counts for more. Rejects with what is missing. */
 export async function readModelFiles(choice: OnnxEmbedder, signal: AbortSignal): Promise<ModelFiles> {
@@ -66,7 +57,7 @@ export async function readModelFiles(choice: OnnxEmbedder, signal: AbortSignal):
   const dimensions = choice.dimensions ?? 0;
   const parts = [load.pooling, load.maxTokens, dimensions, queryPrefix, chunkPrefix];
   const hash = createHash("sha256").update(JSON.stringify(parts));
-  for (const name of DESCRIPTIONS) hash.update(JSON.stringify(descriptions.get(name) ?? null));
+  for (const name of MODEL_DESCRIPTIONS) hash.update(JSON.stringify(descriptions.get(name) ?? null));
   const file = graphFile(load);
   for (const part of load.hasDataFile ? [file, `${file}_data`] : [file])
     for await (const piece of createReadStream(part, { signal, highWaterMark: 1 << 20 })) hash.update(piece);
@@ -75,7 +66,7 @@ export async function readModelFiles(choice: OnnxEmbedder, signal: AbortSignal):
 
 /** Throws where a file is missing, and where the graph is only a part of the model. */
 function checkUsable(folder: string, descriptions: ReadonlyMap<Description, unknown>): void {
-  const missing = REQUIRED.find(name => descriptions.get(name) === undefined);
+  const missing = REQUIRED_DESCRIPTIONS.find(name => descriptions.get(name) === undefined);
   if (missing !== undefined)
     throw new Error(
       `There is no ${missing} in ${folder}. It belongs to the model; get it from where the model is from.`,
@@ -109,7 +100,7 @@ function graphFile({ folder, subfolder, numbers }: ModelToLoad): string {
 
 /** What each file says; `undefined` for one that is not there. Rejects where one is no JSON, and names it. */
 async function readDescriptions(folder: string): Promise<ReadonlyMap<Description, unknown>> {
-  const read = DESCRIPTIONS.map(async (name): Promise<[Description, unknown]> => {
+  const read = MODEL_DESCRIPTIONS.map(async (name): Promise<[Description, unknown]> => {
     const text = await readFile(path.join(folder, name), "utf8").catch(() => undefined);
     try {
       return [name, text === undefined ? undefined : JSON.parse(text)];

@@ -3,22 +3,19 @@ import { rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pRetry from "p-retry";
-import type { ModelDownloads, ModelOffer, ModelSource, OfferedFile } from "../../core/modelSource.ts";
+import {
+  MODEL_DESCRIPTIONS,
+  type ModelDownloads,
+  type ModelOffer,
+  type ModelSource,
+  type OfferedFile,
+} from "../../core/modelSource.ts";
 import { checkFile, ModelFolder, sizeOf } from "./modelFolder.ts";
 import type { Download, Network } from "./network.ts";
 import { failureOf } from "./networkError.ts";
 
 /** Files that say how a graph is used. Of these a model has some. */
-const DESCRIPTIONS = new Set([
-  "config.json",
-  "tokenizer.json",
-  "tokenizer_config.json",
-  "special_tokens_map.json",
-  "modules.json",
-  "1_Pooling/config.json",
-  "sentence_bert_config.json",
-  "config_sentence_transformers.json",
-]);
+const DESCRIPTIONS: ReadonlySet<string> = new Set([...MODEL_DESCRIPTIONS, "special_tokens_map.json"]);
 
 /** How a host is treated that fails. */
 export interface DownloadPace {

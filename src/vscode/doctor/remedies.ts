@@ -5,6 +5,7 @@ import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { NEVER } from "../cancellation.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
+import { orMissing } from "../orMissing.ts";
 import { SETTINGS, SETTINGS_SECTION } from "../settings/contributions.ts";
 import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings/settings.ts";
 import { size } from "../status/figures.ts";
@@ -94,14 +95,10 @@ async function isLink(uri: vscode.Uri): Promise<boolean> {
 }
 
 async function readText(uri: vscode.Uri): Promise<string> {
-  try {
-    const bytes = await vscode.workspace.fs.readFile(uri);
-    // What PowerShell wrote in UTF-16 becomes UTF-8, as a file is in one encoding.
-    return decodeText(bytes) ?? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return "";
-    throw error;
-  }
+  const bytes = await orMissing(vscode.workspace.fs.readFile(uri));
+  if (bytes === undefined) return "";
+  // What PowerShell wrote in UTF-16 becomes UTF-8, as a file is in one encoding.
+  return decodeText(bytes) ?? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
 async function showRule({ rule }: LeftOutFile): Promise<void> {

@@ -3,6 +3,7 @@ import type { ContextFormat } from "../../core/context.ts";
 import type { EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import {
   CHUNK_BOUNDARIES,
+  CHUNK_LIMITS,
   CONTEXT_HEADINGS,
   DEFAULT_SETTINGS,
   type EngineSettings,
@@ -142,8 +143,16 @@ function readSettings(): Settings {
       exclude: enabledGlobs(own.get(SETTINGS.exclude)),
       maxMemory: integerWithin(own.get(SETTINGS.maxMemory), preset.maxMemory, 200, 16_000),
       maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), preset.maxFileSize, 1_000, 100_000_000),
-      maxChunkSize: integerWithin(own.get(SETTINGS.maxChunkSize), preset.maxChunkSize, 200, 20_000),
-      maxChunkTokens: integerWithin(own.get(SETTINGS.maxChunkTokens), preset.maxChunkTokens, 0, 8_000),
+      maxChunkSize: integerWithin(
+        own.get(SETTINGS.maxChunkSize),
+        preset.maxChunkSize,
+        ...CHUNK_LIMITS.maxChunkSize,
+      ),
+      maxChunkTokens: integerWithin(
+        own.get(SETTINGS.maxChunkTokens),
+        preset.maxChunkTokens,
+        ...CHUNK_LIMITS.maxChunkTokens,
+      ),
       chunkBoundaries: oneOf(own.get(SETTINGS.chunkBoundaries), CHUNK_BOUNDARIES, preset.chunkBoundaries),
       contextHeading: oneOf(own.get(SETTINGS.contextHeading), CONTEXT_HEADINGS, preset.contextHeading),
       proseOverlap: oneOf(own.get(SETTINGS.proseOverlap), PROSE_OVERLAPS, preset.proseOverlap),
