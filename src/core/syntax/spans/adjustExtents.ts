@@ -1,8 +1,8 @@
-import { trimSpace } from "../../text/whitespace.ts";
+import { isSpace, trimSpace } from "../../text/whitespace.ts";
 import type { Extent } from "./extents.ts";
 
-/** What stands between two of the names that share one node: `const int *a, *b;`. */
-const BETWEEN_NAMES = /[\s,;*&$]+$/;
+/** What stands between two of the names that share one node, beside blanks: `const int *a, *b;`. */
+const BETWEEN_NAMES = ",;*&$";
 
 /** The order of spans: by start, outer before inner. */
 export function outerFirst(a: Extent, b: Extent): number {
@@ -26,11 +26,20 @@ export function shareNodes(text: string, extents: Extent[]): void {
     const next = extents[index + 1];
     if (next === undefined || next.definition.start !== extent.definition.start) return;
     if (next.definition.end !== extent.definition.end || next.start <= extent.start) return;
-    extent.end = extent.start + text.slice(extent.start, next.start).replace(BETWEEN_NAMES, "").length;
+    extent.end = trimBetween(text, extent.start, next.start);
     extent.headLimit = extent.end;
   });
   // What the first of them holds now comes before the second.
   extents.sort(outerFirst);
+}
+
+/** Where what begins at `start` ends without what stands between it and the next name, at `end`. */
+function trimBetween(text: string, start: number, end: number): number {
+  let at = end;
+  // An expression would begin anew at each of a thousand stars in a string.
+  while (at > start && (isSpace(text.charCodeAt(at - 1)) || BETWEEN_NAMES.includes(text.charAt(at - 1))))
+    at--;
+  return at;
 }
 
 /** Lets what a heading heads belong to its span: all until the next heading of its level or above. */
