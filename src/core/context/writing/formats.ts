@@ -44,7 +44,8 @@ const NO_SIGN = /^(?!)/;
 
 const XML: Format = {
   numbered: false,
-  signs: /<\s*\/?\s*(?:context|document|dependencies)\b/i,
+  // Blanks behind a slash are tried only where there is one: two runs of them side by side can be parted in many ways.
+  signs: /<\s*(?:\/\s*)?(?:context|document|dependencies)\b/i,
   open: ({ suffix }) => `<context${suffix}>\n`,
   document: ({ path, lines, total }, _language, source, { suffix }) =>
     `<document${suffix} path="${attribute(path)}" lines="${lines} of ${total}">\n${source}</document${suffix}>\n`,
