@@ -3,7 +3,8 @@ import type { SourceView } from "../source/sourceView.ts";
 import { type Choices, choicesOf, type Overhead, type Showable } from "./choices.ts";
 import { choose, NONE } from "./choose.ts";
 import { closeGaps, type ShownRows } from "./closeGaps.ts";
-import { countMarks, joined, mostDetailed, rowsIn, type Stretch, stretchesOf } from "./stretches.ts";
+import { type FillingRows, fillingRows } from "./fillingRows.ts";
+import { countMarks, mostDetailed, rowsIn, stretchesOf } from "./stretches.ts";
 import { type View, viewsOf } from "./views.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -27,9 +28,6 @@ export interface Selection {
   readonly cost: number;
 }
 
-/** So many rows of a comment and of what it stands above are shown together, or not at all. */
-const MAX_TOGETHER = 4;
-
 /** Rows of each document that are shown. */
 type ShownBySource = ReadonlyMap<SourceView, ShownRows>;
 
@@ -38,6 +36,8 @@ export class Selector {
   readonly #things: readonly Showable[];
   readonly #choices: Choices;
   readonly #overhead: Overhead;
+  /** How the rows of things fill what is left, worked out where that is first needed. */
+  readonly #filling = new Map<Showable, FillingRows>();
 
   constructor(wanted: readonly Wanted[], overhead: Overhead) {
     this.#things = wanted.map(each => ({ source: each.source, views: viewsOf(each) }));
@@ -70,14 +70,15 @@ export class Selector {
   /** Fills what is left with lines of the first things that have no room as a whole, from where they are best on. */
   #fillUp(shown: ShownBySource, details: (Detail | undefined)[], capacity: number): void {
     let room = capacity - this.#costOf(shown);
-    for (const [index, { source, views }] of this.#things.entries()) {
+    for (const [index, thing] of this.#things.entries()) {
+      const { source, views } = thing;
       if (room <= this.#overhead.cut) return;
       const rows = shown.get(source);
       if (rows === undefined || hasAll(rows, views.at(-1))) continue;
       const roomBefore = room;
       const added: number[] = [];
       let cost = rows.size === 0 ? this.#overhead.document(source) : 0;
-      for (const together of withWhatFollows(bestFirst(views), source)) {
+      for (const together of this.#fillingRowsOf(thing)) {
         const missing = together.filter(row => !rows.has(row));
         for (const [at, row] of missing.entries()) {
           const isApart = rows.size > 0 && ![row - 1, row + 1].some(each => rows.has(each));
@@ -128,6 +129,15 @@ export class Selector {
     return source.rows.afterLine(source.rows.lineOf(Math.max(...last)));
   }
 
+  #fillingRowsOf(thing: Showable): FillingRows {
+    let rows = this.#filling.get(thing);
+    if (rows === undefined) {
+      rows = fillingRows(thing);
+      this.#filling.set(thing, rows);
+    }
+    return rows;
+  }
+
   #costOf(shown: ShownBySource): number {
     let cost = 0;
     for (const [source, rows] of shown) {
@@ -159,41 +169,4 @@ function hasAll(shown: ShownRows, view: View | undefined): boolean {
 function hasSome(shown: ShownRows, [view]: readonly View[]): boolean {
   for (const row of rowsIn(view === undefined ? [] : [view.own])) if (shown.has(row)) return true;
   return false;
-}
-
-/**
- * The rows of all views: those that tell what it is, those of the shorter views, and of the longest those that are nearest to them.
- * Each by itself, but for the rows of an import, of which its end alone would say nothing.
- */
-function bestFirst(views: readonly View[]): (readonly number[])[] {
-  const longest = views.at(-1);
-  const shorter = views.slice(0, -1).flatMap(({ stretches }) => stretches);
-  const near = [...(views[0]?.telling ?? []), ...shorter];
-  const best = [...new Set(rowsIn(near))].map(row => [row]);
-  if (longest?.imports !== undefined) return [...best, ...longest.imports.map(each => [...rowsIn(each)])];
-  const stretches = joined(near);
-  const distances = new Map(
-    [...rowsIn(longest?.stretches ?? [])].map(row => [row, distanceTo(stretches, row)]),
-  );
-  const rest = [...distances].filter(([, distance]) => distance > 0 || near.length === 0);
-  return [...best, ...rest.sort(([a, one], [b, other]) => one - other || a - b).map(([row]) => [row])];
-}
-
-/** Puts comments together with what they stand above, of which they say something. Of a long comment the beginning is worth showing. */
-function withWhatFollows(units: readonly (readonly number[])[], source: SourceView): number[][] {
-  const left = new Set(units.flat());
-  return units.flatMap(unit => {
-    const together = unit.filter(row => left.delete(row));
-    for (let last = together.at(-1); last !== undefined && together.length < MAX_TOGETHER; last++) {
-      if (!source.isComment(last) || !left.delete(last + 1)) break;
-      together.push(last + 1);
-    }
-    return together.length === 0 ? [] : [together];
-  });
-}
-
-/** How many rows one is away from the nearest of some stretches; 0 where there are none. */
-function distanceTo(stretches: readonly Stretch[], row: number): number {
-  const distances = stretches.map(({ first, last }) => Math.max(first - row, row - last, 0));
-  return stretches.length === 0 ? 0 : Math.min(...distances);
 }
