@@ -40,7 +40,8 @@ export interface Span {
   readonly name: string;
   /**
    * The names from the outermost span down to this one, joined by `.`. What stands apart from its container, as a method in Go does,
-   * has that container's name before its own. The document is left out, and so are elements and cells.
+   * has that container's name before its own. The document is left out, and so are elements and cells. Where spans nest deeper than
+   * anyone writes, it begins anew.
    */
   readonly qualifiedName: string;
   /** UTF-16 units, as `end`. Includes the decorators, attributes and doc comment that precede the definition. */

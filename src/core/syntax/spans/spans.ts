@@ -4,6 +4,9 @@ import type { Lines } from "../../text/lines.ts";
 import { fold } from "../../text/whitespace.ts";
 import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
 
+/** No name that anyone writes is longer, with all that are around it. */
+const QUALIFIED_LIMIT = 1_000;
+
 /**
  * Nests the definitions of a document by their ranges, the same way for every language: sorted by start, a stack
  * of open spans. The first span is the module: the document itself, with `doc` for its own.
@@ -61,7 +64,7 @@ function makeSpan(lines: Lines, extent: Extent, parent: Span, id: number, cells:
     id,
     kind: memberKind(definition.kind, parent.kind),
     name,
-    qualifiedName: dotted(within(qualifierOf(parent), scopePath(definition.scope)), name),
+    qualifiedName: qualified(within(qualifierOf(parent), scopePath(definition.scope)), name),
     start: extent.start,
     end,
     startLine: lines.at(extent.start),
@@ -77,6 +80,12 @@ function nameOf({ definition }: Extent, cells: number): string {
   // Cells have no names; people count them.
   if (definition.kind === "cell") return `cell ${cells}`;
   return fold(unquote(definition.name), SIGNATURE_LIMIT) || definition.kind;
+}
+
+/** A name that would be too long begins anew instead of being cut: what is within has it before its own all the same. */
+function qualified(qualifier: string, name: string): string {
+  const whole = dotted(qualifier, name);
+  return whole.length > QUALIFIED_LIMIT ? name : whole;
 }
 
 function dotted(outer: string, inner: string): string {
