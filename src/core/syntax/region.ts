@@ -10,3 +10,8 @@ export interface Region {
   /** Empty where the node is small enough not to be cut, or has no parts. */
   readonly children: readonly Region[];
 }
+
+/** A region that may yet be given its children. */
+export interface OpenRegion extends Region {
+  children: readonly Region[];
+}

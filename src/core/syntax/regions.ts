@@ -1,10 +1,5 @@
-import type { Region } from "./region.ts";
+import type { OpenRegion, Region } from "./region.ts";
 import { NODE_WORDS, type NodeWords, type TreeReader } from "./trees/treeMemory.ts";
-
-/** A region that may yet be given its children. */
-interface OpenRegion extends Region {
-  children: readonly Region[];
-}
 
 type Traits = Pick<Region, "named" | "extra">;
 

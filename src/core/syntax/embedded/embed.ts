@@ -1,4 +1,4 @@
-import type { Region } from "../region.ts";
+import type { OpenRegion, Region } from "../region.ts";
 import { outerFirst } from "../spans/adjustExtents.ts";
 import type { Injection } from "../spans/injection.ts";
 import type { TreeContent } from "../treeContent.ts";
@@ -35,15 +35,14 @@ export function embed(outer: TreeContent, embedded: readonly Embedded[]): TreeCo
 export function inDocument(content: TreeContent, source: LiteralSource): TreeContent {
   const start = (offset: number): number => source.startInDocument(offset);
   const end = (offset: number): number => source.endInDocument(offset);
-  const moved = (region: Region): Region => ({
+  const moved = (region: Region): OpenRegion => ({
     ...region,
     start: start(region.start),
     end: end(region.end),
-    children: region.children.map(moved),
   });
   return {
     ...content,
-    root: moved(content.root),
+    root: changeAll(content.root, moved),
     extents: content.extents.map(extent => ({
       ...extent,
       start: start(extent.start),
@@ -57,4 +56,19 @@ export function inDocument(content: TreeContent, source: LiteralSource): TreeCon
     leadEnds: new Map([...content.leadEnds].map(([from, to]) => [start(from), end(to)])),
     omitted: content.omitted.map(range => ({ start: start(range.start), end: end(range.end) })),
   };
+}
+
+/**
+ * A region and all that is in it, each as `change` makes it, which leaves the children. Keeps a list of its own, since a chain of ten
+ * thousand operators nests that deep.
+ */
+function changeAll(root: Region, change: (region: Region) => OpenRegion): Region {
+  const top = change(root);
+  const open = [top];
+  for (let last = open.pop(); last !== undefined; last = open.pop()) {
+    const children = last.children.map(change);
+    last.children = children;
+    for (const child of children) if (child.children.length > 0) open.push(child);
+  }
+  return top;
 }

@@ -12,10 +12,27 @@ interface Place {
  * parts of its own, the literals that spell the source; they give way.
  */
 export function graft(root: Region, embedded: Region, place: Place, spelt: boolean): Region {
-  const isPlace = root.start === place.startIndex && root.end === place.endIndex;
-  if (isPlace && (spelt || root.children.length === 0)) return { ...root, children: embedded.children };
-  const at = root.children.findIndex(child => child.start <= place.startIndex && place.endIndex <= child.end);
-  const child = root.children[at];
-  if (child === undefined) return root;
-  return { ...root, children: root.children.with(at, graft(child, embedded, place, spelt)) };
+  // From the root down to the place, with the index of the next. A chain of ten thousand operators nests that deep.
+  const around: { readonly region: Region; readonly at: number }[] = [];
+  let region = root;
+  while (!isPlace(region, place, spelt)) {
+    const at = region.children.findIndex(
+      child => child.start <= place.startIndex && place.endIndex <= child.end,
+    );
+    const child = region.children[at];
+    if (child === undefined) return root;
+    around.push({ region, at });
+    region = child;
+  }
+  return around.reduceRight(
+    (inner: Region, outer) => ({
+      ...outer.region,
+      children: outer.region.children.with(outer.at, inner),
+    }),
+    { ...region, children: embedded.children },
+  );
+}
+
+function isPlace({ start, end, children }: Region, place: Place, spelt: boolean): boolean {
+  return start === place.startIndex && end === place.endIndex && (spelt || children.length === 0);
 }
