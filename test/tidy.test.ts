@@ -81,9 +81,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/retrieval/ranking/",
   ],
   "core/evaluation/": ["core/", "core/retrieval/*", "core/text/"],
-  "core/tools/": ["core/", "core/context/*", "core/tools/*", "fastest-levenshtein"],
+  "core/tools/": ["core/", "core/context/*", "core/text/", "core/tools/*", "fastest-levenshtein"],
   "core/tools/targets/": ["core/", "core/context/writing/", "core/tools/", "fastest-levenshtein"],
-  "core/tools/outline/": ["core/", "core/tools/", "core/tools/targets/"],
+  "core/tools/outline/": ["core/", "core/text/", "core/tools/", "core/tools/targets/"],
   "core/workspace/": [
     "core/",
     "core/embedding/",

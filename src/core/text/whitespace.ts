@@ -35,6 +35,11 @@ export function characterStart(text: string, offset: number): number {
   return inPair || (unit === 13 && next === 10) ? offset - 1 : offset;
 }
 
+/** The beginning of a text: so many UTF-16 units, or one less where they would cut a character. */
+export function beginningOf(text: string, length: number): string {
+  return text.slice(0, characterStart(text, length));
+}
+
 /** Running counts of UTF-16 units: the count at an offset is that of the units before it. */
 export type RunningCounts = Uint16Array | Uint32Array;
 
@@ -58,9 +63,9 @@ export function sizeSums(text: string): RunningCounts {
 
 /** The text on one line, runs of white space folded to single spaces, cut at `limit` characters. */
 export function fold(text: string, limit: number): string {
-  const beginning = text.slice(0, limit * 4);
+  const beginning = beginningOf(text, limit * 4);
   const folded = isFolded(beginning) ? beginning : beginning.replace(/\s+/g, " ").trim();
-  return folded.length <= limit ? folded : `${folded.slice(0, limit - 1)}…`;
+  return folded.length <= limit ? folded : `${beginningOf(folded, limit - 1)}…`;
 }
 
 /** Whether a text plainly has nothing to fold; of what is beyond ASCII nothing is said. */

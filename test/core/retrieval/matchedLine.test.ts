@@ -36,3 +36,10 @@ test("of two parts of a long line alike in that, the one is shown where they sta
   expect(shown("retry", `retryCount=2;${apart}retry();${apart}`)).toContain(";[retry]();");
   expect(shown("retry", `retry(1);${apart}retry(2);`)).toContain("0: [retry](1);");
 });
+
+test("no character of a long line is cut in two", () => {
+  const faces = "😀".repeat(300);
+  expect(shown("cart", `${faces} cart`)).toBe(`0: ${faces.slice(-100)} [cart]`);
+  expect(shown("cart", `cart:${faces}`)).toBe(`0: [cart]:${faces.slice(0, 394)}`);
+  expect(shown("cart", `a${faces}`)).toBe(`0: a${faces.slice(0, 398)}`);
+});

@@ -1,4 +1,5 @@
 import type { MatchedLine, TextRange } from "../../hit.ts";
+import { beginningOf, characterStart } from "../../text/whitespace.ts";
 import type { QueryWord } from "../query/queryWords.ts";
 
 /** Longer lines, as minified files have, are shown in part. */
@@ -45,10 +46,7 @@ export function matchLine(body: string, startLine: number, words: readonly Query
 function showLine(raw: string, start: number, words: readonly QueryWord[]): ShownLine {
   const indented = start + raw.length - raw.trimStart().length;
   const { offset, shown } = partWithMost(raw, start, indented, words);
-  const text = raw
-    .slice(offset - start)
-    .trimEnd()
-    .slice(0, MAX_LINE);
+  const text = beginningOf(raw.slice(offset - start).trimEnd(), MAX_LINE);
   const highlights = shown.map(word => ({ start: word.start - offset, end: word.end - offset }));
   return { text, highlights, found: new Set(shown.flatMap(word => word.tokens)).size };
 }
@@ -78,7 +76,8 @@ function partWithMost(raw: string, start: number, indented: number, words: reado
   let mostAlone = 0;
   let first = 0;
   let next = 0;
-  for (const offset of [indented, ...words.map(word => Math.max(indented, word.start - BEFORE))]) {
+  const offsets = words.map(word => start + characterStart(raw, word.start - start - BEFORE));
+  for (const offset of [indented, ...offsets.map(each => Math.max(indented, each))]) {
     for (; (words[next]?.end ?? Number.POSITIVE_INFINITY) - offset <= MAX_LINE; next++) {
       found.add(words[next]?.tokens);
       byThemselves.add(alone[next]);
@@ -121,5 +120,6 @@ function firstLine(body: string, startLine: number): MatchedLine {
   const code = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line) && !/^\s*(?:\/\/|\/?\*|#|--)/.test(line));
   const first = lines.findIndex(line => line.trim() !== "");
   const index = Math.max(0, code === -1 ? first : code);
-  return { line: startLine + index, text: (lines[index] ?? "").trim().slice(0, MAX_LINE), highlights: [] };
+  const text = beginningOf((lines[index] ?? "").trim(), MAX_LINE);
+  return { line: startLine + index, text, highlights: [] };
 }

@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { fold } from "../../../src/core/text/whitespace.ts";
+
+describe("a text on one line", () => {
+  test.each([
+    ["def weigh(\n  parcel,\n)", 40, "def weigh( parcel, )"],
+    ["  one\ttwo  ", 7, "one two"],
+    ["one two three", 8, "one two…"],
+    ["", 8, ""],
+  ])("of %j in %i characters", (text, limit, expected) => {
+    expect(fold(text, limit)).toBe(expected);
+  });
+
+  test("ends with whole characters", () => {
+    expect(fold(`${"a".repeat(238)}😀😀`, 240)).toBe(`${"a".repeat(238)}…`);
+    expect(fold(`a${" ".repeat(958)}😀`, 240)).toBe("a");
+  });
+});
