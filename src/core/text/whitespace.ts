@@ -65,7 +65,8 @@ export function sizeSums(text: string): RunningCounts {
 export function fold(text: string, limit: number): string {
   const beginning = beginningOf(text, limit * 4);
   const folded = isFolded(beginning) ? beginning : beginning.replace(/\s+/g, " ").trim();
-  return folded.length <= limit ? folded : `${beginningOf(folded, limit - 1)}…`;
+  const isWhole = folded.length <= limit && text.slice(beginning.length).trim() === "";
+  return isWhole ? folded : `${beginningOf(folded, limit - 1)}…`;
 }
 
 /** Whether a text plainly has nothing to fold; of what is beyond ASCII nothing is said. */

@@ -13,6 +13,11 @@ describe("a text on one line", () => {
 
   test("ends with whole characters", () => {
     expect(fold(`${"a".repeat(238)}😀😀`, 240)).toBe(`${"a".repeat(238)}…`);
-    expect(fold(`a${" ".repeat(958)}😀`, 240)).toBe("a");
+    expect(fold(`a${" ".repeat(958)}😀`, 240)).toBe("a…");
+  });
+
+  test("says that it is cut also where blanks alone have no room", () => {
+    expect(fold(`a${" ".repeat(2_000)}b`, 240)).toBe("a…");
+    expect(fold(`a${" ".repeat(2_000)}\n`, 240)).toBe("a");
   });
 });
