@@ -9,8 +9,11 @@ export function stem(word: string): string {
   return undouble(withoutSuffix(singular(word)));
 }
 
+/** Words that end like the plural of one in -a, such as "schemas". */
+const SINGULAR: ReadonlySet<string> = new Set(["alias", "atlas", "bias", "canvas", "gas"]);
+
 function singular(word: string): string {
-  if (!word.endsWith("s")) return word;
+  if (!word.endsWith("s") || SINGULAR.has(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { queryTerms } from "../../../src/core/text/queryTerms.ts";
 
-/** Terms as `token weight`, without a weight of 1. */
+/** Terms as `token weight for another`, without a weight of 1. */
 function terms(query: string): string[] {
-  return queryTerms(query).map(({ token, weight }) =>
-    weight === 1 ? token : `${token} ${Number(weight.toFixed(2))}`,
-  );
+  return queryTerms(query).map(({ token, weight, insteadOf }) => {
+    const weighed = weight === 1 ? token : `${token} ${Number(weight.toFixed(2))}`;
+    return insteadOf === undefined ? weighed : `${weighed} for ${insteadOf}`;
+  });
 }
 
 test.each([
@@ -16,7 +17,10 @@ test.each([
   ["if limit == limit:", ["limit"]],
   ["  return limit + limit", ["return", "limit"]],
   ["the the", ["the 1.69"]],
-  ["Last.fm sessions", ["last", "fm", "session", "lastfm 0.3", "lastfmsession 0.6", "fmsession 0.3"]],
+  [
+    "Last.fm sessions",
+    ["last", "fm", "session", "sess 0.5 for session", "lastfm 0.3", "lastfmsession 0.6", "fmsession 0.3"],
+  ],
   ["for each row", ["each", "row", "foreach 0.3", "foreachrow 0.6", "eachrow 0.3"]],
   [
     "import ab cd ef gh",
@@ -37,9 +41,12 @@ test.each([
       "efgh 0.3",
     ],
   ],
+  ["maximum", ["maximum", "max 0.5 for maximum"]],
+  ["max; maximum", ["max", "maximum"]],
+  ["maximum = max(rows);", ["maximum", "max", "row"]],
   ["what is in it", ["what", "is", "in", "it"]],
   ["a row", ["row"]],
-  ["rows2 getUser", ["row", "2", "rows2", "get", "user", "getuser"]],
+  ["rows2 getUser", ["row", "2", "rows2", "get", "user", "getuser", "usr 0.5 for user"]],
   ["timeout; time out", ["timeout", "tim", "out"]],
   ["Carts, since v2.10", ["cart", "sinc", "v", "2", "v2", "10", "2.10"]],
   ["Carts!\n\nSince v2.10", ["cart", "sinc"]],

@@ -77,12 +77,12 @@ function search(
   const touched: number[] = [];
   // The first queries of a process are interpreted, and then loops over indexes take a fraction of the time of iterators.
   for (const term of terms) {
-    const { lists, idf, words } = findTerm(store, term);
+    const { lists, idf, words, meant } = findTerm(store, term);
     for (const list of lists) {
       for (let at = 0; at < list.length; at++) {
         const each = list[at] ?? 0;
         const id = each >>> 8;
-        if (alive[id] !== 1 || passing?.[id] === 0) continue;
+        if (alive[id] !== 1 || passing?.[id] === 0 || weightOf(meant, id) > 0) continue;
         const score = scores[id] ?? 0;
         if (score === 0) touched.push(id);
         const said = words.length === 0 ? 0 : saidBy(words, id, each & 255);
@@ -115,11 +115,13 @@ export function scoreByTerm(
 ): (id: number) => readonly number[] {
   const found = terms.map(term => findTerm(store, term));
   return id =>
-    found.map(({ lists, idf, words }) => {
+    found.map(({ lists, idf, words, meant }) => {
       const weight = weightOf(lists, id);
-      return weight === 0 ? 0 : termScore(idf, weight) + saidBy(words, id, weight);
+      return weight === 0 || weightOf(meant, id) > 0 ? 0 : termScore(idf, weight) + saidBy(words, id, weight);
     });
 }
+
+const NO_LISTS: readonly Uint32Array[] = [];
 
 /** Postings, and the inverse frequency of what they are of. */
 interface Listed {
@@ -127,17 +129,23 @@ interface Listed {
   readonly idf: number;
 }
 
-/** A term with its postings, and those of the words that are in it. */
+/** A term with its postings, those of the words that are in it, and those of the word that it stands for. */
 interface FoundTerm extends Listed {
   readonly words: readonly Listed[];
+  readonly meant: readonly Uint32Array[];
 }
 
-function findTerm(store: CodeIndexStore, { token, weight, words }: QueryTerm): FoundTerm {
+function findTerm(store: CodeIndexStore, { token, weight, words, insteadOf }: QueryTerm): FoundTerm {
   const found = (token: string, weight: number): Listed => {
     const lists = store.words.of(token);
     return { lists, idf: weight * inverseFrequency(store.live, frequency(store, lists)) };
   };
-  return { ...found(token, weight), words: words.map(word => found(word, 1)) };
+  const own = found(token, weight);
+  if (insteadOf === undefined) return { ...own, words: words.map(word => found(word, 1)), meant: NO_LISTS };
+  const meant = found(insteadOf, weight);
+  // Of a word that nothing has nobody knows how much it would say.
+  const idf = frequency(store, meant.lists) === 0 ? own.idf : Math.min(own.idf, meant.idf);
+  return { lists: own.lists, idf, words: [], meant: meant.lists };
 }
 
 /**

@@ -35,7 +35,7 @@ export function makeHit(
   const inNames = queryWords.find(
     [entry.document.path, ...chunks.map(({ stored }) => stored.name)].join(" "),
   );
-  const present = new Set([...inTexts.flat(), ...inNames].flatMap(word => word.tokens));
+  const present = new Set([...inTexts.flat(), ...inNames].flatMap(word => [...word.tokens, ...word.alike]));
 
   const body = text.slice(chunk.start, chunk.end);
   const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);

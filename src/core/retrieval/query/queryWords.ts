@@ -22,6 +22,8 @@ const LETTERS = 32;
 export interface QueryWord extends TextRange {
   /** Those words, as they are indexed. */
   readonly tokens: readonly string[];
+  /** What it has in place of other words of the query, as that is indexed. What it says of a line is less sure. */
+  readonly alike: readonly string[];
 }
 
 /**
@@ -30,7 +32,9 @@ export interface QueryWord extends TextRange {
  */
 export class QueryWords {
   /** Distinct, in the order of the query, its compounds last. */
-  readonly tokens: readonly string[];
+  readonly #tokens: readonly string[];
+  /** What is searched for in place of some of them. */
+  readonly #alike: readonly string[];
   readonly #query: string;
   /** How the query has its tokens; only what is shown needs to know. */
   #written: ReadonlyMap<string, string> | undefined;
@@ -38,16 +42,18 @@ export class QueryWords {
   readonly name: string | undefined;
   /** Names that it has as only code writes them, that one among them. */
   readonly names: ReadonlySet<string>;
-  readonly #known = new Map<string, readonly string[]>();
+  readonly #known = new Map<string, Pick<QueryWord, "tokens" | "alike">>();
   /** Which letters, one after the other, a token begins with. */
   readonly #beginnings = new Uint8Array(LETTERS * LETTERS);
 
   constructor(query: string) {
-    this.tokens = queryTerms(query).map(({ token }) => token);
+    const terms = queryTerms(query);
+    this.#tokens = terms.flatMap(({ token, insteadOf }) => (insteadOf === undefined ? token : []));
+    this.#alike = terms.flatMap(({ token, insteadOf }) => (insteadOf === undefined ? [] : token));
     this.#query = query;
     this.name = nameThatIs(query);
     this.names = new Set([...codeNamesIn(query), ...(this.name === undefined ? [] : [this.name])]);
-    for (const token of this.tokens) {
+    for (const { token } of terms) {
       const first = token.charCodeAt(0) & LETTER_BITS;
       if (token.length > 1) this.#beginnings[first * LETTERS + (token.charCodeAt(1) & LETTER_BITS)] = 1;
       else for (let before = 0; before < LETTERS; before++) this.#beginnings[before * LETTERS + first] = 1;
@@ -58,7 +64,9 @@ export class QueryWords {
   writtenOf(present: ReadonlySet<string>): string[] {
     this.#written ??= writtenByToken(this.#query);
     const written = this.#written;
-    return this.tokens.filter(token => present.has(token)).map(token => written.get(token) ?? token);
+    return [...this.#tokens, ...this.#alike]
+      .filter(token => present.has(token))
+      .map(token => written.get(token) ?? token);
   }
 
   /** In the order of the text. */
@@ -88,16 +96,18 @@ export class QueryWords {
   }
 
   #add(found: QueryWord[], word: string, start: number): void {
-    const tokens = this.#tokensOf(word);
-    if (tokens.length > 0) found.push({ start, end: start + word.length, tokens });
+    const { tokens, alike } = this.#wordsIn(word);
+    if (tokens.length + alike.length > 0) found.push({ start, end: start + word.length, tokens, alike });
   }
 
-  #tokensOf(word: string): readonly string[] {
-    let tokens = this.#known.get(word);
-    if (tokens === undefined) {
-      tokens = codeTokens(word).filter(token => this.tokens.includes(token));
-      this.#known.set(word, tokens);
+  #wordsIn(word: string): Pick<QueryWord, "tokens" | "alike"> {
+    let known = this.#known.get(word);
+    if (known === undefined) {
+      const all = codeTokens(word);
+      const among = (wanted: readonly string[]) => all.filter(token => wanted.includes(token));
+      known = { tokens: among(this.#tokens), alike: among(this.#alike) };
+      this.#known.set(word, known);
     }
-    return tokens;
+    return known;
   }
 }

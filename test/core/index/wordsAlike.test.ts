@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { CodeDatabase } from "../../../src/core/index/database/codeDatabase.ts";
+import { sum } from "../../../src/core/retrieval/sum.ts";
+import { entry, textRows } from "./textRows.ts";
+
+/** What has nothing to do with a question, or else each word would be in all there is. */
+const OTHERS = ["carts", "parcels", "scales"];
+
+test.each([
+  ["the word itself is found before another one for it", "context", ["ctx", "context"], ["context", "ctx"]],
+  [
+    "both are as the word itself",
+    "context",
+    ["context ctx", "context cart"],
+    ["context ctx", "context cart"],
+  ],
+  [
+    "a rare one says no more than the word",
+    "config",
+    ["cfg", "config 1", "config 2"],
+    ["config 1", "config 2", "cfg"],
+  ],
+  ["of a word that nothing has, the other one is found", "context", ["ctx"], ["ctx"]],
+])("people's words find what code has for them: %s", (_what, word, texts, found) => {
+  const index = new CodeDatabase(textRows);
+  for (const text of [...texts, ...OTHERS]) index.insert(...entry(text, text));
+  const hits = index.search(`the ${word} of it`, 9);
+  expect(hits.map(({ stored }) => stored)).toEqual(found);
+  const scores = index.scoreByTerm(`the ${word} of it`);
+  for (const { id, score } of hits) expect(sum(scores(id))).toBeCloseTo(score, 5);
+});
