@@ -40,7 +40,7 @@ export function assemble(
 ): Opened {
   const { settings, trusted } = workspace;
   const embeddings = new Embeddings(ports, settings.embedder, trusted === true, keeper);
-  const cutter = new DocumentCutter(ports, languages.syntax, settings, suspects);
+  const cutter = new DocumentCutter(ports, languages.syntax, settings);
   const writer = new IndexWriter(ports, cutter, keeper, settings, suspects, embeddings);
   return { workspace, languages, keeper, cutter, writer, embeddings };
 }

@@ -97,7 +97,7 @@ function embeddingsOf({ ports, keeper }: OpenedIndex): Embeddings {
 async function save(opened: OpenedIndex, { folders: [folder] }: GrowthCorpus) {
   const { ports, keeper } = opened;
   const suspects = await Suspects.open(ports);
-  const cutter = new DocumentCutter(ports, new Syntax(ports.grammars), DEFAULT_SETTINGS, suspects);
+  const cutter = new DocumentCutter(ports, new Syntax(ports.grammars), DEFAULT_SETTINGS);
   const writer = new IndexWriter(ports, cutter, keeper, DEFAULT_SETTINGS, suspects, embeddingsOf(opened));
   const saving: number[] = [];
   const journal: number[] = [];

@@ -13,7 +13,7 @@ async function parsedBy(failure: Error) {
   };
   const syntax = new Syntax({ ...ports.grammars, load: () => Promise.reject(failure) });
   const document = { path: "docs/deep.md", text: "# Deep\n", language: "markdown", expandOver: 100 };
-  const parsing = parseDocument({ ...ports, end }, syntax, { ...document, begins: () => {} });
+  const parsing = parseDocument({ ...ports, end }, syntax, document);
   return { parsing, reasons, logged: ports.logged };
 }
 

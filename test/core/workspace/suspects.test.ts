@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import { Suspects } from "../../../src/core/workspace/indexing/suspects.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
-import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+import { MemoryFiles, type MemoryPorts, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 
 const SIGNAL = new AbortController().signal;
 const WORKSPACE: Workspace = {
@@ -69,4 +71,70 @@ test("the note says what is being parsed, and nothing afterwards", async () => {
   const { ports } = await next(files, new MemoryStorage(), false);
   expect(ports.workNote.text).toBe("");
   expect(ports.workNote.written).toEqual([ports.hash(Buffer.from("x = 1\n")), ""]);
+});
+
+test("what is under way side by side is noted together, until each of it is done", async () => {
+  const files = new MemoryFiles({ "a.py": "x = 1\n", "b.py": "y = 1\n" });
+  const { ports } = await next(files, new MemoryStorage(), false);
+  // Of the two, the one that was changed last is read first.
+  const [a, b] = ["x = 1\n", "y = 1\n"].map(text => ports.hash(Buffer.from(text)));
+  expect(ports.workNote.written.slice(0, 2)).toEqual([b, `${b} ${a}`]);
+  expect(ports.workNote.text).toBe("");
+});
+
+/** Works on contents side by side in a process that ends at the one called `fatal`. Returns what the next process suspects. */
+async function endAtFatal(ports: MemoryPorts, contents: readonly string[]): Promise<Suspects> {
+  const suspects = await Suspects.open(ports);
+  const never = new Promise<void>(() => undefined);
+  let hasEnded = false;
+  await new Promise<void>(ended => {
+    for (const content of contents) {
+      void suspects.during(content, async () => {
+        if (content === "fatal") {
+          hasEnded = true;
+          ended();
+        }
+        await setImmediate();
+        if (hasEnded) await never;
+      });
+    }
+  });
+  return await Suspects.open(ports);
+}
+
+test.each([
+  { contents: ["fatal", "b", "c", "d"] },
+  { contents: ["a", "fatal", "c", "d"] },
+  { contents: ["a", "b", "c", "fatal"] },
+  { contents: ["fatal", "fatal", "a"] },
+])(
+  "of $contents the one at which the engine ends is left out, and none that was under way with it",
+  async ({ contents }) => {
+    const ports = memoryPorts(new MemoryFiles());
+    const barred: string[][] = [];
+    for (const _ of [1, 2, 3]) {
+      const suspects = await endAtFatal(ports, contents);
+      barred.push([...new Set(contents)].filter(content => suspects.isBarred(content)));
+    }
+    expect(barred).toEqual([[], [], ["fatal"]]);
+  },
+);
+
+test("of files with the same content, one that is done does not speak for the other", async () => {
+  const ports = memoryPorts(new MemoryFiles());
+  const suspects = await Suspects.open(ports);
+  const never = new Promise<void>(() => undefined);
+  void suspects.during("same", () => never);
+  await suspects.during("same", () => Promise.resolve());
+  expect(ports.workNote.text).toBe("same");
+});
+
+test("work that fails is not noted any more, and what waits for it has its turn", async () => {
+  const ports = memoryPorts(new MemoryFiles());
+  ports.workNote.write("suspect");
+  const suspects = await Suspects.open(ports);
+  const failing = suspects.during("suspect", () => Promise.reject(new Error("It failed.")));
+  const waiting = suspects.during("other", async () => ports.workNote.text);
+  await expect(failing).rejects.toThrow("It failed.");
+  expect(await waiting).toBe("other");
 });

@@ -6,7 +6,6 @@ import type { ParsedDocument, Syntax } from "../../syntax/syntax.ts";
 import { cutDocument, expandOver } from "./cutDocument.ts";
 import { type PreparedChunk, preparedChunks } from "./indexedChunks.ts";
 import { parseDocument } from "./parseDocument.ts";
-import type { Suspects } from "./suspects.ts";
 
 /** A text that was parsed and cut. */
 export interface CutText {
@@ -21,13 +20,11 @@ export class DocumentCutter {
   readonly #ports: Ports;
   readonly #syntax: Syntax;
   readonly #settings: EngineSettings;
-  readonly #suspects: Suspects;
 
-  constructor(ports: Ports, syntax: Syntax, settings: EngineSettings, suspects: Suspects) {
+  constructor(ports: Ports, syntax: Syntax, settings: EngineSettings) {
     this.#ports = ports;
     this.#syntax = syntax;
     this.#settings = settings;
-    this.#suspects = suspects;
   }
 
   /** A text as the index may know it, and whoever asks the index: without its secrets. */
@@ -35,23 +32,16 @@ export class DocumentCutter {
     return maskSecrets(text, this.#ports.findSecrets, this.#settings.allowedSecrets);
   }
 
-  /** Parses a text. With a `hash`, that content is suspected if the process ends meanwhile. Never rejects. */
-  parse(path: string, text: string, language: string, hash?: string): Promise<ParsedDocument> {
-    return parseDocument(this.#ports, this.#syntax, {
-      path,
-      text,
-      language,
-      expandOver: expandOver(this.#settings),
-      begins: () => {
-        if (hash !== undefined) this.#suspects.begin(hash);
-      },
-    });
+  /** Parses a text. Never rejects. */
+  parse(path: string, text: string, language: string): Promise<ParsedDocument> {
+    const document = { path, text, language, expandOver: expandOver(this.#settings) };
+    return parseDocument(this.#ports, this.#syntax, document);
   }
 
   /** Parses a text, as `parse` does, and cuts it into chunks. */
-  async cut(path: string, text: string, hash?: string): Promise<CutText> {
+  async cut(path: string, text: string): Promise<CutText> {
     const language = this.#syntax.languages.detect(path, text);
-    const parsed = await this.parse(path, text, language, hash);
+    const parsed = await this.parse(path, text, language);
     const chunked = await cutDocument(this.#ports, this.#settings, parsed);
     return { language, chunked, chunks: preparedChunks(path, text, chunked, this.#settings) };
   }

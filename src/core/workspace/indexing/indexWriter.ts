@@ -150,15 +150,16 @@ export class IndexWriter {
     const reason = this.#verdict(text, hash);
     const generated = reason === "generated" && file.wanted === true;
     if (reason !== undefined && !generated) return this.#leaveOut({ document, size, modified, reason });
-    await this.#put({ document, size, modified, hash, ...marksOf(text, generated) }, text, known);
+    const facts = { document, size, modified, hash, ...marksOf(text, generated) };
+    await this.#suspects.during(hash, () => this.#put(facts, text, known));
     return "indexed";
   }
 
   /** Puts the text of a file into the index, in place of what is `known` of it. */
   async #put(file: FileFacts, whole: string, known: ManifestEntry | undefined): Promise<void> {
-    const { document, hash } = file;
+    const { document } = file;
     const { text, secrets } = await this.#cutter.mask(whole);
-    const { language, chunked, chunks } = await this.#cutter.cut(document.path, text, hash);
+    const { language, chunked, chunks } = await this.#cutter.cut(document.path, text);
     const entries = outlineEntries(document.path, text, chunked.spans);
     await this.#embeddings.ready();
     const vectors = await this.#embeddings.ofDocument(document, textsOf(chunks));
@@ -180,7 +181,6 @@ export class IndexWriter {
       }),
     );
     this.#setHistory(number, this.#index.manifest.get(number)?.history);
-    this.#suspects.end(hash);
   }
 
   /** Follows a file that is not there, or is left out by what can be told without reading it. */

@@ -5,11 +5,6 @@ import type { ParsedDocument, ParseRequest, Syntax } from "../../syntax/syntax.t
 /** A parse that takes more work is given up, and the document is cut by lines. */
 const MAX_PARSE_MILLISECONDS = 2000;
 
-/** A document to parse, and who wants to know when that begins. */
-export interface DocumentToParse extends Omit<ParseRequest, "tooLong"> {
-  begins(): void;
-}
-
 /**
  * Parses a document. A grammar that fails on it is noted in the log, and the text is cut by lines; so it never rejects. One that wrote where it
  * must not ends the process, since all grammars share one memory.
@@ -17,16 +12,13 @@ export interface DocumentToParse extends Omit<ParseRequest, "tooLong"> {
 export async function parseDocument(
   { clock, log, end }: Ports,
   syntax: Syntax,
-  { begins, ...document }: DocumentToParse,
+  document: Omit<ParseRequest, "tooLong">,
 ): Promise<ParsedDocument> {
   // Counted from the parser's first question: the first document of a language waits for its grammar.
   let started: { readonly at: number; readonly worked: number } | undefined;
   let gaveUp = false;
   const tooLong = (share = 1): boolean => {
-    if (started === undefined) {
-      begins();
-      started = { at: clock.now(), worked: clock.worked() };
-    }
+    started ??= { at: clock.now(), worked: clock.worked() };
     // Work is asked for when the time is up, and not sooner: it costs a call to the system.
     const milliseconds = share * MAX_PARSE_MILLISECONDS;
     const timeIsUp = clock.now() - started.at > milliseconds;

@@ -11,6 +11,12 @@ const MAX_STRIKES = 3;
 export class Suspects {
   readonly #ports: Ports;
   readonly #strikes: Map<string, number>;
+  /** Contents that are being worked on. Files may have the same one, and then it is here for each. */
+  readonly #underWay: string[] = [];
+  /** The work on them, and what waits for its turn. */
+  readonly #turns = new Set<Promise<unknown>>();
+  /** The last work on a suspect, which nothing else may be done beside. */
+  #lastAlone: Promise<unknown> = Promise.resolve();
 
   private constructor(ports: Ports, strikes: ReadonlyMap<string, number>) {
     this.#ports = ports;
@@ -20,23 +26,29 @@ export class Suspects {
   /** Learns what the process before was at when it ended. Never rejects: without a memory nothing is suspected. */
   static async open(ports: Ports): Promise<Suspects> {
     const suspects = new Suspects(ports, await readStrikes(ports));
-    const last = await ports.workNote.take();
-    if (last !== "") {
-      suspects.#strikes.set(last, (suspects.#strikes.get(last) ?? 0) + 1);
-      await suspects.#save();
-    }
+    const note = await ports.workNote.take();
+    if (note === "") return suspects;
+    for (const hash of new Set(note.split(" ")))
+      suspects.#strikes.set(hash, (suspects.#strikes.get(hash) ?? 0) + 1);
+    await suspects.#save();
     return suspects;
   }
 
-  /** Work on a content begins that may be its end. */
-  begin(hash: string): void {
-    this.#ports.workNote.write(hash);
-  }
-
-  /** The work is done. */
-  end(hash: string): void {
-    this.#ports.workNote.write("");
-    this.forgive(hash);
+  /**
+   * Does work on a content that may be the end of the process. Several are worked on side by side, and all of them are suspected if it ends.
+   * A suspect is worked on alone, so that the next end tells which of them it was.
+   */
+  async during<T>(hash: string, work: () => Promise<T>): Promise<T> {
+    const isSuspect = this.#strikes.has(hash);
+    const before = Promise.allSettled(isSuspect ? this.#turns : [this.#lastAlone]);
+    const turn = before.then(() => this.#noting(hash, work));
+    this.#turns.add(turn);
+    if (isSuspect) this.#lastAlone = turn;
+    try {
+      return await turn;
+    } finally {
+      this.#turns.delete(turn);
+    }
   }
 
   isBarred(hash: string): boolean {
@@ -52,6 +64,22 @@ export class Suspects {
     if (this.#strikes.size === 0) return;
     this.#strikes.clear();
     await this.#save();
+  }
+
+  async #noting<T>(hash: string, work: () => Promise<T>): Promise<T> {
+    this.#underWay.push(hash);
+    this.#writeNote();
+    try {
+      return await work();
+    } finally {
+      this.#underWay.splice(this.#underWay.indexOf(hash), 1);
+      this.#writeNote();
+      this.forgive(hash);
+    }
+  }
+
+  #writeNote(): void {
+    this.#ports.workNote.write(this.#underWay.join(" "));
   }
 
   async #save(): Promise<void> {
