@@ -1,3 +1,5 @@
+import { smallest } from "../../extremes.ts";
+
 /** What an import says of a file: names of folders and of the file, outermost first. */
 export interface ModuleReference {
   readonly segments: readonly string[];
@@ -80,7 +82,7 @@ export function importsNaming(names: ReadonlySet<string>, imports: readonly stri
 export function statementsIn(text: string): string[] {
   const [first = "", ...rows] = text.split("\n");
   const indents = rows.filter(row => row.trim() !== "").map(row => row.search(/\S/));
-  const least = Math.min(...indents);
+  const least = smallest(indents);
   const statements = [first];
   for (const row of rows) {
     const begins = row.search(/\S/) === least && BEGINNING.test(row);

@@ -1,4 +1,5 @@
 import { bareName, type DocumentId } from "../../document.ts";
+import { largest } from "../../extremes.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type DocumentsCalled, groupedDocuments } from "./groupedDocuments.ts";
@@ -149,7 +150,7 @@ function closest(candidates: readonly Candidate[], from: DocumentId): Candidate[
 /** Those that have the most of something. */
 function most(candidates: readonly Candidate[], has: (candidate: Candidate) => number): Candidate[] {
   const counts = candidates.map(has);
-  const best = counts.reduce((one, other) => Math.max(one, other), 0);
+  const best = largest(counts);
   return candidates.filter((_candidate, at) => counts[at] === best);
 }
 

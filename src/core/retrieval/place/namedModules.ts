@@ -1,3 +1,4 @@
+import { smallest } from "../../extremes.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isProse } from "../../text/prose.ts";
 import { groupedDocuments } from "./groupedDocuments.ts";
@@ -49,7 +50,7 @@ export function documentsOfModules(
       const isMeant = names.every((name, at) => own.at(at - names.length) === name);
       return isMeant ? { number, above: own.length - names.length } : [];
     });
-    const least = Math.min(...ending.map(({ above }) => above));
+    const least = smallest(ending.map(({ above }) => above));
     const nearest = ending.filter(({ above }) => above === least);
     if (nearest.length <= MAX_NAMESAKES) for (const { number } of nearest) found.add(number);
   }

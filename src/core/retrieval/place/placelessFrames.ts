@@ -1,3 +1,4 @@
+import { largest } from "../../extremes.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";
@@ -85,7 +86,7 @@ function definitionsOf(state: WorkspaceIndex, called: string): Omit<PlacelessFra
       alike.push({ frame: { id, document: chunk.document, line: startLine }, count });
     }
   }
-  const most = Math.max(0, ...alike.map(({ count }) => count));
+  const most = largest(alike.map(({ count }) => count));
   if (most === 0 && within.size > 0) return [];
   const meant = alike.filter(({ count }) => count === most).map(({ frame }) => frame);
   if (meant.length > MAX_NAMESAKES) return [];

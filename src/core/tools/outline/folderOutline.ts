@@ -1,5 +1,6 @@
 import type { FileInIndex } from "../../diagnosis.ts";
 import type { Outline } from "../../engine.ts";
+import { largest } from "../../extremes.ts";
 import type { ToolWorld } from "../agentTool.ts";
 import { NOT_ALL } from "../indexNotes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
@@ -40,7 +41,7 @@ export async function* folderLevels(
     yield [heading, ...files.map(file => fileLine(names, file))];
   }
   const paths = files.map(file => ({ file, folders: names.nameOf(file.document).split("/").slice(0, -1) }));
-  const deepest = Math.max(0, ...paths.map(({ folders }) => folders.length));
+  const deepest = largest(paths.map(({ folders }) => folders.length));
   const advice = `Call llmc_outline with "path" for one of them.`;
   let fewest: readonly string[] | undefined;
   for (let depth = deepest; depth >= 1; depth--) {

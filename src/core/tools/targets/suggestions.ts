@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { baseName } from "../../document.ts";
+import { smallest } from "../../extremes.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { idOf } from "./reference.ts";
@@ -30,7 +31,7 @@ export async function nearestPaths(
     const wrong = wrongness(wanted, name.toLowerCase());
     return wrong > (mayBeName ? MOST_WRONG_WORD : MOST_WRONG) ? [] : { name, wrong };
   });
-  const nearest = Math.min(...near.map(({ wrong }) => wrong));
+  const nearest = smallest(near.map(({ wrong }) => wrong));
   return near
     .filter(({ wrong }) => wrong <= nearest + FURTHER)
     .sort((one, other) => one.wrong - other.wrong || (one.name < other.name ? -1 : 1))

@@ -1,0 +1,9 @@
+/** The largest of some numbers, however many there are: a function takes some hundred thousand arguments and no more. 0 of none. */
+export function largest(numbers: readonly number[]): number {
+  return numbers.reduce((one, other) => Math.max(one, other), 0);
+}
+
+/** The smallest of some numbers, however many there are. `Infinity` of none. */
+export function smallest(numbers: readonly number[]): number {
+  return numbers.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+}
