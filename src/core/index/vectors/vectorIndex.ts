@@ -71,7 +71,10 @@ export class VectorIndex {
     this.#name(this.#count - 1, id);
   }
 
-  /** Adds columns; `idOf` tells the id of each vector, 0 where that is gone. The first serve where they lie, if a kernel can reach them. */
+  /**
+   * Adds columns; `idOf` tells the id of each vector, 0 where that is gone. Of a set that was given up and filled again some ids come
+   * twice, and their latest vectors count. The first columns serve where they lie, if a kernel can reach them.
+   */
   append({ facts, values }: VectorColumns, idOf: (at: number) => number): void {
     const count = facts.length / FACTS;
     if (count === 0) return;
@@ -188,6 +191,7 @@ export class VectorIndex {
   #name(row: number, id: number): void {
     this.#ids[row] = id;
     if (id === 0) return;
+    this.remove(id);
     this.#rows = grown(this.#rows, id + 1);
     this.#rows[id] = row + 1;
     this.#live++;
