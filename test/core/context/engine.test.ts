@@ -304,6 +304,32 @@ test("a context that is asked for again is made of what was found a moment ago",
   expect((await engine.context(request, SIGNAL)).text).toContain("postage = 1");
 });
 
+test("a context that is asked for again is cancelled by whoever asks again, and by nobody else", async () => {
+  const engine = await engineOver();
+  const request: ContextRequest = { query: { text: "postage" }, budget: 300, format: "plain" };
+  const [first, second] = [new AbortController(), new AbortController()];
+  const { text } = await engine.context(request, first.signal);
+  first.abort();
+  expect((await engine.context({ ...request, again: true }, second.signal)).text).toBe(text);
+  const cancelled = engine.context({ ...request, again: true }, second.signal);
+  second.abort();
+  await expect(cancelled).rejects.toThrow("aborted");
+  expect((await engine.context({ ...request, again: true }, SIGNAL)).text).toBe(text);
+});
+
+test("one of two that ask again at once is cancelled, and the other is answered", async () => {
+  // With room for the first alone no callers were looked for, whose files have to be read.
+  const engine = await engineOver();
+  const request: ContextRequest = { query: { text: "postage" }, budget: 20, format: "plain" };
+  await engine.context(request, SIGNAL);
+  const cancelled = new AbortController();
+  const larger: ContextRequest = { ...request, budget: 2_000, again: true };
+  const [one, other] = [engine.context(larger, cancelled.signal), engine.context(larger, SIGNAL)];
+  cancelled.abort();
+  await expect(one).rejects.toThrow("aborted");
+  expect((await other).text).toContain("def postage");
+});
+
 test("families of models have their format", () => {
   expect(["claude-sonnet-4", "gpt-4o", "o3", "gemini-2.5-pro", ""].map(formatForModel)).toEqual([
     "xml",

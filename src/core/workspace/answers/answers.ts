@@ -88,22 +88,25 @@ export class Answers {
   async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {
     const { budget: _budget, again, ...others } = request;
     const key = JSON.stringify(others);
-    const maker = (again === true && this.#madeLast(key, opened)) || this.#newMaker(opened, signal);
-    const context = await maker.make(request);
+    const maker = (again === true && this.#takeLast(key, opened)) || this.#newMaker(opened);
+    const context = await maker.make(request, signal);
     signal.throwIfAborted();
     this.#keep(key, opened, maker);
     return { ...context, complete: this.#sources.isComplete() };
   }
 
-  #newMaker(opened: Opened, signal: AbortSignal): ContextMaker {
+  #newMaker(opened: Opened): ContextMaker {
     const { ports, documents, update } = this.#sources;
-    return new ContextMaker(ports, documents, opened, update, signal);
+    return new ContextMaker(ports, documents, opened, update);
   }
 
-  /** The one that made the same context under another budget, if it was the last. */
-  #madeLast(key: string, opened: Opened): ContextMaker | undefined {
+  /** The one that made the same context under another budget, if it was the last. Nobody else gets it until it is done. */
+  #takeLast(key: string, opened: Opened): ContextMaker | undefined {
     const last = this.#last;
-    return last?.key === key && last.opened === opened ? last.maker : undefined;
+    if (last?.key !== key || last.opened !== opened) return undefined;
+    last.forget();
+    this.#last = undefined;
+    return last.maker;
   }
 
   /** Keeps what has made a context: one that failed or was cancelled would fail whoever asks again. */

@@ -41,50 +41,45 @@ interface Gathered {
   readonly asksForCallers: boolean;
 }
 
-/** Makes one context: finds and reads what it is to be made of, and has it packed. */
+/** Makes one context at a time: finds and reads what it is to be made of, and has it packed. */
 export class ContextMaker {
   readonly #ports: Ports;
   readonly #documents: OpenDocuments;
   readonly #opened: Opened;
   readonly #upkeep: Upkeep;
-  readonly #signal: AbortSignal;
   readonly #sources: ContextSources;
   #gathered: Promise<Gathered> | undefined;
   #callers: Promise<Wanted[]> | undefined;
 
-  constructor(
-    ports: Ports,
-    documents: OpenDocuments,
-    opened: Opened,
-    update: Upkeep["update"],
-    signal: AbortSignal,
-  ) {
+  constructor(ports: Ports, documents: OpenDocuments, opened: Opened, update: Upkeep["update"]) {
     this.#ports = ports;
     this.#documents = documents;
     this.#opened = opened;
-    this.#signal = signal;
-    this.#sources = new ContextSources(documents, opened, signal);
+    this.#sources = new ContextSources(documents, opened);
     // What hits were compared with is what is packed, whatever becomes of the files meanwhile.
     this.#upkeep = { read: entry => this.#sources.read(entry), update };
   }
 
-  /** A further context of the same request, under another budget, is made of what was found for the first. */
-  async make(request: ContextRequest): Promise<Omit<Context, "complete">> {
+  /**
+   * A further context of the same request, under another budget, is made of what was found for the first. Once one failed
+   * or was cancelled, none is to be made any more.
+   */
+  async make(request: ContextRequest, signal: AbortSignal): Promise<Omit<Context, "complete">> {
     const { query, budget, format, alone, lineNumbers = false } = request;
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
-    this.#gathered ??= this.#gather(request);
+    this.#gathered ??= this.#gather(request, signal);
     const { candidates, leftOut, notes, confidence, asksForCallers } = await this.#gathered;
     let wanted = candidates.map(each => each.wanted);
     const isRoom = leavesRoom(wanted, budget);
     if (alone !== true && (isRoom || asksForCallers)) {
-      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, query?.where);
+      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, query?.where, signal);
       const callers = await this.#callers;
       if (!isRoom && callers.length > 0) wanted = wanted.map(each => ({ ...each, detail: "signature" }));
       wanted.push(...callers, ...(asksForCallers ? [] : siblingsOf(wanted)));
     }
     const count = await this.#ports.tokenCounter();
-    this.#signal.throwIfAborted();
+    signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
     const outcomes = candidates.map(({ document, rank, wanted: { startLine, endLine } }, index) => {
       const ranked = rank === undefined ? {} : { rank };
@@ -108,19 +103,23 @@ export class ContextMaker {
     };
   }
 
-  async #gather({ items = [], query, budget }: ContextRequest): Promise<Gathered> {
+  async #gather({ items = [], query, budget }: ContextRequest, signal: AbortSignal): Promise<Gathered> {
     const words = new QueryWords(query?.text ?? "");
     const names = callersAskedFor(query?.text ?? "");
-    const called = names === undefined ? [] : await this.#definitionsOf(names);
+    const called = names === undefined ? [] : await this.#definitionsOf(names, signal);
     const asksForCallers = called.length > 0 || (names?.length === 0 && items.length > 0);
     const { hits, notes, confidence } =
       query === undefined || asksForCallers
         ? { hits: [], notes: [] }
-        : await this.#search(query, hitsFor(budget));
+        : await this.#search(query, hitsFor(budget), signal);
     const wanted = distinctItems([...items, ...called]);
-    const collected = await Promise.all(wanted.map((item, index) => this.#collected(item, index, words)));
+    const collected = await Promise.all(
+      wanted.map((item, index) => this.#collected(item, index, words, signal)),
+    );
     const values = chunkValues(hits);
-    const found = await Promise.all(hits.map((hit, index) => this.#found(hit, values[index] ?? [], words)));
+    const found = await Promise.all(
+      hits.map((hit, index) => this.#found(hit, values[index] ?? [], words, signal)),
+    );
     return {
       candidates: [...collected, ...found].flatMap(each =>
         each !== undefined && "wanted" in each ? each : [],
@@ -132,27 +131,33 @@ export class ContextMaker {
     };
   }
 
-  async #definitionsOf(names: readonly string[]): Promise<readonly ContextItem[]> {
-    const found = await definitionsOf(this.#opened, this.#upkeep, names, this.#signal);
+  async #definitionsOf(names: readonly string[], signal: AbortSignal): Promise<readonly ContextItem[]> {
+    const found = await definitionsOf(this.#opened, this.#upkeep, names, signal);
     return found.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
   }
 
   async #search(
     query: Omit<Query, "limit">,
     { limit, ...filled }: ReturnType<typeof hitsFor>,
+    signal: AbortSignal,
   ): Promise<SearchResult> {
     const now = this.#ports.clock.date();
     const asked = withOperators({ ...query, limit }, now);
-    const question = await questionOf(this.#opened, this.#documents, asked, this.#signal);
-    return await askIndex(this.#opened, this.#upkeep, searchIndex, { ...question, ...filled }, this.#signal);
+    const question = await questionOf(this.#opened, this.#documents, asked, signal);
+    return await askIndex(this.#opened, this.#upkeep, searchIndex, { ...question, ...filled }, signal);
   }
 
   /** What somebody collected, or why it cannot be shown. */
-  async #collected(item: ContextItem, index: number, words: QueryWords): Promise<Candidate | LeftOutItem> {
+  async #collected(
+    item: ContextItem,
+    index: number,
+    words: QueryWords,
+    signal: AbortSignal,
+  ): Promise<Candidate | LeftOutItem> {
     const { document, detail = "full", line: meant } = item;
-    const source = await this.#sources.sourceOf(document);
+    const source = await this.#sources.sourceOf(document, signal);
     if (source === undefined) return { document, why: "gone" };
-    const range = "span" in item ? await this.#sources.linesOfSpan(document, item.span) : item;
+    const range = "span" in item ? await this.#sources.linesOfSpan(document, item.span, signal) : item;
     const endLine = Math.min(range?.endLine ?? -1, source.rows.lineCount - 1);
     if (range === undefined || range.startLine < 0 || range.startLine > endLine)
       return { document, why: "outside" };
@@ -168,10 +173,15 @@ export class ContextMaker {
   }
 
   /** What was found, with what a line of each of its chunks is worth. */
-  async #found(hit: Hit, values: readonly number[], words: QueryWords): Promise<Candidate | undefined> {
+  async #found(
+    hit: Hit,
+    values: readonly number[],
+    words: QueryWords,
+    signal: AbortSignal,
+  ): Promise<Candidate | undefined> {
     const { document, rank, startLine, endLine } = hit;
     const { line } = hit.matched;
-    const source = await this.#sources.sourceOf(document);
+    const source = await this.#sources.sourceOf(document, signal);
     if (source === undefined) return undefined;
     const others = matchedLines(source, { startLine, endLine }, words).filter(other => other !== line);
     const matched = [line, ...others].slice(0, MAX_MATCHED);

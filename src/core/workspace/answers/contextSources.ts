@@ -20,15 +20,13 @@ interface ReadOnce {
 export class ContextSources {
   readonly #documents: OpenDocuments;
   readonly #opened: Opened;
-  readonly #signal: AbortSignal;
   readonly #read = new Map<string, ReadOnce>();
   readonly #reading = new Map<string, Promise<ReadOnce | undefined>>();
   readonly #sources = new Map<string, Promise<SourceView | undefined>>();
 
-  constructor(documents: OpenDocuments, opened: Opened, signal: AbortSignal) {
+  constructor(documents: OpenDocuments, opened: Opened) {
     this.#documents = documents;
     this.#opened = opened;
-    this.#signal = signal;
   }
 
   /** Reads a document for a search whose hits are to be shown. */
@@ -41,11 +39,11 @@ export class ContextSources {
   }
 
   /** A document as it was read, or as it is now; `undefined` when it is gone or is no text. */
-  async sourceOf(document: DocumentId): Promise<SourceView | undefined> {
+  async sourceOf(document: DocumentId, signal: AbortSignal): Promise<SourceView | undefined> {
     const key = documentKey(document);
     let source = this.#sources.get(key);
     if (source === undefined) {
-      source = this.#makeSource(document);
+      source = this.#makeSource(document, signal);
       this.#sources.set(key, source);
     }
     return await source;
@@ -57,8 +55,8 @@ export class ContextSources {
   }
 
   /** The lines of a span, by its id in the document's outline. */
-  async linesOfSpan(document: DocumentId, span: number): Promise<LineRange | undefined> {
-    const source = await this.#documents.parsed(this.#opened, document, this.#signal);
+  async linesOfSpan(document: DocumentId, span: number, signal: AbortSignal): Promise<LineRange | undefined> {
+    const source = await this.#documents.parsed(this.#opened, document, signal);
     return source?.parsed.spans[span];
   }
 
@@ -67,7 +65,7 @@ export class ContextSources {
     return this.#read.get(documentKey(document))?.current.freshness ?? "fresh";
   }
 
-  async #makeSource(document: DocumentId): Promise<SourceView | undefined> {
+  async #makeSource(document: DocumentId, signal: AbortSignal): Promise<SourceView | undefined> {
     const { index } = this.#opened.keeper;
     const read = await this.#readOnce(document);
     // Parsing takes longer than all else here. What is indexed as it is now has been parsed before.
@@ -78,7 +76,7 @@ export class ContextSources {
       const definitions = indexedDefinitions(index, read.entry, rows, comment);
       if (definitions !== undefined) return this.#view(document, read.entry.language, rows, definitions);
     }
-    const parsed = await this.#documents.parsed(this.#opened, document, this.#signal, text);
+    const parsed = await this.#documents.parsed(this.#opened, document, signal, text);
     if (parsed === undefined) return undefined;
     const named = parsed.parsed.spans.filter(
       ({ parent, kind }) => parent !== undefined && kind !== "import_block",

@@ -27,6 +27,7 @@ export async function findCallers(
   sources: ContextSources,
   wanted: readonly Wanted[],
   within: Filter | undefined,
+  signal: AbortSignal,
 ): Promise<Wanted[]> {
   const where = within && acrossFolders(within, workspace);
   const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
@@ -45,7 +46,10 @@ export async function findCallers(
     const found: Wanted[] = [];
     // What defines the same has more of the name than what calls it, so that there may be callers further on.
     for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
-      const some = documents.slice(at, at + MAX_CALLERS).map(document => using(sources, document, named));
+      signal.throwIfAborted();
+      const some = documents
+        .slice(at, at + MAX_CALLERS)
+        .map(document => using(sources, document, named, signal));
       for (const source of await Promise.all(some)) {
         if (source === undefined) continue;
         const share = isTest(index, source.source.document) ? TEST_SHARE : 1;
@@ -67,7 +71,8 @@ async function using(
   sources: ContextSources,
   document: DocumentId,
   named: Named,
+  signal: AbortSignal,
 ): Promise<SourceView | undefined> {
   const text = await sources.textOf(document);
-  return text !== undefined && isUsedIn(text, named) ? await sources.sourceOf(document) : undefined;
+  return text !== undefined && isUsedIn(text, named) ? await sources.sourceOf(document, signal) : undefined;
 }
