@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { assert, describe, expect, test } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
@@ -146,6 +147,19 @@ test("a file that changed without a change of its size or time is found as it is
     return () => undefined;
   });
   await expect.poll(() => found(engine, "pull"), { timeout: 30_000 }).toEqual(["pull fresh"]);
+  await engine.dispose();
+});
+
+test("after all was indexed anew no file is read to be compared with what was saved before", async () => {
+  const files = new MemoryFiles({ "queue.py": SAVED, "stack.py": TYPED });
+  const storage = new MemoryStorage();
+  await (await started(files, storage)).dispose();
+  const engine = await started(files, storage, "background");
+  files.reads.length = 0;
+  await engine.rebuild(SIGNAL);
+  await engine.refresh(SIGNAL);
+  await setImmediate();
+  expect([...files.reads].sort()).toEqual(["queue.py", "stack.py"]);
   await engine.dispose();
 });
 

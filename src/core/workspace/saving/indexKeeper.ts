@@ -123,6 +123,7 @@ export class IndexKeeper {
     this.#cancelTimers();
     await this.#next(async () => {
       this.#index = WorkspaceIndex.empty();
+      this.#lastLoaded = -1;
       this.#foreign = false;
       this.#incomplete = false;
       this.#cramped = false;
