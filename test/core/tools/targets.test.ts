@@ -119,6 +119,16 @@ test("what was named is shown, or said to have no room, under every budget", asy
   }
 });
 
+test("of a target with very many signs few are tried as the end of its path, the first among them", async () => {
+  const title = `Total${"#b".repeat(30)}`;
+  const world = await toolWorld({ "a.md": `# ${title}\n\nWords.\n` });
+  const shown = await call(world, "llmc_context", { targets: [`a.md#${title}`] });
+  expect(shown.text).toMatch(/^### `a\.md`/);
+  const diagnose = vi.spyOn(world.engine, "diagnose");
+  await call(world, "llmc_context", { targets: [`a${"#b".repeat(5_000)}`] });
+  expect(diagnose.mock.calls.length).toBeLessThan(100);
+});
+
 test("of what is not there the next step is told, in few words", async () => {
   const world = await toolWorld({
     "src/scale.rb": "class Scale\n  def weigh\n    1\n  end\nend\n",

@@ -31,6 +31,9 @@ const WITHOUT_NAME: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "element",
 ]);
 
+/** Signs that may end a path. Names have a few of them, and each takes as long to look up as any. */
+const MOST_SIGNS = 20;
+
 /**
  * The id of a span: `path#Qualified.name`, which stays when lines move, and `path:12-40` for what has no name. All that share a
  * qualified name in one file, such as overloads, share an id and are shown together.
@@ -68,7 +71,8 @@ function readingsOf(text: string): readonly Reference[] {
   // A name may end in a number as well, so that the last one is the line and not the column.
   const last = /^(.+:\d+):(\d+)$/.exec(text);
   const [, path = text] = lines ?? [];
-  const named = [...path.matchAll(/(?<=.)#(?=.)/g)].map(({ index }): Reference => {
+  const signs = [...path.matchAll(/(?<=.)#(?=.)/g)].slice(0, MOST_SIGNS);
+  const named = signs.map(({ index }): Reference => {
     return { text: text.slice(0, index), name: text.slice(index + 1) };
   });
   // A private member has the sign too, `a.ts#Cart.#total`: the first one is most likely to end a path.
