@@ -169,10 +169,10 @@ export function takeInLine({ document, isFolder, within, rule }: LeftOutFile): I
   // A deeper ignore file has the last word, so what it says is taken back where it says it.
   const own = rule?.place?.kind === "file" ? /^(.+\/)?\.llmcignore$/.exec(rule.place.name) : null;
   const folder = own?.[1] ?? "";
-  // A line end in a name would begin another rule, and has no sign of its own.
+  // Of blanks at the end git drops all that no sign stands before. A line end in a name would begin another rule, and has no sign of its own.
   const path = (within ?? document.path)
     .slice(folder.length)
-    .replace(/[\r\n]|[\\*?[\]]|[^\S\r\n]+$/g, sign => (/[\r\n]/.test(sign) ? "?" : `\\${sign}`));
+    .replace(/[\r\n]|[\\*?[\]]|[^\S\r\n](?=[^\S\r\n]*$)/g, sign => (/[\r\n]/.test(sign) ? "?" : `\\${sign}`));
   const slash = isFolder || within !== undefined ? "/" : "";
   return { file: `${folder}.llmcignore`, line: `!/${path}${slash}` };
 }

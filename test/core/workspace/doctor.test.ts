@@ -293,6 +293,7 @@ describe("what is left out is taken in by a line of its own", () => {
     [leftOut("dist", { isFolder: true }), ".llmcignore", "!/dist/"],
     [leftOut("dist/sub/a.js", { within: "dist" }), ".llmcignore", "!/dist/"],
     [leftOut("a[1]*?\\ "), ".llmcignore", "!/a\\[1\\]\\*\\?\\\\\\ "],
+    [leftOut("a b  "), ".llmcignore", "!/a b\\ \\ "],
     [leftOut("a\n!.env"), ".llmcignore", "!/a?!.env"],
     [leftOut("sub/a.js", { rule: ruleOf("sub/.gitignore") }), ".llmcignore", "!/sub/a.js"],
     [leftOut("sub/a.js", { rule: ruleOf("sub/.llmcignore") }), "sub/.llmcignore", "!/a.js"],
