@@ -30,7 +30,7 @@ export class CommitHistories {
     }
   }
 
-  /** Reads commits that came after those, newest first too. */
+  /** Reads commits that came after those, newest first too. None of them counts before all are read, so that they can be read again. */
   async readLater(commits: AsyncIterable<CommittedChange>, paths: ReadonlySet<string>): Promise<void> {
     const later = new CommitHistories();
     const wanted = new Set([...paths, ...this.#files.keys()]);

@@ -160,6 +160,25 @@ describe("the history of a file", () => {
     expect(saved(scene).commits).toBe(3);
   });
 
+  test("goes on with the commits that come also after these could be read half-way, and counts none twice", async () => {
+    const scene = world();
+    const engine = await started(scene);
+    scene.history.log = [commit("Count", ["a.py"]), commit("Weigh", ["a.py"]), ...scene.history.log];
+    const { commits } = scene.history;
+    scene.history.commits = async function* (...asked) {
+      for await (const each of commits.apply(scene.history, asked)) {
+        yield each;
+        throw new Error("broken");
+      }
+    };
+    await engine.refresh(SIGNAL);
+    expect(await historyOf(engine, "a.py")).toMatchObject({ commits: 1 });
+    scene.history.commits = commits;
+    await engine.refresh(SIGNAL);
+    expect(await historyOf(engine, "a.py")).toMatchObject({ last: { subject: "Count" }, commits: 3 });
+    expect(scene.history.commitsRead).toBe(5);
+  });
+
   test("is read anew where the last commit was written anew", async () => {
     const scene = world();
     const engine = await started(scene);

@@ -84,8 +84,6 @@ export class HistoryReader {
     const read = this.#read.get(folder.id);
     if (read === undefined || head === undefined || read.head !== before || head === before) return undefined;
     if (!(await history.leadsTo(folder, before, head, signal))) return undefined;
-    // What is half read cannot be read on.
-    this.#read.delete(folder.id);
     await read.histories.readLater(history.commits(folder, { head, since: before }, signal), paths);
     this.#read.set(folder.id, { ...read, head });
     return read.histories.all();
