@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
 import { groupedDocuments } from "../../../../src/core/retrieval/place/groupedDocuments.ts";
+import { manifestOf } from "./manifestOf.ts";
 
 test("after a change only what is new is looked at, and what is gone is not found", () => {
   const manifest = new Manifest();
@@ -44,4 +45,22 @@ test("a file that is saved again and again is found once, and seldom looked at m
     expect(grouped({ manifest })("x")).toEqual([number]);
   }
   expect(looked).toBeLessThan(150);
+});
+
+test("once most files are gone those that are left are looked at anew, so that nothing is held of the others", () => {
+  const paths = ["a.ts", "b.ts", "c.ts", "d.ts", "e.ts"];
+  const manifest = manifestOf(paths);
+  const looked: string[] = [];
+  const grouped = groupedDocuments(path => {
+    looked.push(path);
+    return [path];
+  });
+  const found = () => paths.filter(path => grouped({ manifest })(path).length > 0);
+  expect(found()).toEqual(paths);
+  for (const path of ["a.ts", "b.ts"]) manifest.remove({ folder: "w", path });
+  expect(found()).toEqual(["c.ts", "d.ts", "e.ts"]);
+  expect(looked).toEqual(paths);
+  manifest.remove({ folder: "w", path: "c.ts" });
+  expect(found()).toEqual(["d.ts", "e.ts"]);
+  expect(looked).toEqual([...paths, "d.ts", "e.ts"]);
 });
