@@ -84,11 +84,16 @@ describe("text that is not saved", () => {
     expect(await found(engine, "enqueue")).toEqual([]);
   });
 
-  test("that is larger than a file may be is left out", async () => {
+  test("that is larger than a file may be is left out, and does not wait to be indexed", async () => {
     const engine = await started(new MemoryFiles({ "queue.py": SAVED }));
     const text = `${TYPED}${"# more\n".repeat(DEFAULT_SETTINGS.maxFileSize / 7)}`;
     await engine.overlay([{ document: DOCUMENT, text }], SIGNAL);
     expect(await found(engine, "enqueue push")).toEqual([]);
+    expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, removed: 0 });
+    for (const request of [{}, { document: DOCUMENT }]) {
+      const { files } = await engine.diagnose(request, SIGNAL);
+      expect(files).toMatchObject([{ state: "leftOut", reason: "tooLarge" }]);
+    }
   });
 });
 
