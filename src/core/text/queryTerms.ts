@@ -19,6 +19,11 @@ export interface QueryTerm {
 const JOINT = 0.3;
 
 /**
+ * Words of a query for which other words are looked for, at most: with more of its own it needs none. Without such a limit questions about
+ * how something works, and issues, found less.
+ */
+const MOST_ALIKE = 12;
+/**
  * What another word for one of the query counts, `ctx` for "context". 0.3 and 0.7 found less, and so did counting it beside that word,
  * or as the rare word that it may be.
  */
@@ -42,7 +47,7 @@ function termsOf(query: string): QueryTerm[] {
   if (!isProse(query)) return [...counts.keys()].map(token => ({ token, weight: 1, words: [] }));
   return [
     ...[...counts].map(([token, count]) => ({ token, weight: 1 + Math.log(count), words: [] })),
-    ...[...counts.keys()].flatMap(token => termsAlike(token, counts)),
+    ...termsAlike(new Set(counts.keys())),
     ...compoundsOf(query).map(({ token, words }) => ({
       token,
       weight: JOINT * (words.length - 1),
@@ -51,10 +56,13 @@ function termsOf(query: string): QueryTerm[] {
   ];
 }
 
-/** A word that is in the query too is a term of its own, whatever else it is another word for. */
-function termsAlike(token: string, inQuery: ReadonlyMap<string, number>): QueryTerm[] {
-  const others = [...alikeInCode(token)].filter(other => !inQuery.has(other));
-  return others.map(other => ({ token: other, weight: ALIKE, words: [], insteadOf: token }));
+/** Other words for those of a query. One that is in the query too is a term of its own. */
+function termsAlike(tokens: ReadonlySet<string>): QueryTerm[] {
+  if (tokens.size > MOST_ALIKE) return [];
+  return [...tokens].flatMap(insteadOf => {
+    const others = [...alikeInCode(insteadOf)].filter(other => !tokens.has(other));
+    return others.map(token => ({ token, weight: ALIKE, words: [], insteadOf }));
+  });
 }
 
 /** The words of a compound that who has it has said: "whitespace" is white and a space, but `instanceof` is about no instance. */

@@ -56,3 +56,12 @@ test.each([
 ])("queryTerms(%j)", (query, expected) => {
   expect(terms(query)).toEqual(expected);
 });
+
+test.each([
+  [12, ["max"]],
+  [13, []],
+])("in a query of %i words others are looked for: %j", (count, alike) => {
+  const words = Array.from("abcdefghijkl", letter => letter.repeat(3)).slice(0, count - 1);
+  const found = queryTerms(`maximum ${words.join(" ")}`).filter(({ insteadOf }) => insteadOf !== undefined);
+  expect(found.map(({ token }) => token)).toEqual(alike);
+});
