@@ -101,6 +101,15 @@ describe("a small project", () => {
     await expect.poll(textOf(editor.lines), SOON).not.toContain("typed_after_escape");
   });
 
+  it("lists what fits filters without words, each at its line", async () => {
+    await editor.search("kind:class path:server");
+    await expect
+      .poll(textOf(editor.quickList), SOON)
+      .toMatch(/no words to rank by.*ForecastClient.*TideHandler/s);
+    await editor.screenshot("8 filters without words");
+    await editor.press("Escape");
+  });
+
   it("says of a hit that it is near what is open", async () => {
     await editor.search("retry a failed request");
     await editor.quickButton("Why Each Is Here").click();
