@@ -44,7 +44,7 @@ const FOUND_BY_NAME = "What uses it is found by its name; for every occurrence u
 
 const NO_WORD = "There is no word to look for: signs are not indexed.";
 /** Said of filters by themselves. */
-const LISTED = "There are no words to rank by: this is what fits, the first of each file, then the second.";
+const LISTED = "No words to rank by: the first that fits in each file, then the second.";
 
 /**
  * Searches the index. The text of every hit is compared with its file, so that an answer never shows what is no longer there; of a

@@ -60,7 +60,7 @@ describe("filters without words", () => {
   ])("list definitions, and what defines nothing by its beginning: %s", async (text, listed) => {
     const found = await list(text);
     expect(places(found)).toEqual(listed);
-    expect(found.notes).toEqual([expect.stringMatching(/^There are no words to rank by/)]);
+    expect(found.notes).toEqual([expect.stringMatching(/^No words to rank by/)]);
   });
 
   test("list the first of each file before the second, code before tests and docs", async () => {

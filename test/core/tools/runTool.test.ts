@@ -137,7 +137,7 @@ describe("llmc_search", () => {
       'Nothing in the index answers "postage".\nNothing in the index fits language:pyton. Its languages are markdown, python, typescript.\n',
     );
     expect(await answer("llmc_search", { query: "kind:class" })).toMatch(
-      /^There are no words to rank by.*\n1\. src\/parcel\.py#Parcel /,
+      /^No words to rank by.*\n1\. src\/parcel\.py#Parcel /,
     );
   });
 });

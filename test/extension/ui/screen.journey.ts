@@ -105,7 +105,7 @@ describe("a small project", () => {
     await editor.search("kind:class path:server");
     await expect
       .poll(textOf(editor.quickList), SOON)
-      .toMatch(/no words to rank by.*ForecastClient.*TideHandler/s);
+      .toMatch(/No words to rank by.*TideHandler.*ForecastClient/s);
     await editor.screenshot("8 filters without words");
     await editor.press("Escape");
   });
