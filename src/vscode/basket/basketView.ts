@@ -18,6 +18,8 @@ const METER_DELAY = 250;
 /** How long to wait after a failure: a model may be away while its extension starts, and nothing tells when it is back. */
 const FIRST_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 60_000;
+/** How often the editor is asked for the row that a key is meant for: there may be none. */
+const KEY_TRIES = 3;
 
 /** What the view works with. */
 export interface BasketViewOptions {
@@ -82,10 +84,13 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
   /** The items that a key is meant for: those that are selected, where they are several, or else the one that has the focus. */
   async underKeys(): Promise<readonly BasketItem[]> {
     if (this.selection.length > 1) return this.selection;
-    await selectFocused();
-    // While it redraws the view, the editor knows none of its rows.
-    if (this.#tree.selection.length === 0 && this.#isDrawing)
-      await new Promise<void>(resolve => this.#waiting.push(resolve));
+    for (let tries = 0; tries < KEY_TRIES; tries++) {
+      await selectFocused();
+      // While it redraws the view, the editor knows none of its rows, and it may be told of another change meanwhile.
+      if (this.#tree.selection.length === 0 && this.#isDrawing)
+        await new Promise<void>(resolve => this.#waiting.push(resolve));
+      if (this.#tree.selection.length > 0) break;
+    }
     const ids = this.#tree.selection.map(({ id }) => id);
     return this.#options.keeper.items.filter(({ id }) => ids.includes(id));
   }

@@ -92,6 +92,18 @@ test("keys are meant for the item that has the focus, or for all that are select
   view.dispose();
 });
 
+test("a key that comes between two changes of the view is not lost, and one that is meant for nothing does nothing", async () => {
+  const { view, tree, keeper } = start();
+  view.getChildren();
+  await vi.runAllTimersAsync();
+  const [first] = keeper.items;
+  const rows = [[], [first]];
+  editorCommands.set("list.selectAndPreserveFocus", () => tree?.select(...(rows.shift() ?? [])));
+  expect(await view.underKeys()).toEqual([first]);
+  expect(await view.underKeys()).toEqual([]);
+  view.dispose();
+});
+
 test("what is removed beside the selection leaves that as it is", async () => {
   const { view, tree, keeper } = start();
   tree?.select(keeper.items[0]);
