@@ -6,33 +6,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from "vscode-jsonrpc/node";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { Status } from "../../../src/core/status.ts";
 import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
 import { callRequest, statusNotification } from "../../../src/node/engine/protocol.ts";
 import { built } from "../build.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
+import { client } from "./client.ts";
 
 const SIGNAL = new AbortController().signal;
-
-interface Client {
-  readonly engine: Engine;
-  readonly logged: readonly string[];
-  readonly statuses: readonly Status[];
-}
-
-function client(storage: string): Client {
-  const logged: string[] = [];
-  const statuses: Status[] = [];
-  const note = (message: string) => void logged.push(message);
-  const engine = createEngineClient({
-    script: built("engine.cjs"),
-    storage,
-    log: { info: note, warn: note, error: note },
-  });
-  engine.onDidChangeStatus(status => statuses.push(status));
-  onTestFinished(() => engine.dispose());
-  return { engine, logged, statuses };
-}
 
 function workspace(root: string, updates: Workspace["updates"] = "background"): Workspace {
   return { folders: [{ id: "w", root }], settings: DEFAULT_SETTINGS, updates };
@@ -222,16 +202,7 @@ test("an engine that always dies is left alone, and says so", async () => {
     "dies.cjs": "process.exit(7);",
     "launcher.cjs": readFileSync(built("launcher.cjs")),
   });
-  const logged: string[] = [];
-  const statuses: Status[] = [];
-  const note = (message: string) => void logged.push(message);
-  const engine = createEngineClient({
-    script: path.join(storage, "dies.cjs"),
-    storage,
-    log: { info: note, warn: note, error: note },
-  });
-  onTestFinished(() => engine.dispose());
-  engine.onDidChangeStatus(status => statuses.push(status));
+  const { engine, statuses } = client(storage, path.join(storage, "dies.cjs"));
   await expect.poll(() => statuses.at(-1)?.state, { timeout: 20_000 }).toBe("failed");
   expect(statuses.at(-1)?.problem).toContain("exit code 7");
   await expect(engine.search({ text: "x", limit: 1 }, SIGNAL)).rejects.toThrow("exit code 7");

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Engine } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import type { Status } from "../../../src/core/status.ts";
-import { createEngineClient } from "../../../src/node/engine/engineClient.ts";
 import { Revival } from "../../../src/node/mcp/revival.ts";
 import { built } from "../build.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
+import { client } from "./client.ts";
 
 const SIGNAL = new AbortController().signal;
 
@@ -24,16 +23,7 @@ require((process.argv[1] = ${JSON.stringify(built("engine.cjs"))}));
 `,
     "launcher.cjs": readFileSync(built("launcher.cjs")),
   });
-  const logged: string[] = [];
-  const statuses: Status[] = [];
-  const note = (message: string) => void logged.push(message);
-  const engine = createEngineClient({
-    script: path.join(storage, "engine.cjs"),
-    storage,
-    log: { info: note, warn: note, error: note },
-  });
-  onTestFinished(() => engine.dispose());
-  engine.onDidChangeStatus(status => statuses.push(status));
+  const { engine, logged, statuses } = client(storage, path.join(storage, "engine.cjs"));
   const folders = [{ id: "w", root: temporaryFolder({ "tide.py": "low = 0\n" }) }];
   const open = () => engine.open({ folders, settings: DEFAULT_SETTINGS, updates: "background" }, SIGNAL);
   const isReady = async () =>

@@ -1,3 +1,4 @@
+import { bareName } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isProse } from "../../text/prose.ts";
@@ -60,7 +61,7 @@ export function documentsOfModules(
 /** The names that a file goes by as a module: its folders, and its own unless it stands for its folder. */
 function moduleNames(path: string): string[] {
   const names = path.split("/").filter(name => !GROUP.test(name));
-  const own = (names.pop() ?? "").replace(/(?<=.)\..*$/s, "");
+  const own = bareName(names.pop() ?? "");
   return [...names, ...(STAND_FOR_FOLDER.has(own) ? [] : [own])].map(inAddress);
 }
 

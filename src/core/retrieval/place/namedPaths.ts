@@ -1,3 +1,4 @@
+import { bareName } from "../../document.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { isProse } from "../../text/prose.ts";
@@ -46,6 +47,6 @@ function namesIn(text: string): ReadonlySet<string> {
 /** The documents of an index by the names of their folders, and their own without what follows the first dot. */
 const namesakesIn = groupedDocuments(path => {
   const names = path.split("/");
-  const own = (names.pop() ?? "").replace(/(?<=.)\..*$/s, "");
+  const own = bareName(names.pop() ?? "");
   return new Set([...names, own].map(joinedName));
 });
