@@ -40,6 +40,11 @@ export function beginningOf(text: string, length: number): string {
   return text.slice(0, characterStart(text, length));
 }
 
+/** The text, or of a longer one the beginning with a mark behind it: together no more UTF-16 units than this. */
+export function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${beginningOf(text, length - 1)}…`;
+}
+
 /** Running counts of UTF-16 units: the count at an offset is that of the units before it. */
 export type RunningCounts = Uint16Array | Uint32Array;
 

@@ -7,7 +7,7 @@ import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
-import { beginningOf } from "../text/whitespace.ts";
+import { shortened } from "../text/whitespace.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
 import { calledDefinitions, callersResult, describeSymbol } from "./callers.ts";
 import { fitResult, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
@@ -128,8 +128,7 @@ function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]):
 }
 
 function matchedText({ matched: { line, text } }: Hit): string {
-  const short = text.length > MAX_LINE ? `${beginningOf(text, MAX_LINE)}…` : text;
-  return `${line + 1}: ${short}`;
+  return `${line + 1}: ${shortened(text, MAX_LINE)}`;
 }
 
 /** Where a hit is, what it is called, and what else is in it. */

@@ -1,3 +1,5 @@
+import { beginningOf } from "../../core/text/whitespace.ts";
+
 /** Limits of one request. */
 export interface BatchLimits {
   readonly texts: number;
@@ -33,11 +35,4 @@ export function tokensOf(text: string): number {
 /** The beginning of a text that has about so many tokens. */
 export function firstTokens(text: string, tokens: number): string {
   return beginningOf(text, tokens * CHARACTERS_PER_TOKEN);
-}
-
-/** The beginning of a text that has no more UTF-16 units than this. */
-export function beginningOf(text: string, length: number): string {
-  const cut = text.slice(0, length);
-  // Half of a character that takes two units is none.
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -1,5 +1,6 @@
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
 import type { NetworkAnswer } from "../../core/network.ts";
+import { shortened } from "../../core/text/whitespace.ts";
 
 /** A server that gave no vectors: what is wrong, what the user can do, and whether it may be asked again. */
 export class ServerError extends Error {
@@ -103,7 +104,7 @@ export function hostOf(address: string): string {
 /** The server's own words, short, in one line. */
 function saidBy(body: string): string {
   const words = messageIn(body).replace(/\s+/g, " ").trim();
-  return words === "" ? "" : ` It says: ${words.slice(0, WORDS_SHOWN)}`;
+  return words === "" ? "" : ` It says: ${shortened(words, WORDS_SHOWN)}`;
 }
 
 function messageIn(body: string): string {

@@ -1,3 +1,5 @@
+import { beginningOf } from "../../core/text/whitespace.ts";
+
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING =
   /\b(?:it|its|these|those|they|them|their|he|she|same|above|previous|former|latter|instead|else)\b|\bthis\b(?! (?:project|repo|repository|workspace|code ?base|app|application|extension|library|package)\b)|\bthat\b(?=\s*(?:[?.,;!]|$|is\b|does\b|works?\b|happens?\b|one\b))/i;
@@ -18,5 +20,5 @@ export function isFollowUp(question: string): boolean {
 /** What to search for: a follow-up question together with what was searched before it. */
 export function searchedFor(question: string, before: string | undefined): string {
   if (before === undefined || !isFollowUp(question)) return question;
-  return `${question} ${before}`.slice(0, MAX_SEARCHED);
+  return beginningOf(`${question} ${before}`, MAX_SEARCHED);
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Span } from "../../core/span.ts";
+import { shortened } from "../../core/text/whitespace.ts";
 import type { DocumentOutline } from "../documents/documentOutlines.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { COMMANDS } from "../settings/contributions.ts";
@@ -104,7 +105,7 @@ function header(place: HoverPlace, shown: Span, innermost: Span): string {
 /** What a span declares, in one line: its signature, or of imports and cells, which have none, the first line of their code. */
 function declarationOf({ outline }: HoverPlace, span: Span): string {
   const line = span.signature === "" ? firstLine(outline.text, span) : span.signature;
-  return line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line;
+  return shortened(line, MAX_WIDTH);
 }
 
 /** The first line of a span behind the comments above it. */

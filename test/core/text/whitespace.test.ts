@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold } from "../../../src/core/text/whitespace.ts";
+import { fold, shortened } from "../../../src/core/text/whitespace.ts";
 
 describe("a text on one line", () => {
   test.each([
@@ -20,4 +20,13 @@ describe("a text on one line", () => {
     expect(fold(`a${" ".repeat(2_000)}b`, 240)).toBe("a…");
     expect(fold(`a${" ".repeat(2_000)}\n`, 240)).toBe("a");
   });
+});
+
+test.each([
+  ["ab", 2, "ab"],
+  ["abc", 2, "a…"],
+  ["a😀b", 3, "a…"],
+  ["a😀bc", 4, "a😀…"],
+])("shortened(%j, %i)", (text, length, expected) => {
+  expect(shortened(text, length)).toBe(expected);
 });

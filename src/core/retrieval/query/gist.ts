@@ -1,7 +1,7 @@
 import type { Query } from "../../hit.ts";
 import { withoutJoinedNumbers } from "../../text/tokens.ts";
-import { beginningOf } from "./beginning.ts";
 import { endingOf } from "./ending.ts";
+import { openingOf } from "./opening.ts";
 
 /** The part of a long question that says what it is about. */
 export interface Gist {
@@ -22,7 +22,7 @@ const LAST_LINE = 3;
  * count alike.
  */
 export function gistOf({ text, from }: Pick<Query, "text" | "from">): Gist | undefined {
-  const beginning = beginningOf(text);
+  const beginning = openingOf(text);
   if (beginning !== undefined)
     return { words: withoutJoinedNumbers(beginning.title), weight: TITLE, lead: beginning.lead };
   const ending = from === undefined ? undefined : endingOf(text);

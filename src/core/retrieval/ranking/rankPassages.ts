@@ -11,7 +11,7 @@ import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
 import { withTies } from "../arms/withTies.ts";
 import { mentionedPlaces } from "../place/mentionedPlaces.ts";
-import { beginningOf } from "../query/beginning.ts";
+import { openingOf } from "../query/opening.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { askedName, countsBeside, isBegunIn, worstBeside } from "./askedName.ts";
@@ -80,7 +80,7 @@ export function rankPassages(
   const blended = isByWords
     ? blend(
         byWords,
-        { chunks: byVector, isSentence: isProse(text) && beginningOf(text) === undefined },
+        { chunks: byVector, isSentence: isProse(text) && openingOf(text) === undefined },
         { chunks: byName, isAll: name !== undefined },
         state.chunks.scoreByTerm(text),
       )

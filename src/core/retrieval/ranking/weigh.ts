@@ -9,7 +9,7 @@ import { scoreByWords } from "../arms/byWords.ts";
 import type { MentionedPlaces } from "../place/mentionedPlaces.ts";
 import { placeEvidence } from "../place/placeEvidence.ts";
 import { nearness } from "../place/surroundings.ts";
-import { beginningOf } from "../query/beginning.ts";
+import { openingOf } from "../query/opening.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
@@ -126,7 +126,7 @@ function ownBoostsFor(
   counts: (boost: Boost) => boolean,
 ): (chunk: StoredChunk) => OwnBoosts {
   // A report tells of tests, examples and settings on its way; what it is about, its title says.
-  const asked = queryTokens(beginningOf(text)?.title ?? text);
+  const asked = queryTokens(openingOf(text)?.title ?? text);
   const prior = rolePrior(asked, mainRoles(state.manifest));
   // Code has such words as well, and asks for nothing.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();

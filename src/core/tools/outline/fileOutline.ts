@@ -2,7 +2,7 @@ import { type LineRange, linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import { isValue, type Span } from "../../span.ts";
-import { beginningOf } from "../../text/whitespace.ts";
+import { shortened } from "../../text/whitespace.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 
 const MAX_SIGNATURE = 160;
@@ -66,7 +66,7 @@ export function linesTo({ definitions }: FileOutline, depth: number, deeper = 0)
 function spanLine(span: Span, tokens: number | undefined): string {
   const { kind, name, qualifiedName, signature } = span;
   const facts = [kind, linesText(span), ...(tokens === undefined ? [] : [`${tokens} tokens`])];
-  const short = signature.length > MAX_SIGNATURE ? `${beginningOf(signature, MAX_SIGNATURE)}…` : signature;
+  const short = shortened(signature, MAX_SIGNATURE);
   const said = short === "" || short === name ? "" : `: ${short}`;
   return `${qualifiedName || name} (${facts.join(", ")})${said}`;
 }

@@ -1,6 +1,7 @@
 import type { Chunk } from "../../chunk.ts";
 import type { ContextHeading, ProseOverlap } from "../../engineSettings.ts";
 import type { Span } from "../../span.ts";
+import { beginningOf } from "../../text/whitespace.ts";
 
 /** What of the settings decides what is searched beside a chunk's own text. */
 export interface HeadingChoices {
@@ -103,5 +104,5 @@ function importLines(text: string, spans: readonly Span[]): ImportLine[] {
 }
 
 function firstSentence(doc: string): string {
-  return /^.*?(?:[.!?](?=\s)|\n\s*\n|$)/s.exec(doc.slice(0, OVERLAP_LIMIT))?.[0] ?? "";
+  return /^.*?(?:[.!?](?=\s)|\n\s*\n|$)/s.exec(beginningOf(doc, OVERLAP_LIMIT))?.[0] ?? "";
 }

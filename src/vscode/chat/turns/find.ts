@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { parentPath } from "../../../core/document.ts";
 import type { Hit } from "../../../core/hit.ts";
+import { shortened } from "../../../core/text/whitespace.ts";
 import { pathText } from "../../documents/documentUri.ts";
 import { shownLine } from "../../documents/notebookLine.ts";
 import { COMMANDS } from "../../settings/contributions.ts";
@@ -63,7 +64,7 @@ function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
   stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
   const add = commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [placeOf(hit)]);
   const { text } = shownLine(hit);
-  const line = text.length > LINE_WIDTH ? `${text.slice(0, LINE_WIDTH)}…` : text;
+  const line = shortened(text, LINE_WIDTH);
   stream.markdown(ownMarkdown([` ${escaped(folderOf(hit))} ${add}  `, `   ${codeSpan(line)}\n`].join("\n")));
 }
 

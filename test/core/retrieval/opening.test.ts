@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { beginningOf } from "../../../src/core/retrieval/query/beginning.ts";
+import { openingOf } from "../../../src/core/retrieval/query/opening.ts";
 
 const REST = "and then it went on and on about a parcel. ".repeat(10);
 
 test("a long text that people wrote begins with what it is about", () => {
   const text = `Parcels are sent twice\n\n### Describe the bug\n\n${REST}`;
-  expect(beginningOf(text)?.title).toBe("Parcels are sent twice");
-  expect(beginningOf(text)?.lead.length).toBeLessThanOrEqual(300);
-  expect(text.startsWith(beginningOf(text)?.lead ?? "?")).toBe(true);
+  expect(openingOf(text)?.title).toBe("Parcels are sent twice");
+  expect(openingOf(text)?.lead.length).toBeLessThanOrEqual(300);
+  expect(text.startsWith(openingOf(text)?.lead ?? "?")).toBe(true);
 });
 
 test("what has no line of its own for that begins with it all the same", () => {
-  expect(beginningOf(REST)?.title).toMatch(/^and then it went on and on about a parcel\. .*\w$/);
-  expect(beginningOf(REST)?.title.length).toBeLessThanOrEqual(120);
+  expect(openingOf(REST)?.title).toMatch(/^and then it went on and on about a parcel\. .*\w$/);
+  expect(openingOf(REST)?.title.length).toBeLessThanOrEqual(120);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ["a comment", `// Sends a parcel\n${REST}`],
   ["too few words", `parcels\n${REST}`],
 ])("%s does not", (_title, text) => {
-  expect(beginningOf(text)).toBeUndefined();
+  expect(openingOf(text)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const MIN_WORDS = 3;
  * The beginning of a long text that people wrote, which says what it is about; `undefined` for what is short, and for code, which its
  * first line tells.
  */
-export function beginningOf(text: string): { readonly title: string; readonly lead: string } | undefined {
+export function openingOf(text: string): { readonly title: string; readonly lead: string } | undefined {
   const story = text.trimStart();
   const [line = ""] = story.split(/\r?\n/, 1);
   const isTitle = line.trim().split(/\s+/).length >= MIN_WORDS && isProse(story);
