@@ -1,5 +1,6 @@
 import type { Commit, FileHistory } from "../history.ts";
 import type { CommittedChange } from "../ports.ts";
+import { textHash } from "../text/textHash.ts";
 import { COMMITS_FOR_PACE, changeFrequencyOf, hotFrom, paceOf } from "./changeFrequency.ts";
 
 interface Growing {
@@ -10,6 +11,8 @@ interface Growing {
 /** What the commits of a repository say of its files, to which those that come later can be added. */
 export class CommitHistories {
   readonly #files = new Map<string, Growing>();
+  /** Hashes of the paths of files that commits changed and nobody asked for, such as those that were deleted since. */
+  readonly #unasked = new Set<number>();
   /** Of all commits, newest first. */
   #times: number[] = [];
 
@@ -30,14 +33,21 @@ export class CommitHistories {
     }
   }
 
-  /** Reads commits that came after those, newest first too. None of them counts before all are read, so that they can be read again. */
-  async readLater(commits: AsyncIterable<CommittedChange>, paths: ReadonlySet<string>): Promise<void> {
+  /**
+   * Reads commits that came after those, newest first too, and returns whether that was enough: of a file that is asked for only now,
+   * and that the earlier ones changed as well, their number is not known. Otherwise none of them counts, and all have to be read anew.
+   */
+  async readLater(commits: AsyncIterable<CommittedChange>, paths: ReadonlySet<string>): Promise<boolean> {
     const later = new CommitHistories();
     const wanted = new Set([...paths, ...this.#files.keys()]);
     for await (const commit of commits) {
       later.#times.push(commit.time);
       later.#add(commit, wanted);
     }
+    for (const path of later.#files.keys()) {
+      if (!this.#files.has(path) && this.#unasked.has(textHash(path))) return false;
+    }
+    for (const hash of later.#unasked) this.#unasked.add(hash);
     this.#times = [...later.#times, ...this.#times].sort((one, other) => other - one);
     for (const [path, { last, times }] of later.#files) {
       const known = this.#files.get(path);
@@ -45,6 +55,7 @@ export class CommitHistories {
       const latest = known !== undefined && known.last.time > last.time ? known.last : last;
       this.#files.set(path, { last: latest, times: [...times, ...(known?.times ?? [])] });
     }
+    return true;
   }
 
   /** Of each file that a commit changed. */
@@ -66,6 +77,7 @@ export class CommitHistories {
       const known = this.#files.get(path);
       if (known !== undefined) known.times.push(time);
       else if (paths.has(path)) this.#files.set(path, { last: commit, times: [time] });
+      else this.#unasked.add(textHash(path));
     }
   }
 }

@@ -110,7 +110,7 @@ describe("histories", () => {
     const paths = new Set(["a", "b", "new", "untouched"]);
     const histories = new CommitHistories();
     await histories.read(inOrder(early), new Set(["a", "b", "gone", "untouched"]), never);
-    await histories.readLater(inOrder(later), paths);
+    expect(await histories.readLater(inOrder(later), paths)).toBe(true);
     const whole = [...early, ...later].sort((one, other) => other.time - one.time);
     const own = shown(histories).filter(each => !each.startsWith("gone"));
     expect(own).toEqual(await collected(whole, [...paths]));
@@ -119,5 +119,14 @@ describe("histories", () => {
       "b: 1 days ago, 3, active",
       "new: 0 days ago, 1, active",
     ]);
+  });
+
+  test("are not told by later commits of a file that is back, which earlier ones changed when nobody asked for it", async () => {
+    const histories = new CommitHistories();
+    await histories.read(inOrder([commit(3, ["a", "back"])]), new Set(["a"]), never);
+    const before = shown(histories);
+    expect(await histories.readLater(inOrder([commit(1, ["a", "back"])]), new Set(["a", "back"]))).toBe(false);
+    expect(shown(histories)).toEqual(before);
+    expect(await histories.readLater(inOrder([commit(1, ["a", "new"])]), new Set(["a", "new"]))).toBe(true);
   });
 });

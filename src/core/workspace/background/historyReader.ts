@@ -84,7 +84,8 @@ export class HistoryReader {
     const read = this.#read.get(folder.id);
     if (read === undefined || head === undefined || read.head !== before || head === before) return undefined;
     if (!(await history.leadsTo(folder, before, head, signal))) return undefined;
-    await read.histories.readLater(history.commits(folder, { head, since: before }, signal), paths);
+    const later = history.commits(folder, { head, since: before }, signal);
+    if (!(await read.histories.readLater(later, paths))) return undefined;
     this.#read.set(folder.id, { ...read, head });
     return read.histories.all();
   }
