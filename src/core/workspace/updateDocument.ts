@@ -27,5 +27,5 @@ export async function updateDocument(
   if (!(await isOpen()))
     return runs.paused ? undefined : await updateDocument(openings, runs, document, change);
   keeper.changed();
-  runs.embed(opened);
+  runs.complete(opened);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineSettings.ts";
@@ -177,6 +178,33 @@ describe("the history of a file", () => {
     await engine.refresh(SIGNAL);
     expect(await historyOf(engine, "a.py")).toMatchObject({ last: { subject: "Count" }, commits: 3 });
     expect(scene.history.commitsRead).toBe(5);
+  });
+
+  test("goes on by itself with the commits that nobody tells of, a minute after it was last read, when a file changes", async () => {
+    const scene = world();
+    const ports = memoryPorts(scene.files, scene.storage);
+    let now = 1e9;
+    const clock = { ...ports.clock, now: () => now };
+    const engine = new WorkspaceEngine({ ...ports, clock, history: scene.history });
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    scene.history.log = [commit("Count", ["a.py"]), ...scene.history.log];
+    const write = async (path: string, text: string) => {
+      scene.files.write(path, text);
+      await engine.change([{ document: { folder: "w", path }, kind: "changed" }], SIGNAL);
+    };
+    now += 50_000;
+    await write("b.py", "def early(): pass\n");
+    await setImmediate();
+    expect(await historyOf(engine, "a.py")).toMatchObject({ commits: 1 });
+    now += 20_000;
+    await write("b.py", "def late(): pass\n");
+    await expect.poll(() => historyOf(engine, "a.py")).toMatchObject({ commits: 2 });
+    now += 70_000;
+    // A file that no commit has yet is no reason to read them all again.
+    await write("c.py", "def c(): pass\n");
+    await engine.dispose();
+    expect(scene.history.readings).toBe(2);
   });
 
   test("is read anew where the last commit was written anew", async () => {

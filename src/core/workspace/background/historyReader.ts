@@ -10,6 +10,8 @@ import { BackgroundWork } from "./backgroundWork.ts";
 /** Reading stops here: files that were last changed before are old, and to read on takes minutes in a huge repository. */
 const MAX_COMMITS = 50_000;
 const MAX_MILLISECONDS = 20_000;
+/** How often it looks for commits by itself. */
+const FOLLOW_MILLISECONDS = 60_000;
 
 /** Completes indexed documents with what version control knows of them, after a run and never before. */
 export class HistoryReader {
@@ -17,6 +19,8 @@ export class HistoryReader {
   readonly #work: BackgroundWork;
   /** By folder: what was read of it, and up to which commit. */
   readonly #read = new Map<string, { readonly head: string; readonly histories: CommitHistories }>();
+  /** When it last looked for commits. */
+  #lookedAt = 0;
   /** What is read after what is being read. */
   #next: Promise<void> | undefined;
 
@@ -34,9 +38,18 @@ export class HistoryReader {
   start(opened: Opened): Promise<void> {
     this.#next ??= this.#work.start(async signal => {
       this.#next = undefined;
-      await this.#readAll(opened, signal);
+      await this.#readAll(opened, signal, "all");
     });
     return this.#next;
+  }
+
+  /**
+   * Reads the commits that came, if some time has passed since it last looked. Nobody tells of those in a folder whose `.git` is
+   * elsewhere: above it, or in the main work tree.
+   */
+  follow(opened: Opened): void {
+    if (this.#ports.clock.now() - this.#lookedAt < FOLLOW_MILLISECONDS) return;
+    void this.#work.start(signal => this.#readAll(opened, signal, "commits"));
   }
 
   /** Ends the reading under way, if any, and waits until it has. */
@@ -44,16 +57,22 @@ export class HistoryReader {
     return this.#work.stop();
   }
 
-  async #readAll({ workspace, keeper, writer }: Opened, signal: AbortSignal): Promise<void> {
+  /** Completes what is `wanted`: of all files, or only where commits came. */
+  async #readAll(
+    { workspace, keeper, writer }: Opened,
+    signal: AbortSignal,
+    wanted: "all" | "commits",
+  ): Promise<void> {
+    this.#lookedAt = this.#ports.clock.now();
     if (workspace.trusted !== true) return;
     for (const folder of workspace.folders) {
       signal.throwIfAborted();
       const { manifest } = keeper.index;
       const head = await this.#ports.history.head(folder, signal);
-      const entries = [...manifest.entries()].filter(([, { document }]) => document.folder === folder.id);
-      const unknown = entries.some(([, { history }]) => history === undefined);
       const before = manifest.heads.get(folder.id);
-      if (before === head && (head === undefined || !unknown)) continue;
+      if (before === head && (head === undefined || wanted === "commits")) continue;
+      const entries = [...manifest.entries()].filter(([, { document }]) => document.folder === folder.id);
+      if (before === head && entries.every(([, { history }]) => history !== undefined)) continue;
       const paths = new Set(entries.map(([, { document }]) => document.path));
       const later = await this.#readOn(folder, before, head, paths, signal);
       const histories = later ?? (await this.#readWhole(folder, head, paths, signal));

@@ -77,9 +77,11 @@ export class Runs {
     return this.#begin(opened, 0);
   }
 
-  /** Has chunks that came since given their vectors, unless a run does it at its end. */
-  embed(opened: Opened): void {
-    if (this.#run === undefined && opened.workspace.updates !== "never") void this.#embeddings.start(opened);
+  /** Completes what came since, unless a run does it at its end: vectors of chunks, and now and then what commits say. */
+  complete(opened: Opened): void {
+    if (this.#run !== undefined || opened.workspace.updates === "never") return;
+    void this.#embeddings.start(opened);
+    this.#histories.follow(opened);
   }
 
   /** The same as `refresh`, for whoever does not wait for it. What goes wrong is in the log and the status. */
@@ -89,9 +91,8 @@ export class Runs {
 
   /** The same for a workspace that was opened a moment ago: an index that was saved is asked first, and then compared with the files. */
   startOpened(opened: Opened): void {
-    this.#begin(opened, opened.keeper.index.manifest.files === 0 ? 0 : OPENED_MILLISECONDS).catch(
-      () => undefined,
-    );
+    const after = opened.keeper.index.manifest.files === 0 ? 0 : OPENED_MILLISECONDS;
+    this.#begin(opened, after).catch(() => undefined);
   }
 
   /** Ends the present run, if any, and what follows it, and waits until they have ended. */
@@ -141,9 +142,8 @@ export class Runs {
   #begin(opened: Opened, after: number): Promise<IndexReport> {
     const controller = new AbortController();
     const hurry = new AbortController();
-    const report = this.#go(opened, controller.signal, () =>
-      this.#leaveTime(after, controller.signal, hurry.signal),
-    );
+    const leaveTime = () => this.#leaveTime(after, controller.signal, hurry.signal);
+    const report = this.#go(opened, controller.signal, leaveTime);
     this.#run = { controller, hurry, again: false, report };
     return report;
   }
