@@ -1,6 +1,6 @@
+import { characterStart } from "../beginning.ts";
 import type { TextRange } from "../hit.ts";
 import { partitionPoint } from "../partitionPoint.ts";
-import { characterStart } from "../text/whitespace.ts";
 import { type CutInput, evenSize, size } from "./cutInput.ts";
 
 const SEPARATOR = /[\s,;{}()[\]]/;

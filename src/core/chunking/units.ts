@@ -1,5 +1,6 @@
+import { characterStart } from "../beginning.ts";
 import type { Region } from "../syntax/region.ts";
-import { characterStart, isSpace, skipSpace } from "../text/whitespace.ts";
+import { isSpace, skipSpace } from "../text/whitespace.ts";
 import { closes } from "./closing.ts";
 import type { CutInput } from "./cutInput.ts";
 

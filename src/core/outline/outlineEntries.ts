@@ -1,5 +1,5 @@
+import { fold } from "../beginning.ts";
 import { isClassLike, isFilePart, type Span, type SpanKind } from "../span.ts";
-import { fold } from "../text/whitespace.ts";
 
 /**
  * A searchable summary of a container: of a file, or of a class or what is like one. It answers which file or which class a

@@ -1,3 +1,4 @@
+import { shortened } from "../beginning.ts";
 import { type Context, type ContextItem, linesText } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { MAX_NAMED } from "../definitionsCalled.ts";
@@ -7,7 +8,6 @@ import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
-import { shortened } from "../text/whitespace.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
 import { calledDefinitions, callersResult, describeSymbol } from "./callers.ts";
 import { fitResult, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";

@@ -1,4 +1,4 @@
-import { beginningOf } from "../../core/text/whitespace.ts";
+import { beginningOf } from "../../core/beginning.ts";
 
 /** Limits of one request. */
 export interface BatchLimits {

@@ -1,6 +1,6 @@
+import { shortened } from "../../core/beginning.ts";
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
 import type { NetworkAnswer } from "../../core/network.ts";
-import { shortened } from "../../core/text/whitespace.ts";
 
 /** A server that gave no vectors: what is wrong, what the user can do, and whether it may be asked again. */
 export class ServerError extends Error {

@@ -1,4 +1,4 @@
-import { beginningOf } from "../../core/text/whitespace.ts";
+import { beginningOf } from "../../core/beginning.ts";
 
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING =

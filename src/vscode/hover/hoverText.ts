@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { shortened } from "../../core/beginning.ts";
 import type { Span } from "../../core/span.ts";
-import { shortened } from "../../core/text/whitespace.ts";
 import type { DocumentOutline } from "../documents/documentOutlines.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { COMMANDS } from "../settings/contributions.ts";

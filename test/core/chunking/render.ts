@@ -1,6 +1,6 @@
+import { fold } from "../../../src/core/beginning.ts";
 import type { ChunkedDocument } from "../../../src/core/chunking/chunker.ts";
 import type { Span } from "../../../src/core/span.ts";
-import { fold } from "../../../src/core/text/whitespace.ts";
 
 const DOC_SHOWN = 60;
 

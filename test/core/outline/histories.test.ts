@@ -125,7 +125,9 @@ describe("histories", () => {
     const histories = new CommitHistories();
     await histories.read(inOrder([commit(3, ["a", "back"])]), new Set(["a"]), never);
     const before = shown(histories);
-    expect(await histories.readLater(inOrder([commit(1, ["a", "back"])]), new Set(["a", "back"]))).toBe(false);
+    expect(await histories.readLater(inOrder([commit(1, ["a", "back"])]), new Set(["a", "back"]))).toBe(
+      false,
+    );
     expect(shown(histories)).toEqual(before);
     expect(await histories.readLater(inOrder([commit(1, ["a", "new"])]), new Set(["a", "new"]))).toBe(true);
   });

@@ -1,9 +1,9 @@
+import { characterStart } from "../../beginning.ts";
 import type { DocumentId } from "../../document.ts";
 import type { CommentSyntax } from "../../language.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import type { SpanKind } from "../../span.ts";
 import { Lines } from "../../text/lines.ts";
-import { characterStart } from "../../text/whitespace.ts";
 
 /** What the packer knows of a definition. */
 export interface Definition {

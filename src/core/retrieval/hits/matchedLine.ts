@@ -1,5 +1,5 @@
+import { beginningOf, characterStart } from "../../beginning.ts";
 import type { MatchedLine, TextRange } from "../../hit.ts";
-import { beginningOf, characterStart } from "../../text/whitespace.ts";
 import type { QueryWord } from "../query/queryWords.ts";
 
 /** Longer lines, as minified files have, are shown in part. */

@@ -1,5 +1,6 @@
+import { fold } from "../../beginning.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
-import { fold, isSpace, skipSpace, trimSpace } from "../../text/whitespace.ts";
+import { isSpace, skipSpace, trimSpace } from "../../text/whitespace.ts";
 import { closeLevels, endBeforeLeads, mergeImports, outerFirst, shareNodes } from "./adjustExtents.ts";
 import type { Captures, Definition, Lead } from "./captures.ts";
 

@@ -1,7 +1,7 @@
+import { fold } from "../../beginning.ts";
 import { baseName } from "../../document.ts";
 import { isClassLike, isFilePart, type Span, type SpanKind } from "../../span.ts";
 import type { Lines } from "../../text/lines.ts";
-import { fold } from "../../text/whitespace.ts";
 import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
 
 /** No name that anyone writes is longer, with all that are around it. */

@@ -1,8 +1,8 @@
+import { shortened } from "../../beginning.ts";
 import { type LineRange, linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import { isValue, type Span } from "../../span.ts";
-import { shortened } from "../../text/whitespace.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 
 const MAX_SIGNATURE = 160;

@@ -1,7 +1,7 @@
+import { beginningOf } from "../../beginning.ts";
 import type { Chunk } from "../../chunk.ts";
 import type { ContextHeading, ProseOverlap } from "../../engineSettings.ts";
 import type { Span } from "../../span.ts";
-import { beginningOf } from "../../text/whitespace.ts";
 
 /** What of the settings decides what is searched beside a chunk's own text. */
 export interface HeadingChoices {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
+import { shortened } from "../../../core/beginning.ts";
 import { parentPath } from "../../../core/document.ts";
 import type { Hit } from "../../../core/hit.ts";
-import { shortened } from "../../../core/text/whitespace.ts";
 import { pathText } from "../../documents/documentUri.ts";
 import { shownLine } from "../../documents/notebookLine.ts";
 import { COMMANDS } from "../../settings/contributions.ts";

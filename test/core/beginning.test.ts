@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold, shortened } from "../../../src/core/text/whitespace.ts";
+import { fold, shortened } from "../../src/core/beginning.ts";
 
 describe("a text on one line", () => {
   test.each([
