@@ -1,5 +1,6 @@
 import { type FileDiagnosis, type LeftOutFile, type Rule, takeInLine } from "../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
+import { SETTING_RANGES } from "../core/engineSettings.ts";
 import { PRIVATE_KEY_RULE, type SecretCounts } from "../core/secrets.ts";
 import { type SkipReason, withoutFileSpans } from "../core/status.ts";
 import { byteSize, count, shown } from "./output.ts";
@@ -92,7 +93,7 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
         ? `It holds a private key. To index it all the same, give --allow-secret ${PRIVATE_KEY_RULE}.`
         : undefined;
     case "tooLarge":
-      return "The terminal has no option for larger files; in the editor it is llmc.maxFileSize.";
+      return sizeAdvice(file);
     case "symlink":
       return "What a link leads to is indexed where it lies, if that is inside of the folder.";
     case "unreadable":
@@ -104,6 +105,13 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
     default:
       return undefined;
   }
+}
+
+function sizeAdvice({ bytes }: LeftOutFile): string | undefined {
+  const [, most] = SETTING_RANGES.maxFileSize;
+  if (bytes === undefined) return undefined;
+  if (bytes > most) return `No file of more than ${byteSize(most)} is indexed.`;
+  return `To index it all the same, give --max-file-size ${bytes}.`;
 }
 
 function takeInAdvice(file: LeftOutFile): string {

@@ -5,6 +5,7 @@ const CHOOSING = [
   "store",
   "grammars",
   "allowSecret",
+  "maxFileSize",
   "maxChunkSize",
   "maxChunkTokens",
   "chunkBoundaries",

@@ -3,7 +3,6 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import packageJson from "../../package.json" with { type: "json" };
 import { CONTEXT_FORMATS } from "../core/context.ts";
 import { errorMessage } from "../core/errorMessage.ts";
-import { addChunkingOptions } from "./chunkingOptions.ts";
 import { CommandError } from "./commandError.ts";
 import { type ContextOptions, contextCommand } from "./contextCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
@@ -12,6 +11,7 @@ import { indexCommand } from "./indexCommand.ts";
 import { mcpCommand } from "./mcpCommand.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
 import type { CommonOptions } from "./session.ts";
+import { addSettingOptions } from "./settingOptions.ts";
 import { spansCommand } from "./spansCommand.ts";
 import { statusCommand } from "./statusCommand.ts";
 import { whereOption } from "./whereOption.ts";
@@ -127,7 +127,7 @@ function command(name: string, description: string): Command {
     .option("--allow-secret <rule>", "index the secrets that a rule finds (again for another)", another)
     .showHelpAfterError(`(llmc ${name} --help lists its options)`)
     .exitOverride();
-  return addChunkingOptions(made);
+  return addSettingOptions(made);
 }
 
 /** An empty path, as of a variable that is not set, would be the folder that the user is in. */

@@ -6,15 +6,15 @@ import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
 import { EngineStoppedError } from "../node/engine/engineStoppedError.ts";
 import { realPath } from "../node/files/realPath.ts";
-import { type ChunkingOptions, chunkingSettings } from "./chunkingOptions.ts";
 import { CommandError } from "./commandError.ts";
 import { commandToIndex } from "./indexAdvice.ts";
 import { shownLines } from "./output.ts";
 import { showProgress } from "./progress.ts";
+import { type SettingOptions, settingsFrom } from "./settingOptions.ts";
 import { defaultStore, storePatterns, userCache } from "./store.ts";
 
 /** Options that every verb takes. */
-export interface CommonOptions extends ChunkingOptions {
+export interface CommonOptions extends SettingOptions {
   readonly json?: boolean;
   /** Folder of the index. */
   readonly store?: string;
@@ -64,7 +64,7 @@ export async function withSession(
   const allowedSecrets = options.allowSecret ?? [];
   await checkSecretRules(allowedSecrets);
   const embedder = { kind: options.embedder ?? "builtin" };
-  const settings = { ...chunkingSettings(options), grammars, allowedSecrets, embedder };
+  const settings = { ...settingsFrom(options), grammars, allowedSecrets, embedder };
   const cache = await userCache();
   const storage = options.store ?? defaultStore(cache, root, settings);
   const exclude = await storePatterns(root, storage);

@@ -16,14 +16,19 @@ export function defaultStore(cache: string | undefined, root: string, settings: 
       "This user has no home folder, so there is no place for the index. Say with --store PATH where it is to live, or set HOME.",
     );
   }
-  // An index can change its embedder and stay what it is.
-  const { embedder: _embedder, ...cutting } = settings;
-  const { embedder: _usual, ...usual } = DEFAULT_SETTINGS;
-  const made = isDeepStrictEqual(cutting, usual) ? root : `${root}\0${JSON.stringify(cutting)}`;
+  const cutting = cuttingOf(settings);
+  const made = isDeepStrictEqual(cutting, cuttingOf(DEFAULT_SETTINGS))
+    ? root
+    : `${root}\0${JSON.stringify(cutting)}`;
   const key = createHash("sha256").update(made).digest("hex").slice(0, 12);
   // A folder's own name may be as long as any may be.
   const name = path.basename(root).slice(0, MAX_NAME) || "root";
   return path.join(cache, `${name}-${key}`);
+}
+
+/** What an index is made by: it can change its embedder, and have more memory, and stay what it is. */
+function cuttingOf({ embedder: _embedder, maxMemory: _maxMemory, ...others }: EngineSettings) {
+  return others;
 }
 
 /** The user's cache; `undefined` for a user without a home, as containers have. */

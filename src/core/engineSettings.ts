@@ -38,8 +38,13 @@ export interface EngineSettings {
   readonly embedder: EmbedderChoice;
 }
 
-/** The least and the most that the limits of a chunk may be. */
-export const CHUNK_LIMITS = { maxChunkSize: [200, 20_000], maxChunkTokens: [0, 8_000] } as const;
+/** The least and the most that a number may be. */
+export const SETTING_RANGES = {
+  maxFileSize: [1_000, 100_000_000],
+  maxMemory: [200, 16_000],
+  maxChunkSize: [200, 20_000],
+  maxChunkTokens: [0, 8_000],
+} as const;
 
 /** Where the user has said nothing. */
 export const DEFAULT_SETTINGS: EngineSettings = {

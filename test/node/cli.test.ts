@@ -13,6 +13,8 @@ import {
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { commandToIndex } from "../../src/cli/indexAdvice.ts";
+import { settingsFrom } from "../../src/cli/settingOptions.ts";
+import { defaultStore } from "../../src/cli/store.ts";
 import { built } from "./build.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
@@ -752,6 +754,16 @@ describe("llmc doctor", () => {
     expect((await llmc(temporaryFolder(), "doctor", ...args)).out).toContain("Search finds it.");
   });
 
+  test("says what it takes to index a large file", async () => {
+    const folder = temporaryFolder({ "long.py": "# parcels\n".repeat(200) });
+    const about = async (bytes: string) =>
+      (await llmc(temporaryFolder(), "doctor", folder, "long.py", "--max-file-size", bytes)).out;
+    expect(await about("1999")).toBe(
+      "long.py: left out: too large, over 2.0 kB\nTo index it all the same, give --max-file-size 2000.\n",
+    );
+    expect(await about("2000")).toContain("Search finds it.");
+  });
+
   test("takes a file as the shell completes it, and no file outside of the folder", async () => {
     const folder = temporaryFolder(LEFT_OUT);
     const { out } = await llmc(temporaryFolder(), "doctor", folder, path.join(folder, "notes.txt"));
@@ -911,6 +923,16 @@ describe("how files are cut", () => {
     const command = `llmc index ${folder} --store ${store} --allow-secret aws --max-chunk-size 400`;
     expect({ code, err }).toEqual({ code: 1, err: `llmc: ${folder} is not indexed. Run "${command}".\n` });
   });
+});
+
+test.each([
+  [{}, true],
+  [{ maxMemory: 4_000 }, true],
+  [{ maxFileSize: 2_000_000 }, false],
+  [{ maxChunkSize: 1_000 }, false],
+])("an index made with %o lives where the usual one does: %j", (options, same) => {
+  const placeWith = (chosen: object) => defaultStore("/cache", "/parcels", settingsFrom(chosen));
+  expect(placeWith(options) === placeWith({})).toBe(same);
 });
 
 test("the command that makes an index has its options as a shell takes them", () => {

@@ -3,11 +3,11 @@ import type { ContextFormat } from "../../core/context.ts";
 import type { EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import {
   CHUNK_BOUNDARIES,
-  CHUNK_LIMITS,
   CONTEXT_HEADINGS,
   DEFAULT_SETTINGS,
   type EngineSettings,
   PROSE_OVERLAPS,
+  SETTING_RANGES,
 } from "../../core/engineSettings.ts";
 import { type ChatSettings, chatSettingsOf } from "./chatSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
@@ -135,24 +135,22 @@ async function write(name: string, value: unknown): Promise<void> {
   await configuration.update(name, value, target);
 }
 
+/** A number of the engine's, within its range. */
+function engineNumber(own: vscode.WorkspaceConfiguration, name: keyof typeof SETTING_RANGES): number {
+  const [least, most] = SETTING_RANGES[name];
+  return integerWithin(own.get(SETTINGS[name]), DEFAULT_SETTINGS[name], least, most);
+}
+
 function readSettings(): Settings {
   const own = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   const preset = DEFAULT_SETTINGS;
   return {
     engine: {
       exclude: enabledGlobs(own.get(SETTINGS.exclude)),
-      maxMemory: integerWithin(own.get(SETTINGS.maxMemory), preset.maxMemory, 200, 16_000),
-      maxFileSize: integerWithin(own.get(SETTINGS.maxFileSize), preset.maxFileSize, 1_000, 100_000_000),
-      maxChunkSize: integerWithin(
-        own.get(SETTINGS.maxChunkSize),
-        preset.maxChunkSize,
-        ...CHUNK_LIMITS.maxChunkSize,
-      ),
-      maxChunkTokens: integerWithin(
-        own.get(SETTINGS.maxChunkTokens),
-        preset.maxChunkTokens,
-        ...CHUNK_LIMITS.maxChunkTokens,
-      ),
+      maxMemory: engineNumber(own, "maxMemory"),
+      maxFileSize: engineNumber(own, "maxFileSize"),
+      maxChunkSize: engineNumber(own, "maxChunkSize"),
+      maxChunkTokens: engineNumber(own, "maxChunkTokens"),
       chunkBoundaries: oneOf(own.get(SETTINGS.chunkBoundaries), CHUNK_BOUNDARIES, preset.chunkBoundaries),
       contextHeading: oneOf(own.get(SETTINGS.contextHeading), CONTEXT_HEADINGS, preset.contextHeading),
       proseOverlap: oneOf(own.get(SETTINGS.proseOverlap), PROSE_OVERLAPS, preset.proseOverlap),

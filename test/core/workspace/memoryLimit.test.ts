@@ -52,7 +52,9 @@ test("beyond its limit of memory the engine indexes names alone, then paths, and
   expect(await foundBy(engine)).toEqual(["body name", "name", ""]);
   const { files, problem } = await engine.status(SIGNAL);
   expect(files).toBe(250);
-  expect(problem).toMatch(/^The memory limit of 1000 MB is reached: .* Raise llmc\.maxMemory/);
+  expect(problem).toMatch(
+    /^The memory limit of 1000 MB is reached: .* Raise it \(llmc\.maxMemory, --max-memory\)/,
+  );
 });
 
 test("with a higher limit the rest is indexed at the next start, and nothing else is read again", async () => {

@@ -30,7 +30,7 @@ export class MemoryGuard {
   get problem(): string | undefined {
     if (this.#level === 0) return undefined;
     const what = this.detail === "names" ? "their names and not their bodies" : "their paths alone";
-    return `The memory limit of ${this.#megabytes} MB is reached: further files are indexed by ${what}. Raise llmc.maxMemory, or leave folders out.`;
+    return `The memory limit of ${this.#megabytes} MB is reached: further files are indexed by ${what}. Raise it (llmc.maxMemory, --max-memory), or leave folders out.`;
   }
 
   /** To be called after each file. Resolves when the next may be taken. */

@@ -1,34 +1,50 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import {
   CHUNK_BOUNDARIES,
-  CHUNK_LIMITS,
   CONTEXT_HEADINGS,
   DEFAULT_SETTINGS,
   type EngineSettings,
   PROSE_OVERLAPS,
+  SETTING_RANGES,
 } from "../core/engineSettings.ts";
 
-/** How files are cut, where it is not the usual way; every verb takes these. */
-export type ChunkingOptions = Partial<
+/** How much is indexed, and how files are cut, where it is not the usual way; every verb takes these. */
+export type SettingOptions = Partial<
   Pick<
     EngineSettings,
-    "maxChunkSize" | "maxChunkTokens" | "chunkBoundaries" | "contextHeading" | "proseOverlap"
+    | "maxFileSize"
+    | "maxMemory"
+    | "maxChunkSize"
+    | "maxChunkTokens"
+    | "chunkBoundaries"
+    | "contextHeading"
+    | "proseOverlap"
   >
 >;
 
 /** Adds the options to a command, apart from those that it has before and gets after. */
-export function addChunkingOptions(command: Command): Command {
+export function addSettingOptions(command: Command): Command {
   return command
+    .option(
+      "--max-file-size <bytes>",
+      "larger files are left out (a different choice is a different index)",
+      within(...SETTING_RANGES.maxFileSize),
+    )
+    .option(
+      "--max-memory <mb>",
+      "what the engine may take; further files are indexed by names and signatures",
+      within(...SETTING_RANGES.maxMemory),
+    )
     .optionsGroup("How files are cut (a different choice is a different index):")
     .option(
       "--max-chunk-size <n>",
       "characters of a chunk, without white space",
-      within(...CHUNK_LIMITS.maxChunkSize),
+      within(...SETTING_RANGES.maxChunkSize),
     )
     .option(
       "--max-chunk-tokens <n>",
       "o200k tokens of a chunk as well; 0 counts none",
-      within(...CHUNK_LIMITS.maxChunkTokens),
+      within(...SETTING_RANGES.maxChunkTokens),
     )
     .addOption(choice("--chunk-boundaries <kind>", "where files are cut", CHUNK_BOUNDARIES))
     .addOption(choice("--context-heading <kind>", "what is searched beside a chunk's text", CONTEXT_HEADINGS))
@@ -37,12 +53,20 @@ export function addChunkingOptions(command: Command): Command {
 }
 
 /** The engine's settings with what the options say. */
-export function chunkingSettings(options: ChunkingOptions): EngineSettings {
-  const { maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap } = {
+export function settingsFrom(options: SettingOptions): EngineSettings {
+  const chosen = { ...DEFAULT_SETTINGS, ...options };
+  const { maxFileSize, maxMemory, maxChunkSize, maxChunkTokens } = chosen;
+  const { chunkBoundaries, contextHeading, proseOverlap } = chosen;
+  return {
     ...DEFAULT_SETTINGS,
-    ...options,
+    maxFileSize,
+    maxMemory,
+    maxChunkSize,
+    maxChunkTokens,
+    chunkBoundaries,
+    contextHeading,
+    proseOverlap,
   };
-  return { ...DEFAULT_SETTINGS, maxChunkSize, maxChunkTokens, chunkBoundaries, contextHeading, proseOverlap };
 }
 
 function choice(flags: string, description: string, choices: readonly string[]): Option {
