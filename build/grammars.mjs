@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import path from "node:path";
 import { withCurrentLinkSection } from "./linkSection.mjs";
 import { readSpans } from "./readSpans.mjs";
+import { withScannerState } from "./scannerState.mjs";
 
 /**
  * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language
@@ -63,7 +64,7 @@ async function readLanguage(root, folder) {
   const spans = readSpans(source, declared.spans);
   // A grammar that no package has is compiled here, and stands in the language's own folder.
   const place = packageName === undefined ? source : path.join(root, "node_modules", packageName);
-  const grammar = withCurrentLinkSection(await readFile(path.join(place, file)));
+  const grammar = withScannerState(withCurrentLinkSection(await readFile(path.join(place, file))));
   await WebAssembly.compile(grammar); // Fails here rather than when the first file is parsed.
   const files = { extensions, filenames, interpreters };
   const definition = { id, called, ...files, depth, dialect, repairs, spans, comment };

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withCurrentLinkSection } from "../../build/linkSection.mjs";
 import { readSpans } from "../../build/readSpans.mjs";
+import { withScannerState } from "../../build/scannerState.mjs";
 import type { GrammarSource, LanguageDefinition } from "../../src/core/language.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -55,7 +56,7 @@ export function grammarSource(): GrammarSource {
     load: async id => {
       const folder = folders.find(candidate => candidate.definition.id === id);
       if (folder === undefined) throw new Error(`grammars/ has no folder "${id}"`);
-      return withCurrentLinkSection(await readFile(folder.grammar));
+      return withScannerState(withCurrentLinkSection(await readFile(folder.grammar)));
     },
     runtime: async () =>
       new WebAssembly.Module(

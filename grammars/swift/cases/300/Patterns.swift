@@ -1,0 +1,24 @@
+import Foundation
+
+/// What lines of the harbour's log look like.
+struct Patterns {
+    /// A berth and a ship: `B7 "Aurora"`.
+    static let berth = #"(?<berth>[A-Z]\d+) "(?<ship>[^"]+)""#
+    static let tide = ##"\d+#"##
+
+    let example = #"""
+        {"berth": "B7", "ship": "\#(UUID())"}
+        """#
+
+    func match(_ line: String) -> Bool {
+        line.range(of: #"^\s*"#, options: .regularExpression) != nil
+    }
+
+    nonisolated(nonsending) func follow(_ lines: [String]) async -> Int {
+        lines.count
+    }
+}
+
+func log(_ line: String) {
+    print(#"line "\#(line)""#)
+}
