@@ -63,6 +63,7 @@
   (static_final_declaration_list . (static_final_declaration . (identifier) @name) .)) @definition.property
 
 (class_definition name: (identifier) @name) @definition.class
+(class_definition (mixin_application_class . (identifier) @name)) @definition.class
 (mixin_declaration (identifier) @name (class_body) @body) @definition.trait
 (extension_declaration name: (identifier) @name) @definition.impl
 (extension_declaration !name class: (_) @name) @definition.impl
