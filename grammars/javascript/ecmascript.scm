@@ -34,7 +34,7 @@
     label: (statement_identifier) @_label @definition.constant
     body: (expression_statement (assignment_expression left: (identifier) @name))))
   (#eq? @_label "$"))
-; What it hands to a component is taken apart: `let { parcel, weight = 1 } = $props()`.
+; What it and Vue hand to a component is taken apart: `let { parcel, weight = 1 } = $props()`.
 ((program
   (lexical_declaration
     (variable_declarator
@@ -50,7 +50,7 @@
             ]) @definition.property
         ])
       value: (call_expression function: (identifier) @_props))))
-  (#eq? @_props "$props"))
+  (#any-of? @_props "$props" "defineProps" "withDefaults"))
 
 ; What is required is imported.
 ((_
@@ -104,17 +104,50 @@
     (generator_function body: (_) @body)
   ]) @definition.method
 
-; Tests go by what they say, routes by their paths; options or a guard may stand before the function.
+; Tests go by what they say, routes by their paths; options or guards may stand before the function.
 ((call_expression
   function: (_) @_call
   arguments: (arguments
     .
     [(string) (template_string)] @name
     .
-    [(identifier) (object)]?
+    [(identifier) (object) (call_expression) (member_expression) (array)]?
+    .
+    [(identifier) (object) (call_expression) (member_expression) (array)]?
     .
     [(arrow_function body: (_) @body) (function_expression body: (_) @body)])) @definition.function
-  (#match? @_call "^(describe|context|suite|it|test|specify|bench)\\b|\\.(get|post|put|patch|delete|all|use|test)$"))
+  (#match?
+    @_call
+    "^(describe|context|suite|it|test|specify|bench)\\b|^[^()]+\\.(get|post|put|patch|delete|all|use|test)$"))
+; Behind another route it begins with its own name: `new Hono().get("/berths", list).post("/berths", take)`.
+((call_expression
+  function: (member_expression
+    object: [(call_expression) (new_expression)]
+    property: (property_identifier) @_verb)
+  arguments: (arguments
+    .
+    [(string) (template_string)] @name
+    .
+    [(identifier) (object) (call_expression) (member_expression) (array)]?
+    .
+    [(identifier) (object) (call_expression) (member_expression) (array)]?
+    .
+    [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.function)
+  (#match? @_verb "^(get|post|put|patch|delete|all|use|test)$"))
+((call_expression
+  function: (member_expression
+    object: [(call_expression) (new_expression)]
+    property: (property_identifier) @_verb @definition.function)
+  arguments: (arguments
+    .
+    [(string) (template_string)] @name
+    .
+    [(identifier) (object) (call_expression) (member_expression) (array)]?
+    .
+    [(identifier) (object) (call_expression) (member_expression) (array)]?
+    .
+    [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))
+  (#match? @_verb "^(get|post|put|patch|delete|all|use|test)$"))
 
 ; A function that is handed on or given back goes by the name it has.
 (return_statement (function_expression name: (identifier) @name) @definition.function)
