@@ -59,6 +59,14 @@
     block: (_ body: (_) @body)?)) @definition.class
   (#eq? @_maker "Class")
   (#eq? @_new "new"))
+((assignment
+  left: (constant) @name
+  right: (call
+    receiver: (constant) @_maker
+    method: (identifier) @_new
+    block: (_ body: (_) @body)?)) @definition.module
+  (#eq? @_maker "Module")
+  (#eq? @_new "new"))
 
 ; A lambda is a function by the name it is bound to.
 (assignment left: (_) @name right: (lambda body: (_) @body)) @definition.function
