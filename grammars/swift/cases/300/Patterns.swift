@@ -14,6 +14,14 @@ struct Patterns {
         line.range(of: #"^\s*"#, options: .regularExpression) != nil
     }
 
+    func master(of harbour: Harbour) async throws -> String {
+        if let name = try await harbour.name(of: "master") {
+            func shout() -> String { name.uppercased() }
+            return shout()
+        }
+        return "nobody"
+    }
+
     nonisolated(nonsending) func follow(_ lines: [String]) async -> Int {
         lines.count
     }
