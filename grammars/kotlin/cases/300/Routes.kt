@@ -19,6 +19,13 @@ class Tide(@all:Positive val height: Int) {
 
     var readings = 0; private set
 
+    var unit: Unit? = null
+        @Deprecated(
+            "Readings say their unit",
+            ReplaceWith("convert(value)")
+        )
+        set
+
     fun read(report: context(Log) (Int) -> Unit) {
         readings++
     }
