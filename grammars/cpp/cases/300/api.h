@@ -25,6 +25,8 @@ class HARBOUR_API Dock final : public Berth, private Locked<Berth> {
   std::vector<Ship> queue_ GUARDED_BY(mutex_);
 };
 
+enum class State { Free [[deprecated("taken")]], Taken [[maybe_unused]] = 2, Closed };
+
 class HARBOUR_VISIBILITY("default") Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
