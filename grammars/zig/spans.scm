@@ -41,7 +41,9 @@
 ; Names that are no words are written `@"so"`.
 ;
 ; What a type holds: fields, and constants of its own.
+; The grammar misses a field in a type that holds none, which then has no name.
 ((container_field name: (identifier) @name) @definition.property
+  (#match? @name ".")
   (#strip! @name "^@"))
 
 ((_
