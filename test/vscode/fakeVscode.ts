@@ -181,11 +181,17 @@ export class RelativePattern {
     this.pattern = pattern;
   }
 }
-export class ThemeColor {}
+export class ThemeColor {
+  readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+}
 export class ThemeIcon {}
 
 export const ConfigurationTarget = { Global: 1, Workspace: 2 };
-export const ProgressLocation = { Window: 10 };
+export const ProgressLocation = { Window: 10, Notification: 15 };
 export const NotebookEditorRevealType = { InCenter: 1 };
 export const OverviewRulerLane = { Center: 2 };
 export const QuickPickItemKind = { Separator: -1 };
@@ -497,7 +503,8 @@ export const window = {
   onDidChangeActiveTextEditor: editorChanged.event,
   onDidChangeActiveNotebookEditor: notebookChanged.event,
   onDidChangeTextEditorSelection: selectionChanged.event,
-  withProgress: (_: unknown, work: (progress: object) => Promise<unknown>) => work({ report: () => {} }),
+  withProgress: (_: unknown, work: (progress: object, token: object) => Promise<unknown>) =>
+    work({ report: () => {} }, { isCancellationRequested: false, onCancellationRequested: never }),
   createTreeView: () => {
     const tree = new TreeView();
     trees.push(tree);
@@ -522,7 +529,7 @@ export const window = {
     all: [] as readonly object[],
     onDidChangeTabs: tabsChanged.event,
   },
-  createTextEditorDecorationType: () => ({ dispose: () => {} }),
+  createTextEditorDecorationType: (_options: object) => ({ dispose: () => {} }),
   showTextDocument: async (document: Uri | ReturnType<typeof documentAt>) => {
     const uri = document instanceof Uri ? document : document.uri;
     shown.push(uri.path);

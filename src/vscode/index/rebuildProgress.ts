@@ -7,14 +7,31 @@ import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { isBusy } from "../status/situation.ts";
 
-/** Rebuilds the index under a notification that can be cancelled; cancelling pauses, so that nothing done is lost. */
+let isRebuilding = false;
+
+/**
+ * Rebuilds the index under a notification that can be cancelled; cancelling pauses, so that nothing done is lost. While one is rebuilt
+ * nobody needs another, nor a second notification of the same work.
+ */
 export async function rebuildWithProgress(engine: Engine, status: IndexStatus): Promise<void> {
+  if (isRebuilding) return;
+  isRebuilding = true;
+  const cancelled = await rebuild(engine, status).finally(() => {
+    isRebuilding = false;
+  });
+  if (!cancelled) return;
+  await engine.pause(NEVER);
+  await offerToResume(engine);
+}
+
+/** Resolves to whether the user cancelled. */
+async function rebuild(engine: Engine, status: IndexStatus): Promise<boolean> {
   const options: vscode.ProgressOptions = {
     location: vscode.ProgressLocation.Notification,
     title: vscode.l10n.t("Rebuilding the index"),
     cancellable: true,
   };
-  const cancelled = await vscode.window.withProgress(options, async (progress, token) => {
+  return await vscode.window.withProgress(options, async (progress, token) => {
     const signal = signalOf(token);
     const following = reportFiles(progress, status);
     try {
@@ -27,9 +44,6 @@ export async function rebuildWithProgress(engine: Engine, status: IndexStatus): 
     }
     return signal.aborted;
   });
-  if (!cancelled) return;
-  await engine.pause(NEVER);
-  await offerToResume(engine);
 }
 
 function reportFiles(
