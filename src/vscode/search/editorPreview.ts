@@ -8,12 +8,19 @@ import { highlightsIn, matchedColumn } from "./snippet.ts";
 
 /** Shows hits in the editor while the user moves among them, and leads back to where they came from. */
 export class EditorPreview implements vscode.Disposable {
+  // High-contrast themes have no backgrounds and draw borders in their place, of which the other themes have no colour.
   readonly #chunk = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor("editor.rangeHighlightBackground"),
+    borderColor: new vscode.ThemeColor("editor.rangeHighlightBorder"),
+    borderStyle: "solid",
+    borderWidth: "0 0 0 2px",
   });
   readonly #words = vscode.window.createTextEditorDecorationType({
     backgroundColor: new vscode.ThemeColor("editor.findMatchHighlightBackground"),
+    borderColor: new vscode.ThemeColor("editor.findMatchHighlightBorder"),
+    borderStyle: "solid",
+    borderWidth: "1px",
     overviewRulerColor: new vscode.ThemeColor("editorOverviewRuler.findMatchForeground"),
     overviewRulerLane: vscode.OverviewRulerLane.Center,
   });

@@ -119,6 +119,15 @@ describe("a preview", () => {
     expect(group.tabs).toEqual([tabOf("before.py"), opened]);
   });
 
+  test("is marked by borders too, since high-contrast themes have no backgrounds", () => {
+    const make = vi.spyOn(window, "createTextEditorDecorationType");
+    new EditorPreview(ENGINE);
+    expect(make.mock.calls).toMatchObject([
+      [{ borderColor: { id: "editor.rangeHighlightBorder" }, borderWidth: "0 0 0 2px" }],
+      [{ borderColor: { id: "editor.findMatchHighlightBorder" }, borderWidth: "1px" }],
+    ]);
+  });
+
   test.each([
     [true, 12, 17],
     [false, 12, 12],
