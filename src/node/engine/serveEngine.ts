@@ -3,6 +3,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Log, Ports } from "../../core/ports.ts";
 import { WorkspaceEngine } from "../../core/workspace/workspaceEngine.ts";
 import { createPorts } from "../createPorts.ts";
+import { sentError } from "../line/abortOverLine.ts";
 import { signalOf } from "../line/signalOf.ts";
 import { forbidNetwork } from "../network/forbidNetwork.ts";
 import { outsideThrough } from "./outsideLine.ts";
@@ -69,6 +70,10 @@ async function callEngine(
   signal: AbortSignal,
 ): Promise<unknown> {
   const method = engine[call] as (...args: unknown[]) => Promise<unknown>;
-  // A call without a result still needs an answer, and `undefined` is not one that can be sent.
-  return (await method.call(engine, ...args, signal)) ?? null;
+  try {
+    // A call without a result still needs an answer, and `undefined` is not one that can be sent.
+    return (await method.call(engine, ...args, signal)) ?? null;
+  } catch (error) {
+    throw sentError(error);
+  }
 }

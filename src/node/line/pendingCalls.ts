@@ -1,4 +1,5 @@
 import { type CancellationToken, CancellationTokenSource, ResponseError } from "vscode-jsonrpc/node";
+import { receivedError } from "./abortOverLine.ts";
 
 /** Calls over a line to another process that are not answered yet. */
 export class PendingCalls {
@@ -27,7 +28,7 @@ export class PendingCalls {
     try {
       return await Promise.race([send(source.token), stopped]);
     } catch (error) {
-      throw withoutPrefix(error);
+      throw receivedError(withoutPrefix(error));
     } finally {
       signal.removeEventListener("abort", abort);
       this.#rejections.delete(reject);

@@ -1,7 +1,6 @@
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Answer } from "../../core/hit.ts";
-import { isAbort } from "../cancellation.ts";
 import type { Situation } from "../status/situation.ts";
 
 /** What there is to show for a query. */
@@ -105,7 +104,7 @@ export class LiveSearch {
       const answer = await engine.search({ text: query, limit, ...(near && { near }) }, signal);
       if (!signal.aborted) this.#finish({ kind: "answered", query, answer });
     } catch (error) {
-      if (!signal.aborted && !isAbort(error)) this.#finish({ kind: "failed", error });
+      if (!signal.aborted) this.#finish({ kind: "failed", error });
     }
   }
 

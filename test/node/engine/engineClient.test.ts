@@ -72,6 +72,14 @@ test.skipIf(process.platform === "win32")("a git that is named is the one that i
   await vi.waitFor(() => expect(existsSync(path.join(folder, "asked"))).toBe(true), { timeout: 20_000 });
 });
 
+test("a comparison that gives way to a rebuild was given up, and is no error for the log", async () => {
+  const { engine } = client(temporaryFolder());
+  await engine.open(workspace(temporaryFolder(modules(200)), "onRequest"), SIGNAL);
+  const given = expect(engine.refresh(SIGNAL)).rejects.toMatchObject({ name: "AbortError" });
+  await engine.rebuild(SIGNAL);
+  await given;
+});
+
 test("answers from a process of its own, which ends with its client", async () => {
   const storage = temporaryFolder();
   const { engine } = client(storage);
