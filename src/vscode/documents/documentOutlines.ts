@@ -25,7 +25,7 @@ interface Reading {
 }
 
 /** Longer documents are not sent to the engine while somebody waits. */
-const MAX_LENGTH = 1_000_000;
+export const MAX_LENGTH = 1_000_000;
 /** Users move among a few documents. */
 const MAX_KEPT = 8;
 /** So many places of one document are moved along; where more is changed at once, it is parsed anew. */

@@ -12,19 +12,6 @@ export function hasHovers({ uri }: vscode.TextDocument): boolean {
   return documentAt(uri) !== undefined;
 }
 
-/** Why there is no hover to show at the cursor; `undefined` where there is one. */
-export async function whyNothingEncloses(
-  outlines: Pick<DocumentOutlines, "of" | "moved">,
-  editor: vscode.TextEditor | undefined,
-): Promise<string | undefined> {
-  if (editor === undefined || !hasHovers(editor.document))
-    return vscode.l10n.t("What encloses a place is shown in files of the workspace.");
-  const place = await placeAt(outlines, editor.document, editor.selection.active);
-  return place === undefined
-    ? vscode.l10n.t("Nothing here is enclosed by a class, a function or a heading.")
-    : undefined;
-}
-
 /** What a hover tells of: as it is parsed, or moved along with what was typed, so that nobody waits for a parse. */
 export async function placeAt(
   outlines: Pick<DocumentOutlines, "of" | "moved">,

@@ -10,7 +10,7 @@ import { logError, registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import { isWhole } from "../settings/settingValues.ts";
-import { hasHovers, placeAt, whyNothingEncloses } from "./hoverPlace.ts";
+import { hasHovers, placeAt } from "./hoverPlace.ts";
 import { SpanSelection } from "./spanSelection.ts";
 
 const HIDE_HOVER = "editor.action.hideHover";
@@ -62,6 +62,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
     registerCommand(log, COMMANDS.showEnclosing, async argument => {
       await goToHover(argument);
       const editor = vscode.window.activeTextEditor;
+      const { whyNothingEncloses } = await import("./hoverText.ts");
       const why = await whyNothingEncloses(outlines, editor);
       if (why !== undefined) {
         await vscode.window.showInformationMessage(why);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { TextEditor } from "vscode";
 import type { DocumentOutlines } from "../../../src/vscode/documents/documentOutlines.ts";
-import { whyNothingEncloses } from "../../../src/vscode/hover/hoverPlace.ts";
+import { whyNothingEncloses } from "../../../src/vscode/hover/whyNothingEncloses.ts";
 import { Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -19,19 +19,22 @@ const OUTLINES = {
   moved: () => undefined,
 } as unknown as DocumentOutlines;
 
-const OUTSIDE = "What encloses a place is shown in files of the workspace.";
+const OUTSIDE = "What encloses a place is shown in text files of the workspace.";
+const LONGER = "What encloses a place is shown in files of up to {0} characters, and this one is longer.";
 const NOTHING = "Nothing here is enclosed by a class, a function or a heading.";
 
 test.each([
-  ["file:///w/tide.py", 5, undefined],
-  ["file:///w/tide.py", 15, NOTHING],
-  ["file:///elsewhere/tide.py", 5, OUTSIDE],
-  ["untitled:Untitled-1", 5, OUTSIDE],
-  ["vscode-notebook-cell:/w/tide.ipynb", 5, OUTSIDE],
+  ["file:///w/tide.py", 20, 5, undefined],
+  ["file:///w/tide.py", 20, 15, NOTHING],
+  ["file:///w/tide.py", 1_000_001, 5, LONGER],
+  ["file:///elsewhere/tide.py", 20, 5, OUTSIDE],
+  ["untitled:Untitled-1", 20, 5, OUTSIDE],
+  ["vscode-notebook-cell:/w/tide.ipynb", 20, 5, OUTSIDE],
 ])(
-  "where nothing is to be shown around a place, the command says why: %s at %i",
-  async (uri, active, why) => {
-    const document = { uri: Uri.parse(uri), offsetAt: (offset: number) => offset };
+  "where nothing is to be shown around a place, the command says why: %s of %i characters at %i",
+  async (uri, length, active, why) => {
+    const getText = () => " ".repeat(length);
+    const document = { uri: Uri.parse(uri), offsetAt: (offset: number) => offset, getText };
     const editor = { document, selection: { active } } as unknown as TextEditor;
     expect(await whyNothingEncloses(OUTLINES, editor)).toBe(why);
   },
