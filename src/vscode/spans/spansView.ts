@@ -11,6 +11,7 @@ import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
 import { CheckedSpans } from "./checkedSpans.ts";
+import { isSelected, revealNode } from "./revealNode.ts";
 import { idOf, itemOf, spanTooltip } from "./spanItem.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
@@ -214,15 +215,14 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   async #follow(): Promise<void> {
+    const { signal } = this.#refresh;
     const editor = vscode.window.activeTextEditor;
     if (!this.#options.settings.current.followCursor || !this.#tree.visible || editor === undefined) return;
     const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));
     // To reveal something in a view that was hidden meanwhile would bring that back.
     if (node === undefined || !this.#tree.visible) return;
-    const { isOpen } = this.#source;
-    const isSelected = this.#tree.selection.some(each => idOf(each, isOpen) === idOf(node, isOpen));
-    if (isSelected && !this.#isFiltered) return;
+    if (isSelected(this.#tree, node, this.#source.isOpen) && !this.#isFiltered) return;
     this.#isFiltered = false;
-    await this.#tree.reveal(node, { select: true, focus: false, expand: false });
+    await revealNode(this.#tree, node, signal);
   }
 }

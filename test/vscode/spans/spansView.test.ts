@@ -40,6 +40,7 @@ function start(mode: "file" | "workspace") {
   };
   const status = { situation: "ready", current: {}, onDidChange: changed.event };
   const parse = vi.fn((name: string) => ({ spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] }));
+  const log = { ...LOG, error: vi.fn() };
   const options = {
     engine: {
       files: async () => ({ files: [{ document: FILE, spans: 2 }] }),
@@ -49,10 +50,10 @@ function start(mode: "file" | "workspace") {
     settings: { current: { followCursor: true }, onDidChange: changed.event },
     basket,
     mode,
-    log: LOG,
+    log,
   };
   const view = new SpansView(options as unknown as SpansViewOptions);
-  return { view, tree: trees.at(-1), status, basket, changed, parse };
+  return { view, tree: trees.at(-1), status, basket, changed, parse, log };
 }
 
 function documentOf(name: string, getText: () => string) {
@@ -112,6 +113,23 @@ test("a view that is hidden while the span at the cursor is looked for is not br
   await show("low.py", "high");
   expect(parse).toHaveBeenLastCalledWith("high");
   expect(tree?.revealed).toHaveLength(1);
+  view.dispose();
+});
+
+test("a row that cannot be revealed is an error, unless others come in its place", async () => {
+  const { view, tree, log } = start("file");
+  const rejected = new Error("Cannot resolve tree item");
+  const reveal = vi.spyOn(tree ?? { reveal: async () => {} }, "reveal");
+  reveal.mockImplementationOnce(async () => {
+    view.refresh();
+    throw rejected;
+  });
+  await show("low.py");
+  expect(reveal).toHaveBeenCalledTimes(2);
+  expect(log.error).not.toHaveBeenCalled();
+  reveal.mockRejectedValueOnce(rejected);
+  await show("high.py", "high");
+  expect(log.error).toHaveBeenCalledTimes(1);
   view.dispose();
 });
 
