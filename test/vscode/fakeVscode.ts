@@ -43,8 +43,8 @@ export class Uri {
     return new Uri(uri.scheme, path.posix.join(uri.path, ...parts));
   }
 
-  with(_part: { readonly fragment: string }): Uri {
-    return this;
+  with({ scheme = this.scheme }: { readonly scheme?: string; readonly fragment?: string }): Uri {
+    return new Uri(scheme, this.path);
   }
 
   toString(): string {

@@ -18,10 +18,9 @@ export async function checkFile(engine: Engine, argument: unknown): Promise<void
     await vscode.window.showInformationMessage(vscode.l10n.t("Open a file to ask whether search finds it."));
     return;
   }
-  const document = documentAt(uri);
+  const document = documentAt(fileOf(uri));
   if (document === undefined) {
-    const message = vscode.l10n.t("This file is outside the workspace: search does not find it.");
-    await vscode.window.showInformationMessage(message);
+    await vscode.window.showInformationMessage(outsideText(uri));
     return;
   }
   const { files } = await engine.diagnose({ document }, NEVER);
@@ -32,4 +31,21 @@ export async function checkFile(engine: Engine, argument: unknown): Promise<void
   const choice = await vscode.window.showInformationMessage(message, ...labels);
   const chosen = remedies[choice === undefined ? -1 : labels.indexOf(choice)];
   if (chosen !== undefined && file !== undefined) await applyRemedy(engine, chosen, file);
+}
+
+/** The file itself, where what is shown is an earlier text of it, such as a comparison has on its left. */
+function fileOf(uri: vscode.Uri): vscode.Uri {
+  return uri.scheme === "git" ? uri.with({ scheme: "file", query: "" }) : uri;
+}
+
+function outsideText({ scheme }: vscode.Uri): string {
+  switch (scheme) {
+    case "untitled":
+      return vscode.l10n.t("This text has no file yet: search finds it once it is saved in the workspace.");
+    case "file":
+    case "git":
+      return vscode.l10n.t("This file is outside the workspace: search does not find it.");
+    default:
+      return vscode.l10n.t("What is shown here is no file, and search finds the files of the workspace.");
+  }
 }

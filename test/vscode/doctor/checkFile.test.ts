@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Engine } from "../../../src/core/engine.ts";
+import { checkFile } from "../../../src/vscode/doctor/checkFile.ts";
+import { told, Uri, window } from "../fakeVscode.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+const diagnose = vi.fn(async () => ({ files: [] }));
+const ENGINE = { diagnose } as unknown as Engine;
+
+beforeEach(() => {
+  told.length = 0;
+  diagnose.mockClear();
+});
+
+test.each([
+  ["untitled:Untitled-1", "This text has no file yet"],
+  ["output:extension-output-1", "What is shown here is no file"],
+  ["file:///elsewhere/low.py", "This file is outside the workspace"],
+  ["git:///elsewhere/low.py", "This file is outside the workspace"],
+])("what is in no folder of the workspace is called what it is: %s", async (uri, message) => {
+  window.activeTextEditor = { document: { uri: Uri.parse(uri) } } as never;
+  await checkFile(ENGINE, undefined);
+  expect(told).toEqual([expect.stringContaining(message)]);
+  expect(diagnose).not.toHaveBeenCalled();
+});
+
+test("beside the text of an earlier commit the file itself is asked about", async () => {
+  window.activeTextEditor = { document: { uri: Uri.parse("git:///w/low.py") } } as never;
+  await checkFile(ENGINE, undefined);
+  const document = { folder: "file:///w", path: "low.py" };
+  expect(diagnose).toHaveBeenCalledWith({ document }, expect.anything());
+});
