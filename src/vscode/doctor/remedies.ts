@@ -6,9 +6,11 @@ import { decodeText } from "../../core/text/decode.ts";
 import { NEVER } from "../cancellation.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
 import { orMissing } from "../orMissing.ts";
+import { sayBriefly } from "../sayBriefly.ts";
 import { SETTINGS, SETTINGS_SECTION } from "../settings/contributions.ts";
 import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings/settings.ts";
 import { size } from "../status/figures.ts";
+import { withoutIcons } from "../texts/icons.ts";
 import { unlinked } from "../texts/unlinked.ts";
 import { needsTrustText } from "./doctorText.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
@@ -17,13 +19,23 @@ import { limitFor, type Remedy } from "./remedy.ts";
 export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiagnosis): Promise<void> {
   if (remedy === "retry") {
     await engine.change([{ document: file.document, kind: "retry" }], NEVER);
+    sayDone(vscode.l10n.t("{0} was read again", pathText(file.document)));
     return;
   }
   if (file.state !== "leftOut") return;
   if (remedy === "takeIn") await takeIn(file);
-  if (remedy === "raiseLimit" && file.bytes !== undefined) await raiseMaxFileSize(limitFor(file.bytes));
+  if (remedy === "raiseLimit" && file.bytes !== undefined) {
+    const limit = limitFor(file.bytes);
+    await raiseMaxFileSize(limit);
+    sayDone(vscode.l10n.t("Files of up to {0} are indexed from now on", size(limit)));
+  }
   if (remedy === "allowSecret") await allowWhenConfirmed(PRIVATE_KEY_RULE);
   if (remedy === "showRule") await showRule(file);
+}
+
+/** The view may be hidden, and a button of a message is gone with the message. */
+function sayDone(what: string): void {
+  sayBriefly(`$(check) ${withoutIcons(what)}`);
 }
 
 /** What a remedy is called on a button. */
@@ -61,6 +73,8 @@ export async function allowWhenConfirmed(rule: string): Promise<void> {
 async function takeIn(file: LeftOutFile): Promise<void> {
   if (file.reason === "secret" && !vscode.workspace.isTrusted) throw new Error(needsTrustText());
   if (file.reason === "secret" && !(await isMeant(file))) return;
+  if (file.reason === "binary" && !(await holdsText(file)))
+    throw new Error(vscode.l10n.t("{0} holds no text, so it cannot be indexed.", pathText(file.document)));
   const { file: name, line } = takeInLine(file);
   const uri = uriOf({ folder: file.document.folder, path: name });
   const editing = vscode.workspace.textDocuments.find(
@@ -74,6 +88,13 @@ async function takeIn(file: LeftOutFile): Promise<void> {
   const before = await readText(uri);
   const lines = before === "" || before.endsWith("\n") ? before : `${before}\n`;
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${lines}${line}\n`));
+  sayDone(vscode.l10n.t("Added to {0}: {1}", name, line));
+}
+
+/** What is left out for its name may be text all the same; what a picture or a program holds, no rule can make text of. */
+async function holdsText({ document }: LeftOutFile): Promise<boolean> {
+  const bytes = await orMissing(vscode.workspace.fs.readFile(uriOf(document)));
+  return bytes === undefined || decodeText(bytes) !== undefined;
 }
 
 async function isMeant({ document }: LeftOutFile): Promise<boolean> {

@@ -1,4 +1,4 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { DocumentOutline, DocumentOutlines } from "../documents/documentOutlines.ts";
 import { documentAt } from "../documents/documentUri.ts";
 import { enclosingAt, isUntouched } from "./enclosing.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FileDiagnosis } from "../../../src/core/diagnosis.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import { allowWhenConfirmed, applyRemedy } from "../../../src/vscode/doctor/remedies.ts";
-import { clicked, configuration, FileType, files, told, workspace } from "../fakeVscode.ts";
+import { clicked, configuration, FileType, files, said, told, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -47,6 +47,42 @@ test("the secrets of a rule are allowed by who means it, and not asked about whe
   clicked.clear();
   await allowWhenConfirmed("github-pat");
   expect(configuration.get("llmc.secrets.allow")).toEqual(["jwt"]);
+});
+
+test("a picture is not taken in, since no rule can make text of it, and what is called like one and is text is", async () => {
+  const document = { folder: "file:///w", path: "chart.png" };
+  const file = { document, state: "leftOut", reason: "binary", isFolder: false } as const;
+  files.set("/w/chart.png", {
+    type: FileType.File,
+    text: "",
+    bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0),
+  });
+  await expect(applyRemedy(ENGINE, "takeIn", file)).rejects.toThrow("holds no text");
+  expect(files.has("/w/.llmcignore")).toBe(false);
+  files.set("/w/chart.png", { type: FileType.File, text: "tide;height\n" });
+  await applyRemedy(ENGINE, "takeIn", file);
+  expect(files.get("/w/.llmcignore")?.text).toBe("!/chart.png\n");
+});
+
+test("what was done for a file is said", async () => {
+  const document = { folder: "file:///w", path: "low.sql" };
+  const engine = { change: async () => {} } as unknown as Engine;
+  said.length = 0;
+  await applyRemedy(engine, "takeIn", FILE);
+  await applyRemedy(engine, "retry", FILE);
+  const large = {
+    document,
+    state: "leftOut",
+    reason: "tooLarge",
+    isFolder: false,
+    bytes: 1_460_000,
+  } as const;
+  await applyRemedy(engine, "raiseLimit", large);
+  expect(said).toEqual([
+    "$(check) Added to {0}: {1}",
+    "$(check) {0} was read again",
+    "$(check) Files of up to {0} are indexed from now on",
+  ]);
 });
 
 describe("a folder that is to be indexed anyway", () => {
