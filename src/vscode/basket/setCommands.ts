@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
 import { pathText } from "../documents/documentUri.ts";
+import { sayBriefly } from "../sayBriefly.ts";
 import { count } from "../status/figures.ts";
+import { withoutIcons } from "../texts/icons.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { readSets, writeSets } from "./savedSets.ts";
 
@@ -18,6 +20,7 @@ export async function saveSet(state: vscode.Memento, keeper: BasketKeeper): Prom
   });
   if (name === undefined) return;
   await writeSets(state, { ...readSets(state), [name.trim()]: keeper.items });
+  sayBriefly(vscode.l10n.t("$(check) Saved the basket as a set: {0}", withoutIcons(name.trim())));
 }
 
 /** Puts a saved set in the place of what is in the basket, which can be undone. */
@@ -32,6 +35,7 @@ export async function deleteSet(state: vscode.Memento): Promise<void> {
   if (name === undefined) return;
   const { [name]: _, ...rest } = readSets(state);
   await writeSets(state, rest);
+  sayBriefly(vscode.l10n.t("$(check) Deleted the set: {0}", withoutIcons(name)));
 }
 
 async function chooseSet(state: vscode.Memento, placeHolder: string): Promise<string | undefined> {
