@@ -10,14 +10,24 @@ export type RunTerminal = (args: readonly string[], signal: AbortSignal) => Prom
 
 /** The command that measures how well code is found in a folder, and shows the report. */
 export function registerEvaluation(context: vscode.ExtensionContext, run: RunTerminal, log: Log): void {
+  // A folder that is measured twice at once takes twice as long, and both reports say the same.
+  const measured = new Set<string>();
   context.subscriptions.push(
-    registerCommand(log, COMMANDS.evaluate, () => evaluate(context.globalStorageUri, run)),
+    registerCommand(log, COMMANDS.evaluate, async () => {
+      const folder = await chooseFolder();
+      const id = folder?.uri.toString() ?? "";
+      if (folder === undefined || measured.has(id)) return;
+      measured.add(id);
+      await evaluate(folder, context.globalStorageUri, run).finally(() => measured.delete(id));
+    }),
   );
 }
 
-async function evaluate(storage: vscode.Uri, run: RunTerminal): Promise<void> {
-  const folder = await chooseFolder();
-  if (folder === undefined) return;
+async function evaluate(
+  folder: vscode.WorkspaceFolder,
+  storage: vscode.Uri,
+  run: RunTerminal,
+): Promise<void> {
   const report = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
