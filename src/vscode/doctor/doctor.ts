@@ -3,6 +3,7 @@ import type { FileDiagnosis } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
+import { folderNames } from "../documents/documentUri.ts";
 import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
@@ -60,7 +61,7 @@ async function clearWhenConfirmed(engine: Engine, argument: unknown): Promise<vo
   const node = argument as Partial<DoctorNode> | undefined;
   const folder = node?.kind === "indexed" || node?.kind === "workspaceFolder" ? node.folder : undefined;
   if (folder === undefined) return;
-  const name = vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(folder))?.name ?? folder;
+  const name = folderNames().get(folder) ?? folder;
   const clear = vscode.l10n.t("Clear Folder");
   const message = vscode.l10n.t(
     "Delete what the index has of “{0}”? Search finds nothing in it until you resume indexing.",

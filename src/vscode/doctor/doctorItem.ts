@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { FileDiagnosis } from "../../core/diagnosis.ts";
 import { baseName } from "../../core/document.ts";
-import { pathText, uriOf } from "../documents/documentUri.ts";
+import { folderNames, pathText, uriOf } from "../documents/documentUri.ts";
 import { filesText } from "../status/countText.ts";
 import { count, size } from "../status/figures.ts";
 import { reasonText } from "../status/statusText.ts";
@@ -115,6 +115,5 @@ function storeItem(path: string, name: string, bytes: number): vscode.TreeItem {
 }
 
 function folderName(folder: string): string {
-  const uri = vscode.Uri.parse(folder);
-  return vscode.workspace.getWorkspaceFolder(uri)?.name ?? baseName(uri.path);
+  return folderNames().get(folder) ?? baseName(vscode.Uri.parse(folder).path);
 }

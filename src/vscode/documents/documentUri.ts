@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { type DocumentId, isBelow } from "../../core/document.ts";
+import { folderLabels } from "../../core/folderLabels.ts";
 
 /** The uri of a document of the workspace. */
 export function uriOf(document: DocumentId): vscode.Uri {
@@ -15,7 +16,14 @@ export function pathText(document: DocumentId): string {
 /** The name of the workspace folder that a document's path begins in, where there are several folders. */
 export function folderName({ folder }: DocumentId): string | undefined {
   const folders = vscode.workspace.workspaceFolders ?? [];
-  return folders.length > 1 ? folders.find(({ uri }) => uri.toString() === folder)?.name : undefined;
+  return folders.length > 1 ? folderNames().get(folder) : undefined;
+}
+
+/** What the folders of the workspace are called, by their ids in a `DocumentId`: those of one name are told apart by a number. */
+export function folderNames(): ReadonlyMap<string, string> {
+  const folders = indexableFolders();
+  const labels = folderLabels(folders.map(({ name }) => name));
+  return new Map(folders.map(({ uri, name }, at) => [uri.toString(), labels[at] ?? name]));
 }
 
 /** The workspace folders that the engine can read: those on the disk of the machine that runs it. */

@@ -3,7 +3,7 @@ import { type DocumentId, documentKey } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { withoutFileSpans } from "../../core/status.ts";
 import { NEVER } from "../cancellation.ts";
-import { indexableFolders } from "../documents/documentUri.ts";
+import { folderNames } from "../documents/documentUri.ts";
 import { type DocumentSpans, readFileSpans } from "./documentSpans.ts";
 import { type FileTree, fileTree, type ListedFile } from "./fileTree.ts";
 import type { FileNode, SpanEntry } from "./spansNode.ts";
@@ -52,7 +52,7 @@ export class WorkspaceSpans {
     const isShown = ({ document }: ListedFile) =>
       holds(document.path, filter) || this.#found.has(documentKey(document));
     const shown = filter === "" ? this.#listed : this.#listed.filter(isShown);
-    const names = new Map(indexableFolders().map(({ uri, name }) => [uri.toString(), name]));
+    const names = folderNames();
     this.#tree = fileTree(shown, names);
   }
 

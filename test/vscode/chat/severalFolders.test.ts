@@ -83,3 +83,12 @@ test("with several folders what would be sent says in which each chunk is", asyn
   const shown = await whatWouldBeSent({ sampleEmbedding: async () => ({ texts, chunks: 2 }) }, "");
   expect(shown.match(/\w+\/src\/net\.ts:4/g)).toEqual(["ebb/src/net.ts:4", "flow/src/net.ts:4"]);
 });
+
+test("folders of one name are told apart, and one of them is found by what it is called then", async () => {
+  const [ebb, flow] = workspace.workspaceFolders;
+  workspace.workspaceFolders = [ebb, flow].flatMap(folder => (folder ? { ...folder, name: "api" } : []));
+  expect((await said(find, "tide")).texts.join("")).toMatch(/ api\/src ·.* api \\\(2\\\)\/src ·/s);
+  expect((await said(showOutline, "api (2)/src/net.ts")).anchors).toEqual(["/flow/src/net.ts"]);
+  expect((await said(showOutline, "api (2)")).anchors).toEqual(["/flow"]);
+  workspace.workspaceFolders = [ebb, flow].flatMap(folder => folder ?? []);
+});

@@ -1,7 +1,13 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../../core/diagnosis.ts";
 import { type DocumentId, distinct } from "../../../core/document.ts";
-import { documentAt, indexableFolders, innerFolders, pathText } from "../../documents/documentUri.ts";
+import {
+  documentAt,
+  folderNames,
+  indexableFolders,
+  innerFolders,
+  pathText,
+} from "../../documents/documentUri.ts";
 import { codeSpan } from "../markdown.ts";
 import { isByUser, promptOf, referencesOf } from "../references.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
@@ -72,9 +78,10 @@ async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefin
 async function filesCalled(path: string): Promise<readonly DocumentId[]> {
   // Braces and brackets are signs of a glob; a question mark stands for any one of them.
   const glob = path.replace(/[{}[\]*?]/g, "?");
+  const names = folderNames();
   const patterns = indexableFolders().flatMap(folder => {
     const anywhere = new vscode.RelativePattern(folder, `**/${glob}`);
-    const start = `${folder.name}/`;
+    const start = `${names.get(folder.uri.toString())}/`;
     // Paths are shown with the name of their folder in front, where there are several.
     return path.startsWith(start)
       ? [anywhere, new vscode.RelativePattern(folder, glob.slice(start.length))]
@@ -92,8 +99,8 @@ async function filesCalled(path: string): Promise<readonly DocumentId[]> {
 
 /** Folders that have files in the index; a folder of the workspace by its name. */
 async function foldersCalled({ services, signal }: Turn, path: string): Promise<readonly DocumentId[]> {
-  const root = indexableFolders().find(({ name }) => name === path);
-  if (root !== undefined) return [{ folder: root.uri.toString(), path: "" }];
+  const [root] = [...folderNames()].find(([, name]) => name === path) ?? [];
+  if (root !== undefined) return [{ folder: root, path: "" }];
   const found = new Map<string, DocumentId>();
   for (const { document } of await indexedFiles(services.engine, signal)) {
     const shown = pathText(document);
