@@ -19,11 +19,16 @@ import { whereOption } from "./whereOption.ts";
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
-const INTERRUPTED = 130;
+/** A shell expects 128 and the signal's own number. */
+const INTERRUPTED = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const stopped = new AbortController();
-process.once("SIGINT", () => stopped.abort());
-process.once("SIGTERM", () => stopped.abort());
+let codeWhenStopped: number = INTERRUPTED.SIGINT;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    codeWhenStopped = INTERRUPTED[signal];
+    stopped.abort();
+  });
 // Whoever reads the output may have seen enough, as `head` has. The verb ends as it does when it is interrupted, and tidies up.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   const seen = error.code === "EPIPE";
@@ -149,7 +154,7 @@ function positive(text: string): number {
 
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
-  if (stopped.signal.aborted) return INTERRUPTED;
+  if (stopped.signal.aborted) return codeWhenStopped;
   process.stderr.write(`llmc: ${errorMessage(error)}\n`);
   return error instanceof CommandError ? error.exitCode : FAILED;
 }

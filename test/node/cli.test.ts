@@ -844,6 +844,33 @@ describe("where nobody reads any more", () => {
   });
 });
 
+test.skipIf(process.platform === "win32").each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)(
+  "%s ends a command with %i, as a shell expects, and what was begun is tidied up",
+  async (signal, code) => {
+    const many = Array.from({ length: 300 }, (_, at) => [
+      `part${at}.py`,
+      `def step_${at}():\n    pass\n`.repeat(50),
+    ]);
+    const scratch = temporaryFolder();
+    const child = spawn(
+      process.execPath,
+      [built("cli.mjs"), "eval", temporaryFolder(Object.fromEntries(many))],
+      {
+        env: { ...process.env, TMPDIR: scratch },
+        stdio: "ignore",
+      },
+    );
+    const ended = once(child, "exit");
+    await expect.poll(() => readdirSync(scratch), { timeout: 40_000, interval: 5 }).toHaveLength(1);
+    child.kill(signal);
+    expect(await ended).toEqual([code, null]);
+    expect(readdirSync(scratch)).toEqual([]);
+  },
+);
+
 describe("exit codes", () => {
   test.each<[string, number, readonly string[]]>([
     ["help", 0, ["--help"]],
