@@ -1,13 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { evalMarkdown } from "../core/evaluation/evalMarkdown.ts";
 import { evalReport } from "../core/evaluation/evalReport.ts";
 import { evaluate } from "../node/evaluation/evaluate.ts";
+import { realPlace } from "../node/files/realPath.ts";
 import { onceFree } from "../node/storage/onceFree.ts";
 import { CommandError } from "./commandError.ts";
 import { printJson } from "./output.ts";
 import { type CommonOptions, withSession } from "./session.ts";
+import { storePatterns } from "./store.ts";
 
 /** Options of `llmc eval`. */
 export interface EvalOptions extends CommonOptions {
@@ -24,7 +26,7 @@ export async function evalCommand(
   if (!options.index)
     throw new CommandError('"llmc eval" makes an index of its own, and with --no-index it has none.', 2);
   // An index of its own, without the history of files: it holds what commits say, and that is asked.
-  const store = await mkdtemp(path.join(tmpdir(), "llmc-eval-"));
+  const store = await mkdtemp(path.join(await placeFor(directory, options.store), "llmc-eval-"));
   try {
     const session = { ...options, store, index: true, withoutHistory: true };
     await withSession(directory, session, signal, async opened => {
@@ -36,6 +38,15 @@ export async function evalCommand(
   } finally {
     await onceFree(() => rm(store, { recursive: true, force: true }));
   }
+}
+
+/** The folder that the index is made in: the one that was named, where an index of another kind may live, or that of the system. */
+async function placeFor(directory: string, store: string | undefined): Promise<string> {
+  if (store === undefined) return tmpdir();
+  // Rejects where no index can live.
+  await storePatterns(await realPlace(path.resolve(directory)), store);
+  await mkdir(store, { recursive: true });
+  return store;
 }
 
 function showDone(done: number, total: number): void {

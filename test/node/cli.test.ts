@@ -370,6 +370,29 @@ describe("llmc eval", () => {
     expect(report).toMatchObject({ questions: 1, sources: [{ source: "doc", questions: 1 }], losses: [] });
   });
 
+  test("makes its index below the store that is named, and leaves there what was there", async () => {
+    const [store, folder, scratch] = [temporaryFolder(), temporaryFolder(FILES), temporaryFolder()];
+    await llmc(store, "index", folder);
+    const kept = readdirSync(store);
+    const child = spawn(process.execPath, [built("cli.mjs"), "eval", folder, "--store", store], {
+      env: { ...process.env, TMPDIR: scratch },
+      stdio: "ignore",
+    });
+    const ended = once(child, "exit");
+    await expect
+      .poll(() => readdirSync(store), { timeout: 40_000, interval: 5 })
+      .toHaveLength(kept.length + 1);
+    expect(readdirSync(scratch)).toEqual([]);
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(store)).toEqual(kept);
+  });
+
+  test("in a store that is a file says that alone", async () => {
+    const store = path.join(temporaryFolder({ occupied: "" }), "occupied");
+    const outcome = await llmc(store, "eval", temporaryFolder(FILES));
+    expect(outcome).toEqual({ code: 1, out: "", err: `llmc: --store ${store} is not a folder.\n` });
+  });
+
   test("without an index is wrong usage", async () => {
     const { code, out, err } = await llmc(temporaryFolder(), "eval", temporaryFolder(FILES), "--no-index");
     expect({ code, out }).toEqual({ code: 2, out: "" });
