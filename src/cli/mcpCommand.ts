@@ -23,7 +23,7 @@ export async function mcpCommand(
       const pace = new RefreshPace(engine, onError);
       const namedRoot = path.resolve(directory);
       const folders = [{ id: folder, name: path.basename(root), root, namedRoot }];
-      let used = NO_USE;
+      let used = Promise.resolve(NO_USE);
       await serveMcp(
         {
           version,
@@ -33,14 +33,14 @@ export async function mcpCommand(
           },
           ...(options.index ? { refresh: (each: AbortSignal) => pace.refresh(each) } : {}),
           onUse: use => {
-            used = addUse(used, use);
+            used = Promise.all([used, use]).then(([before, last]) => addUse(before, last));
           },
           onError,
         },
         signal,
       );
       pace.end();
-      const { calls, returned, saved } = used;
+      const { calls, returned, saved } = await used;
       process.stderr.write(
         `llmc mcp: ${count(calls, "call")}, ${count(returned, "token")} returned, about ${count(saved, "token")} saved beside whole files\n`,
       );

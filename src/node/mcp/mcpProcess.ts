@@ -1,5 +1,6 @@
 import packageJson from "../../../package.json" with { type: "json" };
 import { errorMessage } from "../../core/errorMessage.ts";
+import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { PIPE_VARIABLE, SECRET_VARIABLE } from "./editorLine.ts";
 import { connectToEditor } from "./sharedEngine.ts";
 
@@ -35,7 +36,7 @@ async function serve(pipe: string, password: string): Promise<void> {
   const options = {
     version: packageJson.version,
     world: async () => ({ engine: editor.engine, folders: await editor.folders() }),
-    onUse: editor.report,
+    onUse: (use: Promise<ToolUse>) => void use.then(editor.report),
     onError: tell,
   };
   await serveMcp(options, ended.signal);

@@ -19,7 +19,7 @@ import { isToolName, runTool } from "../../core/tools/runTool.ts";
 import { DocumentNames } from "../../core/tools/targets/documentNames.ts";
 import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
 import { TOOLS } from "../../core/tools/toolTable.ts";
-import { type ToolUse, useOf } from "../../core/tools/toolUse.ts";
+import { NO_USE, type ToolUse, useOf } from "../../core/tools/toolUse.ts";
 import { fileResource, idOfResource, SPAN_TEMPLATE } from "./spanResource.ts";
 
 /** What the server answers from. */
@@ -29,7 +29,8 @@ export interface McpOptions {
   world(): ToolWorld | Promise<ToolWorld>;
   /** Brings the index up to date before a call, as far as that does not keep the caller waiting. */
   refresh?(signal: AbortSignal): Promise<void>;
-  onUse(use: ToolUse): void;
+  /** What a call used, which is counted behind its answer. */
+  onUse(use: Promise<ToolUse>): void;
   /** A call failed for no fault of the client's, which is told too. */
   onError(error: unknown): void;
 }
@@ -132,9 +133,7 @@ async function answer(
   const { countTokens } = await import("../tokens.ts");
   const result = await ask({ ...world, ready }, { countTokens }, signal);
   // The client does not wait for the count.
-  useOf(world.engine, result, new AbortController().signal)
-    .then(options.onUse)
-    .catch(() => undefined);
+  options.onUse(useOf(world.engine, result, new AbortController().signal).catch(() => NO_USE));
   return result;
 }
 

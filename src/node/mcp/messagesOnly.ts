@@ -1,9 +1,11 @@
 import { Transform } from "node:stream";
 import {
+  type JSONRPCMessage,
   ProtocolErrorCode,
   parseJSONRPCMessage,
   STDIO_DEFAULT_MAX_BUFFER_SIZE,
 } from "@modelcontextprotocol/server";
+import type { Unanswered } from "./unanswered.ts";
 
 /** What is answered to a line that is no message. */
 export interface ErrorAnswer {
@@ -14,12 +16,15 @@ export interface ErrorAnswer {
 }
 
 const LINE_END = 0x0a;
+/** No call takes longer. */
+const PATIENCE_MILLISECONDS = 30_000;
 
 /**
  * Lets the messages of a client through, one a line, and hands on what is to be answered to any other line: the SDK drops those, and
- * whoever sent a request would wait for ever.
+ * whoever sent a request would wait for ever. Where the client closes its end while it waits for answers, as a script does, the
+ * messages end once it has them: the SDK drops what is not answered by then.
  */
-export function messagesOnly(answer: (error: ErrorAnswer) => void): Transform {
+export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: Unanswered): Transform {
   let begun: Buffer[] = [];
   let size = 0;
   return new Transform({
@@ -27,36 +32,40 @@ export function messagesOnly(answer: (error: ErrorAnswer) => void): Transform {
       let start = 0;
       for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
         const line = Buffer.concat([...begun, chunk.subarray(start, end + 1)]);
-        const wrong = errorIn(line.toString());
-        if (wrong === undefined) this.push(line);
-        else answer(wrong);
+        const read = readLine(line.toString());
+        if (read !== undefined && "error" in read) answer(read.error);
+        else {
+          if (read !== undefined) unanswered?.received(read.message);
+          this.push(line);
+        }
         [begun, size, start] = [[], 0, end + 1];
       }
       begun.push(chunk.subarray(start));
       size += chunk.length - start;
       done(size > STDIO_DEFAULT_MAX_BUFFER_SIZE ? new Error("The client sent a line without an end.") : null);
     },
+    flush(done) {
+      void Promise.resolve(unanswered?.none(PATIENCE_MILLISECONDS)).then(() => done());
+    },
   });
 }
 
-/** What is wrong with a line that asks for an answer; `undefined` for a message and for a blank line. */
-function errorIn(line: string): ErrorAnswer | undefined {
+/** The message on a line, or what is to be answered where it is none; `undefined` for a blank line. */
+function readLine(
+  line: string,
+): { readonly message: JSONRPCMessage } | { readonly error: ErrorAnswer } | undefined {
   if (line.trim() === "") return undefined;
   let message: unknown;
   try {
     message = JSON.parse(line);
   } catch {
-    return errorAnswer(null, ProtocolErrorCode.ParseError, "This line is no JSON.");
+    return { error: errorAnswer(null, ProtocolErrorCode.ParseError, "This line is no JSON.") };
   }
   try {
-    parseJSONRPCMessage(message);
-    return undefined;
+    return { message: parseJSONRPCMessage(message) };
   } catch {
-    return errorAnswer(
-      idOf(message),
-      ProtocolErrorCode.InvalidRequest,
-      "This is no message of JSON-RPC 2.0.",
-    );
+    const problem = "This is no message of JSON-RPC 2.0.";
+    return { error: errorAnswer(idOf(message), ProtocolErrorCode.InvalidRequest, problem) };
   }
 }
 

@@ -1,6 +1,24 @@
+import type { Readable } from "node:stream";
+import type { JSONRPCMessage } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createMcpServer, type McpOptions } from "./mcpServer.ts";
 import { messagesOnly } from "./messagesOnly.ts";
+import { Unanswered } from "./unanswered.ts";
+
+/** Tells what is answered. */
+class CountingTransport extends StdioServerTransport {
+  readonly #unanswered: Unanswered;
+
+  constructor(input: Readable, unanswered: Unanswered) {
+    super(input);
+    this.#unanswered = unanswered;
+  }
+
+  override async send(message: JSONRPCMessage): Promise<void> {
+    await super.send(message);
+    this.#unanswered.sent(message);
+  }
+}
 
 /**
  * Serves a client at standard input and output until it is gone or the signal aborts. What is to be said to a person goes to
@@ -10,16 +28,17 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   const tell = (problem: string): void => void process.stderr.write(`llmc mcp: ${problem}\n`);
   // Messages that nobody reads end nothing.
   process.stderr.on("error", () => undefined);
+  const unanswered = new Unanswered();
   const messages = messagesOnly(error => {
     tell("The client sent what is no message of JSON-RPC 2.0.");
     process.stdout.write(`${JSON.stringify(error)}\n`);
-  });
-  const transport = new StdioServerTransport(process.stdin.pipe(messages));
+  }, unanswered);
+  const transport = new CountingTransport(process.stdin.pipe(messages), unanswered);
   const gone = new Promise<void>(resolve => {
     // A client that crashed closes its end of the pipe, as one does that is done.
     messages.once("end", resolve);
     messages.once("close", resolve);
-    process.stdin.once("close", resolve);
+    process.stdin.once("close", () => messages.end());
     process.stdout.on("error", () => resolve());
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { Client, type VersionNegotiationMode } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -141,6 +142,33 @@ describe("llmc mcp", () => {
     stop.abort("enough");
     await expect(cancelled).rejects.toThrow("enough");
     expect(await textOf(client, "llmc_search", { query: "step_7" })).toContain("step_");
+  });
+
+  test("answers whoever asks and closes the pipe at once, and then ends", async () => {
+    const clientInfo = { name: "printf", version: "1" };
+    const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+    const asked = [
+      { jsonrpc: "2.0", id: 1, method: "initialize", params: hello },
+      { jsonrpc: "2.0", method: "notifications/initialized" },
+      { jsonrpc: "2.0", id: 2, method: "tools/call", params: { name: "llmc_outline", arguments: {} } },
+    ];
+    const args = [built("cli.mjs"), "mcp", temporaryFolder(FILES), "--store", temporaryFolder()];
+    const server = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
+    onTestFinished(() => void server.kill("SIGKILL"));
+    const ended = once(server, "exit");
+    server.stdin.end(asked.map(each => `${JSON.stringify(each)}\n`).join(""));
+    const [answers, said] = await Promise.all([text(server.stdout), text(server.stderr)]);
+    expect(
+      answers
+        .trim()
+        .split("\n")
+        .map(line => JSON.parse(line)),
+    ).toMatchObject([
+      { id: 1, result: { serverInfo: { name: "llmc" } } },
+      { id: 2, result: { content: [{ text: expect.stringContaining("src/parcel.py") }] } },
+    ]);
+    expect(await ended).toEqual([0, null]);
+    expect(said).toMatch(/^llmc mcp: 1 call, /);
   });
 
   test("answers what is no message, and says so in a sentence", async () => {

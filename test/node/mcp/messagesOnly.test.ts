@@ -1,6 +1,8 @@
 import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type ErrorAnswer, messagesOnly } from "../../../src/node/mcp/messagesOnly.ts";
+import { Unanswered } from "../../../src/node/mcp/unanswered.ts";
 
 /** What becomes of the lines of a client, which come in pieces of a few bytes. */
 async function sent(lines: string): Promise<{ passed: string; answers: ErrorAnswer[] }> {
@@ -39,4 +41,24 @@ test("a line that does not end is not waited for", async () => {
   messages.on("error", () => undefined);
   messages.write(Buffer.alloc(11_000_000));
   await expect(text(messages)).rejects.toThrow("The client sent a line without an end.");
+});
+
+test("the messages of a client that says no more end once its requests are answered, but for those that last", async () => {
+  const unanswered = new Unanswered();
+  const messages = messagesOnly(() => undefined, unanswered);
+  let hasEnded = false;
+  messages.on("end", () => {
+    hasEnded = true;
+  });
+  messages.resume();
+  const lasting = { jsonrpc: "2.0", id: 3, method: "subscriptions/listen" };
+  const asked = [1, "2"].map(id => ({ jsonrpc: "2.0", id, method: "tools/list" }));
+  messages.end([...asked, lasting].map(each => `${JSON.stringify(each)}\n`).join(""));
+  unanswered.sent({ jsonrpc: "2.0", id: 1, result: {} });
+  await setImmediate();
+  expect(hasEnded).toBe(false);
+  // What the client cancels has no answer.
+  unanswered.received({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: "2" } });
+  await setImmediate();
+  expect(hasEnded).toBe(true);
 });
