@@ -151,9 +151,9 @@ function printAnswer(
   if (hits.length === 0) {
     // What changed since is not shown.
     const asItIs = index ? "" : " Without --no-index, files that changed are read first.";
-    printLine(
-      `Nothing found for "${shownLines(query)}". Try fewer words, or words the code itself uses.${asItIs}`,
-    );
+    // A note says what else is the cause, such as filters that nothing fits.
+    const advice = notes.length > 0 ? "" : " Try fewer words, or words the code itself uses.";
+    printLine(`Nothing found for "${shownLines(query)}".${advice}${asItIs}`);
   }
   for (const hit of hits) {
     const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;

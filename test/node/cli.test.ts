@@ -401,6 +401,20 @@ describe("llmc eval", () => {
 });
 
 describe("llmc search", () => {
+  test("that finds nothing advises other words, but where it knows that words are not the cause", async () => {
+    const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+    expect(await llmc(store, "search", "zymurgy", folder)).toEqual({
+      code: 0,
+      out: 'Nothing found for "zymurgy". Try fewer words, or words the code itself uses.\n',
+      err: "",
+    });
+    expect(await llmc(store, "search", "kind:enum", folder)).toEqual({
+      code: 0,
+      out: 'Nothing found for "kind:enum".\n',
+      err: "llmc: Nothing in the index fits kind:enum.\n",
+    });
+  });
+
   test("indexes first, and finds", async () => {
     const { code, out } = await llmc(
       temporaryFolder(),

@@ -82,3 +82,20 @@ test("Escape leads back to the editor before the palette hides, for focus given 
   await closed;
   expect(events).toEqual(["restored", "hidden"]);
 });
+
+test.each([
+  { notes: [], detail: expect.stringContaining("Try fewer words") },
+  { notes: ["Nothing in the index fits kind:enum."], detail: undefined },
+])(
+  "where nothing is found, other words are advised but where something else is the cause: $notes",
+  async ({ notes, detail }) => {
+    const status = { current: { files: 9 }, situation: "ready", onDidChange: () => {} };
+    const answer = { hits: [], notes, complete: true };
+    const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+    void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+    await vi.runAllTimersAsync();
+    const label = expect.stringContaining("No code found for");
+    const others = notes.map(text => ({ label: `$(info) ${text}`, alwaysShow: true }));
+    expect(pickers.at(-1)?.items).toEqual([{ label, detail, alwaysShow: true }, ...others]);
+  },
+);
