@@ -40,6 +40,11 @@ const MAX_QUALIFIED = 300;
 /** What follows the name of a module, and the folder of a later version in it: `/v2@v2.0.1`. */
 const VERSION = /^(?:v\d{1,3})?@v?\d[^@]{0,40}$|(?<=[^@])@v?\d[^@]{0,40}$/;
 
+/** Where packages are installed: what stands before it is of that machine, and the repository of a package has other folders there. */
+const INSTALLED_IN: ReadonlySet<string> = new Set(["site-packages", "dist-packages", "node_modules", "gems"]);
+/** What stands behind the name of a gem. */
+const GEM_VERSION = /-\d+(?:\.\w+)+$/;
+
 /** How far down lines count that no function is named for: behind all frames, and one as far as the other. */
 const NO_FRAME = 2 ** 30;
 
@@ -191,12 +196,18 @@ function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove)
   };
 }
 
-/** The names that a path leads through. What installs modules writes their versions behind their names: `gin@v1.9.1`. */
+/**
+ * The names that a path leads through, of that of an installed package from its own on. What installs modules writes their versions behind
+ * their names: `gin@v1.9.1`.
+ */
 function namesOf(path: string): string[] {
-  return path
+  const names = path
     .split(/[\\/]/)
     .map(name => name.replace(VERSION, ""))
     .filter(name => name !== "" && name !== "." && name !== "..");
+  const installed = names.findLastIndex(name => INSTALLED_IN.has(name));
+  if (names[installed] !== "gems") return names.slice(installed + 1);
+  return names.slice(installed + 1).map((name, at) => (at === 0 ? name.replace(GEM_VERSION, "") : name));
 }
 
 /** The documents of an index by the names of their files in lower case. */

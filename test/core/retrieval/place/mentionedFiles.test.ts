@@ -23,6 +23,22 @@ test.each([
   expect(mentioned(PATHS, text)).toEqual(found);
 });
 
+test.each([
+  ["/usr/lib/python3/dist-packages/shop/cart.py", "src/shop/cart.py"],
+  ["C:\\venv\\Lib\\site-packages\\shop\\cart.py", "src/shop/cart.py"],
+  ["/app/node_modules/shop/lib/cart.js", "packages/shop/lib/cart.js"],
+  [
+    "/usr/lib/ruby/gems/3.2.0/gems/active_shop-7.0.4.1/lib/active_shop/cart.rb",
+    "active_shop/lib/active_shop/cart.rb",
+  ],
+])("a package that is installed lies elsewhere in its repository: %s", (text, path) => {
+  expect(mentioned([path], `at ${text}:3`)).toEqual([`${path}!`]);
+  // One that is called otherwise is another one.
+  expect(mentioned([`src/other/${path.split("/").at(-1)}`], `at ${text}:3`)).not.toContain(
+    expect.stringContaining("!"),
+  );
+});
+
 test("a file at the top is meant by a path that leads through its folder", () => {
   expect(mentioned(PATHS, "/srv/ada/shop/cart.ts:3", { w: "/srv/ada/shop" })).toEqual(["cart.ts!"]);
 });
