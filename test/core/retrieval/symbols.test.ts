@@ -41,6 +41,14 @@ beforeAll(async () => {
   engine = await engineOver(new MemoryFiles(FILES));
 });
 
+test("the ending of a file stands around what is in it only behind the file's name", async () => {
+  expect(await found(engine, "ts.push")).toEqual([]);
+  expect(await found(engine, "src/queue.ts#push")).toEqual([
+    "exact method Queue.push src/queue.ts:5",
+    "exact method Stack.push src/queue.ts:9",
+  ]);
+});
+
 test("implementation comes before all else, and the line is that of the name", async () => {
   expect(await found(engine, "Queue")).toEqual([
     "exact class Queue src/queue.ts:2",

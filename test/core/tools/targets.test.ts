@@ -152,6 +152,13 @@ test("of what is not there the next step is told, in few words", async () => {
     );
 });
 
+test("a file that is not there is no definition that is called like its ending", async () => {
+  const world = await toolWorld({ "till.go": "package shop\n\ntype Till struct {\n\tsum int\n}\n" });
+  expect((await call(world, "llmc_context", { targets: ["go.sum"] })).text).toMatch(
+    /^There is no file or definition go\.sum in the index\./,
+  );
+});
+
 test("of many definitions of a name as many ids are told as have room", async () => {
   const boxes = Array.from({ length: 9 }, (_, at) => [
     `src/box${at}.rb`,

@@ -1,3 +1,4 @@
+import { baseName } from "../../document.ts";
 import { ALL_KINDS, hasKind } from "../../index/kindSet.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import { foldName } from "../../index/names/matchName.ts";
@@ -143,10 +144,17 @@ export function isWithin(
   isLike: (around: string, qualifier: string) => boolean,
 ): boolean {
   if (qualifiers.length === 0) return true;
-  const around = `${document.path}/${qualifiedName.slice(0, -name.length)}`.split(QUALIFIED).map(foldName);
+  const path = document.path.split(QUALIFIED);
+  const around = [...path, ...qualifiedName.slice(0, -name.length).split(QUALIFIED)].map(foldName);
+  // `go.sum` is no `sum` of a file that ends in `.go`: an ending stands behind its file's name alone.
+  const ending = baseName(document.path).includes(".") ? path.length - 1 : -1;
   let at = 0;
-  for (const each of around) {
-    if (at < qualifiers.length && isLike(each, foldName(qualifiers[at] ?? ""))) at++;
+  let last = -1;
+  for (const [index, each] of around.entries()) {
+    if (at === qualifiers.length || (index === ending && last !== index - 1)) continue;
+    if (!isLike(each, foldName(qualifiers[at] ?? ""))) continue;
+    at++;
+    last = index;
   }
   return at === qualifiers.length;
 }
