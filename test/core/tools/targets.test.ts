@@ -167,9 +167,21 @@ test("of many definitions of a name as many ids are told as have room", async ()
   const world = await toolWorld(Object.fromEntries(boxes));
   const lines = (await call(world, "llmc_context", { targets: ["weigh"], maxTokens: 200 })).text.split("\n");
   expect(lines.slice(0, 2)).toEqual([
-    "Many definitions are called weigh. Name the one you mean by its id:",
+    "Many definitions are called weigh, the first of them these. Name the one you mean by its id:",
     "src/box0.rb#Box0.weigh",
   ]);
+});
+
+test("what is written before a name is the very module of that name, if there is one", async () => {
+  const main = "def main():\n    return 1\n";
+  const world = await toolWorld({ "box/till.py": main, "box/till_key.py": main, "boxes/scale.py": main });
+  const shown = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
+  for (const target of ["till.main", "box.till.main", "box/till.main"]) {
+    expect(await shown(target)).toMatch(/^### `box\/till\.py`/);
+    expect(await shown(target)).not.toContain("till_key.py");
+  }
+  expect(await shown("box.main")).not.toContain("boxes");
+  expect(await shown("til.main")).toContain("til.main is defined as box/till.py#main, box/till_key.py#main.");
 });
 
 test("a path of a stack trace is that of the one file it can mean", async () => {

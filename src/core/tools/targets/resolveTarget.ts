@@ -2,15 +2,15 @@ import type { ContextItem } from "../../context.ts";
 import { type DocumentId, documentKey } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
 import type { Span } from "../../span.ts";
-import { QUALIFIED, type SymbolHit } from "../../symbol.ts";
+import type { SymbolHit } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fileCalled } from "./fileCalled.ts";
 import { filesBelow } from "./filesBelow.ts";
+import { endsAs, findByName, MAX_NAMED, namesIn, withoutParameters } from "./findByName.ts";
 import { looseTargets } from "./looseTargets.ts";
 import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
-import { withoutTests } from "./withoutTests.ts";
 
 /** What a target turned out to be, and what the model should know of that. */
 export interface ResolvedTarget {
@@ -20,10 +20,6 @@ export interface ResolvedTarget {
   /** Nothing is known of it: it may be called otherwise. */
   readonly isUnknown?: boolean;
 }
-
-/** A name that so many things have is too common to show them all. */
-const MAX_NAMED = 6;
-const LOOKED_UP = 2 * MAX_NAMED;
 
 /** Finds what an id, path or name stands for now. What moved is found by its name; what is not there gets the nearest there is. */
 export async function resolveTarget(
@@ -162,45 +158,6 @@ async function findMembers(
   );
 }
 
-/** Definitions of a name, with other capitals where none has these. */
-async function findByName(
-  world: CallWorld,
-  written: string,
-  signal: AbortSignal,
-): Promise<readonly SymbolHit[]> {
-  const name = withoutParameters(written);
-  if (name === "") return [];
-  const { symbols } = await world.engine.symbols({ text: name, limit: LOOKED_UP }, signal);
-  const exact = symbols.filter(({ match }) => match === "exact");
-  const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
-  // The names around it may only begin as those that were written, or be the very ones.
-  const parts = namesIn(name);
-  const whole = found
-    .map(symbol => ({ symbol, own: namesIn(symbol.qualifiedName) }))
-    .filter(({ own }) => endsAs(own, parts.slice(-own.length)));
-  if (whole.length === 0) return found;
-  // What is written before a name may be its module, unless a class is called so.
-  const most = Math.max(...whole.map(({ own }) => Math.min(own.length, parts.length)));
-  const named = whole.flatMap(({ symbol, own }) => (own.length >= most ? [symbol] : []));
-  return await withoutTests(world, { text: name, limit: LOOKED_UP }, named, signal);
-}
-
-function withoutParameters(name: string): string {
-  return name.replace(/\s*\(.*\)$/, "");
-}
-
-/** The names that a qualified one is made of, in lower case. */
-function namesIn(qualified: string): readonly string[] {
-  return qualified
-    .toLowerCase()
-    .split(QUALIFIED)
-    .filter(name => name !== "");
-}
-
-function endsAs(names: readonly string[], ending: readonly string[]): boolean {
-  return ending.length <= names.length && ending.every((name, at) => names.at(at - ending.length) === name);
-}
-
 function named(
   names: DocumentNames,
   target: string,
@@ -214,7 +171,7 @@ function named(
   if (found.length > MAX_NAMED) {
     const why = isGone
       ? `There is no ${target} any more, and many definitions have that name.`
-      : `Many definitions are called ${target}.`;
+      : `Many definitions are called ${target}, the first of them these.`;
     // A line each, so that where there is little room the first of them are told.
     return { items, notes: [`${why} Name the one you mean by its id:`, ...ids] };
   }

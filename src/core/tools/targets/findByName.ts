@@ -1,0 +1,58 @@
+import { baseName, parentPath } from "../../document.ts";
+import { QUALIFIED, type SymbolHit } from "../../symbol.ts";
+import type { CallWorld } from "../agentTool.ts";
+import { withoutTests } from "./withoutTests.ts";
+
+/** A name that so many things have is too common to show them all. */
+export const MAX_NAMED = 6;
+const LOOKED_UP = 2 * MAX_NAMED;
+
+/** Definitions of a name, with other capitals where none has these. */
+export async function findByName(
+  world: CallWorld,
+  written: string,
+  signal: AbortSignal,
+): Promise<readonly SymbolHit[]> {
+  const name = withoutParameters(written);
+  if (name === "") return [];
+  const { symbols } = await world.engine.symbols({ text: name, limit: LOOKED_UP }, signal);
+  const exact = symbols.filter(({ match }) => match === "exact");
+  const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
+  // The names around it may only begin as those that were written, or be the very ones.
+  const parts = namesIn(name);
+  const whole = found
+    .map(symbol => ({ symbol, own: namesIn(symbol.qualifiedName) }))
+    .filter(({ own }) => endsAs(own, parts.slice(-own.length)));
+  if (whole.length === 0) return found;
+  // What is written before a name may be its module, unless a class is called so.
+  const most = Math.max(...whole.map(({ own }) => Math.min(own.length, parts.length)));
+  const named = whole.flatMap(({ symbol, own }) => (own.length >= most ? [symbol] : []));
+  const module = parts.slice(0, -most);
+  const inModule = named.filter(({ document }) => isModule(document.path, module));
+  const meant = inModule.length > 0 ? inModule : named;
+  return await withoutTests(world, { text: name, limit: LOOKED_UP }, meant, signal);
+}
+
+/** Whether a file or its folder is the very module: `apt.main` is none of `apt_key.py`. */
+function isModule(path: string, module: readonly string[]): boolean {
+  if (module.length === 0) return false;
+  const folders = namesIn(parentPath(path));
+  const stem = baseName(path).replace(/\.[^.]*$/, "");
+  return endsAs([...folders, ...namesIn(stem)], module) || endsAs(folders, module);
+}
+
+export function withoutParameters(name: string): string {
+  return name.replace(/\s*\(.*\)$/, "");
+}
+
+/** The names that a qualified one is made of, in lower case. */
+export function namesIn(qualified: string): readonly string[] {
+  return qualified
+    .toLowerCase()
+    .split(QUALIFIED)
+    .filter(name => name !== "");
+}
+
+export function endsAs(names: readonly string[], ending: readonly string[]): boolean {
+  return ending.length <= names.length && ending.every((name, at) => names.at(at - ending.length) === name);
+}
