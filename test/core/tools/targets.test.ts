@@ -230,6 +230,24 @@ test("what is meant is shown, however it is written", async () => {
   expect(await shown("src/scale.rb lines 90-99")).toMatch(/^src\/scale\.rb ends with line 7;/);
 });
 
+test.each([
+  ["test/scale_test.py::TestScale::test_weigh", "test/scale_test.py#TestScale.test_weigh"],
+  ["test/scale_test.py::TestScale::test_weigh[two-3.5]", "test/scale_test.py#TestScale.test_weigh"],
+  ["test/scale_test.py:TestScale", "test/scale_test.py#TestScale"],
+  ["shop.io/till/scale.Tare", "scale/scale.go#Tare"],
+  ["shop.io/till/scale.Tare.func1", "scale/scale.go#Tare"],
+  ["shop.io/till/scale.(*Scale).Weigh", "scale/scale.go#Scale.Weigh"],
+  ["till/scale.(*Scale[...]).Weigh.func2.1", "scale/scale.go#Scale.Weigh"],
+])("what test runners and traces call a definition is that: %s", async (target, id) => {
+  const world = await toolWorld({
+    "test/scale_test.py": "class TestScale:\n    def test_weigh(self):\n        assert 1\n",
+    "scale/scale.go": "package scale\n\nfunc Tare() {}\n\nfunc (s *Scale) Weigh() {}\n",
+    "post/post.go": "package post\n\nfunc Weigh() {}\n\nfunc Tare() {}\n",
+  });
+  const shown = async (each: string) => (await call(world, "llmc_context", { targets: [each] })).text;
+  expect(await shown(target)).toBe(await shown(id));
+});
+
 test("a path of a folder is told to be one, though a definition is called like it", async () => {
   const world = await toolWorld({
     "scale/box.rb": "class Box\nend\n",

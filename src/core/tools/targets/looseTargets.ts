@@ -10,6 +10,11 @@ const PLACE =
 const PIECES = /^(.+?):(\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)+)$/;
 /** Several targets in one text. */
 const SEVERAL = /^[^\s(),]+(?:,\s*[^\s(),]+)+$/;
+/** A definition behind its file, as pytest and people write it: `tests/cart_test.py::TestCart::test_total[two]`, `cart.py:total`. */
+const IN_FILE = /^([^\s:]+\.\w+)::?([\p{L}_$][^[]*)(?:\[.*\])?$/u;
+/** What Go writes before a name, and behind that of a function without one: `shop.io/till/cart.(*Cart).Total.func1`. */
+const IMPORTED =
+  /^(?:[\w-]+\.[\w.-]+\/|(?=.*\(\*))(?:[\w.~-]+\/)*([\w-]+)\.(?:\(\*?(\w+)(?:\[.*?\])?\)\.)?([\w.]+?)(?:\.func\d[\w.]*)?$/;
 /** What stands before the name of a definition in source, or in a sentence about it. */
 const INTRODUCED = new RegExp(`^(?:(?:${SPAN_KINDS.join("|")}|def|fn|fun|func)\\s+)+(?=\\S)`, "i");
 
@@ -26,6 +31,10 @@ function targetsIn(target: string): readonly string[] {
   const [, path = "", pieces] = PIECES.exec(target) ?? [];
   if (pieces !== undefined) return pieces.split(/,\s*/).map(lines => `${path}:${lines}`);
   if (SEVERAL.test(target)) return target.split(/,\s*/);
+  const [, inFile, named = ""] = IN_FILE.exec(target) ?? [];
+  if (inFile !== undefined) return [`${inFile}#${named.replaceAll("::", ".")}`];
+  const [, module, type, member = ""] = IMPORTED.exec(target) ?? [];
+  if (module !== undefined) return [[module, ...(type === undefined ? [] : [type]), member].join(".")];
   const [, file = "", from, to] = PLACE.exec(target) ?? [];
   const bare = target.replace(INTRODUCED, "");
   const other = from === undefined ? bare : `${file}:${from}${to === undefined ? "" : `-${to}`}`;
