@@ -146,6 +146,16 @@ test("of what is not there the next step is told, in few words", async () => {
   expect(await said("llmc_context", { targets: ["src/scale.rb#Scale.weight"] })).toBe(
     'There is no Scale.weight in src/scale.rb. Nearest: src/scale.rb#Scale.weigh. Call llmc_outline with "path": "src/scale.rb" for what is in it.',
   );
+  // Of a member that is like no other the class is told.
+  expect(await said("llmc_context", { targets: ["Scale.tare"] })).toBe(
+    "There is no file or definition Scale.tare in the index. Nearest: src/scale.rb#Scale, src/scale.rb.",
+  );
+  expect(await said("llmc_outline", { path: "src/*.rb" })).toBe(
+    'src/*.rb is a pattern, and llmc_outline takes a file or folder, such as "src".',
+  );
+  expect(await said("llmc_context", { targets: ["src/*.rb"] })).toBe(
+    'src/*.rb is a pattern. Name files, or give it as "path" to llmc_search; llmc_outline lists a folder.',
+  );
   for (const target of ["scales.rb", "lib/scale.rb", "/elsewhere/lib/scale.rb:3"])
     expect(await said("llmc_context", { targets: [target] })).toBe(
       `There is no file or definition ${target} in the index. Nearest: src/scale.rb.`,

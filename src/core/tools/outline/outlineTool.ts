@@ -70,6 +70,11 @@ export async function outlineTool(
     const called = await definitionCalled(world, path, signal);
     const read = called[0] && (await findOutline(world, [called[0].document], signal, true));
     if (read !== undefined) return await fileOutline(read, called);
+    const [around] = /^[^*?]*(?=\/[^/]*[*?])/.exec(path) ?? [];
+    if (around !== undefined)
+      throw new ToolInputError(
+        `${path} is a pattern, and llmc_outline takes a file or folder, such as "${around}".`,
+      );
     const leftOut = await leftOutNote(world, candidates, signal);
     if (leftOut !== undefined) throw new ToolInputError(leftOut);
     const nearest = await nearestPaths(world, path);

@@ -25,6 +25,10 @@ export async function notFound(
   const candidates = names.candidates(text);
   if ((await filesBelow(world, candidates)).length > 0)
     return known(`${target} is a folder. Call llmc_outline with "path": "${text}" for what is in it.`);
+  if (outline === undefined && /[*?]/.test(text) && text.includes("/"))
+    return known(
+      `${target} is a pattern. Name files, or give it as "path" to llmc_search; llmc_outline lists a folder.`,
+    );
   const leftOut = outline === undefined ? await leftOutNote(world, candidates, signal) : undefined;
   if (leftOut !== undefined) return known(leftOut);
   // What has neither folders nor the ending of a file is a name rather than a path: one that is like it says more than such files.

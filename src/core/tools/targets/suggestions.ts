@@ -57,7 +57,12 @@ export async function nearestNames(
     const { symbols } = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
     if (symbols.length > 0) return [...new Set(symbols.map(symbol => idOf(names, symbol)))];
   }
-  return [];
+  // A class that is there can be asked for what it has.
+  const around = isPath ? "" : name.slice(0, -last.length).replace(/[.:#\\]+$/, "");
+  if (around === "") return [];
+  const { symbols } = await world.engine.symbols({ text: around, limit: MAX_SUGGESTED }, signal);
+  const there = symbols.filter(({ match, kind }) => match === "exact" && kind !== "section");
+  return [...new Set(there.map(symbol => idOf(names, symbol)))];
 }
 
 /** How far a path is from the one wanted: its file's name counts, and what is before it a little. 0 to 1. */
