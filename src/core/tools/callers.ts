@@ -3,6 +3,7 @@ import { type ContextItem, linesText } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { definitionsCalled } from "../definitionsCalled.ts";
 import { type DocumentId, distinct } from "../document.ts";
+import type { Filter } from "../filter.ts";
 import type { Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
@@ -51,10 +52,21 @@ export async function callersResult(
   const lines = [
     CALLERS,
     ...(await indexNotes(world, complete, signal)),
+    ...(query.where === undefined ? [] : await nothingFits(world, query.where, signal)),
     ...called.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
   ];
   const result = await fitResult({ lines, share: LIST_SHARE, source }, budget, caller);
   return { ...result, isError: false, documents };
+}
+
+/** That nothing fits a filter, among which no caller can be, in sentences; none where something does. */
+async function nothingFits(
+  { engine }: ToolWorld,
+  where: Filter,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { hits, notes } = await engine.search({ text: "", where, limit: 1 }, signal);
+  return hits.length > 0 ? [] : notes;
 }
 
 /** A definition in a list, by its id. */

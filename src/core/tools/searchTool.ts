@@ -15,6 +15,7 @@ import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 import { idOf, placeOf } from "./targets/reference.ts";
 import { nearestPaths } from "./targets/suggestions.ts";
+import { withoutTests } from "./targets/withoutTests.ts";
 import type { ToolInput } from "./toolInput.ts";
 import { TEST_CHOICES } from "./toolTable.ts";
 
@@ -104,15 +105,17 @@ function isName(text: string): boolean {
   return /^[\p{L}_$#@][\p{L}\p{N}_$]*(?:(?:\.|::|#|\/|->)[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(\))?$/u.test(text);
 }
 
-/** The definitions of a name, as it is written. */
+/** The definitions of a name, as it is written; those of tests where nothing else is called so. */
 async function definitionsOf(
-  { engine }: CallWorld,
+  world: CallWorld,
   query: { readonly text: string; readonly where?: Filter },
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
   const text = query.text.replace(/\(\)$/, "");
-  const { symbols } = await engine.symbols({ ...query, text, limit: MAX_NAMED }, signal);
-  return symbols.filter(({ match }) => match === "exact");
+  const asked = { ...query, text, limit: MAX_NAMED };
+  const { symbols } = await world.engine.symbols(asked, signal);
+  const exact = symbols.filter(({ match }) => match === "exact");
+  return await withoutTests(world, asked, exact, signal);
 }
 
 /** Whether a definition is in a hit. */

@@ -56,9 +56,26 @@ describe("llmc_search", () => {
     const among = await call(world, "llmc_search", { query: "who calls postage?", tests: "exclude" });
     expect(among.text).toContain("        total += Parcel(weight).postage()\n");
     expect(among.text).not.toContain("test_postage");
+    // No caller in what is not there is no caller that was not found.
+    const nowhere = await call(world, "llmc_search", { query: "who calls postage?", path: "src/nowhere" });
+    expect(nowhere.text).toContain("Nothing in the index fits path:src/nowhere.");
+    expect(among.text).not.toContain("Nothing in the index");
     // What nothing is called has no callers, but there may be words of it.
     const { text: other } = await call(world, "llmc_search", { query: "who calls posting_of" });
     expect(other).not.toContain("found by its name");
+  });
+
+  test("lists what tests call like it only where nothing else is called so", async () => {
+    const filler = Array.from({ length: 14 }, (_, at) => [`src/rates${at}.py`, `RATES = "rates, rates"\n`]);
+    const world = await toolWorld({
+      ...Object.fromEntries(filler),
+      "src/till.py": "class Till:\n    rates = 1\n",
+      "test/till_test.py": `class TillTest:\n    rates = 1\n${"    other = 2\n".repeat(60)}`,
+    });
+    const ids = async (input: object) => above((await call(world, "llmc_search", input)).text);
+    expect(await ids({ query: "rates" })).toContain("src/till.py#Till");
+    expect(await ids({ query: "rates" })).not.toContain("test/till_test.py#TillTest.rates");
+    expect(await ids({ query: "rates", tests: "only" })).toContain("test/till_test.py#TillTest");
   });
 
   test("lists what has the very name before what is more about it", async () => {

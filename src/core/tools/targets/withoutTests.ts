@@ -1,4 +1,5 @@
 import { documentKey } from "../../document.ts";
+import type { Filter } from "../../filter.ts";
 import type { SymbolHit, SymbolQuery } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
 
@@ -13,7 +14,9 @@ export async function withoutTests(
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
   if (found.length < 2) return found;
-  const { symbols } = await engine.symbols({ ...query, where: { not: { role: "test" } } }, signal);
+  const code: Filter = { not: { role: "test" } };
+  const where: Filter = query.where === undefined ? code : { and: [query.where, code] };
+  const { symbols } = await engine.symbols({ ...query, where }, signal);
   const others = new Set(symbols.map(keyOf));
   const meant = found.filter(symbol => others.has(keyOf(symbol)));
   return meant.length > 0 ? meant : found;
