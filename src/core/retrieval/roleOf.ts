@@ -41,8 +41,10 @@ const RULES: readonly {
   },
   {
     role: "project",
+    // Further down, what is called so may be a page of a program.
+    top: /^changelogs$/i,
     folder:
-      /^(?:newsfragments|changelog\.d|\.changesets?|release[-_]notes|(?:issue|pull[-_]request|merge[-_]request)[-_]templates?)$/i,
+      /^(?:newsfragments|changelog\.d|changelog[-_]unreleased|\.changesets?|release[-_]notes|(?:issue|pull[-_]request|merge[-_]request)[-_]templates?)$/i,
     name: /^(?:change[-_]?logs?|changes|history|news|release[-_]?notes|licen[cs]e|copying|notice|authors|contribut(?:ing|ors)|code[-_]of[-_]conduct|security|(?:issue|pull[-_]request|merge[-_]request)[-_]template)(?:[-_][^.]*)?(?:\.(?:md|markdown|rst|adoc|txt))?$/i,
   },
   {
