@@ -469,6 +469,19 @@ test("of a message with a value filled in, what has most of it in a row stands f
   expect(hits[0]?.boosts.verbatim).toBe(1.7);
 });
 
+test("of a message with a value filled in, the line that writes it is shown, and not an earlier one with its words", async () => {
+  const files = {
+    "a.js": `export function read(path) {
+  if (!path) throw new Error("No parser and no file path given, cannot infer a parser.");
+  if (!parserOf(path)) throw new Error(\`No parser could be inferred for file "\${path}".\`);
+}
+`,
+  };
+  const { hits } = await answer(files, '[error] No parser could be inferred for file "/tmp/till.xyz".');
+  expect(hits[0]?.matched.line).toBe(2);
+  expect(hits[0]?.matched.highlights).not.toEqual([]);
+});
+
 test("what has the question word for word stands first however few hits are asked for", async () => {
   const dense = "def waits(stamp):\n    # every stamp, until every letter waits\n    return stamp\n";
   const long = Array.from({ length: 10 }, (_, at) => `    letter = post(letter, ${at})\n`).join("");

@@ -1,4 +1,7 @@
-import type { Hit } from "../../hit.ts";
+import type { Hit, MatchedLine } from "../../hit.ts";
+import { QueryWords } from "../query/queryWords.ts";
+import { NOT_MEANT } from "../ranking/passages.ts";
+import { matchLine } from "./matchedLine.ts";
 
 /**
  * By how much a hit's score grows when it has the question word for word, as of a message that was pasted; 1 doubles it. Where it has so
@@ -35,36 +38,57 @@ export function withVerbatim(question: string, hits: readonly ReadHit[]): readon
   const wanted = wordsOf(question);
   if (!isSentence(question, wanted)) return hits.map(({ hit }) => hit);
   const runOf = longestRuns(wanted);
+  const queryWords = new QueryWords(question);
   return hits
     .map((read): ReadHit => {
       const { hit, text } = read;
-      const run = runOf(wordsOf(text));
+      const { length: run, last } = runOf(wordsOf(text));
       if (run < MIN_WORDS) return read;
       const { length = 1, ...others } = hit.boosts;
       const verbatim = 1 + (VERBATIM * run) / wanted.length;
       const boosts = { ...others, verbatim };
-      return { ...read, hit: { ...hit, score: (hit.score / length) * verbatim, boosts } };
+      const matched = (read.meantAt === NOT_MEANT && lineOfWord(read, last, queryWords)) || hit.matched;
+      return { ...read, hit: { ...hit, matched, score: (hit.score / length) * verbatim, boosts } };
     })
     .sort((one, other) => one.meantAt - other.meantAt || other.hit.score - one.hit.score)
     .map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
+}
+
+/** The line of a hit with a word of its text; `undefined` where it is in another chunk than the one that the hit is called by. */
+function lineOfWord({ hit, text }: ReadHit, word: number, queryWords: QueryWords): MatchedLine | undefined {
+  const { index = 0 } = [...text.matchAll(WORD)][word] ?? {};
+  const before = text.slice(0, index).split("\n");
+  const line = hit.startLine + before.length - 1;
+  const isBest = hit.chunks.some(({ startLine, endLine }) =>
+    [line, hit.matched.line].every(each => startLine <= each && each <= endLine),
+  );
+  if (!isBest || line === hit.matched.line) return undefined;
+  const own = text.split("\n")[before.length - 1] ?? "";
+  return matchLine(own, line, queryWords.find(own));
 }
 
 function isSentence({ length }: string, words: readonly string[]): boolean {
   return length <= MAX_CHARACTERS && words.length >= MIN_WORDS;
 }
 
-/** Tells how many words of a question stand in a text one after the other, at most. */
-function longestRuns(question: readonly string[]): (words: readonly string[]) => number {
+/** Words of a question that stand in a text one after the other: how many, and which word of the text is the last of them. */
+interface Run {
+  readonly length: number;
+  readonly last: number;
+}
+
+/** Tells of the longest run of words of a question in a text, the first of those. */
+function longestRuns(question: readonly string[]): (words: readonly string[]) => Run {
   const places = new Map<string, number[]>();
   for (const [at, word] of question.entries()) places.set(word, [...(places.get(word) ?? []), at]);
   return words => {
-    let longest = 0;
+    let longest: Run = { length: 0, last: -1 };
     /** How long the runs are that end with the word before, by where in the question they end. */
     let before: ReadonlyMap<number, number> = NO_RUNS;
-    for (const word of words) {
+    for (const [last, word] of words.entries()) {
       const runs = places.get(word)?.map(at => [at, (before.get(at - 1) ?? 0) + 1] as const);
       before = runs === undefined ? NO_RUNS : new Map(runs);
-      for (const [, length] of runs ?? []) longest = Math.max(longest, length);
+      for (const [, length] of runs ?? []) if (length > longest.length) longest = { length, last };
     }
     return longest;
   };
