@@ -55,7 +55,12 @@ async function printOne(session: Session, file: string, json: boolean, signal: A
   const document = { folder: session.folder, path: await pathWithin(session.root, file) };
   const { files } = await session.engine.diagnose({ document }, signal);
   const [found] = files;
-  if (found === undefined) throw new CommandError(`There is no file ${file}.`);
+  if (found === undefined) {
+    const stats = await lstat(path.join(session.root, document.path)).catch(() => undefined);
+    if (stats?.isDirectory() === true)
+      throw new CommandError(`${file} is a folder. Name a file in it, or none to see every file.`);
+    throw new CommandError(`There is no file ${file}.`);
+  }
   if (json) {
     printJson(asContract(found));
     return;

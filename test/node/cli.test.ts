@@ -810,6 +810,15 @@ describe("llmc doctor", () => {
     }
   });
 
+  test("tells a folder from what is not there", async () => {
+    const folder = temporaryFolder(LEFT_OUT);
+    const { code, err } = await llmc(temporaryFolder(), "doctor", folder, "src");
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: "llmc: src is a folder. Name a file in it, or none to see every file.\n",
+    });
+  });
+
   test("takes a file as it is named in the current folder", () => {
     const folder = temporaryFolder(LEFT_OUT);
     const args = [built("cli.mjs"), "doctor", "..", "queue.ts", "--store", temporaryFolder()];
