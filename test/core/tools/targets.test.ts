@@ -244,6 +244,8 @@ test.each([
   ["test/scale_test.py::TestScale::test_weigh", "test/scale_test.py#TestScale.test_weigh"],
   ["test/scale_test.py::TestScale::test_weigh[two-3.5]", "test/scale_test.py#TestScale.test_weigh"],
   ["test/scale_test.py:TestScale", "test/scale_test.py#TestScale"],
+  ["scale_test.py:TestScale", "test/scale_test.py#TestScale"],
+  ["test.scale_test:TestScale.test_weigh", "test/scale_test.py#TestScale.test_weigh"],
   ["shop.io/till/scale.Tare", "scale/scale.go#Tare"],
   ["shop.io/till/scale.Tare.func1", "scale/scale.go#Tare"],
   ["shop.io/till/scale.(*Scale).Weigh", "scale/scale.go#Scale.Weigh"],
@@ -251,6 +253,7 @@ test.each([
 ])("what test runners and traces call a definition is that: %s", async (target, id) => {
   const world = await toolWorld({
     "test/scale_test.py": "class TestScale:\n    def test_weigh(self):\n        assert 1\n",
+    "test/post_test.py": "class TestScale:\n    def test_weigh(self):\n        assert 2\n",
     "scale/scale.go": "package scale\n\nfunc Tare() {}\n\nfunc (s *Scale) Weigh() {}\n",
     "post/post.go": "package post\n\nfunc Weigh() {}\n\nfunc Tare() {}\n",
   });

@@ -10,7 +10,10 @@ const PLACE =
 const PIECES = /^(.+?):(\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)+)$/;
 /** Several targets in one text. */
 const SEVERAL = /^[^\s(),]+(?:,\s*[^\s(),]+)+$/;
-/** A definition behind its file, as pytest and people write it: `tests/cart_test.py::TestCart::test_total[two]`, `cart.py:total`. */
+/**
+ * A definition behind its file or module, as pytest, entry points and people write it: `tests/cart_test.py::TestCart::test_total[two]`,
+ * `shop.cart:Cart.total`, `cart.py:total`.
+ */
 const IN_FILE = /^([^\s:]+\.\w+)::?([\p{L}_$][^[]*)(?:\[.*\])?$/u;
 /** What Go writes before a name, and behind that of a function without one: `shop.io/till/cart.(*Cart).Total.func1`. */
 const IMPORTED =
@@ -32,7 +35,8 @@ function targetsIn(target: string): readonly string[] {
   if (pieces !== undefined) return pieces.split(/,\s*/).map(lines => `${path}:${lines}`);
   if (SEVERAL.test(target)) return target.split(/,\s*/);
   const [, inFile, named = ""] = IN_FILE.exec(target) ?? [];
-  if (inFile !== undefined) return [`${inFile}#${named.replaceAll("::", ".")}`];
+  if (inFile !== undefined)
+    return [`${inFile}${inFile.includes("/") ? "#" : "."}${named.replaceAll("::", ".")}`];
   const [, module, type, member = ""] = IMPORTED.exec(target) ?? [];
   if (module !== undefined) return [[module, ...(type === undefined ? [] : [type]), member].join(".")];
   const [, file = "", from, to] = PLACE.exec(target) ?? [];
