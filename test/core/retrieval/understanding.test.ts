@@ -469,6 +469,19 @@ test("of a message with a value filled in, what has most of it in a row stands f
   expect(hits[0]?.boosts.verbatim).toBe(1.7);
 });
 
+test("what has a name that nothing defines comes before what has its parts, and what defines a name before that", async () => {
+  const parts =
+    "def check_host(key):\n    # checking of the host key, with the key of the host\n    return host_key(key)\n";
+  const files = {
+    "host_key_checking/host.py": parts,
+    "test/run_test.py": `def test_run():\n${"    step()\n".repeat(60)}    run({"SHOP_HOST_KEY_CHECKING": 0})\n`,
+  };
+  const first = async (all: Readonly<Record<string, string>>) =>
+    (await answer(all, "SHOP_HOST_KEY_CHECKING")).hits[0]?.document.path;
+  expect(await first(files)).toBe("test/run_test.py");
+  expect(await first({ ...files, "a.py": "SHOP_HOST_KEY_CHECKING = 1\n" })).toBe("a.py");
+});
+
 test("of a message with a value filled in, the line that writes it is shown, and not an earlier one with its words", async () => {
   const files = {
     "a.js": `export function read(path) {

@@ -23,6 +23,7 @@ import { meantFirst } from "./meantFirst.ts";
 import { asPassage, joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
 import { inReadingOrder } from "./readingOrder.ts";
 import { weigh } from "./weigh.ts";
+import { wholeFirst } from "./wholeFirst.ts";
 
 /** Chunks, and outline entries, that one search looks at, at least: what ranks lower is not lifted into an answer. */
 const LOOKED_AT = 200;
@@ -99,13 +100,17 @@ export function rankPassages(
   const passages = used === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
+  const whole = isByWords && arms.includes("symbol") ? wholeFirst(state, name, named) : undefined;
   // What a question names may be anywhere among them.
-  const ordered = mentioned.chunks.size === 0 ? count : Number.POSITIVE_INFINITY;
+  const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined;
+  const ordered = isAnywhere ? Number.POSITIVE_INFINITY : count;
+  const meant = (scored: readonly Passage[]): readonly Passage[] =>
+    meantFirst(state, mentioned, whole?.(scored) ?? scored);
   const inOrder = (scored: readonly Passage[]): readonly Passage[] =>
-    meantFirst(state, mentioned, countsLength ? inReadingOrder(scored, ordered) : scored).slice(0, count);
+    meant(countsLength ? inReadingOrder(scored, ordered) : scored).slice(0, count);
   if (!isByWords) return { passages, inOrder };
   // The first five are by score alone.
-  const answers = meantFirst(state, mentioned, passages);
+  const answers = meant(passages);
   const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
