@@ -48,10 +48,13 @@ const GEM_VERSION = /-\d+(?:\.\w+)+$/;
 /** How far down lines count that no function is named for: behind all frames, and one as far as the other. */
 const NO_FRAME = 2 ** 30;
 
-/** What Python writes before a path in a trace, where the last function is the one that failed. */
-const PYTHON_FRAME = /(?:^|\n)[ |+]{0,20}File "$/;
+/** What Python writes before a path in a trace, where the last function is the one that failed, and pytest before that. */
+const PYTHON_FRAME = /(?:^|\n)(?:INTERNALERROR>)?[ |+]{0,20}File "$/;
+/** What pytest writes behind a line in such a trace. */
+const PYTEST_FRAME = /^: in [^\s'"`]{1,150}[^\S\n]*(?:\n|$)/;
 /** UTF-16 units in which that stands. */
-const MAX_BEFORE = 30;
+const MAX_BEFORE = 40;
+const MAX_BEHIND = 200;
 
 /** What Dart writes before a path. */
 const PACKAGE = "package:";
@@ -100,16 +103,19 @@ export function mentionedFiles(state: WorkspaceIndex, text: string, roots: Folde
       const own: NamedLines = lines.get(number) ?? new Map();
       lines.set(number, own);
       if (line === undefined) continue;
-      const at = inside === undefined ? NO_FRAME : isLastInTrace(text, index) ? -index : index;
+      const at =
+        inside === undefined ? NO_FRAME : isLastInTrace(text, index, index + mention.length) ? -index : index;
       nameLine(own, lineNow(state, number, Number(line) - 1, inside), at);
     }
   }
   return { lines, sure };
 }
 
-/** Whether a path that begins at `index` is in a trace of Python. */
-function isLastInTrace(text: string, index: number): boolean {
-  return PYTHON_FRAME.test(text.slice(Math.max(0, index - MAX_BEFORE), index));
+/** Whether a path and its line, from `start` to `end`, are in a trace of Python. */
+function isLastInTrace(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
+  if (PYTHON_FRAME.test(before)) return true;
+  return /(?:^|\n)$/.test(before) && PYTEST_FRAME.test(text.slice(end, end + MAX_BEHIND));
 }
 
 /** Notes that a text names a line, so far down. */

@@ -39,6 +39,20 @@ test.each([
   );
 });
 
+test.each([
+  ["pytest", "/opt/shop/cart.py:3: in total\n    sum()\n/opt/shop/till.py:7: in add\n"],
+  [
+    "pytest itself",
+    'INTERNALERROR>   File "/opt/shop/cart.py", line 3, in total\nINTERNALERROR>   File "/opt/shop/till.py", line 7, in add\n',
+  ],
+])("in a trace as %s writes it the last function is the one that failed", (_whose, trace) => {
+  const paths = ["shop/cart.py", "shop/till.py"];
+  const state = { manifest: manifestOf(paths) } as WorkspaceIndex;
+  const { lines } = mentionedFiles(state, trace, {});
+  const [cart, till] = paths.map((_path, at) => Math.min(...(lines.get(at)?.values() ?? [])));
+  expect(till).toBeLessThan(cart ?? 0);
+});
+
 test("a file at the top is meant by a path that leads through its folder", () => {
   expect(mentioned(PATHS, "/srv/ada/shop/cart.ts:3", { w: "/srv/ada/shop" })).toEqual(["cart.ts!"]);
 });
