@@ -59,7 +59,8 @@ const RULES: readonly {
   {
     role: "config",
     folder: /^\.(?!\.?$)/,
-    name: /\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props|targets|csproj|sln|xcconfig|plist|gradle|cmake|mk|mod|sum|lock)$|\.(?:config|conf|rc)\.[^.]+$|^\.|rc$|^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)|^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml)$/i,
+    // Translations have the words of what shows them, and are no answer to how that works.
+    name: /\.(?:pot?|xliff?|xlf|resx|strings|stringsdict|ftl)$|_[a-z]{2}(?:[-_]\w+)?\.arb$|\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props|targets|csproj|sln|xcconfig|plist|gradle|cmake|mk|mod|sum|lock)$|\.(?:config|conf|rc)\.[^.]+$|^\.|rc$|^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)|^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml)$/i,
   },
 ];
 /** The sources and resources of a module that Maven, Gradle and their like ship, which lie apart from its tests. */

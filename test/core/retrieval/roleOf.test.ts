@@ -5,7 +5,7 @@ import type { Role } from "../../../src/core/role.ts";
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
     src/testing.go src/specification.rb src/attest/proof.c bin/run
-    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/changelog.ts src/changelog/write.ts app/changelogs/page.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c
+    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb src/changelog.ts src/changelog/write.ts app/changelogs/page.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c app/views/carts/index.html.arb
     queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
     core/queue-test/src/commonMain/kotlin/queue/test/Rule.kt lib/mix/tasks/queue.gen.ex src/tools/config_gen.zig hooks/pre_gen.dart
     crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb`,
@@ -28,7 +28,8 @@ const PATHS: Readonly<Record<Role, string>> = {
     CODE_OF_CONDUCT.md .github/ISSUE_TEMPLATE/bug.yml .github/pull_request_template.md release-notes/2.0.md changelog.d/17.fix.md
     changelogs/fragments/17-till.yml changelog_unreleased/yaml/17.md`,
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
-    requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example`,
+    requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example
+    locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
     tests/api.gen.ts queue_gen.go src/assets.gen.dart src/queue.g.cs`,
   vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c deps/json/src/parse.c
