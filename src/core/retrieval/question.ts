@@ -6,6 +6,13 @@ import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";
 
+/** A definition that others are asked for by: what uses it, or extends or implements it. */
+export interface Related extends Named {
+  readonly by: "use" | "subtype";
+  /** The name with those around it, as far as the question has them. */
+  readonly asked: string;
+}
+
 /** A query, with all that it takes to put it to an index. */
 export interface Question extends Query, Operators {
   /** Absent where the question is not put to vectors. */
@@ -18,8 +25,8 @@ export interface Question extends Query, Operators {
   readonly roots?: FolderRoots;
   /** Beyond the limit, hits are added until they have so many characters between them, in UTF-16 units, or there are hardly any more. */
   readonly fillTo?: number;
-  /** What is found has to use this. */
-  readonly used?: Named;
+  /** What is found has to use this, or be a subtype of it. */
+  readonly related?: Related;
   /** What is asked for word for word may end within a word, as it does while it is typed. */
   readonly isUnfinished?: true;
 }
@@ -27,5 +34,5 @@ export interface Question extends Query, Operators {
 /** What of a question decides how chunks rank. */
 export type RankedBy = Pick<
   Question,
-  "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings" | "roots" | "used"
+  "text" | "from" | "arms" | "unboosted" | "vector" | "place" | "surroundings" | "roots" | "related"
 >;

@@ -7,9 +7,9 @@ import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { wordParts } from "../text/wordParts.ts";
-import type { Named } from "../uses.ts";
 import { hasExactly, narrowed } from "./arms/exactText.ts";
 import { asksForHistory, compileFilter } from "./compileFilter.ts";
+import { atSubtype } from "./hits/atSubtype.ts";
 import { atUse } from "./hits/atUse.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
@@ -17,7 +17,7 @@ import { makeHit } from "./hits/makeHit.ts";
 import { type ReadHit, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
 import { listPassages } from "./listPassages.ts";
 import { QueryWords } from "./query/queryWords.ts";
-import type { Question } from "./question.ts";
+import type { Question, Related } from "./question.ts";
 import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
 import { rankPassages } from "./ranking/rankPassages.ts";
 import { whyNothing } from "./whyNothing.ts";
@@ -40,7 +40,10 @@ const FILLED_AMONG = 200;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
 
-const FOUND_BY_NAME = "What uses it is found by its name; for every occurrence use a text search.";
+const FOUND_BY_NAME = {
+  use: "What uses it is found by its name; for every occurrence use a text search.",
+  subtype: "What extends or implements it is found by its name in the header of a type.",
+};
 
 const NO_WORD = "There is no word to look for: signs are not indexed.";
 /** Said of filters by themselves. */
@@ -79,18 +82,18 @@ export async function searchIndex(
 }
 
 /**
- * Searches the index for what uses something, by its name alone, which is the text of the question and is asked of words: nothing else
- * leads there. Nothing is found where only the definition has the name.
+ * Searches the index for what uses something, or is a subtype of it, by its name alone, which is the text of the question and is asked of
+ * words: nothing else leads there. Nothing is found where only the definition has the name.
  */
-export async function searchUses(
+export async function searchRelated(
   state: WorkspaceIndex,
-  question: Question & { readonly used: Named },
+  question: Question & { readonly related: Related },
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const { name } = question.used;
+  const { name, by } = question.related;
   const { found } = await searchOnce(state, { ...question, exact: [name] }, read, signal);
-  return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME] };
+  return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME[by]] };
 }
 
 /** Lists what passes a filter, without words to search for. */
@@ -171,7 +174,7 @@ export async function ranked(
  */
 async function readHits(
   reader: DocumentReader,
-  { text: query, exact = [], fillTo = 0, used }: Question,
+  { text: query, exact = [], fillTo = 0, related }: Question,
   passages: readonly Passage[],
   wanted: number,
   passing: Passing | undefined,
@@ -186,7 +189,7 @@ async function readHits(
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(passage.best.stored.document) ?? ALL_KINDS;
     const left = whatIsLeft(passage, ({ stored }) => document.has(stored));
-    const shown = used === undefined ? left : atUse(left, document.text, used);
+    const shown = related === undefined ? left : relatedIn(left, document.text, related);
     if (shown === undefined) continue;
     const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords);
     const text = document.text.slice(hit.start, hit.end);
@@ -195,6 +198,11 @@ async function readHits(
     characters += text.length;
   }
   return read;
+}
+
+/** A passage as it is shown for what it has to do with a definition; `undefined` where that is nothing. */
+function relatedIn(passage: Passage, text: string, related: Related): Passage | undefined {
+  return related.by === "use" ? atUse(passage, text, related) : atSubtype(passage, text, related.asked);
 }
 
 /** The first hits up to the limit, and as many more as it takes until they have so many characters. */

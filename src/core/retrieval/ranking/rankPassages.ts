@@ -60,7 +60,7 @@ export function rankPassages(
   count: number,
   passing?: Passing,
 ): RankedPassages {
-  const { text, vector, unboosted = [], used } = question;
+  const { text, vector, unboosted = [], related } = question;
   const name = askedName(state, text);
   const usual: readonly Arm[] = name === undefined ? ["lexical", "vector"] : ["symbol", "lexical", "vector"];
   const { arms = usual } = question;
@@ -97,7 +97,7 @@ export function rankPassages(
     return { passages: fused.map(asPassage), inOrder: scored => scored.slice(0, count) };
   }
   // What stands beside a definition is no use of it, nor is one use part of another.
-  const passages = used === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
+  const passages = related === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
   const whole = isByWords && arms.includes("symbol") ? wholeFirst(state, name, named) : undefined;

@@ -24,7 +24,7 @@ import { rolePrior, rolesAskedBeside } from "./rolePrior.ts";
  */
 const NAMED = 0.4;
 /** What is left of the score of a definition where its uses are asked for. */
-const USED_ITSELF = 0.3;
+const ASKED_BY = 0.3;
 /**
  * What is left of the score of a chunk that defines nothing and is no part of a definition, such as the imports of a file. On
  * development questions 0.65 did about as well.
@@ -120,7 +120,7 @@ interface OwnBoosts {
 /** `counts` tells whether a boost is used at all. */
 function ownBoostsFor(
   state: WorkspaceIndex,
-  { text, used }: RankedBy,
+  { text, related }: RankedBy,
   found: readonly RankedChunk[],
   mentioned: MentionedPlaces,
   counts: (boost: Boost) => boolean,
@@ -132,8 +132,8 @@ function ownBoostsFor(
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
   const isNamed = namedChunks(state.manifest, text, found);
   const named = (chunk: StoredChunk): number => {
-    if (used === undefined) return isNamed(chunk) ? 1 + NAMED : 1;
-    return definitionsIn(chunk).some(({ name }) => name === used.name) ? USED_ITSELF : 1;
+    if (related === undefined) return isNamed(chunk) ? 1 + NAMED : 1;
+    return definitionsIn(chunk).some(({ name }) => name === related.name) ? ASKED_BY : 1;
   };
   return chunk => {
     const entry = state.manifest.get(chunk.document);

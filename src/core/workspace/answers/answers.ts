@@ -5,7 +5,9 @@ import type { Answer, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
-import { type SearchResult, searchIndex, searchUses } from "../../retrieval/search.ts";
+import type { Related } from "../../retrieval/question.ts";
+import { type SearchResult, searchIndex, searchRelated } from "../../retrieval/search.ts";
+import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
 import { isCallable } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
@@ -50,7 +52,7 @@ export class Answers {
     const { ports, documents } = this.#sources;
     const asked = withOperators(query, ports.clock.date());
     const { stale: _, ...found } =
-      (await this.#usesAskedFor(opened, asked, signal)) ??
+      (await this.#relatedTo(opened, asked, signal)) ??
       (await askIndex(
         opened,
         this.#upkeep(opened),
@@ -61,21 +63,28 @@ export class Answers {
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
   }
 
-  /** What uses the definition that a question asks this of; `undefined` where it asks for anything else, or nothing is found. */
-  async #usesAskedFor(
+  /** What uses what a question asks this of, or its subtypes; `undefined` where it asks for anything else, or nothing is found. */
+  async #relatedTo(
     opened: Opened,
     asked: Query & Operators,
     signal: AbortSignal,
   ): Promise<SearchResult | undefined> {
-    const names = asked.arms === undefined ? (callersAskedFor(asked.text) ?? []) : [];
-    const upkeep = this.#upkeep(opened);
-    const [used] = await definitionsOf(opened, upkeep, names, signal);
-    if (used === undefined || !isCallable(used)) return undefined;
+    if (asked.arms !== undefined) return undefined;
+    const related = (await this.#used(opened, asked, signal)) ?? baseIn(asked);
+    if (related === undefined) return undefined;
     // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
-    const byName: Query & Operators = { ...asked, text: used.name, arms: ["lexical"] };
+    const byName: Query & Operators = { ...asked, text: related.name, arms: ["lexical"] };
     const question = await questionOf(opened, this.#sources.documents, byName, signal);
-    const found = await askIndex(opened, upkeep, searchUses, { ...question, used }, signal);
+    const upkeep = this.#upkeep(opened);
+    const found = await askIndex(opened, upkeep, searchRelated, { ...question, related }, signal);
     return found.hits.length > 0 ? found : undefined;
+  }
+
+  /** The definition whose uses a question asks for. */
+  async #used(opened: Opened, { text }: Query, signal: AbortSignal): Promise<Related | undefined> {
+    const names = callersAskedFor(text) ?? [];
+    const [used] = await definitionsOf(opened, this.#upkeep(opened), names, signal);
+    return used !== undefined && isCallable(used) ? { ...used, by: "use", asked: used.name } : undefined;
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
@@ -122,4 +131,11 @@ export class Answers {
     const { documents, update } = this.#sources;
     return { read: entry => documents.current(opened, entry), update };
   }
+}
+
+/** The type whose subtypes a question asks for. It need not be defined here: it may be that of a library. */
+function baseIn({ text }: Query): Related | undefined {
+  const [asked = ""] = subtypesAskedFor(text) ?? [];
+  const name = asked.match(/[\p{L}\p{N}_$]+/gu)?.at(-1);
+  return name === undefined ? undefined : { name, kind: "class", by: "subtype", asked };
 }

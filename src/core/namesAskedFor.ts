@@ -1,0 +1,34 @@
+/** Names, and those around one: `Cart.total`, `shop::total`, `empty?`. */
+const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#|\/)[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
+/** What stands around a name in a sentence, and says nothing of it. */
+const AROUND = [
+  "find|show|list|get|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|do|it|that|in|and|being|gets?",
+  "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
+].join("|");
+/** What stands for what was told beside the question. */
+const THIS = /^(?:this|it|them|these|those|that)$/i;
+/** What is longer asks for more. */
+const LONGEST = 200;
+
+/** Questions that ask for one thing of one name and for nothing else, by what stands before that name, or behind it. */
+export function questionsFor(before: string, behind: string): RegExp {
+  const around = `(?:(?:${AROUND})\\s+)*`;
+  const name = `['"\`]?(${NAME})(?:\\(\\))?['"\`]?`;
+  return new RegExp(
+    `^\\s*(?:${around}(?:${before})\\s+${around}${name}|${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*)\\s*[?.!]*\\s*$`,
+    "iu",
+  );
+}
+
+/**
+ * The name that a question is about, as it may be meant, the likeliest first; none where it is about something that was told beside it,
+ * `undefined` where it is none of such questions.
+ */
+export function namesAskedFor(text: string, questions: RegExp): readonly string[] | undefined {
+  const [, before, behind] = (text.length > LONGEST ? null : questions.exec(text)) ?? [];
+  const name = before ?? behind;
+  if (name === undefined) return undefined;
+  if (THIS.test(name.replace(/\?$/, ""))) return [];
+  // A question ends in the sign that some names end in.
+  return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
+}

@@ -1,0 +1,42 @@
+/** What stands between brackets that say for which types something is, and what is said of them behind it. */
+const GENERIC = /<[^<>]*>|\[[^[\]]*\]/g;
+const CONSTRAINTS = /\bwhere\b.*$/s;
+const BRACKETS = /\(([^()]*)\)/g;
+const NAME = /[\p{L}\p{N}_$]+(?:(?:\.|::)[\p{L}\p{N}_$]+)*/gu;
+/** A name with those around it, and nothing else: a base in Python's brackets, and no parameter of a constructor. */
+const ALONE = /^\s*[\p{L}_$][\p{L}\p{N}_$.:]*\s*$/u;
+
+/**
+ * Whether the header of a type, or of what is added to one, says that it extends or implements what is called `base`. It goes by names
+ * alone, in whatever language: `class Ferry(Boat)`, `class Ferry : public Boat`, `impl Sender for Ferry`. What is around a name, as in
+ * `fleet.Boat`, may be left out in the header or in `base`, and has to be the same where both have it.
+ */
+export function isSubtype({ name, signature }: { name: string; signature: string }, base: string): boolean {
+  const wanted = dotted(base);
+  return (
+    basesIn(name, signature).some(each => isEndOf(wanted, each) || isEndOf(each, wanted)) && name !== wanted
+  );
+}
+
+function isEndOf(name: string, end: string): boolean {
+  return name === end || name.endsWith(`.${end}`);
+}
+
+function dotted(name: string): string {
+  return name.replace(/::|->|[#/]/g, ".");
+}
+
+function basesIn(name: string, signature: string): readonly string[] {
+  let header = signature;
+  for (let before = ""; before !== header; ) {
+    before = header;
+    header = header.replace(GENERIC, "");
+  }
+  header = header.replace(CONSTRAINTS, "");
+  const [, implemented] = /^(?:unsafe\s+)?impl\s+(.+)\s+for\s/s.exec(header) ?? [];
+  const at = header.indexOf(name);
+  const behind = implemented ?? (at === -1 ? "" : header.slice(at + name.length));
+  const within = [...behind.matchAll(BRACKETS)].flatMap(([, each = ""]) => each.split(","));
+  const bases = [behind.replace(BRACKETS, " "), ...within.filter(each => ALONE.test(each))];
+  return (bases.join(" ").match(NAME) ?? []).map(dotted);
+}

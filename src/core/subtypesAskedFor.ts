@@ -1,0 +1,21 @@
+import { namesAskedFor, questionsFor } from "./namesAskedFor.ts";
+
+const NOUNS = "subclass(?:es)?|sub-?types?|implementations|implement[eo]rs?|inheritors?|descendants";
+/** Somebody who says what to do, "implement Cart", asks for no subtypes of it; a verb has to be of somebody. */
+const VERBS =
+  "extends|extending|implements|implementing|(?:inherits|inheriting|derives|deriving|derived)(?:\\s+from)?|subclass(?:es|ing)";
+const DONE_BY_MANY =
+  "(?<=\\b(?:that|which|who|what|class(?:es)?|types?|structs?)\\s+)(?:extend|implement|(?:inherit|derive)(?:\\s+from)?|subclass)";
+const SUBTYPES = questionsFor(
+  `${NOUNS}|${VERBS}|${DONE_BY_MANY}`,
+  `${NOUNS}|extended|implemented|inherited(?:\\s+from)?|subclassed`,
+);
+
+/**
+ * The names of a class or an interface whose subtypes a question asks for and for nothing else, "subclasses of Cart", "what implements
+ * `Sender`?", the likeliest first. `undefined` for every other question, and where it asks for those of something that was told beside it.
+ */
+export function subtypesAskedFor(text: string): readonly string[] | undefined {
+  const names = namesAskedFor(text, SUBTYPES);
+  return names?.length === 0 ? undefined : names;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../../src/core/hit.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+const FOUND_BY_NAME = "What extends or implements it is found by its name in the header of a type.";
+
+const PAD = (name: string): string =>
+  `\n\ndef ${name}(parcel):\n${"    parcel.carry(parcel, 'on')\n".repeat(12)}`;
+
+const FILES = {
+  "boat.py": `class Boat:\n    """Every Boat floats, Boat or no Boat."""\n${PAD("float_boat")}`,
+  "ferry.py": `# A Boat.\n@moored\nclass Ferry(fleet.Boat, Sender):\n    """Carries carts."""\n${PAD("carry")}`,
+  "test_tug.py": `class Tug(Boat):\n    pass\n${PAD("pull")}`,
+  "port.py": `class Port(List[Boat]):\n    boat = Boat()\n${PAD("moor")}`,
+};
+
+async function answer(text: string): Promise<Answer> {
+  const engine = await engineOver(new MemoryFiles(FILES));
+  const found = await engine.search({ text, limit: 10 }, SIGNAL);
+  await engine.dispose();
+  return found;
+}
+
+/** Hits as `file:line` from 1. */
+function places({ hits }: Answer): string[] {
+  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
+}
+
+describe("a question for the subtypes of something", () => {
+  test.each(["subclasses of Boat", "what extends `Boat`?", "classes that inherit from Boat"])(
+    "%s: their headers, code before tests; not what merely names it",
+    async text => {
+      const found = await answer(text);
+      expect(places(found)).toEqual(["ferry.py:3", "test_tug.py:1"]);
+      expect(found.notes).toEqual([FOUND_BY_NAME]);
+    },
+  );
+
+  test("what is around the name tells it from others, where a header has it", async () => {
+    expect(places(await answer("implementations of fleet.Boat"))).toEqual(["ferry.py:3", "test_tug.py:1"]);
+    expect(places(await answer("implementations of dock.Boat"))).toEqual(["test_tug.py:1"]);
+  });
+
+  test("a type of a library has them too", async () => {
+    expect(places(await answer("what implements Sender"))).toEqual(["ferry.py:3"]);
+  });
+
+  test("is searched for as any other words where there are none", async () => {
+    const { hits, notes } = await answer("subclasses of Port");
+    expect(hits[0]?.document.path).toBe("port.py");
+    expect(notes).not.toContain(FOUND_BY_NAME);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { subtypesAskedFor } from "../../src/core/subtypesAskedFor.ts";
+
+describe("subtypes are asked for", () => {
+  test.each([
+    ["subclasses of Cart", ["Cart"]],
+    ["all the implementations of `Sender`", ["Sender"]],
+    ["what implements Sender?", ["Sender", "Sender?"]],
+    ["which classes extend shop::Cart", ["shop::Cart"]],
+    ["classes that inherit from Cart", ["Cart"]],
+    ["who implements the interface Sender", ["Sender"]],
+    ["types derived from Cart", ["Cart"]],
+    ["Cart subclasses", ["Cart"]],
+    ["where is Sender implemented", ["Sender"]],
+    ["implementers of Sender", ["Sender"]],
+  ])("by %s", (text, names) => {
+    expect(subtypesAskedFor(text)).toEqual(names);
+  });
+
+  test.each([
+    "implement Sender",
+    "extend Cart",
+    "Extend the Cart",
+    "implementation of Cart",
+    "subclasses of this",
+    "subclasses of Cart that hold a lock",
+    "Cart",
+    "class Cart extends Basket",
+    "callers of Cart",
+  ])("not by %s", text => {
+    expect(subtypesAskedFor(text)).toBeUndefined();
+  });
+});
