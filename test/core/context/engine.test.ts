@@ -161,6 +161,15 @@ describe("a context of what was collected", () => {
     }
   });
 
+  test("of a question for subtypes has their headers", async () => {
+    const files = new MemoryFiles({
+      "src/fare.py": `class Fare:\n${"    # Fare, Fare, Fare\n".repeat(40)}    rate = 1\n`,
+      "src/day.py": `class DayFare(Fare):\n${"    days = 1\n".repeat(40)}`,
+    });
+    const { shown } = await contextOf({ query: { text: "subclasses of Fare" }, budget: 300 }, files);
+    expect(shown.map(each => [each.document.path, each.startLine])).toEqual([["src/day.py", 0]]);
+  });
+
   test("brings of callers what calls, those in code before those in tests, and no title of a test", async () => {
     const steps = Array.from({ length: 30 }, (_, step) => `  days += ${step};\n`).join("");
     const caller = (name: string) =>

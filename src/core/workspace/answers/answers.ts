@@ -6,8 +6,7 @@ import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
 import type { Related } from "../../retrieval/question.ts";
-import { type SearchResult, searchIndex, searchRelated } from "../../retrieval/search.ts";
-import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
+import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
 import { isCallable } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
@@ -16,6 +15,7 @@ import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import { definitionsOf } from "./definitionsOf.ts";
+import { findRelated, findSubtypes } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** What answers are given out of. */
@@ -69,20 +69,17 @@ export class Answers {
     asked: Query & Operators,
     signal: AbortSignal,
   ): Promise<SearchResult | undefined> {
-    if (asked.arms !== undefined) return undefined;
-    const related = (await this.#used(opened, asked, signal)) ?? baseIn(asked);
-    if (related === undefined) return undefined;
-    // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
-    const byName: Query & Operators = { ...asked, text: related.name, arms: ["lexical"] };
-    const question = await questionOf(opened, this.#sources.documents, byName, signal);
     const upkeep = this.#upkeep(opened);
-    const found = await askIndex(opened, upkeep, searchRelated, { ...question, related }, signal);
-    return found.hits.length > 0 ? found : undefined;
+    const { documents } = this.#sources;
+    const used = await this.#used(opened, asked, signal);
+    return used === undefined
+      ? await findSubtypes(opened, documents, upkeep, { asked }, signal)
+      : await findRelated(opened, documents, upkeep, { asked, related: used }, signal);
   }
 
   /** The definition whose uses a question asks for. */
-  async #used(opened: Opened, { text }: Query, signal: AbortSignal): Promise<Related | undefined> {
-    const names = callersAskedFor(text) ?? [];
+  async #used(opened: Opened, { text, arms }: Query, signal: AbortSignal): Promise<Related | undefined> {
+    const names = arms === undefined ? (callersAskedFor(text) ?? []) : [];
     const [used] = await definitionsOf(opened, this.#upkeep(opened), names, signal);
     return used !== undefined && isCallable(used) ? { ...used, by: "use", asked: used.name } : undefined;
   }
@@ -131,11 +128,4 @@ export class Answers {
     const { documents, update } = this.#sources;
     return { read: entry => documents.current(opened, entry), update };
   }
-}
-
-/** The type whose subtypes a question asks for. It need not be defined here: it may be that of a library. */
-function baseIn({ text }: Query): Related | undefined {
-  const [asked = ""] = subtypesAskedFor(text) ?? [];
-  const name = asked.match(/[\p{L}\p{N}_$]+/gu)?.at(-1);
-  return name === undefined ? undefined : { name, kind: "class", by: "subtype", asked };
 }

@@ -16,6 +16,7 @@ import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { definitionsOf } from "./definitionsOf.ts";
 import { findCallers } from "./findCallers.ts";
+import { findSubtypes } from "./findRelated.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import { questionOf } from "./questionOf.ts";
@@ -143,8 +144,11 @@ export class ContextMaker {
   ): Promise<SearchResult> {
     const now = this.#ports.clock.date();
     const asked = withOperators({ ...query, limit }, now);
-    const question = await questionOf(this.#opened, this.#documents, asked, signal);
-    return await askIndex(this.#opened, this.#upkeep, searchIndex, { ...question, ...filled }, signal);
+    const [opened, documents, upkeep] = [this.#opened, this.#documents, this.#upkeep];
+    const subtypes = await findSubtypes(opened, documents, upkeep, { asked, ...filled }, signal);
+    if (subtypes !== undefined) return subtypes;
+    const question = await questionOf(opened, documents, asked, signal);
+    return await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
   }
 
   /** What somebody collected, or why it cannot be shown. */

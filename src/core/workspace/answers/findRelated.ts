@@ -1,0 +1,49 @@
+import type { Query } from "../../hit.ts";
+import type { Operators } from "../../retrieval/query/readQuery.ts";
+import type { Question, Related } from "../../retrieval/question.ts";
+import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
+import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
+import type { OpenDocuments } from "../openDocuments.ts";
+import type { Opened } from "../opened.ts";
+import { askIndex, type Upkeep } from "./askIndex.ts";
+import { questionOf } from "./questionOf.ts";
+
+/** A query, and what is looked for in its place. */
+export interface RelatedQuery extends Pick<Question, "fillTo"> {
+  readonly asked: Query & Operators;
+  readonly related: Related;
+}
+
+/** The subtypes that a query asks for; `undefined` where it asks for none, or none are found. */
+export async function findSubtypes(
+  opened: Opened,
+  documents: OpenDocuments,
+  upkeep: Upkeep,
+  query: Omit<RelatedQuery, "related">,
+  signal: AbortSignal,
+): Promise<SearchResult | undefined> {
+  const related = baseIn(query.asked);
+  return related && (await findRelated(opened, documents, upkeep, { ...query, related }, signal));
+}
+
+/** The type whose subtypes a query asks for. It need not be defined here: it may be that of a library. */
+function baseIn({ text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
+  const [asked = ""] = arms === undefined ? (subtypesAskedFor(text) ?? []) : [];
+  const name = asked.match(/[\p{L}\p{N}_$]+/gu)?.at(-1);
+  return name === undefined ? undefined : { name, kind: "class", by: "subtype", asked };
+}
+
+/** What uses a definition, or is a subtype of it; `undefined` where nothing is found. */
+export async function findRelated(
+  opened: Opened,
+  documents: OpenDocuments,
+  upkeep: Upkeep,
+  { asked, related, ...filled }: RelatedQuery,
+  signal: AbortSignal,
+): Promise<SearchResult | undefined> {
+  // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
+  const byName: Query & Operators = { ...asked, text: related.name, arms: ["lexical"] };
+  const question = await questionOf(opened, documents, byName, signal);
+  const found = await askIndex(opened, upkeep, searchRelated, { ...question, ...filled, related }, signal);
+  return found.hits.length > 0 ? found : undefined;
+}
