@@ -54,11 +54,18 @@ const UNSURE = 0.35;
  * it takes the place of a hit. A separator would take none, but the editor draws that over the place of the first hit.
  */
 export function notesOnHits({ complete, notes, confidence }: Answer, status: IndexStatus): NoteItem[] {
-  const incomplete = vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current));
+  const incomplete = whyIncomplete(status);
   const isUnsure = confidence !== undefined && confidence < UNSURE;
   const unsure = vscode.l10n.t("Nothing here is a clear answer");
   const warning = [...(complete ? [] : [incomplete]), ...(isUnsure ? [unsure] : [])].join(" · ");
   return [...notes, ...(warning === "" ? [] : [warning])].map(plainNote);
+}
+
+/** Hits stay as they are while files go on being indexed, so their note has no figures that would be those of a moment ago. */
+function whyIncomplete({ situation, current }: IndexStatus): string {
+  return situation === "indexing"
+    ? vscode.l10n.t("There may be more: Indexing goes on")
+    : vscode.l10n.t("There may be more: {0}", headline(situation, current));
 }
 
 /** A note of one line, which does nothing. */

@@ -56,7 +56,9 @@ test("what is said above hits leaves the best hit whole, and is all there", asyn
   void new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
-  const incomplete = expect.stringMatching(/There may be more.* · Nothing here is a clear answer/);
+  const incomplete = expect.stringMatching(
+    /There may be more: Indexing goes on · Nothing here is a clear answer/,
+  );
   expect(picker?.items).toMatchObject([
     { label: "$(info) Read as words." },
     { label: incomplete, alwaysShow: true },
