@@ -99,4 +99,8 @@
   (export_statement
     value: (object
       (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+  (arrow_function
+    body: (parenthesized_expression
+      (object
+        (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method)))
 ])

@@ -48,6 +48,27 @@
       (object_type (property_signature name: (_) @name) @definition.property)
       (intersection_type (object_type (property_signature name: (_) @name) @definition.property))
     ]))
+; What a component of Vue takes and sends, where its script does not take that apart.
+((variable_declarator
+  name: (identifier)
+  value: [
+    (call_expression
+      function: (identifier) @_declared
+      type_arguments: (type_arguments (object_type (property_signature name: (_) @name) @definition.property)))
+    (call_expression
+      arguments: (arguments
+        .
+        (call_expression
+          function: (identifier) @_declared
+          type_arguments: (type_arguments (object_type (property_signature name: (_) @name) @definition.property)))))
+  ])
+  (#any-of? @_declared "defineProps" "defineEmits" "defineSlots"))
+((expression_statement
+  (call_expression
+    function: (identifier) @_declared
+    type_arguments: (type_arguments (object_type (property_signature name: (_) @name) @definition.property))))
+  (#any-of? @_declared "defineProps" "defineEmits" "defineSlots"))
+
 ; A parameter of a constructor that says who may see it is a property.
 (required_parameter
   [(accessibility_modifier) "readonly"]
@@ -73,6 +94,10 @@
   (satisfies_expression
     (object
       (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method))
+  (arrow_function
+    body: (parenthesized_expression
+      (object
+        (pair key: (property_identifier) @name value: (arrow_function body: (_) @body)) @definition.method)))
 ])
 
 ; `export` and `declare` belong to what they stand before.
