@@ -20,12 +20,16 @@ export async function whatWouldBeSent(
   const whole = sample.texts.length === 0 ? 0 : (characters / sample.texts.length) * sample.chunks;
   const head = [
     vscode.l10n.t("What a server for embeddings would be sent. Nothing was sent for this view."),
-    vscode.l10n.t(
-      "{0} chunks, about {1} characters in all; here are {2} of them, each between two lines. Files that are left out of the index are left out here, and secrets are masked.",
-      count(sample.chunks),
-      count(Math.round(whole)),
-      count(sample.texts.length),
-    ),
+    sample.chunks === 0
+      ? vscode.l10n.t(
+          "Nothing is indexed yet, so there is nothing to show: index the workspace, and ask again.",
+        )
+      : vscode.l10n.t(
+          "{0} chunks, about {1} characters in all; here are {2} of them, each between two lines. Files that are left out of the index are left out here, and secrets are masked.",
+          count(sample.chunks),
+          count(Math.round(whole)),
+          count(sample.texts.length),
+        ),
     vscode.l10n.t("Once you search, the words of each question are sent too."),
   ];
   const chunks = sample.texts.map(({ document, startLine, text }) =>

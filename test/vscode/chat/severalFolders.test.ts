@@ -84,6 +84,11 @@ test("with several folders what would be sent says in which each chunk is", asyn
   expect(shown.match(/\w+\/src\/net\.ts:4/g)).toEqual(["ebb/src/net.ts:4", "flow/src/net.ts:4"]);
 });
 
+test("what would be sent of a workspace that is not indexed says so", async () => {
+  const shown = await whatWouldBeSent({ sampleEmbedding: async () => ({ texts: [], chunks: 0 }) }, "");
+  expect(shown).toContain("Nothing is indexed yet");
+});
+
 test("folders of one name are told apart, and one of them is found by what it is called then", async () => {
   const [ebb, flow] = workspace.workspaceFolders;
   workspace.workspaceFolders = [ebb, flow].flatMap(folder => (folder ? { ...folder, name: "api" } : []));
