@@ -95,6 +95,10 @@
   .
   name: (identifier) @name
   (function_body)? @body) @definition.function
+; Where an entry of an enum has a body, it is a class of its own.
+(enum_entry
+  (class_body
+    (function_declaration name: (identifier) @name (function_body)? @body) @definition.method))
 (secondary_constructor "constructor" @name (block)? @body) @definition.method
 
 ; A property of the top level without an accessor is a constant, one of a class is what it is called.
