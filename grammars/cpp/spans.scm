@@ -66,12 +66,29 @@
     declarator: (identifier) @_test
     parameters: (parameter_list (parameter_declaration type: (_) @name !declarator) .))) @definition.function
   (#match? @_test "TEST"))
+; The body of a test that says what it is about is the block behind it to the grammar; the two are one.
 ((expression_statement
   .
   (call_expression
     function: (identifier) @_test
-    arguments: (argument_list . (string_literal) @name))) @definition.function
-  (#match? @_test "^(TEST_CASE|SCENARIO|TEMPLATE_TEST_CASE)$"))
+    arguments: [
+      (argument_list . (string_literal) @name)
+      (argument_list . (identifier) . (string_literal) @name)
+    ]))
+  .
+  (compound_statement) @definition.function
+  (#match? @_test "^(TEST_CASE|SCENARIO|TEMPLATE_TEST_CASE|SECTION|SUBCASE|GIVEN|(AND_)?(WHEN|THEN))"))
+((expression_statement
+  .
+  (call_expression
+    function: (identifier) @_test
+    arguments: [
+      (argument_list . (string_literal) @name)
+      (argument_list . (identifier) . (string_literal) @name)
+    ])) @definition.function
+  .
+  (compound_statement) @body
+  (#match? @_test "^(TEST_CASE|SCENARIO|TEMPLATE_TEST_CASE|SECTION|SUBCASE|GIVEN|(AND_)?(WHEN|THEN))"))
 
 ; With the name of a class before its own, it is a method of that, out of line. After a macro that is no type, as in
 ; `EXPORT Type name()`, the type reads as if it were a class before the name.

@@ -37,3 +37,13 @@ BOOST_AUTO_TEST_CASE(closes_twice) {
 TEST_CASE("an unknown key is not found", "[store]") {
   REQUIRE(Store<int>().Find("b") == nullptr);
 }
+
+TEST_CASE_METHOD(Opened, "a store that is opened again") {
+  SECTION("keeps what was put") {
+    REQUIRE(store.Find("a") == 1);
+  }
+  SECTION("forgets what was removed") {
+    store.Remove("a");
+    REQUIRE(store.Find("a") == nullptr);
+  }
+}
