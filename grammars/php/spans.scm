@@ -78,15 +78,38 @@
     .
     (argument (string) @name)
     .
-    (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)]))) @definition.function
+    (argument
+      [
+        (anonymous_function body: (_) @body)
+        (arrow_function "=>" @body)
+        (array_creation_expression)
+        (class_constant_access_expression)
+        (string)
+      ]))) @definition.function
   (#match? @_scope "^(Route|Artisan)$")
-  (#match? @_verb "^(get|post|put|patch|delete|options|any|command)$"))
+  (#match? @_verb "^(get|post|put|patch|delete|options|any|view|redirect|permanentRedirect|command)$"))
+((scoped_call_expression
+  scope: (name) @_scope
+  name: (name) @_all
+  arguments: (arguments
+    .
+    (argument (string) @name)
+    .
+    (argument [(class_constant_access_expression) (string)]))) @definition.property
+  (#eq? @_scope "Route")
+  (#match? @_all "^(apiR|r)esource$|^(apiS|s)ingleton$"))
 ((member_call_expression
   name: (name) @_verb
   arguments: (arguments
     .
     (argument (string) @name)
     .
-    (argument [(anonymous_function body: (_) @body) (arrow_function "=>" @body)]))) @definition.function
+    (argument
+      [
+        (anonymous_function body: (_) @body)
+        (arrow_function "=>" @body)
+        (class_constant_access_expression)
+        (array_creation_expression . (array_element_initializer . (class_constant_access_expression)))
+      ]))) @definition.function
   (#match? @name "^['\"]/")
   (#match? @_verb "^(get|post|put|patch|delete|options|any)$"))

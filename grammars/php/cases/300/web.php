@@ -21,3 +21,7 @@ $app->group('/tides', function (Group $group) {
 Artisan::command('tides', function () {
     $this->info(Cache::get('tides', function () { return 'none'; }));
 })->purpose('Print the tides');
+Route::resource('crews', CrewController::class)->only(['index', 'show']);
+Route::redirect('/old', '/new');
+$app->get('/tides', TideController::class);
+$this->get('/tides', ['Accept' => 'text/plain']);
