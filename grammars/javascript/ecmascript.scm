@@ -104,6 +104,14 @@
     (generator_function body: (_) @body)
   ]) @definition.method
 
+; A route that leads to a function defined elsewhere: `router.get("/berths", berths.list)`.
+((program
+  (expression_statement
+    (call_expression
+      function: (member_expression object: (identifier) @_router property: (property_identifier) @_verb)
+      arguments: (arguments . [(string) (template_string)] @name . (_)))) @definition.function)
+  (#match? @_router "^(app|server|fastify|\\w*[rR]outer)$")
+  (#match? @_verb "^(get|post|put|patch|delete|all|use)$"))
 ; Tests go by what they say, routes by their paths; options or guards may stand before the function.
 ((call_expression
   function: (_) @_call

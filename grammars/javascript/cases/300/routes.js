@@ -18,3 +18,9 @@ app.delete("/photos/:id", [signedIn, isOwner], async (request, response) => {
   await photos.remove(request.params.id);
   response.sendStatus(204);
 });
+
+// What leads elsewhere is called by its path too.
+shipRouter.post("/ships", signedIn, ships.launch);
+app.use("/tides", tides);
+app.get("env");
+lists.get("/ships", all);
