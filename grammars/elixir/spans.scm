@@ -45,7 +45,8 @@
     ])
   (do_block)? @body) @definition.function
   (#any-of? @_definition
-    "def" "defp" "defmacro" "defmacrop" "defguard" "defguardp" "defdelegate" "defn" "defnp"))
+    "def" "defp" "defmacro" "defmacrop" "defguard" "defguardp" "defdelegate" "defn" "defnp"
+    "deftransform" "deftransformp"))
 ; Operators are defined the way they are used.
 ((call
   target: (identifier) @_definition
