@@ -85,7 +85,7 @@
   (#match? @name "^\\$[\\w:]+$")
   (#strip! @name "^\\$(?:\\w+:)?"))
 
-; Tests of Pester go by what they say.
+; Tests of Pester go by what they say, a configuration and the tasks of a build by their name.
 ((command
   (command_name) @_call
   (command_elements
@@ -96,6 +96,9 @@
     .
     (command_argument_sep)?
     .
-    (array_literal_expression (unary_expression (string_literal) @name))
+    [
+      (generic_token) @name
+      (array_literal_expression (unary_expression (string_literal) @name))
+    ]
     (array_literal_expression (unary_expression (script_block_expression) @body)))) @definition.function
-  (#match? @_call "^(?:[Dd]escribe|[Cc]ontext|[Ii]t)$"))
+  (#match? @_call "^(?:[Dd]escribe|[Cc]ontext|[Ii]t|[Cc]onfiguration|[Tt]ask)$"))
