@@ -2,7 +2,7 @@
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#|\/)[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
-  "find|show|list|get|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|do|it|that|in|and|being|gets?",
+  "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|do|it|that|in|and|being|gets?",
   "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
 ].join("|");
 /** What stands for what was told beside the question. */
