@@ -11,7 +11,6 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   junk: "dependencies, build output or the like",
   binary: "binary",
   tooLarge: "too large",
-  generated: "generated",
   secret: "secret",
   symlink: "symbolic link",
   unreadable: "unreadable",
@@ -81,7 +80,6 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
   switch (file.reason) {
     case "ignored":
     case "junk":
-    case "generated":
       return takeInAdvice(file);
     case "binary":
     case "secret":

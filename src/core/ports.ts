@@ -15,8 +15,6 @@ export interface ListedFile {
   readonly size: number;
   /** Milliseconds since the epoch. */
   readonly modified: number;
-  /** A rule of the user takes in this very file, though it be generated. */
-  readonly wanted?: boolean;
 }
 
 /** A file, or a folder with all below it, that is left out. */

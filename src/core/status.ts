@@ -7,7 +7,6 @@ import type { SecretCounts } from "./secrets.ts";
  * - `junk`: it is of a kind that nobody searches, such as a dependency or what a build puts out.
  * - `binary`: it is no text.
  * - `tooLarge`: it is larger than `EngineSettings.maxFileSize`.
- * - `generated`: a marker at its beginning says so.
  * - `secret`: it is little more than a private key.
  * - `symlink`: it is a link, and links are not followed.
  * - `unreadable`: it may not be read.
@@ -19,7 +18,6 @@ export const SKIP_REASONS = [
   "junk",
   "binary",
   "tooLarge",
-  "generated",
   "secret",
   "symlink",
   "unreadable",

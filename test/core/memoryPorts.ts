@@ -18,8 +18,6 @@ import { HashingEmbedder } from "./hashingEmbedder.ts";
 /** Files in memory: paths of the one folder to their bytes. */
 export class MemoryFiles implements FileSource {
   readonly contents = new Map<string, { bytes: Uint8Array; modified: number }>();
-  /** Paths that the user's rules take in. */
-  readonly wanted = new Set<string>();
   /** Paths that were read, in order. */
   readonly reads: string[] = [];
   #time = 1_000;
@@ -44,9 +42,7 @@ export class MemoryFiles implements FileSource {
 
   async look(_folder: unknown, path: string) {
     const file = this.contents.get(path);
-    return file === undefined
-      ? undefined
-      : { path, size: file.bytes.length, modified: file.modified, wanted: this.wanted.has(path) };
+    return file === undefined ? undefined : { path, size: file.bytes.length, modified: file.modified };
   }
 
   async read(_folder: unknown, path: string) {

@@ -22,10 +22,8 @@ export function isSameHistory(one: RecordedHistory, other: RecordedHistory): boo
 export interface DocumentMarks {
   /** What was masked in it; absent where nothing was. */
   readonly secrets?: SecretCounts;
-  /** It was generated, and is in the index because the user wants it there. */
+  /** Its text says that a program wrote it. */
   readonly generated?: boolean;
-  /** It was built of other files: a bundle, or what a compiler made of a module. */
-  readonly built?: boolean;
   /** Less than all of it is indexed, since the engine may not take more memory than so many megabytes. */
   readonly reduced?: number;
 }

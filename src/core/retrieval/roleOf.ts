@@ -90,8 +90,8 @@ const rulesOfFolders = new Map<string, number>();
 const rolesOfDocuments = new WeakMap<DocumentId, Role>();
 
 /** What an indexed document is there for: by what was found in it of generators and builds, or else by its path. */
-export function roleOfDocument({ document, generated, built }: DocumentFacts): Role {
-  if (generated === true || built === true) return "generated";
+export function roleOfDocument({ document, generated }: DocumentFacts): Role {
+  if (generated === true) return "generated";
   const role = rolesOfDocuments.get(document) ?? roleOf(document.path);
   rolesOfDocuments.set(document, role);
   return role;

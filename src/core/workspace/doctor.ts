@@ -18,7 +18,7 @@ import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";
 import { looksAs } from "./indexing/catchUp.ts";
-import { type ContentVerdict, verdictOnContent } from "./indexing/classify.ts";
+import { type KeyHead, privateKeyIn } from "./indexing/classify.ts";
 import { OutOfReach } from "./indexing/outOfReach.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import { Turns } from "./turns.ts";
@@ -114,10 +114,8 @@ export class Doctor {
     if (entry !== undefined && this.#ports.hash(content.bytes) === entry.hash) return indexed(entry, "fresh");
     const text = decodeText(content.bytes);
     if (text === undefined) return leftOut(document, "binary", {});
-    const verdict = verdictOnContent(text, workspace.settings.allowedSecrets);
-    const wanted = verdict?.reason === "generated" && !isSkipped(listing) && listing.wanted === true;
-    if (verdict !== undefined && !wanted)
-      return leftOut(document, verdict.reason, { rule: ruleOf(verdict, folder, document) });
+    const key = privateKeyIn(text, workspace.settings.allowedSecrets);
+    if (key !== undefined) return leftOut(document, "secret", { rule: ruleOf(key, folder, document) });
     return entry === undefined
       ? { document, state: "waiting", bytes: content.size }
       : indexed(entry, "stale");
@@ -152,13 +150,13 @@ export class Doctor {
   ): Promise<Rule | undefined> {
     const content = await this.#ports.files.read(folder, document.path);
     const text = content === undefined ? undefined : decodeText(content.bytes);
-    const verdict = text === undefined ? undefined : verdictOnContent(text, allowedSecrets);
-    return verdict && ruleOf(verdict, folder, document);
+    const key = text === undefined ? undefined : privateKeyIn(text, allowedSecrets);
+    return key && ruleOf(key, folder, document);
   }
 }
 
 /** What stands in a file that leaves it out. */
-function ruleOf({ text, line }: ContentVerdict, { root }: WorkspaceFolder, { path }: DocumentId): Rule {
+function ruleOf({ text, line }: KeyHead, { root }: WorkspaceFolder, { path }: DocumentId): Rule {
   return { text, place: { kind: "file", path: `${root}/${path}`, name: path, line } };
 }
 

@@ -3,13 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
-import {
-  type FileContent,
-  type FileSource,
-  isSkipped,
-  type Listing,
-  type SkippedFile,
-} from "../../core/ports.ts";
+import type { FileContent, FileSource, Listing, SkippedFile } from "../../core/ports.ts";
 import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
 import { measure, unreadable } from "./measure.ts";
@@ -69,7 +63,7 @@ export class DiskFiles implements FileSource {
         else if (entry.isFile()) files.push(name);
       }
       const listings = await Promise.all(files.map(file => measure(folder, file, settings)));
-      for (const listing of listings) if (listing !== undefined) yield withWish(listing, rules);
+      for (const listing of listings) if (listing !== undefined) yield listing;
     }
   }
 
@@ -102,7 +96,7 @@ export class DiskFiles implements FileSource {
       const still = await measure(folder, file, settings);
       return still === undefined ? undefined : { path: file, skipped: "unreadable" };
     }
-    return withWish(listing, rules);
+    return listing;
   }
 
   async read(folder: WorkspaceFolder, file: string): Promise<FileContent | undefined> {
@@ -150,10 +144,6 @@ async function readFrom(opened: number, size: number): Promise<Uint8Array> {
 
 function skippedBy({ reason, ...why }: Verdict): Omit<SkippedFile, "path"> {
   return { skipped: reason, ...why };
-}
-
-function withWish(listing: Listing, rules: IgnoreRules): Listing {
-  return !isSkipped(listing) && rules.isWanted(listing.path) ? { ...listing, wanted: true } : listing;
 }
 
 /** What a folder holds. Rejects where it cannot be read. */

@@ -109,11 +109,6 @@ export class IgnoreRules {
     const rules = await repositoryRules(top, this.#trusted, own.prefix, own.outside);
     return [...present([rules]), ...everywhere];
   }
-
-  /** Whether a `.llmcignore` takes in this very file. */
-  isWanted(target: string): boolean {
-    return firstOpinion(inFolderOf(target, this.#llmc), target) === "in";
-  }
 }
 
 /** What is kept for the folder that a path is in; nothing for the top itself. A folder's path may end in `/`. */

@@ -24,9 +24,6 @@ const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {
     Cargo.lock poetry.lock uv.lock pdm.lock Pipfile.lock Gemfile.lock composer.lock go.sum flake.lock Podfile.lock
     packages.lock.json mix.lock pubspec.lock gradle.lockfile
     *.min.js *.min.mjs *.min.cjs *.min.css *.map *.tsbuildinfo`,
-  generated: `
-    *_pb2.py *_pb2_grpc.py *_pb2.pyi *.pb.go *.pb.cc *.pb.h *.pb.swift *.g.dart *.freezed.dart *.designer.cs
-    *.generated.* *.g.cs *_generated.go *.gen.go`,
   secret: SECRET_NAMES.join(" "),
   binary: `
     *.png *.jpg *.jpeg *.gif *.bmp *.ico *.icns *.webp *.avif *.heic *.tif *.tiff *.psd *.ai *.svg *.eps

@@ -28,8 +28,6 @@ export function reasonLabel(reason: SkipReason): string {
       return vscode.l10n.t("Binary");
     case "tooLarge":
       return vscode.l10n.t("Too Large");
-    case "generated":
-      return vscode.l10n.t("Generated");
     case "secret":
       return vscode.l10n.t("Secret");
     case "symlink":

@@ -16,7 +16,6 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
   switch (file.reason) {
     case "ignored":
     case "junk":
-    case "generated":
       return ["takeIn"];
     case "binary":
       // A name can be overruled, what a file holds cannot.

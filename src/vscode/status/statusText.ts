@@ -77,8 +77,6 @@ export function reasonText(reason: SkipReason): string {
       return vscode.l10n.t("binary");
     case "tooLarge":
       return vscode.l10n.t("too large");
-    case "generated":
-      return vscode.l10n.t("generated");
     case "secret":
       return vscode.l10n.t("secret");
     case "symlink":

@@ -32,7 +32,7 @@ test.each<[string, Change]>([
   ["a file of another time", index => index.touch(DOCUMENT, 1, 2)],
   ["a file of another size", index => index.touch(DOCUMENT, 2, 1)],
   ["a history", (index, number) => index.setHistory(number, "none", undefined)],
-  ["another reason to leave a file out", index => index.leaveOut({ ...LEFT_OUT, reason: "generated" })],
+  ["another reason to leave a file out", index => index.leaveOut({ ...LEFT_OUT, reason: "secret" })],
   ["a file that is left out no longer", index => index.remove(OTHER)],
   ["another commit that histories were read at", index => index.setHead("w", "1")],
   ["no such commit any more", index => index.setHead("w", undefined)],

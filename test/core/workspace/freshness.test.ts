@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import type { Clock } from "../../../src/core/ports.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
+import { KEY_FILE } from "../privateKey.ts";
 
 const SIGNAL = new AbortController().signal;
 const WORKSPACE: Workspace = {
@@ -210,7 +211,7 @@ describe("a file that comes while the folders are listed", () => {
   });
 
   test("stays left out where its content says so, and does not seem to wait", async () => {
-    const { files } = await (await coming("# @generated\n")).diagnose({}, SIGNAL);
+    const { files } = await (await coming(KEY_FILE)).diagnose({}, SIGNAL);
     expect(files.map(({ document, state }) => `${document.path} ${state}`)).toEqual([
       "queue.py indexed",
       "stack.py leftOut",

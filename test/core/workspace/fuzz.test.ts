@@ -5,6 +5,7 @@ import type { GrammarSource } from "../../../src/core/language.ts";
 import type { CommittedChange } from "../../../src/core/ports.ts";
 import { cuttingKey } from "../../../src/core/workspace/indexing/cutDocument.ts";
 import { grammarSource } from "../grammarSource.ts";
+import { KEY_FILE } from "../privateKey.ts";
 import { answersOf, savedContent, wrongHits } from "./faultComparison.ts";
 import type { DiskFault, FaultyDisk } from "./faultyDisk.ts";
 import { FuzzWorld, type Running } from "./fuzzWorld.ts";
@@ -15,7 +16,6 @@ const SIGNAL = new AbortController().signal;
 const PATHS = ["a.txt", "b.txt", "src/a.txt", "src/b.txt", "src/deep/c.txt"];
 const WORDS = ["parcel", "queue", "manifest", "weigh", "stamp"];
 const QUESTIONS = [...WORDS, WORDS.join(" "), "parcel src", "txt", "moved"];
-const GENERATED = "# @generated\nparcel\n";
 const BINARY = Uint8Array.of(0, 1, 2, 3);
 const STORED = ["index.llmc", "journal.llmc"];
 /** How long the engine waits before it saves, and before it makes a snapshot. */
@@ -106,7 +106,7 @@ class Run {
       case "rewrite":
         return world.write(operation.path, world.textOf(operation.path) ?? "");
       case "leaveOut":
-        return world.write(operation.path, operation.binary ? BINARY : GENERATED);
+        return world.write(operation.path, operation.binary ? BINARY : KEY_FILE);
       case "jump":
         return world.jump(operation.by);
       case "commit":

@@ -59,7 +59,8 @@ export class FaultFolder {
     const kind = this.#random();
     if (kind < 0.15) rmSync(path.join(this.root, file), { force: true });
     else if (kind < 0.2) this.#put(file, Uint8Array.of(0, 1, 2, this.pick(256)));
-    else if (kind < 0.25) this.#put(file, `# @generated\n${this.#written}\n`);
+    else if (kind < 0.25)
+      this.#put(file, `-----BEGIN RSA ${"PRIVATE"} KEY-----\n${"key".repeat(14)}\n${this.#written}\n`);
     else this.#write(file);
     return file;
   }

@@ -81,12 +81,11 @@ const CASES: readonly Case[] = [
     listed: ["+a.js", "-b.test.js: excluded"],
   },
   {
-    name: "junk, binaries, generated files and secrets by name",
+    name: "junk, binaries and secrets by name",
     files: {
       "package-lock.json": "",
       "x.min.js": "",
       "logo.PNG": "",
-      "api_pb2.py": "",
       ".env": "",
       ".env.example": "",
       id_rsa: "",
@@ -94,7 +93,6 @@ const CASES: readonly Case[] = [
     listed: [
       "+.env.example",
       "-.env: secret",
-      "-api_pb2.py: generated",
       "-id_rsa: secret",
       "-logo.PNG: binary",
       "-package-lock.json: junk",
@@ -294,17 +292,6 @@ describe("the rule that leaves a file out is named, with where it stands", () =>
     expect(await rule(root, "w.py", { exclude: ["**/*.js", "*.py"] })).toBe("*.py (exclude)");
     expect(await rule(root, "w.py", { maxFileSize: 0 })).toBe("0 (maxFileSize)");
   });
-});
-
-test("a file that .llmcignore takes in by name is wanted, and those below a folder it takes in are not", async () => {
-  const root = temporaryFolder({ ".llmcignore": "!/a.js\n!gen/\n", "a.js": "", "b.js": "", "gen/c.js": "" });
-  const folder = { id: "w", root };
-  const wanted: string[] = [];
-  for await (const item of new DiskFiles().list(folder, DEFAULT_SETTINGS, SIGNAL)) {
-    if (!isSkipped(item) && item.wanted === true) wanted.push(item.path);
-  }
-  expect(wanted).toEqual(["a.js"]);
-  expect(await new DiskFiles().look(folder, "a.js", DEFAULT_SETTINGS)).toMatchObject({ wanted: true });
 });
 
 describe("links", () => {

@@ -131,8 +131,6 @@ describe("what helps a file", () => {
     [{ document: { folder: "w", path: "a" }, state: "waiting", bytes: 1 }, "retry"],
     [leftOut("a", { rule: { text: "dist/" } }), "takeIn"],
     [leftOut("a", { reason: "ignored", rule: { text: "a", place: file } }), "takeIn showRule"],
-    [leftOut("a", { reason: "generated", rule: { text: "*.g.cs" } }), "takeIn"],
-    [leftOut("a", { reason: "generated", rule: { text: "@generated", place: file } }), "takeIn showRule"],
     [leftOut("a", { reason: "secret", rule: { text: ".env" } }), "takeIn"],
     [leftOut("a", { reason: "secret", rule: { text: "key", place: file } }), "allowSecret showRule"],
     [leftOut("a", { reason: "binary" }), ""],

@@ -59,7 +59,7 @@ function entryOf(
   outlines: IdRange,
   history: RecordedHistory,
 ): ManifestEntry {
-  const { document, language, size, modified, hash, spans, secrets, generated, built, reduced } = facts;
+  const { document, language, size, modified, hash, spans, secrets, generated, reduced } = facts;
   const entry = {
     document,
     language,
@@ -72,7 +72,7 @@ function entryOf(
     history,
     commit: undefined,
   };
-  const isMarked = [secrets, generated, built, reduced].some(mark => mark !== undefined);
+  const isMarked = [secrets, generated, reduced].some(mark => mark !== undefined);
   return isMarked ? { ...facts, ...entry } : entry;
 }
 

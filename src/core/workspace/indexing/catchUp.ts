@@ -178,19 +178,11 @@ function urgencyFor(attention: readonly DocumentId[]): (waiting: Waiting) => num
   };
 }
 
-/** What is known of a file, be it indexed or left out. */
-interface Known {
-  readonly size: number;
-  readonly modified: number;
-  readonly generated?: boolean;
-  readonly reason?: SkipReason;
-}
+type LookedAt = Pick<ListedFile, "size" | "modified">;
 
-/** Whether a look at a file gives no reason to read it. */
-export function looksAs(known: Known, file: ListedFile): boolean {
-  // The user's rules decide whether a generated file is indexed, and they may have changed.
-  const ruled = file.wanted === true ? known.reason === "generated" : known.generated === true;
-  return !ruled && known.size === file.size && known.modified === file.modified;
+/** Whether a look at a file, of which it is known how it looked as it was read, gives no reason to read it again. */
+export function looksAs(known: LookedAt, file: LookedAt): boolean {
+  return known.size === file.size && known.modified === file.modified;
 }
 
 /** Takes a document that was not listed out of the index, if it is gone, and returns whether it is: it may have come since. */

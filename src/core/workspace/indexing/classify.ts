@@ -1,16 +1,13 @@
 import { PRIVATE_KEY_RULE } from "../../secrets.ts";
 import type { SkipReason } from "../../status.ts";
-import { generatorMark } from "./generated.ts";
 
 /** The head of a key and, soon after it, a line of the key itself: code that merely looks for such a head holds none. */
 const PRIVATE_KEY = /(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)[\s\S]{0,300}?[A-Za-z0-9+/]{40}/;
 /** In a larger file a key is masked, and the rest of it is worth finding. */
 const MAX_KEY_FILE = 20_000;
 
-/** What stands in a file that keeps it out. */
-export interface ContentVerdict {
-  readonly reason: SkipReason;
-  /** What gave it away, and the line it stands in. */
+/** What gave a private key away, and the line it stands in, from 0. */
+export interface KeyHead {
   readonly text: string;
   readonly line: number;
 }
@@ -20,19 +17,8 @@ export function isByName(reason: SkipReason): boolean {
   return reason === "ignored" || reason === "excluded" || reason === "junk";
 }
 
-/** What only the content of a file can tell against indexing it. */
-export function verdictOnContent(
-  text: string,
-  allowedSecrets: readonly string[],
-): ContentVerdict | undefined {
-  const key = keyIn(text, allowedSecrets);
-  if (key !== undefined) return key;
-  const mark = generatorMark(text);
-  return mark && { reason: "generated", ...mark };
-}
-
-/** Looked for first: a generated file may be wanted, and its key is not. */
-function keyIn(text: string, allowedSecrets: readonly string[]): ContentVerdict | undefined {
+/** The head of the private key that a text is little more than, which keeps its file out. */
+export function privateKeyIn(text: string, allowedSecrets: readonly string[]): KeyHead | undefined {
   if (
     text.length > MAX_KEY_FILE ||
     !text.includes("PRIVATE KEY") ||
@@ -41,5 +27,5 @@ function keyIn(text: string, allowedSecrets: readonly string[]): ContentVerdict 
     return undefined;
   const key = PRIVATE_KEY.exec(text);
   if (key === null) return undefined;
-  return { reason: "secret", text: key[1] ?? "", line: text.slice(0, key.index).split("\n").length - 1 };
+  return { text: key[1] ?? "", line: text.slice(0, key.index).split("\n").length - 1 };
 }

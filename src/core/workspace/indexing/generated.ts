@@ -1,5 +1,3 @@
-import type { DocumentMarks } from "../../index/manifest.ts";
-
 /** A comment, in the languages that generators write. */
 const COMMENT = /^\s*(?:\/[/*]|[#*;%<-]|"""|''')/;
 /**
@@ -43,21 +41,18 @@ const BUILT_WITHIN = 2000;
 /** The last line of a script or style sheet that was built tells where its source is. */
 const SOURCE_MAP = /^\s*\/[/*][#@] sourceMappingURL=/;
 
-/** The marker that a generator left at the head of a text, and the line it stands in, from 0. */
-export function generatorMark(text: string): { readonly text: string; readonly line: number } | undefined {
+/** Whether a generator left its mark at the head of a text. */
+export function hasGeneratorMark(text: string): boolean {
   const head = text.slice(0, MARKED_WITHIN).split("\n", MARKED_LINES);
-  const line = head.findIndex(each => MARKER.test(each) && COMMENT.test(each));
-  const marker = MARKER.exec(head[line] ?? "");
-  return marker === null ? undefined : { text: marker[0].trim(), line };
+  return head.some(line => MARKER.test(line) && COMMENT.test(line));
 }
 
-/** What the index notes of where an indexed text comes from. `generated` tells that it has a generator's mark. */
-export function marksOf(text: string, generated: boolean): Pick<DocumentMarks, "generated" | "built"> {
-  return { ...(generated ? { generated } : {}), ...(isBuilt(text) ? { built: true } : {}) };
-}
-
-/** Whether a text was built of others, which are better to read: it is a bundle, or what a compiler made of a module. */
-export function isBuilt(text: string): boolean {
+/** Whether a program wrote a text: a generator, or what builds scripts, style sheets and pages of sources that are better to read. */
+export function isGenerated(text: string): boolean {
   const end = text.trimEnd();
-  return BUILT.test(text.slice(0, BUILT_WITHIN)) || SOURCE_MAP.test(end.slice(end.lastIndexOf("\n") + 1));
+  return (
+    hasGeneratorMark(text) ||
+    BUILT.test(text.slice(0, BUILT_WITHIN)) ||
+    SOURCE_MAP.test(end.slice(end.lastIndexOf("\n") + 1))
+  );
 }

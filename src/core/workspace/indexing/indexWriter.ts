@@ -8,10 +8,10 @@ import { isSkipped, type ListedFile, type Ports, type SkippedFile } from "../../
 import type { SkipReason } from "../../status.ts";
 import { decodeText } from "../../text/decode.ts";
 import type { Embeddings } from "../embedding/embeddings.ts";
-import { isByName, verdictOnContent } from "./classify.ts";
+import { isByName, privateKeyIn } from "./classify.ts";
 import type { DocumentCutter } from "./documentCutter.ts";
 import { textsOf } from "./embeddedTexts.ts";
-import { marksOf } from "./generated.ts";
+import { isGenerated } from "./generated.ts";
 import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
 import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
@@ -140,17 +140,15 @@ export class IndexWriter {
       return this.#takeOut(document, { skipped: "tooLarge" });
     const hash = this.#ports.hash(content.bytes);
     const known = this.#index.manifest.find(document);
-    const wanted = known?.generated !== true || file.wanted === true;
-    if (known?.hash === hash && wanted && !isReduced(known, this.#settings)) {
+    if (known?.hash === hash && !isReduced(known, this.#settings)) {
       this.#index.touch(document, size, modified);
       return "unchanged";
     }
     const text = decodeText(content.bytes);
     if (text === undefined) return this.#leaveOut({ document, size, modified, reason: "binary" });
     const reason = this.#verdict(text, hash);
-    const generated = reason === "generated" && file.wanted === true;
-    if (reason !== undefined && !generated) return this.#leaveOut({ document, size, modified, reason });
-    const facts = { document, size, modified, hash, ...marksOf(text, generated) };
+    if (reason !== undefined) return this.#leaveOut({ document, size, modified, reason });
+    const facts = { document, size, modified, hash, ...(isGenerated(text) ? { generated: true } : {}) };
     await this.#suspects.during(hash, () => this.#put(facts, text, known));
     return "indexed";
   }
@@ -200,7 +198,7 @@ export class IndexWriter {
 
   #verdict(text: string, hash: string): SkipReason | undefined {
     if (this.#suspects.isBarred(hash)) return "quarantined";
-    return verdictOnContent(text, this.#settings.allowedSecrets)?.reason;
+    return privateKeyIn(text, this.#settings.allowedSecrets) && "secret";
   }
 
   /** A history whose subject tells no secret. */
