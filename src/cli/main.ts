@@ -40,13 +40,13 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 process.stderr.on("error", () => undefined);
 
 const WORDS =
-  "what to look for, and the folder to look in; with --queries the folder alone. Both come last, behind --, where the first begins with a hyphen";
+  "the query, then the folder; with --queries only the folder. Where the query begins with a hyphen, both come last, after --";
 
 /** The commands that tell who refuses an index that it is what they make. */
 const MAKE_INDEX: ReadonlySet<string> = new Set(["index", "eval"]);
 
 const program = new Command("llmc")
-  .description("Find code by asking for it. The index lives on this machine and nothing leaves it.")
+  .description("Find code by asking for it. The index is on this machine, and nothing leaves it.")
   .version(packageJson.version)
   // Of the words that a question and its folder are, the arguments alone would not tell.
   .configureHelp({ subcommandTerm: each => `${each.name()} ${each.usage()}` })
@@ -57,48 +57,53 @@ command("index", "bring the index of a folder up to date")
   .argument("<dir>", "the folder")
   .action((directory: string, options: CommonOptions) => indexCommand(directory, options, stopped.signal));
 
-command("search", "find code by asking for it")
+command("search", "find code by words, names, a stack trace or an error message")
   .usage("[options] <query> <dir>")
   .argument("<words...>", WORDS)
-  .option("-n, --limit <n>", "at most this many results", positive, 10)
-  .option("--arms <list>", "ways of searching: symbol, lexical, vector")
+  .option("-n, --limit <n>", "show at most this many results", positive, 10)
+  .option(
+    "--arms <list>",
+    "how to search: lexical (words), vector (meaning), symbol (names), with commas between (default: by the query)",
+  )
   .option("--explain", "say why each result was found")
   .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
   .option(
     "--where <part:value>",
-    "search only a part, such as role:test or -path:docs (again for more)",
+    "search only part of the index, such as role:test or -path:docs (repeatable; all must hold)",
     whereOption,
   )
-  .option("--from <path:line>", "the place the question is asked from")
+  .option("--from <path:line>", "rank by the place that the question is asked from")
   .action((words: string[], options: SearchOptions) => searchCommand(words, options, stopped.signal));
 
-command("context", "print the source that answers, within a budget of tokens")
+command("context", "print source that answers a query, within a budget of tokens")
   .usage("[options] <query> <dir>")
   .argument("<words...>", WORDS)
-  .requiredOption("--budget <n>", "at most this many o200k tokens", positive)
+  .requiredOption("--budget <n>", "print at most this many o200k tokens (required)", positive)
   .addOption(
-    new Option("--format <name>", "how it is written").choices(Object.keys(CONTEXT_FORMATS)).default("human"),
+    new Option("--format <name>", "how the source is presented")
+      .choices(Object.keys(CONTEXT_FORMATS))
+      .default("human"),
   )
   .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
-  .option("--from <path:line>", "the place the question is asked from")
+  .option("--from <path:line>", "rank by the place that the question is asked from")
   .action((words: string[], options: ContextOptions) => contextCommand(words, options, stopped.signal));
 
 command("spans", "show the spans and chunks of a file, or of every file of a folder")
-  .argument("<file|dir>", "the file or folder")
+  .argument("<file|dir>", "a file or a folder")
   .action((target: string, options: CommonOptions) => spansCommand(target, options, stopped.signal));
 
 command("status", "show what is in the index of a folder")
   .argument("<dir>", "the folder")
   .action((directory: string, options: CommonOptions) => statusCommand(directory, options, stopped.signal));
 
-command("doctor", "show how every file stands in the index, and why those that are left out are")
+command("doctor", "show what the index has of every file, and why files are left out")
   .argument("<dir>", "the folder")
-  .argument("[file]", "one file alone: would it be found, and if not, what to do")
+  .argument("[file]", "one file: is it found, and if not, what to do")
   .action((directory: string, file: string | undefined, options: CommonOptions) =>
     doctorCommand(directory, file, options, stopped.signal),
   );
 
-command("mcp", "serve agents over the Model Context Protocol, at standard input and output")
+command("mcp", "serve agents over the Model Context Protocol, on standard input and output")
   .argument("<dir>", "the folder")
   .action((directory: string, options: CommonOptions) =>
     mcpCommand(directory, options, packageJson.version, stopped.signal),
@@ -106,10 +111,10 @@ command("mcp", "serve agents over the Model Context Protocol, at standard input 
 
 command(
   "eval",
-  "measure how well code is found in a folder, by questions that its own history, comments and names answer",
+  "measure how well code is found in a folder, with questions made from its own history, comments and names",
 )
   .argument("<dir>", "the folder")
-  .option("--questions <n>", "at most this many of each kind", positive, 60)
+  .option("--questions <n>", "ask at most this many questions of each kind", positive, 60)
   .action((directory: string, options: EvalOptions) => evalCommand(directory, options, stopped.signal));
 
 try {
@@ -122,14 +127,22 @@ function command(name: string, description: string): Command {
   const made = program
     .command(name)
     .description(description)
-    .option("--json", "print JSON, and nothing else, on standard output")
-    .option("--store <path>", "folder of the index (default: in the user's cache folder)", named)
-    .addOption(new Option("--no-index", "use the saved index as it is").hideHelp(MAKE_INDEX.has(name)))
-    .option("--grammars <dir>", "folder with languages of your own", named)
-    .addOption(
-      new Option("--embedder <kind>", "what makes the vectors of chunks").choices(["builtin", "none"]),
+    .option("--json", "print JSON on standard output, and nothing else there")
+    .option(
+      "--store <path>",
+      "folder of the index, used for nothing else (default: in your cache folder)",
+      named,
     )
-    .option("--allow-secret <rule>", "index the secrets that a rule finds (again for another)", another)
+    .addOption(
+      new Option("--no-index", "use the saved index without updating it").hideHelp(MAKE_INDEX.has(name)),
+    )
+    .option("--grammars <dir>", "add the languages in this folder", named)
+    .addOption(
+      new Option("--embedder <kind>", "what makes vectors, for search by meaning (default: builtin)").choices(
+        ["builtin", "none"],
+      ),
+    )
+    .option("--allow-secret <rule>", "index the secrets that this rule finds (repeatable)", another)
     .showHelpAfterError(`(llmc ${name} --help lists its options)`)
     .exitOverride();
   return addSettingOptions(made);

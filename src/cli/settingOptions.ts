@@ -27,28 +27,46 @@ export function addSettingOptions(command: Command): Command {
   return command
     .option(
       "--max-file-size <bytes>",
-      "larger files are left out (a different choice is a different index)",
+      `leave out larger files (default: ${DEFAULT_SETTINGS.maxFileSize}; another size makes another index)`,
       within(...SETTING_RANGES.maxFileSize),
     )
     .option(
       "--max-memory <mb>",
-      "what the engine may take; further files are indexed by names and signatures",
+      `memory that the engine may take; beyond it, files are indexed by names and signatures (default: ${DEFAULT_SETTINGS.maxMemory})`,
       within(...SETTING_RANGES.maxMemory),
     )
-    .optionsGroup("How files are cut (a different choice is a different index):")
+    .optionsGroup("How files are cut (another choice makes another index):")
     .option(
       "--max-chunk-size <n>",
-      "characters of a chunk, without white space",
+      `most characters of a chunk, not counting white space (default: ${DEFAULT_SETTINGS.maxChunkSize})`,
       within(...SETTING_RANGES.maxChunkSize),
     )
     .option(
       "--max-chunk-tokens <n>",
-      "o200k tokens of a chunk as well; 0 counts none",
+      `most o200k tokens of a chunk; 0 is no limit (default: ${DEFAULT_SETTINGS.maxChunkTokens})`,
       within(...SETTING_RANGES.maxChunkTokens),
     )
-    .addOption(choice("--chunk-boundaries <kind>", "where files are cut", CHUNK_BOUNDARIES))
-    .addOption(choice("--context-heading <kind>", "what is searched beside a chunk's text", CONTEXT_HEADINGS))
-    .addOption(choice("--prose-overlap <kind>", "what a part of a long section repeats", PROSE_OVERLAPS))
+    .addOption(
+      choice(
+        "--chunk-boundaries <kind>",
+        `where files are cut (default: ${DEFAULT_SETTINGS.chunkBoundaries})`,
+        CHUNK_BOUNDARIES,
+      ),
+    )
+    .addOption(
+      choice(
+        "--context-heading <kind>",
+        `what is searched besides the text of a chunk (default: ${DEFAULT_SETTINGS.contextHeading})`,
+        CONTEXT_HEADINGS,
+      ),
+    )
+    .addOption(
+      choice(
+        "--prose-overlap <kind>",
+        `what part of a long section of prose is also found by (default: ${DEFAULT_SETTINGS.proseOverlap})`,
+        PROSE_OVERLAPS,
+      ),
+    )
     .optionsGroup("Options:");
 }
 

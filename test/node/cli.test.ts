@@ -212,6 +212,22 @@ test("--help has the options of a command by what they are for", async () => {
   ]);
 });
 
+test("--help says what settings are where none are given", async () => {
+  const { out } = await llmc(temporaryFolder(), "index", "--help");
+  const told = out.replace(/\s+/g, " ").matchAll(/--((?:max|chunk|context|prose)-\S+)[^(]*\(default: (\w+)/g);
+  const named = (flag: string): string =>
+    flag.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  expect(Object.fromEntries([...told].map(([, flag = "", value]) => [named(flag), value]))).toEqual({
+    maxFileSize: "1000000",
+    maxMemory: "1000",
+    maxChunkSize: "2000",
+    maxChunkTokens: "0",
+    chunkBoundaries: "structure",
+    contextHeading: "minimal",
+    proseOverlap: "heading",
+  });
+});
+
 test("--help says of every command what it takes", async () => {
   const { out } = await llmc(temporaryFolder(), "--help");
   expect(out.match(/^ {2}\w+ \[options\] \S+(?: \S+)*/gm)).toEqual([
