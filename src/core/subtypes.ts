@@ -1,5 +1,6 @@
-/** What stands between brackets that say for which types something is, and what is said of them behind it. */
-const GENERIC = /<[^<>]*>|\[[^[\]]*\]/g;
+import { withoutGenerics } from "./withoutGenerics.ts";
+
+/** What is said of the types that something is for, behind it. */
 const CONSTRAINTS = /\bwhere\b.*$/s;
 const BRACKETS = /\(([^()]*)\)/g;
 const NAME = /[\p{L}\p{N}_$]+(?:(?:\.|::)[\p{L}\p{N}_$]+)*/gu;
@@ -27,12 +28,7 @@ function dotted(name: string): string {
 }
 
 function basesIn(name: string, signature: string): readonly string[] {
-  let header = signature;
-  for (let before = ""; before !== header; ) {
-    before = header;
-    header = header.replace(GENERIC, "");
-  }
-  header = header.replace(CONSTRAINTS, "");
+  const header = withoutGenerics(signature).replace(CONSTRAINTS, "");
   const [, implemented] = /^(?:unsafe\s+)?impl\s+(.+)\s+for\s/s.exec(header) ?? [];
   const at = header.indexOf(name);
   const behind = implemented ?? (at === -1 ? "" : header.slice(at + name.length));

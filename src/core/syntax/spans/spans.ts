@@ -2,6 +2,7 @@ import { fold } from "../../beginning.ts";
 import { baseName } from "../../document.ts";
 import { isClassLike, isFilePart, type Span, type SpanKind } from "../../span.ts";
 import type { Lines } from "../../text/lines.ts";
+import { withoutGenerics } from "../../withoutGenerics.ts";
 import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
 
 /** No name that anyone writes is longer, with all that are around it. */
@@ -104,13 +105,7 @@ function qualifierOf(parent: Span): string {
 
 /** A container as it is written where its members stand apart, in our terms: `ns::Store<T>` is `ns.Store`. */
 function scopePath(scope: string): string {
-  if (scope === "") return "";
-  let path = scope;
-  for (let before = ""; before !== path; ) {
-    before = path;
-    path = path.replace(/<[^<>]*>|\[[^[\]]*\]/g, "");
-  }
-  return path
+  return withoutGenerics(scope)
     .split(/::|->|[.:\s]/)
     .map(part => part.replace(/[^\p{L}\p{N}_$]/gu, ""))
     .filter(Boolean)

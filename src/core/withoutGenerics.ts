@@ -1,0 +1,16 @@
+/** A text without what stands in `<>` and `[]`, however deep, which says for which types something is. Signs without a mate stay. */
+export function withoutGenerics(text: string): string {
+  const kept: string[] = [];
+  const opened = { "<": [] as number[], "[": [] as number[] };
+  for (const sign of text) {
+    const start = sign === ">" ? opened["<"].pop() : sign === "]" ? opened["["].pop() : undefined;
+    if (start === undefined) {
+      if (sign === "<" || sign === "[") opened[sign].push(kept.length);
+      kept.push(sign);
+    } else {
+      kept.length = start;
+      for (const each of Object.values(opened)) while ((each.at(-1) ?? -1) > start) each.pop();
+    }
+  }
+  return kept.join("");
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withoutGenerics } from "../../src/core/withoutGenerics.ts";
+
+test.each([
+  ["class Ferry extends Boat<T>", "class Ferry extends Boat"],
+  ["impl<T: Into<Vec<u8>>> Store<T>", "impl Store"],
+  ["class Ferry(Boat, Generic[K, Dict[str, V]])", "class Ferry(Boat, Generic)"],
+  ["(cart: Cart<T[]>) => Map<K, V>", "(cart: Cart) => Map"],
+  ["self->carts", "self->carts"],
+  ["class Ferry < Boat", "class Ferry < Boat"],
+  ["a[b<c]d>", "ad>"],
+])("%s says without generics %s", (text, expected) => {
+  expect(withoutGenerics(text)).toBe(expected);
+});
+
+test("generics that nest by the thousands take no time to speak of", () => {
+  const depth = 100_000;
+  const start = performance.now();
+  expect(withoutGenerics(`${"Cart<".repeat(depth)}T${">".repeat(depth)}::add`)).toBe("Cart::add");
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
