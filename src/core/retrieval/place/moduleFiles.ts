@@ -158,11 +158,6 @@ const namedIn = groupedDocuments(path => modulePath(path).slice(-1));
 const looselyNamedIn = groupedDocuments(path => modulePath(path).slice(-1).map(loosely));
 const inFolderIn = groupedDocuments(path => folderPath(path).slice(-1));
 
-/** Those of an index. */
-export function moduleFilesOf(index: WorkspaceIndex): ModuleFiles {
-  return new ModuleFiles(index);
-}
-
 function surely(candidates: readonly Candidate[], sureness: number): Found[] {
   return candidates.map(({ number }) => [number, sureness]);
 }

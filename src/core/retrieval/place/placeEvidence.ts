@@ -4,7 +4,7 @@ import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { importedModules } from "./importedModules.ts";
 import { breaksOff, mayBeCalled } from "./mayFollow.ts";
-import { BESIDE, moduleFilesOf } from "./moduleFiles.ts";
+import { BESIDE, ModuleFiles } from "./moduleFiles.ts";
 import { passedOn } from "./passedOn.ts";
 import { receiverAtEnd } from "./receiver.ts";
 import { receiverChunks } from "./receiverChunks.ts";
@@ -56,7 +56,7 @@ export function placeEvidence(state: WorkspaceIndex, question: string, place: Pl
   const { manifest } = state;
   const own = manifest.numberOf(place.document);
   const { references, words } = importedModules(place.imports);
-  const files = moduleFilesOf(state);
+  const files = new ModuleFiles(state);
   const imported = files.findAll(references, place.document);
   if (own !== undefined) imported.delete(own);
   for (const number of [...imported.keys()]) {

@@ -4,7 +4,7 @@ import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isContainer, type SpanKind } from "../../span.ts";
 import { importedModules, importsNaming } from "./importedModules.ts";
-import { moduleFilesOf } from "./moduleFiles.ts";
+import { ModuleFiles } from "./moduleFiles.ts";
 import type { Place } from "./placeEvidence.ts";
 import {
   endingTypesOf,
@@ -41,7 +41,7 @@ export function receiverChunks(
   const ownMembers = (): Set<number> => membersOf(state, withSupertypes(state, ownTypes));
   if (isSelf(receiver)) return ownMembers();
   const types = typesOf(receiver, text);
-  const files = moduleFilesOf(state);
+  const files = new ModuleFiles(state);
   const importedAs = (names: Iterable<string>): Set<number> => {
     const { references } = importedModules(importsNaming(new Set(names), imports));
     return chunksOf(state, files.findAll(references, document).keys());

@@ -1,7 +1,7 @@
 import { type DocumentId, isBeside } from "../../document.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { importedModules } from "./importedModules.ts";
-import { moduleFilesOf } from "./moduleFiles.ts";
+import { ModuleFiles } from "./moduleFiles.ts";
 
 /** What the user has before them while they ask something that need not be about it. */
 export interface Surroundings {
@@ -27,7 +27,7 @@ export function nearness(
   if (shown === undefined) return () => 1;
   const { manifest } = state;
   const visited = new Set(documents.map(document => manifest.numberOf(document)));
-  const imported = moduleFilesOf(state).findAll(importedModules(imports).references, shown);
+  const imported = new ModuleFiles(state).findAll(importedModules(imports).references, shown);
   return number => {
     const document = manifest.get(number)?.document;
     const isNear = document !== undefined && isBeside(document, shown);

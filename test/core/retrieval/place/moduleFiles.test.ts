@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
 import { importedModules } from "../../../../src/core/retrieval/place/importedModules.ts";
-import { moduleFilesOf } from "../../../../src/core/retrieval/place/moduleFiles.ts";
+import { ModuleFiles } from "../../../../src/core/retrieval/place/moduleFiles.ts";
 import { manifestOf } from "./manifestOf.ts";
 
 /** The files that an import in `from` means, of those in a folder, and how sure that is. */
 function meant(paths: readonly string[], from: string, statement: string): string[] {
   const manifest = manifestOf(paths);
-  const files = moduleFilesOf({ manifest } as unknown as WorkspaceIndex);
+  const files = new ModuleFiles({ manifest } as unknown as WorkspaceIndex);
   const found = files.findAll(importedModules([statement]).references, { folder: "w", path: from });
   return [...found].map(([number, sureness]) => `${manifest.get(number)?.document.path} ${sureness}`);
 }
