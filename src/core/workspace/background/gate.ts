@@ -1,3 +1,5 @@
+import { untilAborted } from "../../untilAborted.ts";
+
 /** Lets work pass while open, and holds it while closed. */
 export class Gate {
   #closed = false;
@@ -22,13 +24,7 @@ export class Gate {
   async passed(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (!this.#closed) return;
-    await new Promise<void>((resolve, reject) => {
-      const abort = (): void => reject(signal.reason);
-      signal.addEventListener("abort", abort, { once: true });
-      this.#waiting.push(() => {
-        signal.removeEventListener("abort", abort);
-        resolve();
-      });
-    });
+    const opened = new Promise<void>(resolve => this.#waiting.push(resolve));
+    await untilAborted(opened, signal);
   }
 }
