@@ -14,12 +14,14 @@ export async function updateDocument(
   const opened = await openings.current();
   const { workspace, writer, keeper } = opened;
   const folder = folderOf(workspace, document);
-  const again = change === "retry";
-  const isFollowed = change === undefined ? keeper.index.manifest.find(document) !== undefined : again;
+  const isFollowed =
+    change === undefined ? keeper.index.manifest.find(document) !== undefined : change === "retry";
   if (folder === undefined || (runs.paused && !isFollowed)) return;
   const isOpen = async (): Promise<boolean> => (await openings.current()) === opened;
   try {
-    await writer[change === undefined ? "correct" : again ? "retry" : "update"](folder, document.path);
+    if (change === undefined) await writer.correct(folder, document.path);
+    else if (change === "retry") await writer.retry(folder, document.path);
+    else await writer.update(folder, document.path);
   } catch (error) {
     // Work on what was closed meanwhile may fail.
     if (await isOpen()) throw error;
