@@ -1,7 +1,7 @@
 import { shortened } from "../beginning.ts";
 import { type Context, type ContextItem, linesText } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
-import { MAX_NAMED } from "../definitionsCalled.ts";
+import { MAX_CALLED } from "../definitionsCalled.ts";
 import { distinct, isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
@@ -112,7 +112,7 @@ async function definitionsOf(
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
   const text = query.text.replace(/\(\)$/, "");
-  const asked = { ...query, text, limit: MAX_NAMED };
+  const asked = { ...query, text, limit: MAX_CALLED };
   const { symbols } = await world.engine.symbols(asked, signal);
   const exact = symbols.filter(({ match }) => match === "exact");
   return await withoutTests(world, asked, exact, signal);
