@@ -1,5 +1,5 @@
 import type { FileDiagnosis, LeftOutFile } from "../../core/diagnosis.ts";
-import type { EngineSettings } from "../../core/engineSettings.ts";
+import { type EngineSettings, SETTING_RANGES } from "../../core/engineSettings.ts";
 
 /** What can be done about a file that search does not find, or not as it is. */
 export type Remedy = "takeIn" | "raiseLimit" | "allowSecret" | "retry" | "showRule";
@@ -23,7 +23,7 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
     case "secret":
       return isByName(file) ? ["takeIn"] : ["allowSecret"];
     case "tooLarge":
-      return (file.bytes ?? Infinity) <= HIGHEST_LIMIT ? ["raiseLimit"] : [];
+      return (file.bytes ?? Infinity) <= SETTING_RANGES.maxFileSize[1] ? ["raiseLimit"] : [];
     case "unreadable":
     case "quarantined":
       return ["retry"];
@@ -37,9 +37,6 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
 function isByName({ rule }: LeftOutFile): boolean {
   return rule !== undefined && rule.place === undefined;
 }
-
-/** The highest limit that the setting takes. */
-const HIGHEST_LIMIT = 100_000_000;
 
 /** A limit that lets a file of this size in: the next number with two digits that count. */
 export function limitFor(bytes: number): EngineSettings["maxFileSize"] {
