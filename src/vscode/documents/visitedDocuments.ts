@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type DocumentId, documentKey } from "../../core/document.ts";
+import { type DocumentId, distinct } from "../../core/document.ts";
 import { documentAt } from "./documentUri.ts";
 
 /** Long enough to have looked at a document. What is only passed by, as the hits of a search are, was not visited. */
@@ -47,10 +47,5 @@ function shown(): readonly DocumentId[] {
 
 /** Each once, where it comes first; not more than are worth knowing. */
 function inOrder(documents: readonly DocumentId[]): readonly DocumentId[] {
-  const first = new Map<string, DocumentId>();
-  for (const document of documents) {
-    const key = documentKey(document);
-    if (!first.has(key)) first.set(key, document);
-  }
-  return [...first.values()].slice(0, MOST);
+  return distinct(documents).slice(0, MOST);
 }
