@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { ContextItem } from "../../core/context.ts";
-import { type DocumentId, documentKey } from "../../core/document.ts";
+import { type DocumentId, distinct, isSameDocument } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
@@ -109,9 +109,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Moves lines along with an edit of an open document, so that nothing has to be found again. */
   follow(document: DocumentId, edits: readonly TextEdit[]): void {
-    const key = documentKey(document);
     this.#amend(item => {
-      if (documentKey(item.document) !== key || item.gone === true) return item;
+      if (!isSameDocument(item.document, document) || item.gone === true) return item;
       let lines: Pick<BasketItem, "startLine" | "endLine"> | undefined = item;
       for (const edit of edits) lines = lines && shiftLines(lines, edit);
       if (lines === undefined) this.#tracked.delete(item.id);
@@ -121,8 +120,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Stops trusting the lines of a document: its edits no longer say where they are. */
   forget(document: DocumentId): void {
-    const key = documentKey(document);
-    for (const item of this.items) if (documentKey(item.document) === key) this.#tracked.delete(item.id);
+    for (const item of this.#itemsIn(document)) this.#tracked.delete(item.id);
   }
 
   /** Has files go by their new names. */
@@ -133,8 +131,8 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Finds the items of some documents, or of all, where their code is now. */
   async find(documents: readonly DocumentId[] | undefined, signal: AbortSignal): Promise<void> {
-    const all = new Map(this.items.map(({ document }) => [documentKey(document), document]));
-    const wanted = documents?.filter(document => all.has(documentKey(document))) ?? [...all.values()];
+    const all = distinct(this.items.map(item => item.document));
+    const wanted = documents?.filter(document => all.some(each => isSameDocument(each, document))) ?? all;
     await Promise.all(wanted.map(document => this.#findIn(document, signal)));
     this.#move(await findMoved(this.#engine, this.#gone, signal));
     if (this.#fingerprint() !== this.#told) this.#tell();
@@ -148,6 +146,10 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   get #gone(): BasketItems {
     return this.items.filter(item => item.gone === true);
+  }
+
+  #itemsIn(document: DocumentId): BasketItems {
+    return this.items.filter(item => isSameDocument(item.document, document));
   }
 
   #move(places: ReadonlyMap<string, MovedPlace>): void {
@@ -179,13 +181,12 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     // What was typed meanwhile will be followed by another search.
     if (current?.open !== undefined && !isUpToDate(current.open)) return;
     const parts = current && partsOf(current.text, current.outline.spans);
-    const key = documentKey(document);
     this.#amend(item => {
-      if (documentKey(item.document) !== key) return item;
+      if (!isSameDocument(item.document, document)) return item;
       const isTracked = current?.open !== undefined && this.#tracked.has(item.id);
       return placed(item, parts && locate(parts, item, isTracked));
     });
-    for (const item of this.items.filter(each => documentKey(each.document) === key)) {
+    for (const item of this.#itemsIn(document)) {
       if (item.gone === true || current?.open === undefined) this.#tracked.delete(item.id);
       else this.#tracked.add(item.id);
       if (item.gone === true || current === undefined) this.#tokens.delete(item.id);

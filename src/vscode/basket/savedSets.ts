@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import { type DocumentId, documentKey } from "../../core/document.ts";
+import { type DocumentId, isSameDocument } from "../../core/document.ts";
 import type { BasketItem } from "../basket.ts";
 import { type BasketItems, parseItems } from "./items/basketItems.ts";
 
@@ -16,7 +16,7 @@ export async function renameInSets(
   let isChanged = false;
   const rename = (item: BasketItem): BasketItem => {
     const document = renamed(item.document);
-    isChanged ||= documentKey(document) !== documentKey(item.document);
+    isChanged ||= !isSameDocument(document, item.document);
     return { ...item, document };
   };
   const sets = Object.entries(readSets(state)).map(([name, items]) => [name, items.map(rename)] as const);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type DocumentId, documentKey } from "../../core/document.ts";
+import { type DocumentId, isSameDocument } from "../../core/document.ts";
 import type { Engine, Outline } from "../../core/engine.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { documentAt, uriOf } from "./documentUri.ts";
@@ -18,12 +18,11 @@ export interface CurrentDocument {
 
 /** The open text document of a document of the workspace. */
 export function openDocumentOf(document: DocumentId): vscode.TextDocument | undefined {
-  const key = documentKey(document);
   const ending = `/${document.path}`.toLowerCase();
   return vscode.workspace.textDocuments.find(({ uri }) => {
     // Nearly all others are ruled out by their names, without asking which folder they belong to.
     const found = uri.path.toLowerCase().endsWith(ending) ? documentAt(uri) : undefined;
-    return found !== undefined && documentKey(found) === key;
+    return found !== undefined && isSameDocument(found, document);
   });
 }
 

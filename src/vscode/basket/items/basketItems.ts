@@ -1,5 +1,5 @@
 import { type ContextItem, DETAILS, type Detail } from "../../../core/context.ts";
-import { documentKey } from "../../../core/document.ts";
+import { isSameDocument } from "../../../core/document.ts";
 import { SPAN_KINDS } from "../../../core/span.ts";
 import type { BasketAnchor, BasketItem, TextPrint } from "../../basket.ts";
 import { isWhole, oneOf } from "../../settings/settingValues.ts";
@@ -10,11 +10,10 @@ export type BasketItems = readonly BasketItem[];
 
 /** The item of a list that stands for the same code. */
 export function itemAt(items: BasketItems, item: Omit<BasketItem, "id" | "detail">): BasketItem | undefined {
-  const key = documentKey(item.document);
   return items.find(
     other =>
       other.gone !== true &&
-      documentKey(other.document) === key &&
+      isSameDocument(other.document, item.document) &&
       other.anchor.type === item.anchor.type &&
       other.startLine === item.startLine &&
       other.endLine === item.endLine,
