@@ -1,6 +1,7 @@
 import { Language, Parser, type Range } from "web-tree-sitter";
 import { PLAIN_TEXT } from "../document.ts";
 import type { TextRange } from "../hit.ts";
+import { joinedRanges } from "../joinedRanges.ts";
 import type { GrammarSource } from "../language.ts";
 import type { Span } from "../span.ts";
 import { Lines } from "../text/lines.ts";
@@ -97,7 +98,7 @@ export class Syntax {
       root,
       leadEnds,
       leadStarts: leadStartsOf(extents),
-      omitted: joined(omitted),
+      omitted: joinedRanges(omitted),
       spelt: injections.some(({ strings }) => strings !== undefined),
     };
   }
@@ -209,16 +210,4 @@ function rootTypeOf(parser: Parser, language: Language): string {
     if (type !== "ERROR") break;
   }
   return type;
-}
-
-/** In order, and one where they touch or overlap. */
-function joined(ranges: readonly TextRange[]): TextRange[] {
-  const result: TextRange[] = [];
-  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
-    const last = result.at(-1);
-    if (last !== undefined && range.start <= last.end) {
-      result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
-    } else result.push(range);
-  }
-  return result;
 }

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { TextRange } from "../../core/hit.ts";
+import { joinedRanges } from "../../core/joinedRanges.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Span } from "../../core/span.ts";
 import { NEVER } from "../cancellation.ts";
@@ -158,16 +159,6 @@ function editsOf(changes: readonly vscode.TextDocumentContentChangeEvent[]): Tex
 function afterEdit(outline: DocumentOutline, edit: TextEdit): DocumentOutline {
   const typed = { start: edit.start, end: edit.start + edit.inserted.length };
   const edited = outline.edited.map(range => movedRange(range, edit));
-  return { ...outline, spans: movedSpans(outline.spans, edit), edited: joined([...edited, typed]) };
-}
-
-/** What is typed character by character is one range. */
-function joined(ranges: readonly TextRange[]): TextRange[] {
-  const all: TextRange[] = [];
-  for (const range of [...ranges].sort((one, other) => one.start - other.start)) {
-    const last = all.at(-1);
-    if (last === undefined || range.start > last.end) all.push(range);
-    else all[all.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
-  }
-  return all;
+  // What is typed character by character is one range.
+  return { ...outline, spans: movedSpans(outline.spans, edit), edited: joinedRanges([...edited, typed]) };
 }
