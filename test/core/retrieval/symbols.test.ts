@@ -57,6 +57,23 @@ test("implementation comes before all else, and the line is that of the name", a
   ]);
 });
 
+test("a type comes before the fields that are called like it, and these before tests", async () => {
+  const files = {
+    "a/basket.ts": "export class Basket {\n  Parcel = none;\n}\n",
+    "b/parcel.ts": "export class Parcel {}\n",
+    "test/parcel.test.ts": "class Parcel {}\n",
+  };
+  const engine = await engineOver(new MemoryFiles(files));
+  const inOrder = [
+    "exact class Parcel b/parcel.ts:1",
+    "exact property Basket.Parcel a/basket.ts:2",
+    "exact class Parcel test/parcel.test.ts:1",
+  ];
+  expect(await found(engine, "Parcel")).toEqual(inOrder);
+  expect(await found(engine, "Parcel", { limit: 1 })).toEqual(inOrder.slice(0, 1));
+  await engine.dispose();
+});
+
 test("names of one chunk that answer equally well come in the order of its lines, before and after they are saved", async () => {
   const files = new MemoryFiles({ "sizes.ts": "const sizeTwo = 2;\nconst sizeOne = 1, sizeTen = 10;\n" });
   const storage = new MemoryStorage();

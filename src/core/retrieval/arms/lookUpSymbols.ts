@@ -11,6 +11,7 @@ import {
   type StoredChunk,
 } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isValue } from "../../span.ts";
 import { type NameMatch, QUALIFIED } from "../../symbol.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
@@ -26,7 +27,7 @@ export interface FoundSymbol {
 /**
  * The first `count` of all definitions whose names answer a text as well as `worst` or better: by how well they match, then the
  * shorter names, then what stands in the very names that were written before the last one, then implementation before tests and all
- * else, then by path and place.
+ * else, then types and functions before the many values that are called like them, then by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,
@@ -55,6 +56,8 @@ interface Order {
   readonly isImplementation: boolean;
   /** The names around one of its definitions are the very ones that were written, and do not just begin like them. */
   readonly isWhole: boolean;
+  /** All of its definitions are values: what is called `Cart` is the class before a field that holds one. */
+  readonly isValue: boolean;
   /** The line that the first of its definitions begins in, and their name: a chunk may have several names that answer equally well. */
   readonly line: number;
   readonly name: string;
@@ -96,8 +99,9 @@ function firstPlaces(
       const entry = manifest.get(chunk.document);
       if (entry === undefined) continue;
       const isImplementation = roleOfDocument(entry) === "implementation";
-      // No place comes before one whose names are whole, nor in a chunk before its first line, which only a closer look tells.
-      const order = { id, path: entry.document.path, isImplementation, isWhole: true, line: -1, name };
+      // No place comes before one whose names are whole and no values, nor in a chunk before its first line, which only a closer look tells.
+      const { path } = entry.document;
+      const order = { id, path, isImplementation, isWhole: true, isValue: false, line: -1, name };
       const last = best.at(-1);
       if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
       const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
@@ -117,7 +121,9 @@ function firstPlaces(
         chunk,
         id,
       }));
-      const place = { ...order, isWhole: whole.length > 0, line: first.startLine, symbols };
+      const isWhole = whole.length > 0;
+      const isOnlyValue = (isWhole ? whole : named).every(({ kind }) => isValue(kind));
+      const place = { ...order, isWhole, isValue: isOnlyValue, line: first.startLine, symbols };
       const after = best.findIndex(each => comparePlaces(place, each) < 0);
       best.splice(after === -1 ? best.length : after, 0, place);
       if (best.length > count) best.pop();
@@ -130,6 +136,7 @@ function firstPlaces(
 function comparePlaces(one: Order, other: Order): number {
   if (one.isWhole !== other.isWhole) return one.isWhole ? -1 : 1;
   if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
+  if (one.isValue !== other.isValue) return one.isValue ? 1 : -1;
   if (one.path !== other.path) return one.path < other.path ? -1 : 1;
   if (one.id !== other.id) return one.id - other.id;
   if (one.line !== other.line) return one.line - other.line;
