@@ -93,10 +93,10 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
     case "tooLarge":
       return sizeAdvice(file);
     case "symlink":
-      return "What a link leads to is indexed where it lies, if that is inside of the folder.";
+      return "The target of a link is indexed where it lies, if that is inside the folder.";
     case "unreadable":
       return file.document.path.includes("\ufffd")
-        ? "Its name is no UTF-8. Under another name it would be indexed."
+        ? "Its name is not UTF-8. Under another name it would be indexed."
         : "Its permissions keep it from being read.";
     case "quarantined":
       return "The engine's process ended at it three times. It is tried again when it changes.";

@@ -24,7 +24,7 @@ export async function evalCommand(
   signal: AbortSignal,
 ): Promise<void> {
   if (!options.index)
-    throw new CommandError('"llmc eval" makes an index of its own, and with --no-index it has none.', 2);
+    throw new CommandError('"llmc eval" makes an index of its own, so --no-index leaves it without one.', 2);
   // An index of its own, without the history of files: it holds what commits say, and that is asked.
   const store = await mkdtemp(path.join(await placeFor(directory, options.store), "llmc-eval-"));
   try {

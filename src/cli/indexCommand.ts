@@ -9,7 +9,7 @@ export async function indexCommand(
   options: CommonOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!options.index) throw new CommandError(`"llmc index" with --no-index asks for nothing.`, 2);
+  if (!options.index) throw new CommandError(`"llmc index" with --no-index has nothing to do.`, 2);
   const started = performance.now();
   await withSession(directory, options, signal, async ({ engine, folder, report }) => {
     if (report === undefined) return;
@@ -19,7 +19,7 @@ export async function indexCommand(
     await engine.diagnose({ document: { folder, path: ".llmcignore" } }, signal);
     const { unsaved } = await engine.status(signal);
     if (unsaved === true) {
-      const advice = "Make room for it, or say with --store PATH where else it is to live.";
+      const advice = "Make room for it, or name another place with --store PATH.";
       throw new CommandError(`The index of ${directory} is not saved. ${advice}`);
     }
     if (options.json === true) {

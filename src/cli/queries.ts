@@ -68,7 +68,7 @@ function parseRow(line: string, where: string): QueryRow {
     // Some editors begin a file with a byte order mark.
     row = JSON.parse(line.replace(/^\ufeff/, ""));
   } catch {
-    throw new CommandError(`${where}: this line is no JSON.`);
+    throw new CommandError(`${where}: this line is not JSON.`);
   }
   const { queryId, query, from } = row ?? {};
   if ((typeof queryId !== "string" && typeof queryId !== "number") || typeof query !== "string") {

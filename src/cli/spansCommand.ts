@@ -26,12 +26,12 @@ export async function spansCommand(
   await withSession(directory, { ...options, index: false, withoutIndex: true }, signal, async session => {
     if (!stats.isDirectory()) {
       if (!(await printOutline(session, path.basename(target), options, signal)))
-        throw new CommandError(`${target} is no text that can be read.`);
+        throw new CommandError(`${target} is not a text that can be read.`);
       return;
     }
     for await (const file of filesOf(session, signal)) {
       if (!(await printOutline(session, file, options, signal)))
-        process.stderr.write(`llmc: ${shown(file)} is no text that can be read\n`);
+        process.stderr.write(`llmc: ${shown(file)} is not a text that can be read\n`);
     }
   });
 }

@@ -13,7 +13,7 @@ const MAX_NAME = 60;
 export function defaultStore(cache: string | undefined, root: string, settings: EngineSettings): string {
   if (cache === undefined) {
     throw new CommandError(
-      "This user has no home folder, so there is no place for the index. Say with --store PATH where it is to live, or set HOME.",
+      "This user has no home folder, so there is no place for the index. Name one with --store PATH, or set HOME.",
     );
   }
   const cutting = cuttingOf(settings);
@@ -51,7 +51,7 @@ export async function storePatterns(root: string, store: string): Promise<readon
   if (stats?.isDirectory() === false) throw new CommandError(`--store ${store} is not a folder.`);
   const inside = path.relative(root, await realPlace(path.resolve(store)));
   if (inside === "") {
-    const why = "is the folder that is indexed, and its own files would be written over";
+    const why = "is the folder that is indexed, and its own files would be overwritten";
     const advice = `Name a folder for the index alone, such as ${path.join(store, ".llmc")}.`;
     throw new CommandError(`--store ${store} ${why}. ${advice}`, 2);
   }

@@ -98,7 +98,7 @@ describe("llmc index", () => {
     const store = path.join(temporaryFolder({ occupied: "" }), "occupied", "index");
     const { code, out, err } = await llmc(store, "index", temporaryFolder(FILES));
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toMatch(/^llmc: The index of .+ is not saved\. Make room for it, or say with --store PATH/m);
+    expect(err).toMatch(/^llmc: The index of .+ is not saved\. Make room for it, or name another place with --store PATH/m);
   });
 
   test("in a store that is a file says that alone", async () => {
@@ -175,7 +175,7 @@ test.each([".", "link"])("a store that is the indexed folder itself is wrong usa
   expect(await llmc(store, "index", folder)).toEqual({
     code: 2,
     out: "",
-    err: `llmc: --store ${store} is the folder that is indexed, and its own files would be written over. Name a folder for the index alone, such as ${path.join(store, ".llmc")}.\n`,
+    err: `llmc: --store ${store} is the folder that is indexed, and its own files would be overwritten. Name a folder for the index alone, such as ${path.join(store, ".llmc")}.\n`,
   });
   expect(readFileSync(path.join(folder, "working.txt"), "utf8")).toBe("mine");
 });
@@ -263,7 +263,7 @@ describe("a user without a home", () => {
     expect(await run("index", temporaryFolder(FILES))).toEqual({
       code: 1,
       out: "",
-      err: "llmc: This user has no home folder, so there is no place for the index. Say with --store PATH where it is to live, or set HOME.\n",
+      err: "llmc: This user has no home folder, so there is no place for the index. Name one with --store PATH, or set HOME.\n",
     });
   });
 
@@ -613,7 +613,7 @@ test("llmc spans of a file that is no text fails; of a folder it leaves that out
   const folder = temporaryFolder({ data: Uint8Array.of(0, 1, 2), "src/queue.ts": FILES["src/queue.ts"] });
   const one = await llmc(temporaryFolder(), "spans", path.join(folder, "data"), "--json");
   expect(one).toMatchObject({ code: 1, out: "" });
-  expect(one.err).toMatch(/data is no text that can be read/);
+  expect(one.err).toMatch(/data is not a text that can be read/);
   const all = await llmc(temporaryFolder(), "spans", folder, "--json");
   expect(all).toMatchObject({ code: 0, err: "" });
   expect(lines(all.out)).toMatchObject([{ path: "src/queue.ts" }]);

@@ -127,7 +127,7 @@ describe("a language that cannot be used is refused, and says", () => {
   const wasm = readFileSync(luaGrammar());
 
   test.each<[string, Readonly<Record<string, string | Uint8Array>>, string]>([
-    ["bad JSON", { "toy/language.json": "{" }, "toy/language.json: it is no JSON"],
+    ["bad JSON", { "toy/language.json": "{" }, "toy/language.json: it is not JSON"],
     ["a list", { "toy/language.json": "[]" }, "toy/language.json: it holds no object"],
     [
       "another id",

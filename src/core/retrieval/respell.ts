@@ -50,7 +50,7 @@ export async function respell(
       most = frequency;
     }
     if (best === undefined) return typed;
-    notes.push(`Nothing has "${typed}": this is what has "${best}".`);
+    notes.push(`Nothing has "${typed}": these results are for "${best}".`);
     return best;
   });
   return { text: respelt, notes };

@@ -45,9 +45,9 @@ const FOUND_BY_NAME = {
   subtype: "What extends or implements it is found by its name in the header of a type.",
 };
 
-const NO_WORD = "There is no word to look for: signs are not indexed.";
+const NO_WORD = "There is no word to look for: punctuation is not indexed.";
 /** Said of filters by themselves. */
-const LISTED = "No words to rank by: the first that fits in each file, then the second.";
+const LISTED = "No words to rank by, so this lists the first match in each file, then the second.";
 
 /**
  * Searches the index. The text of every hit is compared with its file, so that an answer never shows what is no longer there; of a
@@ -116,7 +116,7 @@ async function listIndex(
 function nothingExact(exact: readonly string[], isCut: boolean): string {
   const asked = exact.map(each => `"${each}"`).join(" and ");
   const none = isCut ? `None of the best ${MAX_HITS} chunks with these words has` : "Nothing has";
-  return `${none} ${asked} word for word: this is what has the words.`;
+  return `${none} ${asked} word for word. These results have the words.`;
 }
 
 /** What one search found, and whether more chunks may have the exact text than could be looked at. */

@@ -5,11 +5,11 @@ import type { Question } from "./question.ts";
 
 /** Said where a question is put to vectors alone. */
 const NO_VECTORS =
-  "There is nothing to find by meaning: the index has no vectors, or what made them cannot be asked.";
+  "There is nothing to find by meaning: the index has no vectors, or the embedder that made them is not available.";
 
 /** Said where a filter is about commits, of which the index knows none. */
 const NO_HISTORY =
-  "There may be no git here, or a shallow clone; git may refuse the folder, or you do not trust it; or it is not read yet.";
+  "There may be no git here, or a shallow clone; git may refuse the folder, or you may not trust it; or it may not be read yet.";
 
 /** Why nothing is found, in sentences for the user; none where it is for the words alone. */
 export function whyNothing(
@@ -32,9 +32,7 @@ function onFilter(state: WorkspaceIndex, where: Filter): string[] {
   const unknown = hasHistory(state) ? [] : alone.filter(asksForHistory);
   const asked = unknown.map(written).join(" and ");
   const notes =
-    asked === ""
-      ? []
-      : [`The history of these files is not known, so that nothing fits ${asked}. ${NO_HISTORY}`];
+    asked === "" ? [] : [`The history of these files is not known, so nothing fits ${asked}. ${NO_HISTORY}`];
   const unfit = alone.length > 0 ? alone.filter(part => !unknown.includes(part)) : parts;
   const told = unfit.map(written).filter(text => text !== "");
   if (told.length === 0) return notes;

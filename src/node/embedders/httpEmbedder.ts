@@ -154,7 +154,7 @@ class EmbeddingServer {
     try {
       return this.#read(api.vectors(JSON.parse("body" in answer ? answer.body : "")), texts.length);
     } catch (reason) {
-      const why = reason instanceof SyntaxError ? "it is no JSON" : (reason as Error).message;
+      const why = reason instanceof SyntaxError ? "it is not JSON" : (reason as Error).message;
       const host = hostOf(this.#choice.endpoint);
       throw new ServerError(`${host} gives an answer that cannot be used: ${why}. Check endpoint and model.`);
     }

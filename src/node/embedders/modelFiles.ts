@@ -105,7 +105,7 @@ async function readDescriptions(folder: string): Promise<ReadonlyMap<Description
     try {
       return [name, text === undefined ? undefined : JSON.parse(text)];
     } catch {
-      throw new Error(`${name} in ${folder} is no JSON. Get the model's files again.`);
+      throw new Error(`${name} in ${folder} is not JSON. Get the model's files again.`);
     }
   });
   return new Map(await Promise.all(read));

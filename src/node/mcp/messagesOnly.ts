@@ -59,7 +59,7 @@ function readLine(
   try {
     message = JSON.parse(line);
   } catch {
-    return { error: errorAnswer(null, ProtocolErrorCode.ParseError, "This line is no JSON.") };
+    return { error: errorAnswer(null, ProtocolErrorCode.ParseError, "This line is not JSON.") };
   }
   try {
     return { message: parseJSONRPCMessage(message) };

@@ -35,7 +35,7 @@ test.each([
   ["among other words", "where is the parcl", "courier.py", "parcel"],
 ])("a word that nothing has is read as the nearest: %s", async (_what, text, path, word) => {
   const typed = text.split(" ").at(-1);
-  expect(await ask(text)).toEqual([path, `Nothing has "${typed}": this is what has "${word}".`]);
+  expect(await ask(text)).toEqual([path, `Nothing has "${typed}": these results are for "${word}".`]);
 });
 
 test.each([
@@ -53,10 +53,10 @@ test.each([
   ["what is longer than a word in the index can be", `a${LONGEST}`],
 ])("as it is typed: %s", async (_what, text) => {
   const [, ...notes] = await ask(text);
-  expect(notes.join()).not.toContain("this is what has");
+  expect(notes.join()).not.toContain("these results are for");
 });
 
 test("a word that is one elsewhere is no slip", async () => {
   const [, ...notes] = await ask("Latter parcels", "latter");
-  expect(notes.join()).not.toContain("this is what has");
+  expect(notes.join()).not.toContain("these results are for");
 });

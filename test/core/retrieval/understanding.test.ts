@@ -40,7 +40,9 @@ describe("what is in quotes", () => {
   test("counts as its words where nothing has it, which is told", async () => {
     const found = await answer(FILES, '"parcel no such"');
     expect(pathsOf(found)).toContain("a.py");
-    expect(found.notes).toEqual(['Nothing has "parcel no such" word for word: this is what has the words.']);
+    expect(found.notes).toEqual([
+      'Nothing has "parcel no such" word for word. These results have the words.',
+    ]);
   });
 });
 
@@ -118,7 +120,7 @@ describe("that nothing can be found", () => {
     ["after:2026-01-31 -before:2026-01-01 kind:trait parcel", "after:2026-01-31", ["kind:trait"]],
   ])("for want of a history is told: %s", async (text, asked, unfit) => {
     const { hits, notes } = await answer(FILES, text);
-    const told = `The history of these files is not known, so that nothing fits ${asked}. There may be no git`;
+    const told = `The history of these files is not known, so nothing fits ${asked}. There may be no git`;
     const others = unfit.map(each => `Nothing in the index fits ${each}.`);
     expect([hits, notes]).toEqual([[], [expect.stringContaining(told), ...others]]);
   });

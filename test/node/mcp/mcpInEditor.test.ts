@@ -92,7 +92,7 @@ describe("the server that VS Code starts", () => {
     for (const _line of ["first", "second"]) {
       server.stdin.write("no message\n");
       const [answer] = await once(server.stdout, "data");
-      expect(JSON.parse(String(answer))).toMatchObject({ error: { message: "This line is no JSON." } });
+      expect(JSON.parse(String(answer))).toMatchObject({ error: { message: "This line is not JSON." } });
     }
   });
 
