@@ -290,11 +290,7 @@ export function chatSuite(): void {
           () => vscode.LanguageModelError.Blocked("quota"),
           /Harbour refuses requests.*quota/s,
         ],
-        [
-          "because it is gone",
-          () => vscode.LanguageModelError.NotFound("gone"),
-          /Harbour does not exist any more/,
-        ],
+        ["because it is gone", () => vscode.LanguageModelError.NotFound("gone"), /Harbour no longer exists/],
         ["for a reason of its own", () => new Error("the tide is out"), /the tide is out/],
       ] as const) {
         it(`${name} is told plainly`, async () => {

@@ -74,7 +74,7 @@ export function embeddersSuite(): void {
           const status = await engine.status(patience());
           return status.problem;
         });
-        assert.match(problem, /You have not agreed that code is sent to 127\.0\.0\.1/);
+        assert.match(problem, /You have not agreed to send code to 127\.0\.0\.1/);
         assert.equal(requests, 0);
         const [use] = networkUses();
         assert.ok(use);

@@ -98,7 +98,9 @@ describe("llmc index", () => {
     const store = path.join(temporaryFolder({ occupied: "" }), "occupied", "index");
     const { code, out, err } = await llmc(store, "index", temporaryFolder(FILES));
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toMatch(/^llmc: The index of .+ is not saved\. Make room for it, or name another place with --store PATH/m);
+    expect(err).toMatch(
+      /^llmc: The index of .+ is not saved\. Make room for it, or name another place with --store PATH/m,
+    );
   });
 
   test("in a store that is a file says that alone", async () => {

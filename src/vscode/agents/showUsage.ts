@@ -14,7 +14,7 @@ export async function showUsage(counter: UsageCounter): Promise<void> {
     { label: `$(pulse) ${vscode.l10n.t("This session")}`, description: figures(counter.session) },
     { label: `$(history) ${vscode.l10n.t("Since {0}", dayOf(since))}`, description: figures(use) },
     {
-      label: `$(info) ${vscode.l10n.t("How tokens saved are counted")}`,
+      label: `$(info) ${vscode.l10n.t("How saved tokens are counted")}`,
       detail: vscode.l10n.t(
         "What the whole files behind the results would have taken, less what was returned.",
       ),

@@ -28,11 +28,11 @@ export async function addToBasket(
   if (items.length > 0) {
     const added = items.filter(({ id }) => !present.has(id));
     // The view may be hidden.
-    sayBriefly(added.length > 0 ? addedText(added) : vscode.l10n.t("$(check) This is in the basket already"));
+    sayBriefly(added.length > 0 ? addedText(added) : vscode.l10n.t("$(check) Already in the basket"));
     return;
   }
   const message = vscode.l10n.t(
-    "There is no code here that can be added: only text files of the workspace can.",
+    "There is no code to add here: only text files of the workspace can be added.",
   );
   void vscode.window.showInformationMessage(message);
 }

@@ -81,8 +81,7 @@ function noteOnTokens({ gone }: BasketItem, { tokens }: ItemFigures): string[] {
 }
 
 function noteOn({ gone }: BasketItem, { shortened }: ItemFigures): string[] {
-  if (gone === true)
-    return [vscode.l10n.t("Its code is not there any more. The item stays until you remove it.")];
+  if (gone === true) return [vscode.l10n.t("Its code is gone. The item stays until you remove it.")];
   if (shortened === "leftOut") return [vscode.l10n.t("There is no room for it in the budget.")];
   return shortened === undefined ? [] : [vscode.l10n.t("There is no room for all of it in the budget.")];
 }

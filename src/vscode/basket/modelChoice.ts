@@ -55,7 +55,7 @@ export async function chooseModel(settings: LiveSettings, log: Log): Promise<voi
   const fixed: ModelItem = {
     label: vscode.l10n.t("A Budget of Your Own"),
     description: vscode.l10n.t("{0} tokens", count(basketBudget)),
-    detail: vscode.l10n.t("Whatever model it is for. The setting llmc.basket.budget says how many."),
+    detail: vscode.l10n.t("For any model. The setting llmc.basket.budget says how many tokens."),
     value: NO_MODEL,
   };
   // Models come when the extensions that have them are ready, which may be after somebody asks for them.

@@ -14,7 +14,7 @@ export async function saveSet(state: vscode.Memento, keeper: BasketKeeper): Prom
     validateInput: value => {
       if (value.trim() === "") return vscode.l10n.t("A set needs a name.");
       const isThere = Object.hasOwn(sets, value.trim());
-      const message = vscode.l10n.t("A set of this name is there and will be replaced.");
+      const message = vscode.l10n.t("A set with this name exists and will be replaced.");
       return isThere ? { message, severity: vscode.InputBoxValidationSeverity.Warning } : undefined;
     },
   });

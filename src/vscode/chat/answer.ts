@@ -75,7 +75,7 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
   if (unusable.length > 0) sayNote(turn, vscode.l10n.t("Could not be read: {0}", unusable.join(", ")));
   if (shortened.length > 0)
     sayNote(turn, vscode.l10n.t("Too long to be sent in full: {0}", shortened.join(", ")));
-  if (noRoom.length > 0) sayNote(turn, vscode.l10n.t("Not sent, for want of room: {0}", firstOf(noRoom)));
+  if (noRoom.length > 0) sayNote(turn, vscode.l10n.t("Not sent, for lack of room: {0}", firstOf(noRoom)));
 }
 
 /** Says how the query was understood, and whether the index may be the cause of what is missing. */
@@ -92,7 +92,7 @@ function hiddenText(hidden: Context["hidden"]): string {
     ({ document, line, character }) => `${pathText(document)}:${line + 1} (${character})`,
   );
   return vscode.l10n.t(
-    "Some of this source is not as it looks: it holds characters that are not seen, or seen elsewhere than they stand: {0}",
+    "Some of this source is not what it looks like: it has characters that are invisible or shown out of order: {0}",
     firstOf(places),
   );
 }

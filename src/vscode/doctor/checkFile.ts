@@ -46,6 +46,6 @@ function outsideText({ scheme }: vscode.Uri): string {
     case "git":
       return vscode.l10n.t("This file is outside the workspace: search does not find it.");
     default:
-      return vscode.l10n.t("What is shown here is no file, and search finds the files of the workspace.");
+      return vscode.l10n.t("This is not a file, and search finds the files of the workspace.");
   }
 }

@@ -109,7 +109,9 @@ function because({ reason, rule, needsTrust, within }: LeftOutFile): string {
 
 /** Why a line in `.llmcignore` does not help. */
 export function needsTrustText(): string {
-  return vscode.l10n.t("Trust the workspace first: its .llmcignore takes in no file with secrets before.");
+  return vscode.l10n.t(
+    "Trust the workspace first: until then, its .llmcignore cannot take in a file with secrets.",
+  );
 }
 
 function languageText(language: string): string {

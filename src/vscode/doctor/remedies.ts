@@ -60,7 +60,9 @@ export function remedyLabel(remedy: Remedy, file: FileDiagnosis): string {
 export async function allowWhenConfirmed(rule: string): Promise<void> {
   // The editor ignores what such a workspace says of this setting.
   if (!vscode.workspace.isTrusted)
-    throw new Error(vscode.l10n.t("Trust the workspace first: its settings may not allow secrets before."));
+    throw new Error(
+      vscode.l10n.t("Trust the workspace first: until then, its settings cannot allow secrets."),
+    );
   const allow = vscode.l10n.t("Allow {0}", rule);
   const message = vscode.l10n.t(
     "Index the secrets that the rule “{0}” finds in this workspace? They are then found and shown like any other text. The workspace is indexed anew.",

@@ -23,7 +23,7 @@ export async function chooseModel(context: ChoosingContext): Promise<OnnxEmbedde
   const picked = await vscode.window.showQuickPick([...models, folder], {
     title: vscode.l10n.t("Which model?"),
     placeHolder: vscode.l10n.t(
-      "Times are for this workspace, of one core. The larger ones are for patience.",
+      "Times are for this workspace, on one core. Larger models take more patience.",
     ),
     matchOnDetail: true,
   });

@@ -26,11 +26,11 @@ export async function chooseServer(
   const model = await vscode.window.showInputBox({
     title: vscode.l10n.t("Name of the model"),
     prompt: vscode.l10n.t(
-      "As the server knows it. The settings tell how to give it prefixes, dimensions and a limit of tokens.",
+      "The name by which the server knows it. Prefixes, dimensions and a token limit can be given in the settings.",
     ),
     value: known.model,
     validateInput: value =>
-      value.trim() === "" ? vscode.l10n.t("The server has to be told which model.") : undefined,
+      value.trim() === "" ? vscode.l10n.t("The server needs the name of a model.") : undefined,
     ignoreFocusOut: true,
   });
   if (model === undefined) return undefined;

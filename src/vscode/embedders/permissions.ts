@@ -31,7 +31,7 @@ export function createPermissions(context: vscode.ExtensionContext): Permissions
       }
       if (hasAgreed(href)) return undefined;
       return vscode.l10n.t(
-        "You have not agreed that code is sent to {0}. The command LLMC: Choose Embedder shows what would be sent.",
+        "You have not agreed to send code to {0}. The command LLMC: Choose Embedder shows what would be sent.",
         host,
       );
     },

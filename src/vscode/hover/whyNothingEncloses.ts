@@ -9,10 +9,10 @@ export async function whyNothingEncloses(
   editor: vscode.TextEditor | undefined,
 ): Promise<string | undefined> {
   if (editor === undefined || !hasHovers(editor.document))
-    return vscode.l10n.t("What encloses a place is shown in text files of the workspace.");
+    return vscode.l10n.t("The enclosing class is shown in text files of the workspace.");
   if (editor.document.getText().length > MAX_LENGTH)
     return vscode.l10n.t(
-      "What encloses a place is shown in files of up to {0} characters, and this one is longer.",
+      "The enclosing class is shown in files of up to {0} characters, and this one is longer.",
       count(MAX_LENGTH),
     );
   const place = await placeAt(outlines, editor.document, editor.selection.active);

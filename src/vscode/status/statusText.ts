@@ -84,6 +84,6 @@ export function reasonText(reason: SkipReason): string {
     case "unreadable":
       return vscode.l10n.t("unreadable");
     case "quarantined":
-      return vscode.l10n.t("quarantined, since the engine ended at them");
+      return vscode.l10n.t("quarantined, since the engine died on them");
   }
 }

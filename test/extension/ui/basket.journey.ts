@@ -193,7 +193,7 @@ describe("the spans of the workspace", () => {
     await expect.poll(editor.viewText("Spans"), SOON).toMatch(/forecast_cache.*ForecastCache/s);
     await editor.view("Spans").locator(".monaco-list:focus").waitFor();
     await editor.screenshot("29 filtered spans");
-    await editor.run("LLMC: Clear Filter of Spans");
+    await editor.run("LLMC: Clear Spans Filter");
     await editor.run("LLMC: Show Spans of Active File");
   });
 });

@@ -44,7 +44,7 @@ test.each([
     "$(add) Added to the basket: {0}",
   ],
   ["several", [{ id: "2" }, { id: "3" }], "$(add) Added {0} items to the basket"],
-  ["what is there", [{ id: "1" }], "$(check) This is in the basket already"],
+  ["what is there", [{ id: "1" }], "$(check) Already in the basket"],
 ])("what was added is said, for the view may be hidden: %s", async (_what, items, message) => {
   const document = { folder: "file:///w", path: "tide.py" };
   const added = items.map(item => ({ ...item, document }));

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test.each([
   ["untitled:Untitled-1", "This text has no file yet"],
-  ["output:extension-output-1", "What is shown here is no file"],
+  ["output:extension-output-1", "This is not a file"],
   ["file:///elsewhere/low.py", "This file is outside the workspace"],
   ["git:///elsewhere/low.py", "This file is outside the workspace"],
 ])("what is in no folder of the workspace is called what it is: %s", async (uri, message) => {

@@ -35,7 +35,7 @@ function refusals(permissions: Permissions): readonly (string | undefined)[] {
 test("nothing is sent or downloaded that the user has not agreed to", async () => {
   const permissions = permissionsAnew();
   const refused = [
-    expect.stringContaining("You have not agreed that code is sent"),
+    expect.stringContaining("You have not agreed to send code"),
     expect.stringContaining("Models are downloaded only when you ask for one."),
   ];
   expect(refusals(permissions)).toEqual(refused);

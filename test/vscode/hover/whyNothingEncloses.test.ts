@@ -19,8 +19,8 @@ const OUTLINES = {
   moved: () => undefined,
 } as unknown as DocumentOutlines;
 
-const OUTSIDE = "What encloses a place is shown in text files of the workspace.";
-const LONGER = "What encloses a place is shown in files of up to {0} characters, and this one is longer.";
+const OUTSIDE = "The enclosing class is shown in text files of the workspace.";
+const LONGER = "The enclosing class is shown in files of up to {0} characters, and this one is longer.";
 const NOTHING = "Nothing here is enclosed by a class, a function or a heading.";
 
 test.each([

@@ -23,10 +23,10 @@ function modelProblem(error: unknown, model: string): string | undefined {
         more,
       );
     case vscode.LanguageModelError.NotFound.name:
-      return vscode.l10n.t("{0} does not exist any more: choose another model. {1}", model, more);
+      return vscode.l10n.t("{0} no longer exists: choose another model. {1}", model, more);
     case vscode.LanguageModelError.Blocked.name:
       return vscode.l10n.t(
-        "{0} refuses requests for now, as a rule because its quota is used up: wait, or choose another model. {1}",
+        "{0} refuses requests for now, usually because its quota is used up: wait, or choose another model. {1}",
         model,
         more,
       );

@@ -20,9 +20,7 @@ export async function outlineFile(
 ): Promise<TurnMemory | undefined> {
   const outline = await services.engine.outline({ document, withTokens: true }, signal);
   if (outline === undefined) {
-    stream.markdown(
-      vscode.l10n.t("{0} is no text file, or does not exist any more.", codeSpan(document.path)),
-    );
+    stream.markdown(vscode.l10n.t("{0} is not a text file, or no longer exists.", codeSpan(document.path)));
     return undefined;
   }
   const lines = showTree(stream, outline);
