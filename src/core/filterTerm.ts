@@ -27,7 +27,7 @@ const SHORT_FOR: Readonly<Record<string, string>> = { lang: "language", file: "p
 /** What each part takes, for people. */
 const TAKES: Readonly<Record<string, string>> = {
   path: PATH_TAKES,
-  language: "a language or the ending of its files",
+  language: "a language or its file extension",
   kind: SPAN_KINDS.join(", "),
   role: ROLES.join(", "),
   test: "no, only",

@@ -37,7 +37,7 @@ export const TOOLS = {
     title: "Search Code",
     description: `Finds code in this workspace by meaning, by words and by names at once, in an index that follows every edit. Returns the source of the best matches (whole functions, under the header of their class, with the imports they use), each with file, lines, scope and an id for llmc_context.
 
-Call this FIRST whenever you do not yet know the file: "where is X done", "how does Y work", "what handles Z", before a change to find what it concerns, or to find a function, class or setting by its name or a part of it. One call takes the place of several greps and of reading whole files, and takes a fraction of their tokens.
+Call this FIRST whenever you do not yet know the file: "where is X done", "how does Y work", "what handles Z", before a change, to find what it affects, or to find a function, class or setting by its name or a part of it. One call takes the place of several greps and of reading whole files, and takes a fraction of their tokens.
 
 Use a text search (grep) instead only to list EVERY occurrence of an exact string or regular expression, such as all callers before a rename, and for files that are not indexed (dependencies, build output, ignored files). To read code whose file or name you know, call llmc_context; for what a file or folder contains, llmc_outline.`,
     inputSchema: {
@@ -54,7 +54,7 @@ Use a text search (grep) instead only to list EVERY occurrence of an exact strin
         },
         language: {
           type: "string",
-          description: "Only this language, by its name or by the ending of its files.",
+          description: "Only this language, by its name or its file extension.",
         },
         kind: {
           type: "string",
