@@ -72,7 +72,9 @@ export function rankPassages(
     vector === undefined ? [] : bestFirst(state, vectorArm(state, vector, lookedAt, passing)),
   );
   const beside = isByWords ? name : undefined;
-  const named = foundBy("symbol", () => symbolArm(state, text, lookedAt, passing, worstBeside(beside)));
+  const named = foundBy("symbol", () =>
+    symbolArm(state, beside?.text ?? text, lookedAt, passing, worstBeside(beside)),
+  );
   const byName = beside === undefined ? named : named.filter(chunk => countsBeside(beside, chunk));
   const byWords = foundBy("lexical", () =>
     lexicalArm(state, question, lookedAt, [...byVector.filter(isNear), ...byName], passing),

@@ -13,6 +13,7 @@ import { openingOf } from "../query/opening.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
+import { askedName, definesAsked } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { mainRoles } from "./mainRoles.ts";
 import { namedChunks } from "./namedChunks.ts";
@@ -130,7 +131,7 @@ function ownBoostsFor(
   const prior = rolePrior(asked, mainRoles(state.manifest));
   // Code has such words as well, and asks for nothing.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
-  const isNamed = namedChunks(state.manifest, text, found);
+  const isNamed = definesAsked(askedName(state, text)) ?? namedChunks(state.manifest, text, found);
   const named = (chunk: StoredChunk): number => {
     if (related === undefined) return isNamed(chunk) ? 1 + NAMED : 1;
     return definitionsIn(chunk).some(({ name }) => name === related.name) ? ASKED_BY : 1;

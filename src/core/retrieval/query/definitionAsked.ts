@@ -1,0 +1,72 @@
+import type { SpanKind } from "../../span.ts";
+
+/** A definition that a question asks for by what it is and what it is called, and by nothing else. */
+export interface AskedDefinition {
+  readonly name: string;
+  /** The name with those before it, as it is written: `Shop::Cart`. */
+  readonly written: string;
+  /** What it is called in the question, where a span can be just that. */
+  readonly kind: SpanKind | undefined;
+  /** What it may be: languages call alike what others tell apart. */
+  readonly kinds: ReadonlySet<SpanKind>;
+}
+
+const TYPES: ReadonlySet<SpanKind> = new Set<SpanKind>([
+  "class",
+  "interface",
+  "enum",
+  "struct",
+  "trait",
+  "impl",
+  "type",
+]);
+const MODULES: ReadonlySet<SpanKind> = new Set<SpanKind>(["module"]);
+const FUNCTIONS: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "method"]);
+
+const MODULE = "module|namespace|package";
+const TYPE = "class|interface|protocol|enum|struct|record|trait|impl|type|typedef";
+const FUNCTION = "function|method|func|fun|fn|def";
+/** What stands in code before the word for what is defined. */
+const MODIFIERS =
+  "(?:(?:export|default|public|private|protected|internal|static|abstract|final|sealed|async|virtual|override|inline|partial|typedef|unsafe|pub(?:\\([^()]*\\))?)\\s+)*";
+const LEAD =
+  "(?:(?:where(?:\\s+is|'s)?|what\\s+is|find|show(?:\\s+me)?|go\\s+to|open|the|(?:definition|declaration|source|code)\\s+of)\\s+)*";
+const NAME = String.raw`((?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::))*([\p{L}_$][\p{L}\p{N}_$]*[!?]?))`;
+/** The rest of a line of code that begins a definition, or of a question. */
+const REST =
+  "(?:\\s*[({<:=;\\[].*|\\s+(?:extends|implements)\\s.*|(?:\\s+(?:is\\s+)?(?:defined|declared|implemented))?\\s*\\??)";
+/** "class Cart", "where is struct cart defined", "public class Cart extends Shop {", "func (c *Cart) Total() int". */
+const KIND_FIRST = new RegExp(
+  `^\\s*${LEAD}${MODIFIERS}(?:(${MODULE})|(${TYPE})|(${FUNCTION})(?:\\s*\\([^()]*\\))?)\\s+${NAME}${REST}$`,
+  "iu",
+);
+/** "the Cart class": only of what no word is written like. */
+const NAME_FIRST = new RegExp(
+  `^\\s*${LEAD}${NAME}\\s+(?:(${MODULE})|(${TYPE})|(${FUNCTION}))(?:\\s+(?:defined|declared|implemented|definition|declaration))?\\s*\\??$`,
+  "iu",
+);
+const CAPITAL_OR_SIGN = /[\p{Lu}_$]/u;
+/** What is longer is more than the beginning of a definition. */
+const LONGEST = 200;
+
+/** The definition that a question of one line asks for: "class Cart", "fn total(&self)", "the Cart struct". `undefined` for all others. */
+export function definitionAsked(text: string): AskedDefinition | undefined {
+  if (text.length > LONGEST || text.trim().includes("\n")) return undefined;
+  const [, module, type, func, written, name] = KIND_FIRST.exec(text) ?? [];
+  if (name !== undefined && written !== undefined) return definitionOf(name, written, module, type, func);
+  const [, whole, last, moduleAfter, typeAfter, funcAfter] = NAME_FIRST.exec(text) ?? [];
+  if (last === undefined || whole === undefined || !CAPITAL_OR_SIGN.test(last)) return undefined;
+  return definitionOf(last, whole, moduleAfter, typeAfter, funcAfter);
+}
+
+function definitionOf(
+  name: string,
+  written: string,
+  module: string | undefined,
+  type: string | undefined,
+  func: string | undefined,
+): AskedDefinition {
+  const kinds = module !== undefined ? MODULES : type !== undefined ? TYPES : FUNCTIONS;
+  const word = (module ?? type ?? func ?? "").toLowerCase();
+  return { name, written, kinds, kind: [...kinds].find(kind => kind === word) };
+}
