@@ -1,7 +1,10 @@
+import { foldName } from "../index/names/matchName.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isOnlyCode } from "../onlyCode.ts";
 import { isProse } from "../text/prose.ts";
 import { stem } from "../text/stem.ts";
-import { MAX_WORD } from "../text/wordParts.ts";
+import { MAX_WORD, wordParts } from "../text/wordParts.ts";
+import { nameThatIs } from "./query/codeNames.ts";
 
 /** Words of a question that is typed. What is longer was pasted, and has words that no code has. */
 const MAX_WORDS = 12;
@@ -29,6 +32,8 @@ export async function respell(
   vocabulary: () => Promise<(word: string) => boolean>,
 ): Promise<Respelt> {
   const asTyped = { text, notes: [] };
+  const nearest = nearestName(chunks, text);
+  if (nearest !== undefined) return { text: nearest, notes: [noteOf(text.trim(), nearest)] };
   if (!isProse(text) || text.trim().split(/\s+/).length > MAX_WORDS) return asTyped;
   const frequencyOf = (word: string): number => chunks.frequenciesOf([stem(word)])[0] ?? 0;
   // What is longer than any word in the index is none with a slip, and has more slips than there is time for.
@@ -50,10 +55,38 @@ export async function respell(
       most = frequency;
     }
     if (best === undefined) return typed;
-    notes.push(`Nothing has "${typed}": these results are for "${best}".`);
+    notes.push(noteOf(typed, best));
     return best;
   });
   return { text: respelt, notes };
+}
+
+function noteOf(typed: string, read: string): string {
+  return `Nothing has "${typed}": these results are for "${read}".`;
+}
+
+/**
+ * What is defined under the name nearest to one that is the whole question, `LibaryManager`; of several the one that most chunks have.
+ * `undefined` where something has the name, goes on with it or has it as a part, where every word of it is known, since it may be another
+ * name then (`parseHtml` is not `parseXml`), and for all else than a name as only code writes it.
+ */
+function nearestName(chunks: WorkspaceIndex["chunks"], text: string): string | undefined {
+  const typed = text.trim();
+  if (nameThatIs(typed) !== typed || !isOnlyCode(typed)) return undefined;
+  const isKnown = (token: string): boolean =>
+    (chunks.frequenciesOf([token])[0] ?? 0) > 0 || chunks.hasBeginning(token);
+  if (isKnown(foldName(typed)) || wordParts(typed).every(part => isKnown(stem(part)))) return undefined;
+  const [nearest = []] = chunks.findNames(typed);
+  const [best] = nearest
+    .filter(({ name, match }) => match === "typo" && isBegunAlike(name, typed))
+    .map(({ name }) => ({ name, frequency: chunks.frequenciesOf([foldName(name)])[0] ?? 0 }))
+    .sort((one, other) => other.frequency - one.frequency);
+  return best?.name;
+}
+
+/** Hardly anybody mistypes the first letter. */
+function isBegunAlike(name: string, typed: string): boolean {
+  return foldName(name).charAt(0) === foldName(typed).charAt(0);
 }
 
 /**

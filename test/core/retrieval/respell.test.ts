@@ -39,6 +39,17 @@ test.each([
 });
 
 test.each([
+  ["a letter too few", "weighParcl", "courier.py", "weigh_parcel"],
+  ["two the wrong way round", "send_lettre", "letters.py", "send_letter"],
+  ["two slips", "weigParcl", "courier.py", "weigh_parcel"],
+])(
+  "a name that nothing has is read as the nearest that something is called: %s",
+  async (_what, text, path, name) => {
+    expect(await ask(text)).toEqual([path, `Nothing has "${text}": this is what has "${name}".`]);
+  },
+);
+
+test.each([
   ["what something has", "parcels and letters"],
   ["the beginning of what something has", "measu parcel"],
   ["what is too short to tell", "pst"],
@@ -47,6 +58,10 @@ test.each([
   ["a short word with another letter", "stale parcel"],
   ["what is further away", "parsells letter"],
   ["a name as code writes it", "parcl_of letter"],
+  ["a name of words that something has", "sendLetters"],
+  ["a name that begins otherwise", "reighParcel"],
+  ["the beginning of a name", "weighParc"],
+  ["a name with what is around it", "courier.weighParcl"],
   ["part of a path", "src/parcl letter"],
   ["a word of a text that was pasted", `${"a letter to the post ".repeat(3)} parcl`],
   ["code", "return parcl;"],
