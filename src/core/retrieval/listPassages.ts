@@ -16,16 +16,20 @@ const SCORE = 1;
  * What passes a filter where there are no words to rank by, `count` passages at most: the first definition of each document, then the
  * second of each, and so on. Code comes before what is written about it, and `newestFirst` what was committed last before all else. Where
  * kinds are asked for, these are definitions of such kinds; else not those that are but values, and of a document without any its beginning.
+ * `fromTheTop`, and where no kinds are asked for, it is one chunk of each document after the other.
  */
 export function listPassages(
   state: WorkspaceIndex,
   passing: Passing,
-  newestFirst: boolean,
+  { newestFirst, fromTheTop }: { readonly newestFirst: boolean; readonly fromTheTop: boolean },
   count: number,
 ): Passage[] {
   let waiting = documentsInOrder(state, newestFirst).flatMap(entry => {
     const kinds = passing.kindsIn(state.manifest.numberOf(entry.document) ?? -1);
-    return kinds === NO_KINDS ? [] : passagesIn(state, entry, passing, kinds);
+    if (kinds === NO_KINDS) return [];
+    return fromTheTop && kinds === ALL_KINDS
+      ? chunksIn(state, entry, passing)
+      : passagesIn(state, entry, passing, kinds);
   });
   const listed: Passage[] = [];
   while (waiting.length > 0 && listed.length < count) {
@@ -48,6 +52,21 @@ function documentsInOrder({ manifest }: WorkspaceIndex, newestFirst: boolean): r
   });
   worth.sort((one, other) => other.time - one.time || other.role - one.role);
   return worth.map(({ entry }) => entry);
+}
+
+/** The chunks of a document that pass and in which something begins: parts of what is long, and imports, tell nothing new. Where there are none, all. */
+function* chunksIn(
+  { chunks }: WorkspaceIndex,
+  { chunks: { first, count } }: ManifestEntry,
+  passing: Passing,
+): Generator<Passage, undefined> {
+  const all = Array.from({ length: count }, (_, at) => first + at).flatMap(id => {
+    const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
+    return stored === undefined ? [] : { id, stored, score: SCORE, arms: {} };
+  });
+  const begun = all.filter(({ stored }) => definitionsIn(stored).length > 0);
+  yield* (begun.length > 0 ? begun : all).map(asPassage);
+  return undefined;
 }
 
 /** The definitions of a document that pass, each as the chunk that it begins in, opened there. */

@@ -1,25 +1,21 @@
 import type { DocumentId } from "../document.ts";
-import type { Filter } from "../filter.ts";
 import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
-import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { wordParts } from "../text/wordParts.ts";
-import { hasExactly, narrowed } from "./arms/exactText.ts";
-import { asksForHistory, compileFilter } from "./compileFilter.ts";
-import { atSubtype } from "./hits/atSubtype.ts";
-import { atUse } from "./hits/atUse.ts";
+import { narrowed } from "./arms/exactText.ts";
+import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
-import { makeHit } from "./hits/makeHit.ts";
-import { type ReadHit, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
-import { listPassages } from "./listPassages.ts";
-import { QueryWords } from "./query/queryWords.ts";
+import { verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
+import { listIndex } from "./listIndex.ts";
+import { documentsAsked } from "./place/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
-import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
+import type { Passage } from "./ranking/passages.ts";
 import { rankPassages } from "./ranking/rankPassages.ts";
+import { readHits } from "./readHits.ts";
 import { whyNothing } from "./whyNothing.ts";
 
 export interface SearchResult {
@@ -46,8 +42,6 @@ const FOUND_BY_NAME = {
 };
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
-/** Said of filters by themselves. */
-const LISTED = "No words to rank by, so this lists the first match in each file, then the second.";
 
 /**
  * Searches the index. The text of every hit is compared with its file, so that an answer never shows what is no longer there; of a
@@ -61,8 +55,12 @@ export async function searchIndex(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   const { exact = [], notes = [], where } = question;
-  if (question.text === "" && where !== undefined)
-    return await listIndex(state, { ...question, where }, read, signal);
+  if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
+  const asked = documentsAsked(state, question);
+  if (asked.size > 0) {
+    const listed = await listIndex(state, question, read, signal, asked);
+    if (listed.hits.length > 0) return listed;
+  }
   if (queryTokens(question.text).length === 0)
     return { hits: [], confidence: 0, notes: [...notes, NO_WORD], stale: [] };
   const { found, isCut } = await searchOnce(state, question, read, signal);
@@ -94,23 +92,6 @@ export async function searchRelated(
   const { name, by } = question.related;
   const { found } = await searchOnce(state, { ...question, exact: [name] }, read, signal);
   return { ...found, notes: [...(question.notes ?? []), FOUND_BY_NAME[by]] };
-}
-
-/** Lists what passes a filter, without words to search for. */
-async function listIndex(
-  state: WorkspaceIndex,
-  question: Question & { readonly where: Filter },
-  readForAnswer: ReadForAnswer,
-  signal: AbortSignal,
-): Promise<SearchResult> {
-  const { limit, where, notes = [] } = question;
-  const filtered = state.passing(compileFilter(state, where));
-  const passing = narrowed(state, filtered, question) ?? filtered;
-  const reader = new DocumentReader(state, readForAnswer, signal);
-  const passages = listPassages(state, passing, asksForHistory(where), limit + SPARE);
-  const hits = (await readHits(reader, question, passages, limit, passing)).map(({ hit }) => hit);
-  const own = hits.length > 0 ? [LISTED] : whyNothing(state, question);
-  return { hits, notes: [...notes, ...own], stale: reader.stale };
 }
 
 function nothingExact(exact: readonly string[], isCut: boolean): string {
@@ -166,43 +147,6 @@ export async function ranked(
   const coverage = isWeighed ? vector?.coverage : undefined;
   const weighed = coverage === undefined ? passages : await byCoverage(reader, coverage, passages);
   return { passages: inOrder(weighed), confidence };
-}
-
-/**
- * Makes hits of the first `wanted` passages that are still in their files and have the exact text that is asked for, and of as many more
- * as it takes to fill what the question has to be filled to.
- */
-async function readHits(
-  reader: DocumentReader,
-  { text: query, exact = [], fillTo = 0, related }: Question,
-  passages: readonly Passage[],
-  wanted: number,
-  passing: Passing | undefined,
-): Promise<ReadHit[]> {
-  const queryWords = new QueryWords(query);
-  reader.prepare(passages.slice(0, wanted).map(({ best }) => best.stored));
-  const read: ReadHit[] = [];
-  let characters = 0;
-  for (const passage of passages) {
-    if (read.length >= wanted && characters >= fillTo) break;
-    const document = await reader.confirm(passage.chunks.map(({ stored }) => stored));
-    if (document === undefined) continue;
-    const kinds = passing?.kindsIn(passage.best.stored.document) ?? ALL_KINDS;
-    const left = whatIsLeft(passage, ({ stored }) => document.has(stored));
-    const shown = related === undefined ? left : relatedIn(left, document.text, related);
-    if (shown === undefined) continue;
-    const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords);
-    const text = document.text.slice(hit.start, hit.end);
-    if (!hasExactly(text, exact)) continue;
-    read.push({ hit, text, meantAt: passage.meantAt ?? NOT_MEANT });
-    characters += text.length;
-  }
-  return read;
-}
-
-/** A passage as it is shown for what it has to do with a definition; `undefined` where that is nothing. */
-function relatedIn(passage: Passage, text: string, related: Related): Passage | undefined {
-  return related.by === "use" ? atUse(passage, text, related) : atSubtype(passage, text, related.asked);
 }
 
 /** The first hits up to the limit, and as many more as it takes until they have so many characters. */

@@ -85,3 +85,65 @@ describe("filters without words", () => {
     expect([found.hits, found.notes]).toEqual([[], ["Nothing in the index fits path:nowhere."]]);
   });
 });
+
+describe("a path by itself", () => {
+  test.each([
+    ["post/parcel.py", "What this file has, from the top."],
+    ["Parcel.py", "What this file has, from the top."],
+    ["./post\\parcel.py", "What this file has, from the top."],
+    ["/srv/post/parcel.py", "What this file has, from the top."],
+  ])("lists what is in the file from the top, and nothing else: %s", async (text, note) => {
+    const found = await list(text);
+    const starts = found.hits.map(({ document, startLine }) => `${document.path}:${startLine + 1}`);
+    expect(starts[0]).toBe("post/parcel.py:1");
+    expect(starts).toEqual([...new Set(starts)]);
+    expect(found.hits.map(({ startLine }) => startLine)).toEqual(
+      found.hits.map(({ startLine }) => startLine).toSorted((one, other) => one - other),
+    );
+    expect([pathsOf(found), found.notes]).toEqual([["post/parcel.py"], [note]]);
+  });
+
+  test("has each definition once, and no parts of it, nor what is imported", async () => {
+    const weigh = `def weigh(parcel):\n${LONG.repeat(4)}`;
+    const imports = `from parcels import ${"Parcel, ".repeat(300)}Letter\n\n\n`;
+    const files = { "post.py": `${imports}${weigh}\n\n${weigh.replace("weigh", "carry")}` };
+    const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
+    expect(places(await engine.search({ text: "post.py", limit: 20 }, SIGNAL))).toEqual([
+      "post.py:4 weigh",
+      "post.py:167 carry",
+    ]);
+    await engine.dispose();
+  });
+
+  test("that several files end in has the first of each, code before tests", async () => {
+    const files = {
+      ...FILES,
+      "desk/__init__.py": "A = 1\n",
+      "test/__init__.py": "B = 1\n",
+      "a/__init__.py": "",
+    };
+    const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
+    const found = await engine.search({ text: "__init__.py", limit: 20 }, SIGNAL);
+    expect(found.hits.map(({ document }) => document.path)).toEqual(["desk/__init__.py", "test/__init__.py"]);
+    expect(found.notes).toEqual(["Files of that name: the first that each has, then the second."]);
+    await engine.dispose();
+  });
+
+  test("with filters has what passes them", async () => {
+    expect(places(await list("parcel.py kind:class"))).toEqual([
+      "post/parcel.py:4 Parcel",
+      "post/parcel.py:9 Letter",
+    ]);
+  });
+
+  test.each(["desk.open", "parcel", "absent.py", "parcel.py weigh"])(
+    "and nothing else is read as a path: %s",
+    async text => {
+      expect((await list(text)).notes.join()).not.toMatch(/from the top|of that name/i);
+    },
+  );
+});
+
+function pathsOf({ hits }: Answer): string[] {
+  return [...new Set(hits.map(({ document }) => document.path))];
+}

@@ -45,7 +45,7 @@ test.each([
 ])(
   "a name that nothing has is read as the nearest that something is called: %s",
   async (_what, text, path, name) => {
-    expect(await ask(text)).toEqual([path, `Nothing has "${text}": this is what has "${name}".`]);
+    expect(await ask(text)).toEqual([path, `Nothing has "${text}": these results are for "${name}".`]);
   },
 );
 

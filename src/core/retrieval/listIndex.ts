@@ -1,0 +1,61 @@
+import type { DocumentId } from "../document.ts";
+import type { Filter } from "../filter.ts";
+import type { Hit } from "../hit.ts";
+import { NO_KINDS } from "../index/kindSet.ts";
+import type { Passing } from "../index/passing.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { narrowed } from "./arms/exactText.ts";
+import { asksForHistory, compileFilter } from "./compileFilter.ts";
+import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
+import { listPassages } from "./listPassages.ts";
+import type { Question } from "./question.ts";
+import { readHits } from "./readHits.ts";
+import { whyNothing } from "./whyNothing.ts";
+
+/** Passages that are listed beside those that are wanted: of files that changed meanwhile some are gone. */
+const SPARE = 40;
+
+/** Said of filters by themselves. */
+const LISTED = "No words to rank by, so this lists the first match in each file, then the second.";
+/** Said of a path by itself, where one file has it, and where several have. */
+const FROM_THE_TOP = "What this file has, from the top.";
+const OF_THAT_NAME = "Files of that name: the first that each has, then the second.";
+const NO_FILTER: Filter = { and: [] };
+
+/** What is listed, in its order: nothing says how likely it is an answer. */
+interface Listed {
+  readonly hits: readonly Hit[];
+  /** What the user should know of it, in sentences. */
+  readonly notes: readonly string[];
+  /** Documents that turned out to have changed. */
+  readonly stale: readonly DocumentId[];
+}
+
+/**
+ * Lists what passes a filter, without words to search for. Where documents are `asked` for, what passes in these, each from the top.
+ */
+export async function listIndex(
+  state: WorkspaceIndex,
+  question: Question,
+  readForAnswer: ReadForAnswer,
+  signal: AbortSignal,
+  asked?: ReadonlySet<number>,
+): Promise<Listed> {
+  const { limit, where = NO_FILTER, notes = [] } = question;
+  const filtered = state.passing(compileFilter(state, where));
+  const passing = within(narrowed(state, filtered, question) ?? filtered, asked);
+  const order = { newestFirst: asksForHistory(where), fromTheTop: asked !== undefined };
+  const reader = new DocumentReader(state, readForAnswer, signal);
+  const passages = listPassages(state, passing, order, limit + SPARE);
+  const hits = (await readHits(reader, question, passages, limit, passing)).map(({ hit }) => hit);
+  const told = asked === undefined ? LISTED : asked.size === 1 ? FROM_THE_TOP : OF_THAT_NAME;
+  const own = hits.length > 0 ? [told] : whyNothing(state, question);
+  return { hits, notes: [...notes, ...own], stale: reader.stale };
+}
+
+/** What passes in some documents alone. */
+function within(passing: Passing, documents: ReadonlySet<number> | undefined): Passing {
+  if (documents === undefined) return passing;
+  const { chunks, outlines } = passing;
+  return { chunks, outlines, kindsIn: each => (documents.has(each) ? passing.kindsIn(each) : NO_KINDS) };
+}

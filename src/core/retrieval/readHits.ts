@@ -1,0 +1,48 @@
+import { ALL_KINDS } from "../index/kindSet.ts";
+import type { Passing } from "../index/passing.ts";
+import { hasExactly } from "./arms/exactText.ts";
+import { atSubtype } from "./hits/atSubtype.ts";
+import { atUse } from "./hits/atUse.ts";
+import type { DocumentReader } from "./hits/documentReader.ts";
+import { makeHit } from "./hits/makeHit.ts";
+import type { ReadHit } from "./hits/verbatim.ts";
+import { QueryWords } from "./query/queryWords.ts";
+import type { Question, Related } from "./question.ts";
+import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
+
+/**
+ * Makes hits of the first `wanted` passages that are still in their files and have the exact text that is asked for, and of as many more
+ * as it takes to fill what the question has to be filled to.
+ */
+export async function readHits(
+  reader: DocumentReader,
+  { text: query, exact = [], fillTo = 0, related }: Question,
+  passages: readonly Passage[],
+  wanted: number,
+  passing: Passing | undefined,
+): Promise<ReadHit[]> {
+  const queryWords = new QueryWords(query);
+  reader.prepare(passages.slice(0, wanted).map(({ best }) => best.stored));
+  const read: ReadHit[] = [];
+  let characters = 0;
+  for (const passage of passages) {
+    if (read.length >= wanted && characters >= fillTo) break;
+    const document = await reader.confirm(passage.chunks.map(({ stored }) => stored));
+    if (document === undefined) continue;
+    const kinds = passing?.kindsIn(passage.best.stored.document) ?? ALL_KINDS;
+    const left = whatIsLeft(passage, ({ stored }) => document.has(stored));
+    const shown = related === undefined ? left : relatedIn(left, document.text, related);
+    if (shown === undefined) continue;
+    const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords);
+    const text = document.text.slice(hit.start, hit.end);
+    if (!hasExactly(text, exact)) continue;
+    read.push({ hit, text, meantAt: passage.meantAt ?? NOT_MEANT });
+    characters += text.length;
+  }
+  return read;
+}
+
+/** A passage as it is shown for what it has to do with a definition; `undefined` where that is nothing. */
+function relatedIn(passage: Passage, text: string, related: Related): Passage | undefined {
+  return related.by === "use" ? atUse(passage, text, related) : atSubtype(passage, text, related.asked);
+}
