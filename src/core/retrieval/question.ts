@@ -1,4 +1,5 @@
 import type { Query } from "../hit.ts";
+import type { CommentSyntax } from "../language.ts";
 import type { Named } from "../uses.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
 import type { FolderRoots } from "./place/mentionedFiles.ts";
@@ -27,6 +28,8 @@ export interface Question extends Query, Operators {
   readonly fillTo?: number;
   /** What is found has to use this, or be a subtype of it. */
   readonly related?: Related;
+  /** How a language writes comments, by its id: whoever names something in one does not use it. */
+  readonly commentOf?: (language: string) => CommentSyntax | undefined;
   /** What is asked for word for word may end within a word, as it does while it is typed. */
   readonly isUnfinished?: true;
 }

@@ -1,9 +1,10 @@
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
+import type { CommentSyntax } from "../language.ts";
 import { hasExactly } from "./arms/exactText.ts";
 import { atSubtype } from "./hits/atSubtype.ts";
 import { atUse } from "./hits/atUse.ts";
-import type { DocumentReader } from "./hits/documentReader.ts";
+import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
 import { makeHit } from "./hits/makeHit.ts";
 import type { ReadHit } from "./hits/verbatim.ts";
 import { QueryWords } from "./query/queryWords.ts";
@@ -16,7 +17,7 @@ import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
  */
 export async function readHits(
   reader: DocumentReader,
-  { text: query, exact = [], fillTo = 0, related }: Question,
+  { text: query, exact = [], fillTo = 0, related, commentOf }: Question,
   passages: readonly Passage[],
   wanted: number,
   passing: Passing | undefined,
@@ -31,7 +32,8 @@ export async function readHits(
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(passage.best.stored.document) ?? ALL_KINDS;
     const left = whatIsLeft(passage, ({ stored }) => document.has(stored));
-    const shown = related === undefined ? left : relatedIn(left, document.text, related);
+    const shown =
+      related === undefined ? left : relatedIn(left, document, related, commentOf?.(document.entry.language));
     if (shown === undefined) continue;
     const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords);
     const text = document.text.slice(hit.start, hit.end);
@@ -43,6 +45,13 @@ export async function readHits(
 }
 
 /** A passage as it is shown for what it has to do with a definition; `undefined` where that is nothing. */
-function relatedIn(passage: Passage, text: string, related: Related): Passage | undefined {
-  return related.by === "use" ? atUse(passage, text, related) : atSubtype(passage, text, related.asked);
+function relatedIn(
+  passage: Passage,
+  { text }: ConfirmedDocument,
+  related: Related,
+  comment: CommentSyntax | undefined,
+): Passage | undefined {
+  return related.by === "use"
+    ? atUse(passage, text, related, comment)
+    : atSubtype(passage, text, related.asked);
 }

@@ -54,6 +54,33 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test.each([
+    ["a line", "# Before weigh_parcel() comes this.\ndef wrap(parcel):\n    return parcel\n", "wrap.py"],
+    ["the end of a line", "def wrap(parcel):\n    return parcel  # weigh_parcel(parcel)\n", "wrap.py"],
+    ["a docstring", 'def wrap(parcel):\n    """As weigh_parcel() does."""\n    return parcel\n', "wrap.py"],
+    [
+      "a block",
+      "/* What weigh_parcel() gives,\n * weigh_parcel(parcel). */\nint wrap(void) {\n  return 1;\n}\n",
+      "wrap.c",
+    ],
+  ])("what is said in comments is no use: %s", async (_what, text, path) => {
+    const engine = await engineOver(new MemoryFiles({ ...FILES, [path]: text }));
+    const found = await engine.search({ text: "who calls weigh_parcel", limit: 10 }, SIGNAL);
+    expect(found.hits.map(({ document }) => document.path)).not.toContain(path);
+    await engine.dispose();
+  });
+
+  test.each([
+    ["behind a comment", "/* All of it. */\nint wrap(void) {\n  return weigh_parcel(1);\n}\n"],
+    ["behind a path", 'char *all = "a/**/b";\nint wrap(void) {\n  return weigh_parcel(1);\n}\n/* Done. */\n'],
+    ["behind an address", 'int wrap(void) {\n  get("http://a"); return weigh_parcel(1);\n}\n'],
+  ])("what is called %s is a use", async (_what, text) => {
+    const engine = await engineOver(new MemoryFiles({ ...FILES, "wrap.c": text }));
+    const found = await engine.search({ text: "who calls weigh_parcel", limit: 10 }, SIGNAL);
+    expect(found.hits.map(({ document }) => document.path)).toContain("wrap.c");
+    await engine.dispose();
+  });
+
   test("filters hold", async () => {
     expect(places(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
   });

@@ -1,4 +1,6 @@
+import { isInComment } from "../../inComment.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
+import type { CommentSyntax } from "../../language.ts";
 import { type Named, type Use, usesOf } from "../../uses.ts";
 import type { Passage } from "../ranking/passages.ts";
 
@@ -9,17 +11,25 @@ interface UseAt extends Use {
 
 /**
  * A passage as it is shown to somebody who asks what uses something: called by what is around the first use, and opened there;
- * `undefined` where it has none. Where it holds the definition, that has the name itself, and comments on it may, so that only a call
- * counts. `text` is that of the whole document.
+ * `undefined` where it has none outside of comments. Where it holds the definition, that has the name itself, so that only a call counts.
+ * `text` is that of the whole document, and `comment` how comments are written in it.
  */
-export function atUse(passage: Passage, text: string, used: Named): Passage | undefined {
+export function atUse(
+  passage: Passage,
+  text: string,
+  used: Named,
+  comment: CommentSyntax | undefined,
+): Passage | undefined {
   const { chunks, best } = passage;
   const { start, startLine } = (chunks[0] ?? best).stored;
   const own = text.slice(start, (chunks.at(-1) ?? best).stored.end);
   const definitions = chunks
     .flatMap(({ stored }) => definitionsIn(stored))
     .filter(({ name }) => name === used.name);
-  const uses = withoutDeclarations(usesIn(own, startLine, used), definitions);
+  const inCode = usesIn(own, startLine, used).filter(
+    ({ offset }) => comment === undefined || !isInComment(text, start + offset, comment),
+  );
+  const uses = withoutDeclarations(inCode, definitions);
   const first = uses.find(({ isCall }) => isCall) ?? (definitions.length === 0 ? uses[0] : undefined);
   if (first === undefined) return undefined;
   const { line } = first;

@@ -43,7 +43,13 @@ export async function findRelated(
 ): Promise<SearchResult | undefined> {
   // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
   const byName: Query & Operators = { ...asked, text: related.name, arms: ["lexical"] };
-  const question = await questionOf(opened, documents, byName, signal);
-  const found = await askIndex(opened, upkeep, searchRelated, { ...question, ...filled, related }, signal);
+  const { languages } = opened.languages.syntax;
+  const question = {
+    ...(await questionOf(opened, documents, byName, signal)),
+    ...filled,
+    related,
+    commentOf: (language: string) => languages.commentOf(language),
+  };
+  const found = await askIndex(opened, upkeep, searchRelated, question, signal);
   return found.hits.length > 0 ? found : undefined;
 }
