@@ -1,10 +1,10 @@
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import type { CommentSyntax } from "../language.ts";
-import { hasExactly } from "./arms/exactText.ts";
 import { atSubtype } from "./hits/atSubtype.ts";
 import { atUse } from "./hits/atUse.ts";
 import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
+import { atExactText, hasExactly } from "./hits/exactLine.ts";
 import { makeHit } from "./hits/makeHit.ts";
 import type { ReadHit } from "./hits/verbatim.ts";
 import { QueryWords } from "./query/queryWords.ts";
@@ -32,11 +32,15 @@ export async function readHits(
     if (document === undefined) continue;
     const kinds = passing?.kindsIn(passage.best.stored.document) ?? ALL_KINDS;
     const left = whatIsLeft(passage, ({ stored }) => document.has(stored));
+    const { text: whole, entry } = document;
     const shown =
-      related === undefined ? left : relatedIn(left, document, related, commentOf?.(document.entry.language));
+      related === undefined
+        ? atExactText(left, whole, exact)
+        : relatedIn(left, document, related, commentOf?.(entry.language));
     if (shown === undefined) continue;
-    const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords);
-    const text = document.text.slice(hit.start, hit.end);
+    const shownExactly = related === undefined ? exact : [];
+    const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords, shownExactly);
+    const text = whole.slice(hit.start, hit.end);
     if (!hasExactly(text, exact)) continue;
     read.push({ hit, text, meantAt: passage.meantAt ?? NOT_MEANT });
     characters += text.length;

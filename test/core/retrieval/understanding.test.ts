@@ -33,6 +33,23 @@ describe("what is in quotes", () => {
     expect(pathsOf(await answer(FILES, 'parcel "no such"'))).toEqual(["a.py", "c.py"]);
   });
 
+  test("is shown where it stands, whatever line has more of the words", async () => {
+    const code = [
+      "def send(parcel):",
+      '    """Gives parcels up after five attempts, on which it tells."""',
+      "    for attempt in range(5):",
+      "        attempt.run(parcel)",
+      '    raise Error("giving up on")',
+    ].join("\n");
+    const other = 'def weigh(parcel):\n    # Giving up on it is right.\n    return "giving up on", parcel\n';
+    const found = await answer({ "a.py": code, "b.py": other }, 'attempts parcels "giving up on"');
+    const shown = found.hits.map(({ document, matched: { line, text, highlights } }) => {
+      const [{ start = 0, end = 0 } = {}] = highlights;
+      return `${document.path}:${line + 1} ${text.slice(start, end)}`;
+    });
+    expect(shown.sort()).toEqual(["a.py:5 giving up on", "b.py:3 giving"]);
+  });
+
   test("with capitals is meant with them", async () => {
     expect(pathsOf(await answer(FILES, '"No Such"'))).toEqual(["c.py"]);
   });

@@ -29,9 +29,3 @@ export function narrowed(
     kindsIn: document => all.kindsIn(document),
   };
 }
-
-/** Whether a text has all that is asked for word for word. Capitals count where there are any in what is asked for. */
-export function hasExactly(text: string, exact: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return exact.every(wanted => (wanted === wanted.toLowerCase() ? lower : text).includes(wanted));
-}

@@ -13,6 +13,7 @@ import type { RankedChunk } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { declaringLine } from "./declaringLine.ts";
 import type { ConfirmedDocument } from "./documentReader.ts";
+import { exactLine, hasExactly } from "./exactLine.ts";
 import { matchLine } from "./matchedLine.ts";
 
 /** The document of a hit as it is now. */
@@ -21,12 +22,17 @@ export interface DocumentOfHit extends ConfirmedDocument {
   readonly kinds: KindSet;
 }
 
-/** Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has. */
+/**
+ * Makes a hit of a passage: what it is called, the line to show for it, and the words of the query that it has.
+ *
+ * @param exact what the query has between quotes: a line that has none of it is not shown where another has
+ */
 export function makeHit(
   { chunks, best, score, coverage, length, line }: Passage,
   { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
+  exact: readonly string[],
 ): Hit {
   const { stored: chunk, arms, symbol } = best;
   const { start, startLine } = (chunks[0] ?? best).stored;
@@ -40,9 +46,11 @@ export function makeHit(
   const body = text.slice(chunk.start, chunk.end);
   const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
   const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
-  const matched =
+  const byWords =
     lineNamed(line, body, chunk, queryWords) ??
     (meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine));
+  const isExact = exact.some(wanted => hasExactly(byWords.text, [wanted]));
+  const matched = (isExact ? undefined : exactLine(body, chunk.startLine, exact)) ?? byWords;
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds, queryWords);
 
   const others = chunks.filter(each => each !== best).sort((a, b) => b.score - a.score);

@@ -1,0 +1,46 @@
+import type { MatchedLine } from "../../hit.ts";
+import type { Passage } from "../ranking/passages.ts";
+import { matchLine } from "./matchedLine.ts";
+
+/** Whether a text has all that is asked for word for word. Capitals count where there are any in what is asked for. */
+export function hasExactly(text: string, exact: readonly string[]): boolean {
+  const placeIn = placesIn(text);
+  return exact.every(wanted => placeIn(wanted) !== -1);
+}
+
+/** A passage with something word for word, its best chunk one that has it. `text` is that of the whole document. */
+export function atExactText(passage: Passage, text: string, exact: readonly string[]): Passage {
+  const has = ({ stored }: Passage["best"]): boolean => {
+    const placeIn = placesIn(text.slice(stored.start, stored.end));
+    return exact.some(wanted => placeIn(wanted) !== -1);
+  };
+  const { chunks, best } = passage;
+  return exact.length === 0 || has(best) ? passage : { ...passage, best: chunks.find(has) ?? best };
+}
+
+/**
+ * The first line of a body that has something word for word, or its beginning where that goes on over more lines, with it as the highlight;
+ * `undefined` where none has.
+ */
+export function exactLine(
+  body: string,
+  startLine: number,
+  exact: readonly string[],
+): MatchedLine | undefined {
+  const placeIn = placesIn(body);
+  const places = exact.map(wanted => ({ wanted, at: placeIn(wanted) })).filter(({ at }) => at !== -1);
+  const [first] = places.sort((one, other) => one.at - other.at);
+  if (first === undefined) return undefined;
+  const before = body.slice(0, first.at).split("\n");
+  const line = body.split("\n")[before.length - 1] ?? "";
+  const start = before.at(-1)?.length ?? 0;
+  const end = Math.min(start + first.wanted.length, line.length);
+  const words = [{ start, end, tokens: [first.wanted], alike: [] }];
+  return matchLine(line, startLine + before.length - 1, words);
+}
+
+/** Tells where a text has something word for word first; -1 where it does not. */
+function placesIn(text: string): (wanted: string) => number {
+  const lower = text.toLowerCase();
+  return wanted => (wanted === wanted.toLowerCase() ? lower : text).indexOf(wanted);
+}
