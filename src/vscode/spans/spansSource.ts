@@ -25,6 +25,8 @@ export class SpansSource {
   readonly #workspace: WorkspaceSpans;
   /** Of the active editor. */
   #spans: DocumentSpans | undefined;
+  /** The document that was read last, whether it has spans or not. */
+  #document: vscode.TextDocument | undefined;
   /** What the index was like when its files were listed last. */
   #indexed = "";
   mode: SpansMode;
@@ -90,6 +92,7 @@ export class SpansSource {
     if (this.mode === "file") {
       const read = await readDocumentSpans(this.#engine, this.#log, document, signal);
       signal.throwIfAborted();
+      this.#document = document;
       this.#spans = typeof read === "string" ? undefined : read;
       if (typeof read === "string") return read;
     } else {
@@ -106,6 +109,13 @@ export class SpansSource {
     }
     if (this.roots.length > 0) return undefined;
     return this.filter === "" ? "noFiles" : "noMatch";
+  }
+
+  /** Gives up the spans of another document than the one that is being read; whether there was another. */
+  leave(document: vscode.TextDocument | undefined): boolean {
+    if (this.mode !== "file" || document === this.#document) return false;
+    this.#spans = undefined;
+    return true;
   }
 
   /** The innermost span at a place of a document, if it is shown and its offsets are those of the document. */

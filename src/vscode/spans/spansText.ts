@@ -1,10 +1,24 @@
 import * as vscode from "vscode";
 import { filesText } from "../status/countText.ts";
+import type { EmptyReason } from "./documentSpans.ts";
 import { historyText } from "./historyText.ts";
 import type { SpansSource } from "./spansSource.ts";
 
+/** What the view says above its rows. */
+export function textsAround(
+  source: SpansSource,
+  document: vscode.TextDocument | undefined,
+  empty: EmptyReason | undefined,
+): Pick<vscode.TreeView<unknown>, "description" | "message"> {
+  // A message would hide what the view says, and offers, while it is empty.
+  return {
+    description: describeSpans(source, document),
+    message: empty === undefined ? noteOnSpans(source) : "",
+  };
+}
+
 /** Whose spans are shown: the file and its history where there is one, or how many files. */
-export function describeSpans(source: SpansSource, document: vscode.TextDocument | undefined): string {
+function describeSpans(source: SpansSource, document: vscode.TextDocument | undefined): string {
   if (source.mode === "workspace") return filesText(source.files);
   const name = document?.uri.path.split("/").at(-1) ?? "";
   const history = source.spans?.history;
@@ -12,7 +26,7 @@ export function describeSpans(source: SpansSource, document: vscode.TextDocument
 }
 
 /** What is to be known of what is shown, and of what is not. */
-export function noteOnSpans({ spans, filter }: SpansSource): string {
+function noteOnSpans({ spans, filter }: SpansSource): string {
   const notes: string[] = [];
   if (spans !== undefined && spans.id === undefined && spans.uri.scheme === "file")
     notes.push(vscode.l10n.t("This file is outside the workspace: search does not find it."));

@@ -11,12 +11,14 @@ import type { LiveSettings } from "../settings/settings.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
 import { CheckedSpans } from "./checkedSpans.ts";
+import type { EmptyReason } from "./documentSpans.ts";
 import { isSelected, revealNode } from "./revealNode.ts";
 import { idOf, itemOf, spanTooltip } from "./spanItem.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
 import { type SpansMode, SpansSource } from "./spansSource.ts";
-import { describeSpans, noteOnSpans } from "./spansText.ts";
+import { textsAround } from "./spansText.ts";
+import { whileReading } from "./whileReading.ts";
 
 /** Lets one editor replace another, which VS Code reports as two events. */
 const SWITCH_DELAY = 50;
@@ -162,17 +164,16 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     if (this.#source.mode === "file" && document?.uri.scheme === "output") return;
     this.#refresh = new AbortController();
     const { signal } = this.#refresh;
-    const read = () => this.#source.read(document, status, signal);
-    const empty = this.#source.isBehind(status)
-      ? await vscode.window.withProgress({ location: { viewId: VIEWS.spans } }, read)
-      : await read();
+    const draw = (empty?: EmptyReason) => {
+      setContext(log, CONTEXT_KEYS.spansEmpty, empty);
+      Object.assign(this.#tree, textsAround(this.#source, document, empty));
+      this.#checked.clear();
+      this.#changed.fire(undefined);
+    };
+    const reading = this.#source.read(document, status, signal);
+    const empty = await whileReading(reading, () => this.#source.leave(document) && draw());
     signal.throwIfAborted();
-    setContext(log, CONTEXT_KEYS.spansEmpty, empty);
-    this.#tree.description = describeSpans(this.#source, document);
-    // A message would hide what the view says, and offers, while it is empty.
-    this.#checked.clear();
-    this.#tree.message = empty === undefined ? noteOnSpans(this.#source) : "";
-    this.#changed.fire(undefined);
+    draw(empty);
     this.#followSoon();
   }
 

@@ -41,11 +41,12 @@ function start(mode: "file" | "workspace") {
   const status = { situation: "ready", current: {}, onDidChange: changed.event };
   const parse = vi.fn((name: string) => ({ spans: [{ id: 1, parent: 0, name, ...TEXTS, ...LINES }] }));
   const log = { ...LOG, error: vi.fn() };
+  const engine = {
+    files: async () => ({ files: [{ document: FILE, spans: 2 }] }),
+    outline: vi.fn(async ({ text }: { readonly text: string }): Promise<object> => parse(text)),
+  };
   const options = {
-    engine: {
-      files: async () => ({ files: [{ document: FILE, spans: 2 }] }),
-      outline: async ({ text }: { readonly text: string }) => parse(text),
-    },
+    engine,
     status,
     settings: { current: { followCursor: true }, onDidChange: changed.event },
     basket,
@@ -53,7 +54,7 @@ function start(mode: "file" | "workspace") {
     log,
   };
   const view = new SpansView(options as unknown as SpansViewOptions);
-  return { view, tree: trees.at(-1), status, basket, changed, parse, log };
+  return { view, tree: trees.at(-1), status, basket, changed, parse, engine, log };
 }
 
 function documentOf(name: string, getText: () => string) {
@@ -82,6 +83,51 @@ test("the view shows the file that was opened while the engine started again", a
   await show("high.py");
   await become("scanning");
   expect(tree?.description).toBe("high.py");
+  view.dispose();
+});
+
+test("while a file takes long to be read, the view shows nothing of the file before, and its welcome text neither", async () => {
+  const { view, tree, engine } = start("file");
+  const rows = async () => (await view.getChildren()).length;
+  const slowly = async (name: string, milliseconds: number) => {
+    engine.outline.mockImplementationOnce(async () => {
+      await new Promise(resolve => setTimeout(resolve, milliseconds));
+      return { spans: [] };
+    });
+    const document = documentOf(name, () => name);
+    window.activeTextEditor = { document, selection: new Selection(0, 0, 0, 0) };
+    editorChanged.fire();
+  };
+  await show("low.py");
+  await slowly("quick.py", 100);
+  await vi.advanceTimersByTimeAsync(149);
+  expect([await rows(), tree?.description]).toEqual([1, "low.py"]);
+  await vi.runAllTimersAsync();
+  expect([await rows(), contexts.get("llmc.spans.empty")]).toEqual([0, "noSpans"]);
+  await slowly("large.py", 5_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([contexts.get("llmc.spans.empty"), tree?.description]).toEqual([undefined, "large.py"]);
+  await vi.runAllTimersAsync();
+  expect(contexts.get("llmc.spans.empty")).toBe("noSpans");
+  await show("low.py");
+  await slowly("larger.py", 5_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([await rows(), tree?.description]).toEqual([0, "larger.py"]);
+  await vi.runAllTimersAsync();
+  view.dispose();
+});
+
+test("a file that is read anew keeps its rows meanwhile, however long that takes", async () => {
+  const { view, engine } = start("file");
+  await show("low.py");
+  engine.outline.mockImplementationOnce(async () => {
+    await new Promise(resolve => setTimeout(resolve, 5_000));
+    return { spans: [] };
+  });
+  view.refresh();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await view.getChildren()).toHaveLength(1);
+  await vi.runAllTimersAsync();
   view.dispose();
 });
 
