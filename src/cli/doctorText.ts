@@ -1,4 +1,10 @@
-import { type FileDiagnosis, type LeftOutFile, type Rule, takeInLine } from "../core/diagnosis.ts";
+import {
+  type FileDiagnosis,
+  type LeftOutFile,
+  mayHoldText,
+  type Rule,
+  takeInLine,
+} from "../core/diagnosis.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
 import { SETTING_RANGES } from "../core/engineSettings.ts";
 import { PRIVATE_KEY_RULE, type SecretCounts } from "../core/secrets.ts";
@@ -82,14 +88,13 @@ function adviceOnLeftOut(file: LeftOutFile): string | undefined {
     case "junk":
       return takeInAdvice(file);
     case "binary":
+      return mayHoldText(file) ? takeInAdvice(file) : undefined;
     case "secret":
       if (file.rule !== undefined && file.rule.place === undefined) {
         const more = `\nIf it holds a private key, give --allow-secret ${PRIVATE_KEY_RULE} as well.`;
-        return takeInAdvice(file) + (file.reason === "secret" ? more : "");
+        return takeInAdvice(file) + more;
       }
-      return file.reason === "secret"
-        ? `It holds a private key. To index it all the same, give --allow-secret ${PRIVATE_KEY_RULE}.`
-        : undefined;
+      return `It holds a private key. To index it all the same, give --allow-secret ${PRIVATE_KEY_RULE}.`;
     case "tooLarge":
       return sizeAdvice(file);
     case "symlink":

@@ -157,6 +157,18 @@ export async function indexedFiles(
   return all;
 }
 
+/** Endings of the built-in list of binary files that text has too: drawings, models and data. */
+const SOMETIMES_TEXT = /\.(?:ai|bin|dat|db|doc|eps|lib|obj|pdb|svg|xls)$/i;
+
+/**
+ * Whether a line of an ignore file can take in what is left out as binary: for its name alone, and one that text may have. What a file
+ * holds no line overrules. A folder goes by its name, too.
+ */
+export function mayHoldText({ document, isFolder, within, rule }: LeftOutFile): boolean {
+  const isByName = rule !== undefined && rule.place === undefined;
+  return isByName && (isFolder || within !== undefined || SOMETIMES_TEXT.test(document.path));
+}
+
 /** A line for an ignore file. */
 export interface IgnoreLine {
   /** Path of the ignore file, relative to the folder of the document. */

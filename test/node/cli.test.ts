@@ -790,12 +790,12 @@ describe("llmc doctor", () => {
   test.each([
     ["src/queue.ts", "Search finds it."],
     ["out/a.js", "To index it all the same, put this line into .llmcignore: !/out/"],
-    ["logo.png", "put this line into .llmcignore: !/logo.png"],
+    ["logo.png", /^logo\.png: left out: binary, built-in rule \*\.png\n$/],
     ["notes.txt", "No grammar claims its name"],
   ])("tells whether %s would be found, and what to do", async (file, advice) => {
     const { code, out } = await llmc(temporaryFolder(), "doctor", temporaryFolder(LEFT_OUT), file);
     expect(code).toBe(0);
-    expect(out).toContain(advice);
+    expect(out).toMatch(advice);
   });
 
   test("says all that it takes to index a key file", async () => {

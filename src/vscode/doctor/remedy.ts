@@ -1,4 +1,4 @@
-import type { FileDiagnosis, LeftOutFile } from "../../core/diagnosis.ts";
+import { type FileDiagnosis, type LeftOutFile, mayHoldText } from "../../core/diagnosis.ts";
 import { type EngineSettings, SETTING_RANGES } from "../../core/engineSettings.ts";
 
 /** What can be done about a file that search does not find, or not as it is. */
@@ -18,8 +18,7 @@ function remediesForLeftOut(file: LeftOutFile): readonly Remedy[] {
     case "junk":
       return ["takeIn"];
     case "binary":
-      // A name can be overruled, what a file holds cannot.
-      return isByName(file) ? ["takeIn"] : [];
+      return mayHoldText(file) ? ["takeIn"] : [];
     case "secret":
       return isByName(file) ? ["takeIn"] : ["allowSecret"];
     case "tooLarge":

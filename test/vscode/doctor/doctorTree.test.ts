@@ -134,6 +134,10 @@ describe("what helps a file", () => {
     [leftOut("a", { reason: "secret", rule: { text: ".env" } }), "takeIn"],
     [leftOut("a", { reason: "secret", rule: { text: "key", place: file } }), "allowSecret showRule"],
     [leftOut("a", { reason: "binary" }), ""],
+    [leftOut("a.svg", { reason: "binary", rule: { text: "*.svg" } }), "takeIn"],
+    [leftOut("a.PNG", { reason: "binary", rule: { text: "*.png" } }), ""],
+    [leftOut("a.png", { reason: "binary", rule: { text: "*.png" }, isFolder: true }), "takeIn"],
+    [leftOut("a.png/b.ts", { reason: "binary", rule: { text: "*.png" }, within: "a.png" }), "takeIn"],
     [
       leftOut("a", {
         reason: "tooLarge",
