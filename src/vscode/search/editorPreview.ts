@@ -68,6 +68,13 @@ export class EditorPreview implements vscode.Disposable {
     this.#wanted = undefined;
   }
 
+  /** Opens a hit for good, and closes the previews of other files. */
+  async goTo(hit: Hit, viewColumn: vscode.ViewColumn): Promise<void> {
+    await openHit(this.#engine, hit, viewColumn);
+    await this.#queue;
+    await this.#place.goneTo(uriOf(hit.document));
+  }
+
   /** Ends previewing and leaves the editors as they are. */
   dispose(): void {
     this.#wanted = undefined;

@@ -8,6 +8,8 @@ export interface RememberedPlace {
   showing(uri: vscode.Uri): void;
   /** Removes what was shown before this: where the user has switched previews off, none gives way to the next. */
   movedOn(uri: vscode.Uri): Promise<void>;
+  /** Removes all that was shown but this, where the user has gone for good. */
+  goneTo(uri: vscode.Uri): Promise<void>;
 }
 
 /** Remembers the active editor and what it shows. */
@@ -51,6 +53,9 @@ export function rememberPlace(): RememberedPlace {
     },
     async movedOn(uri) {
       await close(each => !each.isPreview && addressOf(each) !== uri.toString());
+    },
+    async goneTo(uri) {
+      await close(each => addressOf(each) !== uri.toString());
     },
   };
 }

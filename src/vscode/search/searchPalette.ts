@@ -10,7 +10,7 @@ import type { VisitedDocuments } from "../documents/visitedDocuments.ts";
 import { logError, runForUser, runInBackground } from "../guard.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { EditorPreview, openHit } from "./editorPreview.ts";
+import { EditorPreview } from "./editorPreview.ts";
 import { type HitButton, hitButton, hitItem } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
 import { noteOnError, noteOnIndex, notesBeforeQuery, notesOnHits, notesOnNoHits } from "./notes.ts";
@@ -38,7 +38,6 @@ export class SearchPalette {
   readonly #log: Log;
   readonly #picker = vscode.window.createQuickPick<PaletteItem>();
   readonly #preview: EditorPreview;
-  readonly #engine: Engine;
   readonly #search: LiveSearch;
   readonly #subscriptions: vscode.Disposable;
   readonly #buttons: readonly HitButton[];
@@ -55,7 +54,6 @@ export class SearchPalette {
   constructor({ engine, status, basket, model, log, limit, visited, query }: SearchPaletteOptions) {
     this.#status = status;
     this.#log = log;
-    this.#engine = engine;
     this.#preview = new EditorPreview(engine);
     this.#buttons = [
       hitButton("split-horizontal", vscode.l10n.t("Open to the Side"), hit =>
@@ -195,7 +193,7 @@ export class SearchPalette {
       if (column === vscode.ViewColumn.Beside) await this.#preview.restore();
       this.#leaving = true;
       this.#picker.hide();
-      await openHit(this.#engine, hit, column);
+      await this.#preview.goTo(hit, column);
     });
   }
 

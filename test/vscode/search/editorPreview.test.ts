@@ -95,6 +95,17 @@ describe("a preview", () => {
     expect(group.tabs).toEqual([before]);
   });
 
+  test("of another file than the one that is opened is closed then, and what was open before is not", async () => {
+    const group = showTabs(tabOf("before.py", true));
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    const looked = { ...tabOf("low.py"), isPreview: true };
+    group.tabs = [tabOf("before.py"), looked, tabOf("chosen.py", true)];
+    await preview.goTo(hit("chosen.py"), 1);
+    expect(shown).toEqual(["/w/low.py", "/w/chosen.py"]);
+    expect(group.tabs).toEqual([tabOf("before.py"), tabOf("chosen.py", true)]);
+  });
+
   test("that is clicked into is where the user stays", async () => {
     const before = tabOf("before.py", true);
     showTabs(before);
