@@ -380,6 +380,9 @@ export const workspace = {
   openNotebookDocument: async (uri: Uri) => ({ uri }),
 };
 
+/** Models of chat, of which there are none. */
+export const lm = { onDidChangeChatModels: never };
+
 /** A list to pick from: as in the editor, new items are gone through from the first. */
 class QuickPick {
   readonly #accepted = new EventEmitter<void>();

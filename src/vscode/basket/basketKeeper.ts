@@ -90,16 +90,14 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     this.set(items.map(item => ({ ...item, id: String(this.#nextId++) })));
   }
 
-  undo(): void {
-    this.#items.undo();
-    this.#tracked.clear();
-    this.#tell();
-  }
-
-  redo(): void {
-    this.#items.redo();
-    this.#tracked.clear();
-    this.#tell();
+  /** Takes the last change back, or makes it again; whether there was one. */
+  step(direction: "undo" | "redo"): boolean {
+    const hasStepped = this.#items[direction]();
+    if (hasStepped) {
+      this.#tracked.clear();
+      this.#tell();
+    }
+    return hasStepped;
   }
 
   async contextItems(signal: AbortSignal): Promise<readonly ContextItem[]> {

@@ -1,10 +1,11 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import { DETAILS, type Detail } from "../../core/context.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import type { ChosenModel } from "../chosenModel.ts";
 import { registerCommand } from "../guard.ts";
+import { sayBriefly } from "../sayBriefly.ts";
 import type { SentFiles } from "../sentFiles.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
@@ -72,8 +73,12 @@ export function registerBasket(
     show(COMMANDS.showMatching, "elided"),
     show(COMMANDS.showSignature, "signature"),
     registerCommand(log, COMMANDS.clearBasket, () => keeper.clear()),
-    registerCommand(log, COMMANDS.undoBasket, () => keeper.undo()),
-    registerCommand(log, COMMANDS.redoBasket, () => keeper.redo()),
+    registerCommand(log, COMMANDS.undoBasket, () => {
+      if (!keeper.step("undo")) sayBriefly(vscode.l10n.t("$(info) There is nothing to undo in the basket"));
+    }),
+    registerCommand(log, COMMANDS.redoBasket, () => {
+      if (!keeper.step("redo")) sayBriefly(vscode.l10n.t("$(info) There is nothing to redo in the basket"));
+    }),
     registerCommand(log, COMMANDS.sendBasket, async () => (await loadCode()).sendBasket(sending)),
     registerCommand(log, COMMANDS.copyBasket, async () => (await loadCode()).copyBasket(sending)),
     registerCommand(log, COMMANDS.chooseModel, () => chooseModel(settings, log)),

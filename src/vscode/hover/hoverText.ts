@@ -9,6 +9,7 @@ import { commandLink } from "../texts/commandLink.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
 import type { Enclosing } from "./enclosing.ts";
 
+export { SpanSelection } from "./spanSelection.ts";
 export { whyNothingEncloses } from "./whyNothingEncloses.ts";
 
 /** The commands that links of the hover may run, and no others. */

@@ -11,7 +11,7 @@ import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import { isWhole } from "../settings/settingValues.ts";
 import { hasHovers, placeAt } from "./hoverPlace.ts";
-import { SpanSelection } from "./spanSelection.ts";
+import type { SpanSelection } from "./spanSelection.ts";
 
 const HIDE_HOVER = "editor.action.hideHover";
 
@@ -38,7 +38,12 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
   const { engine, outlines, model, settings, log } = services;
   /** The document for which the user asked for the class around, whatever the settings say. */
   let asked: vscode.TextDocument | undefined;
-  const selection = new SpanSelection(outlines);
+  let selection: SpanSelection | undefined;
+  const loadSelection = async (): Promise<SpanSelection> => {
+    const loaded = await import("./hoverText.ts");
+    selection ??= new loaded.SpanSelection(outlines);
+    return selection;
+  };
 
   const provider: vscode.HoverProvider = {
     async provideHover(document, position, token) {
@@ -85,8 +90,8 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
       const { startLine, endLine } = place;
       await copyAsContext(engine, model, [{ document, startLine, endLine }]);
     }),
-    registerCommand(log, COMMANDS.widenSelection, () => selection.widen()),
-    registerCommand(log, COMMANDS.narrowSelection, () => selection.narrow()),
+    registerCommand(log, COMMANDS.widenSelection, async () => (await loadSelection()).widen()),
+    registerCommand(log, COMMANDS.narrowSelection, async () => (await loadSelection()).narrow()),
   );
 }
 

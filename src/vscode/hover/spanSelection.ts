@@ -1,20 +1,22 @@
 import * as vscode from "vscode";
 import type { TextRange } from "../../core/hit.ts";
 import type { Span } from "../../core/span.ts";
-import type { DocumentOutlines } from "../documents/documentOutlines.ts";
+import { type DocumentOutlines, MAX_LENGTH } from "../documents/documentOutlines.ts";
+import { sayBriefly } from "../sayBriefly.ts";
+import { count } from "../status/figures.ts";
 import { narrower, wider } from "./enclosing.ts";
 
 type Selections = readonly vscode.Selection[];
 
 /** Selects spans, from the inner to the outer ones and back. */
 export class SpanSelection {
-  readonly #outlines: DocumentOutlines;
+  readonly #outlines: Pick<DocumentOutlines, "of">;
   /** What was selected before each widening, as long as nothing else is selected or typed in between. */
   #before: Selections[] = [];
   #editor: vscode.TextEditor | undefined;
   #widened: Selections = [];
 
-  constructor(outlines: DocumentOutlines) {
+  constructor(outlines: Pick<DocumentOutlines, "of">) {
     this.#outlines = outlines;
   }
 
@@ -47,7 +49,11 @@ export class SpanSelection {
   async #select(choose: (editor: vscode.TextEditor, spans: readonly Span[]) => Selections): Promise<void> {
     const editor = vscode.window.activeTextEditor;
     const outline = editor && (await this.#outlines.of(editor.document));
-    if (editor === undefined || outline?.version !== editor.document.version) return;
+    if (editor === undefined || outline === undefined) {
+      sayBriefly(`$(info) ${whyNoSpans(editor)}`);
+      return;
+    }
+    if (outline.version !== editor.document.version) return;
     editor.selections = choose(editor, outline.spans);
     this.#editor = editor;
     this.#widened = editor.selections;
@@ -62,6 +68,13 @@ export class SpanSelection {
       selections.every((selection, index) => this.#widened[index]?.isEqual(selection) === true)
     );
   }
+}
+
+/** The keys are pressed again and again, so it is said where it is not in the way. */
+function whyNoSpans(editor: vscode.TextEditor | undefined): string {
+  return editor !== undefined && editor.document.getText().length > MAX_LENGTH
+    ? vscode.l10n.t("Spans are selected in files of up to {0} characters", count(MAX_LENGTH))
+    : vscode.l10n.t("There are no spans to select here");
 }
 
 function toRange({ document }: vscode.TextEditor, { start, end }: vscode.Selection): TextRange {

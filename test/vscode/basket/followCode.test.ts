@@ -95,7 +95,7 @@ test("what was removed before its file was renamed comes back under the new name
   filesRenamed.fire({
     files: [{ oldUri: Uri.parse("file:///w/ebb.py"), newUri: Uri.parse("file:///w/flow.py") }],
   });
-  keeper.undo();
+  keeper.step("undo");
   expect(keeper.items.map(({ document }) => document.path)).toEqual(["flow.py"]);
   files.clear();
   following.dispose();

@@ -29,19 +29,22 @@ export class Undoable<T> {
     this.#future = this.#future.map(change);
   }
 
-  undo(): void {
+  /** Goes a step back; whether there was one. */
+  undo(): boolean {
     const last = this.#past.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return false;
     this.#future = [this.#present, ...this.#future];
     this.#past = this.#past.slice(0, -1);
     this.#present = last;
+    return true;
   }
 
-  redo(): void {
+  redo(): boolean {
     const [next, ...rest] = this.#future;
-    if (next === undefined) return;
+    if (next === undefined) return false;
     this.#past = [...this.#past, this.#present];
     this.#present = next;
     this.#future = rest;
+    return true;
   }
 }
