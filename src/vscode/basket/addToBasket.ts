@@ -31,9 +31,7 @@ export async function addToBasket(
     sayBriefly(added.length > 0 ? addedText(added) : vscode.l10n.t("$(check) Already in the basket"));
     return;
   }
-  const message = vscode.l10n.t(
-    "There is no code to add here: only text files of the workspace can be added.",
-  );
+  const message = vscode.l10n.t("Nothing here can be added: only text files of the workspace.");
   void vscode.window.showInformationMessage(message);
 }
 

@@ -66,7 +66,7 @@ async function packNow({ engine, keeper, model }: SendOptions): Promise<PackedBa
   if (packed !== undefined) return packed;
   const message =
     keeper.items.length === 0
-      ? vscode.l10n.t("The basket is empty. Select code in an editor and choose “Add to Basket”.")
+      ? vscode.l10n.t("The basket is empty. Choose “Add to Basket” in an editor.")
       : vscode.l10n.t("The code of all items in the basket is gone.");
   void vscode.window.showInformationMessage(message);
   return undefined;

@@ -3,6 +3,7 @@ import type { Engine } from "../../core/engine.ts";
 import { NEVER } from "../cancellation.ts";
 import { activeTabUri } from "../documents/activeEditor.ts";
 import { documentAt, pathText } from "../documents/documentUri.ts";
+import { VIEWS } from "../settings/contributions.ts";
 import { unlinked } from "../texts/unlinked.ts";
 import { finding } from "./doctorText.ts";
 import { applyRemedy, remedyLabel } from "./remedies.ts";
@@ -28,7 +29,10 @@ export async function checkFile(engine: Engine, argument: unknown): Promise<void
   const message = unlinked(finding(pathText(document), file));
   const remedies = file === undefined ? [] : remediesFor(file);
   const labels = remedies.map(remedy => (file === undefined ? "" : remedyLabel(remedy, file)));
-  const choice = await vscode.window.showInformationMessage(message, ...labels);
+  // A message without a button is cut off at the end of its first line.
+  const openDoctor = vscode.l10n.t("Open Index Doctor");
+  const choice = await vscode.window.showInformationMessage(message, ...labels, openDoctor);
+  if (choice === openDoctor) await vscode.commands.executeCommand(`${VIEWS.doctor}.focus`);
   const chosen = remedies[choice === undefined ? -1 : labels.indexOf(choice)];
   if (chosen !== undefined && file !== undefined) await applyRemedy(engine, chosen, file);
 }
@@ -41,11 +45,11 @@ function fileOf(uri: vscode.Uri): vscode.Uri {
 function outsideText({ scheme }: vscode.Uri): string {
   switch (scheme) {
     case "untitled":
-      return vscode.l10n.t("This text has no file yet: search finds it once it is saved in the workspace.");
+      return vscode.l10n.t("Search finds this text once it is saved in the workspace.");
     case "file":
     case "git":
       return vscode.l10n.t("This file is outside the workspace: search does not find it.");
     default:
-      return vscode.l10n.t("This is not a file, and search finds the files of the workspace.");
+      return vscode.l10n.t("This is not a file of the workspace: search does not find it.");
   }
 }

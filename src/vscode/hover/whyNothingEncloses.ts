@@ -9,14 +9,11 @@ export async function whyNothingEncloses(
   editor: vscode.TextEditor | undefined,
 ): Promise<string | undefined> {
   if (editor === undefined || !hasHovers(editor.document))
-    return vscode.l10n.t("The enclosing class is shown in text files of the workspace.");
+    return vscode.l10n.t("Only text files of the workspace show class context.");
   if (editor.document.getText().length > MAX_LENGTH)
-    return vscode.l10n.t(
-      "The enclosing class is shown in files of up to {0} characters, and this one is longer.",
-      count(MAX_LENGTH),
-    );
+    return vscode.l10n.t("Files over {0} characters show no class context.", count(MAX_LENGTH));
   const place = await placeAt(outlines, editor.document, editor.selection.active);
   return place === undefined
-    ? vscode.l10n.t("Nothing here is enclosed by a class, a function or a heading.")
+    ? vscode.l10n.t("No class, function or heading is around the cursor.")
     : undefined;
 }

@@ -19,9 +19,9 @@ const OUTLINES = {
   moved: () => undefined,
 } as unknown as DocumentOutlines;
 
-const OUTSIDE = "The enclosing class is shown in text files of the workspace.";
-const LONGER = "The enclosing class is shown in files of up to {0} characters, and this one is longer.";
-const NOTHING = "Nothing here is enclosed by a class, a function or a heading.";
+const OUTSIDE = "Only text files of the workspace show class context.";
+const LONGER = "Files over {0} characters show no class context.";
+const NOTHING = "No class, function or heading is around the cursor.";
 
 test.each([
   ["file:///w/tide.py", 20, 5, undefined],
