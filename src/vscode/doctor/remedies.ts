@@ -3,6 +3,7 @@ import { type FileDiagnosis, type LeftOutFile, takeInLine } from "../../core/dia
 import type { Engine } from "../../core/engine.ts";
 import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
 import { decodeText } from "../../core/text/decode.ts";
+import { askForTrust } from "../askForTrust.ts";
 import { NEVER } from "../cancellation.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
 import { orMissing } from "../orMissing.ts";
@@ -59,10 +60,12 @@ export function remedyLabel(remedy: Remedy, file: FileDiagnosis): string {
 /** Has the secrets of a rule indexed, when the user means it. */
 export async function allowWhenConfirmed(rule: string): Promise<void> {
   // The editor ignores what such a workspace says of this setting.
-  if (!vscode.workspace.isTrusted)
-    throw new Error(
+  if (!vscode.workspace.isTrusted) {
+    await askForTrust(
       vscode.l10n.t("Trust the workspace first: until then, its settings cannot allow secrets."),
     );
+    return;
+  }
   const allow = vscode.l10n.t("Allow {0}", rule);
   const message = vscode.l10n.t(
     "Index the secrets that the rule “{0}” finds in this workspace? They are then found and shown like any other text. The workspace is indexed anew.",
@@ -73,7 +76,10 @@ export async function allowWhenConfirmed(rule: string): Promise<void> {
 
 /** Adds a line to the ignore file that decides, which is made where there is none. */
 async function takeIn(file: LeftOutFile): Promise<void> {
-  if (file.reason === "secret" && !vscode.workspace.isTrusted) throw new Error(needsTrustText());
+  if (file.reason === "secret" && !vscode.workspace.isTrusted) {
+    await askForTrust(needsTrustText());
+    return;
+  }
   if (file.reason === "secret" && !(await isMeant(file))) return;
   if (file.reason === "binary" && !(await holdsText(file)))
     throw new Error(vscode.l10n.t("{0} holds no text, so it cannot be indexed.", pathText(file.document)));

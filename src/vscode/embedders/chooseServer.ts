@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
+import { askForTrust } from "../askForTrust.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 
 const PRESETS = {
@@ -12,8 +13,10 @@ export async function chooseServer(
   context: ChoosingContext,
   api: HttpEmbedder["api"],
 ): Promise<HttpEmbedder | undefined> {
-  if (!vscode.workspace.isTrusted)
-    throw new Error(vscode.l10n.t("Nothing is sent or downloaded while the workspace is not trusted."));
+  if (!vscode.workspace.isTrusted) {
+    await askForTrust(vscode.l10n.t("Nothing is sent or downloaded while the workspace is not trusted."));
+    return undefined;
+  }
   const current = context.current();
   const known = current.kind === "http" && current.api === api ? current : PRESETS[api];
   const endpoint = await vscode.window.showInputBox({

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { errorMessage } from "../../core/errorMessage.ts";
 import type { InstalledModel, ModelOffer } from "../../core/modelSource.ts";
 import type { NetworkDesk } from "../../core/network.ts";
+import { askForTrust } from "../askForTrust.ts";
 import { signalOf } from "../signalOf.ts";
 import { size } from "../status/figures.ts";
 import { unlinked } from "../texts/unlinked.ts";
@@ -21,8 +22,10 @@ export async function downloadModel(
   const desk = await context.desk.open();
   const there = (await desk.installed()).find(({ repository }) => repository === model.source.repository);
   if (there !== undefined) return there.folder;
-  if (!vscode.workspace.isTrusted)
-    throw new Error(vscode.l10n.t("Nothing is sent or downloaded while the workspace is not trusted."));
+  if (!vscode.workspace.isTrusted) {
+    await askForTrust(vscode.l10n.t("Nothing is sent or downloaded while the workspace is not trusted."));
+    return undefined;
+  }
   const base = context.modelHost();
   if (!(await agree(model, base, model.megabytes * 1e6))) return undefined;
   return await context.permissions.whileDownloading(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FileDiagnosis } from "../../../src/core/diagnosis.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import { allowWhenConfirmed, applyRemedy } from "../../../src/vscode/doctor/remedies.ts";
-import { clicked, configuration, FileType, files, said, told, workspace } from "../fakeVscode.ts";
+import { clicked, configuration, FileType, files, ran, said, told, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -32,15 +32,22 @@ test("a file with secrets is taken in where the workspace is trusted, and else n
   workspace.isTrusted = false;
   const document = { folder: "file:///w", path: ".env" };
   const file = { document, state: "leftOut", reason: "secret", isFolder: false } as const;
-  await expect(applyRemedy(ENGINE, "takeIn", file)).rejects.toThrow("Trust the workspace first");
+  told.length = 0;
+  clicked.add("Index It Anyway");
+  await applyRemedy(ENGINE, "takeIn", file);
+  clicked.clear();
+  expect(told).toEqual([expect.stringContaining("Trust the workspace first")]);
   expect(files.size).toBe(0);
 });
 
 test("the secrets of a rule are allowed by who means it, and not asked about where the workspace is not trusted", async () => {
   clicked.add("Allow {0}");
   workspace.isTrusted = false;
-  await expect(allowWhenConfirmed("jwt")).rejects.toThrow("Trust the workspace first");
-  expect(told).toEqual([]);
+  clicked.add("Manage Workspace Trust");
+  told.length = 0;
+  await allowWhenConfirmed("jwt");
+  expect(told).toEqual([expect.stringContaining("Trust the workspace first")]);
+  expect(ran.at(-1)).toBe("workbench.trust.manage");
   expect(configuration.get("llmc.secrets.allow")).toBeUndefined();
   workspace.isTrusted = true;
   await allowWhenConfirmed("jwt");
