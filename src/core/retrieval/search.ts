@@ -42,6 +42,7 @@ const FOUND_BY_NAME = {
 };
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
+const ONLY_WITHOUT = "There is no word to look for, only what is to be left out.";
 
 /**
  * Searches the index. The text of every hit is compared with its file, so that an answer never shows what is no longer there; of a
@@ -54,15 +55,17 @@ export async function searchIndex(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const { exact = [], notes = [], where } = question;
+  const { exact = [], without: leftOut = [], notes = [], where } = question;
   if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
   const asked = documentsAsked(state, question);
   if (asked.size > 0) {
     const listed = await listIndex(state, question, read, signal, asked);
     if (listed.hits.length > 0) return listed;
   }
-  if (queryTokens(question.text).length === 0)
-    return { hits: [], confidence: 0, notes: [...notes, NO_WORD], stale: [] };
+  if (queryTokens(question.text).length === 0) {
+    const why = question.text === "" && leftOut.length > 0 ? ONLY_WITHOUT : NO_WORD;
+    return { hits: [], confidence: 0, notes: [...notes, why], stale: [] };
+  }
   const { found, isCut } = await searchOnce(state, question, read, signal);
   if (found.hits.length > 0) return { ...found, notes };
   const without = (nothing: SearchedOnce["found"]): SearchResult => {

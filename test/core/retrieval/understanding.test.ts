@@ -91,12 +91,16 @@ describe("what is in quotes, whatever ranks before it,", () => {
   });
 });
 
-test.each(['"=>"', 'path:a.py "(" -letter'])(
+test.each([
+  ['"=>"', "There is no word to look for: signs are not indexed."],
+  ['path:a.py "(" -letter', "There is no word to look for: signs are not indexed."],
+  ["-letter", "There is no word to look for, only what is to be left out."],
+])(
   "that a query has no word to look for is told, and nothing of what the files have: %s",
-  async text => {
+  async (text, why) => {
     const { hits, notes } = await answer(FILES, text);
     expect(hits).toEqual([]);
-    expect(notes).toEqual([expect.stringMatching(/^There is no word to look for/)]);
+    expect(notes).toEqual([why]);
   },
 );
 
