@@ -39,6 +39,16 @@ const TAKES: Readonly<Record<string, string>> = {
 /** The parts that a term may be about. */
 export const FILTER_PARTS: readonly string[] = Object.keys(PARTS);
 
+/** What a part takes, in a sentence for whoever has typed no more than its name and the colon; `undefined` where no part is called so. */
+export function whatTermTakes(part: string): string | undefined {
+  const name = nameOf(part);
+  return Object.hasOwn(TAKES, name) ? `${part}: takes ${TAKES[name]}.` : undefined;
+}
+
+function nameOf(part: string): string {
+  return Object.hasOwn(SHORT_FOR, part) ? (SHORT_FOR[part] ?? part) : part;
+}
+
 /** A term as it was understood, or why it was not, as a sentence. */
 export type ReadTerm = { readonly filter: Filter } | { readonly problem: string };
 
@@ -52,7 +62,7 @@ export function readFilterTerm(
   isNegative: boolean,
   now: number,
 ): ReadTerm | undefined {
-  const name = Object.hasOwn(SHORT_FOR, part) ? (SHORT_FOR[part] ?? part) : part;
+  const name = nameOf(part);
   const read = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
   if (read === undefined) return undefined;
   const or: Filter[] = [];

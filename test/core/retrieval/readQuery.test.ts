@@ -50,6 +50,17 @@ test.each([
   expect(read(text).exact).toEqual(isExact ? ["no such parcel"] : []);
 });
 
+test.each([
+  ["queue test:", "test: takes no, only."],
+  ["queue -Lang:", "lang: takes a language or the ending of its files."],
+])("what a filter takes is told where its value is still to be typed: %s", (text, note) => {
+  expect(read(text)).toEqual({ ...NOTHING, text, notes: [note] });
+});
+
+test.each(["queue std:", "queue test: ", "a.test:", "test: queue"])("and nowhere else: %s", text => {
+  expect(read(text)).toEqual({ ...NOTHING, text: text.trim() });
+});
+
 test("nothing is left out for what has no word, which is told", () => {
   expect(read('queue -"=>"')).toEqual({
     ...NOTHING,

@@ -1,5 +1,5 @@
 import type { Filter } from "../../filter.ts";
-import { readFilterTerm } from "../../filterTerm.ts";
+import { readFilterTerm, whatTermTakes } from "../../filterTerm.ts";
 import type { Query } from "../../hit.ts";
 import { isProse } from "../../text/prose.ts";
 import { codeTokens } from "../../text/tokens.ts";
@@ -36,6 +36,8 @@ const TERMINAL_SIGNS = new RegExp(
 );
 /** What the form of a report says to who fills it in, and nobody sees who reads it. It ends before another begins, or long texts take long. */
 const HIDDEN = /<!--(?:(?!<!--)[\s\S])*?-->/g;
+/** A part whose value is still to be typed. */
+const UNFINISHED = /(?<=^|\s)-?([A-Za-z]+):$/;
 /** What can be left out by a minus: `-1` and `--flag` are no such words. */
 const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
 
@@ -82,6 +84,8 @@ function readText(typed: string, now: number): ReadText {
     else notes.push(`Nothing is left out for "${value}": it has no word.`);
     return "";
   });
+  const unfinished = whatTermTakes(UNFINISHED.exec(text)?.[1]?.toLowerCase() ?? "");
+  if (unfinished !== undefined) notes.push(unfinished);
   return { text: text.trim(), where, exact: isMost(exact, text) ? exact : [], without, notes };
 }
 
