@@ -11,6 +11,9 @@ export interface NoteItem extends vscode.QuickPickItem {
   readonly command?: string;
 }
 
+/** Characters that the palette has room for in a line of usual letters. */
+const LINE_WIDTH = 76;
+
 /** What to type, and how the index is. */
 export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
   const hint = note("lightbulb", vscode.l10n.t("Say what the code does, or type a name or path"), {
@@ -68,9 +71,13 @@ function whyIncomplete({ situation, current }: IndexStatus): string {
     : vscode.l10n.t("There may be more: {0}", headline(situation, current));
 }
 
-/** A note of one line, which does nothing. */
+/** A note that does nothing. What the palette would cut off at the end of its line goes on in a second one. */
 function plainNote(text: string): NoteItem {
-  return note("info", withoutIcons(text), {});
+  const shown = withoutIcons(text);
+  const end = shown.length <= LINE_WIDTH ? -1 : shown.lastIndexOf(" ", LINE_WIDTH);
+  return end === -1
+    ? note("info", shown, {})
+    : note("info", shown.slice(0, end), { detail: shown.slice(end + 1) });
 }
 
 /** How the index is; accepting it offers what can be done about that. */

@@ -49,6 +49,23 @@ test("the note on the index can be chosen while files are indexed and what it sa
   expect(ran).toEqual(["llmc.showMenu"]);
 });
 
+test("what is too long for a line of the palette goes on in a second one", async () => {
+  const status = { current: { files: 1 }, situation: "ready", onDidChange: () => {} };
+  const words = "It is none of what is taken here, which is one of many others:";
+  const answer = {
+    hits: [],
+    notes: [`${words} low, high, ebb, flood, spring`, "Read as words."],
+    complete: true,
+  };
+  const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  expect(pickers.at(-1)?.items.slice(1)).toEqual([
+    { label: `$(info) ${words} low, high,`, detail: "ebb, flood, spring", alwaysShow: true },
+    { label: "$(info) Read as words.", alwaysShow: true },
+  ]);
+});
+
 test("what is said above hits leaves the best hit whole, and is all there", async () => {
   const status = { current: { done: 1, total: 9 }, situation: "indexing", onDidChange: () => {} };
   const answer = { hits: [hit("low.py")], notes: ["Read as words."], complete: false, confidence: 0 };
