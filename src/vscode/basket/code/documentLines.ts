@@ -1,4 +1,5 @@
 import type { LineRange } from "../../../core/context.ts";
+import { partitionPoint } from "../../../core/partitionPoint.ts";
 import { textHash } from "../../../core/text/textHash.ts";
 import type { TextPrint } from "../../basket.ts";
 
@@ -97,7 +98,9 @@ export class DocumentLines {
   }
 
   #within({ startLine, endLine }: LineRange): readonly Row[] {
-    return this.#rows.filter(({ line }) => line >= startLine && line <= endLine);
+    const before = (line: number) =>
+      partitionPoint(this.#rows.length, at => (this.#rows[at]?.line ?? line) < line);
+    return this.#rows.slice(before(startLine), before(endLine + 1));
   }
 
   #nearest(starts: readonly number[], count: number, near: number): LineRange | undefined {
