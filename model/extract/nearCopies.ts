@@ -1,3 +1,5 @@
+import { fnv1a } from "../../src/core/text/fnv.ts";
+
 /** So many of the smallest hashes stand for all shingles of a text; shorter texts are compared whole. */
 const SKETCH = 64;
 /** Texts that are alike nearly always share one of their smallest hashes. */
@@ -39,7 +41,7 @@ export class NearCopies {
 
 /** The smallest hashes of a text's shingles, in order, each once. */
 function sketchOf(words: readonly string[]): Uint32Array {
-  const hashes = words.map(hashOf);
+  const hashes = words.map(word => fnv1a(word, 0, word.length));
   const shingles = new Set<number>();
   for (let at = 0; at + SHINGLE <= hashes.length; at++) {
     let mixed = 0;
@@ -60,13 +62,6 @@ function likeness(a: Uint32Array, b: Uint32Array): number {
     either++;
   }
   return either === 0 ? 0 : both / either;
-}
-
-/** FNV-1a. */
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash;
 }
 
 /** Spreads what differs in few bits over all of them; the last steps of MurmurHash3. */

@@ -1,4 +1,4 @@
-import { FNV_OFFSET, FNV_PRIME, SECOND_OFFSET } from "../text/fnv.ts";
+import { TwinHash } from "../text/fnv.ts";
 import { FEATURES_VERSION } from "./features.ts";
 
 /** A model as one file holds it. Row by row, tokens first and the pieces of words behind them. */
@@ -94,14 +94,9 @@ export function decodeModel(file: Uint8Array): { readonly model: PackedModel; re
 function checksumOf(bytes: Uint8Array): [number, number] {
   const from = MAGIC.length + CHECKSUM_BYTES;
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset + from, (bytes.length - from) / 4);
-  let first = FNV_OFFSET;
-  let second = SECOND_OFFSET;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? 0;
-    first = Math.imul(first ^ word, FNV_PRIME);
-    second = Math.imul(second ^ word ^ (first >>> 15), FNV_PRIME);
-  }
-  return [first >>> 0, second >>> 0];
+  const hash = new TwinHash();
+  for (let at = 0; at < words.length; at++) hash.take(words[at] ?? 0);
+  return [hash.first >>> 0, hash.second >>> 0];
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {

@@ -1,4 +1,4 @@
-import { FNV_OFFSET, FNV_PRIME } from "../text/fnv.ts";
+import { fnv1a } from "../text/fnv.ts";
 
 const SIZES = [3, 4] as const;
 
@@ -17,7 +17,6 @@ export function piecesOf(word: string, count: number): number[] {
 
 /** FNV-1a, its high bits mixed into the low ones, since these alone decide. */
 function hashOf(text: string, start: number, length: number): number {
-  let hash = FNV_OFFSET;
-  for (let at = start; at < start + length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  const hash = fnv1a(text, start, start + length);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

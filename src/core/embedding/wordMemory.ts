@@ -1,4 +1,4 @@
-import { FNV_OFFSET, FNV_PRIME, SECOND_OFFSET } from "../text/fnv.ts";
+import { TwinHash } from "../text/fnv.ts";
 import type { Features } from "./features.ts";
 
 /** A power of two, so that the low bits of a hash are a slot. */
@@ -33,13 +33,9 @@ export class WordMemory {
 
   /** The slot of the word that stands in a text from `start` to `end`. It holds until the next word is asked for. */
   slotOf(text: string, start: number, end: number): number {
-    let first = FNV_OFFSET;
-    let second = SECOND_OFFSET;
-    for (let at = start; at < end; at++) {
-      const unit = text.charCodeAt(at);
-      first = Math.imul(first ^ unit, FNV_PRIME);
-      second = Math.imul(second ^ unit ^ (first >>> 15), FNV_PRIME);
-    }
+    const hash = new TwinHash();
+    for (let at = start; at < end; at++) hash.take(text.charCodeAt(at));
+    const { first, second } = hash;
     const slot = this.#find(first, second);
     if (this.#taken[slot] === 1) return slot;
     return this.#add(this.#readWord(text.slice(start, end)), first, second);

@@ -1,4 +1,4 @@
-import { FNV_OFFSET, FNV_PRIME, SECOND_OFFSET } from "./fnv.ts";
+import { TwinHash } from "./fnv.ts";
 
 const LOW_BITS = 2 ** 21;
 /** Where a hash is cut in two for columns of unsigned 32-bit numbers. */
@@ -9,14 +9,9 @@ const HALF = 2 ** 32;
  * and not meant to withstand somebody who wants two texts to have the same.
  */
 export function textHash(text: string): number {
-  let first = FNV_OFFSET;
-  let second = SECOND_OFFSET;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    first = Math.imul(first ^ unit, FNV_PRIME);
-    second = Math.imul(second ^ unit ^ (first >>> 15), FNV_PRIME);
-  }
-  return (first >>> 0) * LOW_BITS + ((second >>> 0) % LOW_BITS);
+  const hash = new TwinHash();
+  for (let at = 0; at < text.length; at++) hash.take(text.charCodeAt(at));
+  return (hash.first >>> 0) * LOW_BITS + ((hash.second >>> 0) % LOW_BITS);
 }
 
 /** A hash as two unsigned 32-bit numbers. */
