@@ -92,8 +92,8 @@ describe("what is in quotes, whatever ranks before it,", () => {
 });
 
 test.each([
-  ['"=>"', "There is no word to look for: signs are not indexed."],
-  ['path:a.py "(" -letter', "There is no word to look for: signs are not indexed."],
+  ['"=>"', "There is no word to look for: punctuation is not indexed."],
+  ['path:a.py "(" -letter', "There is no word to look for: punctuation is not indexed."],
   ["-letter", "There is no word to look for, only what is to be left out."],
 ])(
   "that a query has no word to look for is told, and nothing of what the files have: %s",
