@@ -1,20 +1,23 @@
 import { callersAskedFor } from "../callersAskedFor.ts";
-import { type ContextItem, linesText } from "../context.ts";
+import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { definitionsCalled } from "../definitionsCalled.ts";
-import { type DocumentId, distinct } from "../document.ts";
+import { distinct, isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
-import type { Query } from "../hit.ts";
+import type { Hit, Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
-import { fitResult, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { describeHit, describeSymbol } from "./describe.ts";
+import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
-import { idOf } from "./targets/reference.ts";
 
-/** Stands above what calls something. */
-const CALLERS =
-  "What calls it is found by its name: where only the definition is shown, no caller was found. For every occurrence use a text search.";
+const CALLERS = "What calls it is found by its name. For every occurrence use a text search.";
+const NO_CALLERS = "Nothing was found by its name that calls it. For every occurrence use a text search.";
+/** Callers that are listed. */
+const MAX_LISTED = 30;
+/** Who asks for callers wants to know where all of them are, before the source of some. */
+const LIST_SHARE = 0.5;
 
 /** The definitions whose callers a query asks for; none where it asks for something else, or nothing has that name. */
 export async function calledDefinitions(
@@ -41,22 +44,34 @@ export async function callersResult(
   const items = called.map(({ document, startLine, endLine }): ContextItem => {
     return { document, startLine, endLine, detail: "signature" };
   });
-  let documents: readonly DocumentId[] = [];
-  const source = async (room: number): Promise<Source> => {
-    const request = { items, query, budget: room, format: RESULT_FORMAT };
-    const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
-    documents = distinct(context.shown.map(({ document }) => document));
-    return { text: context.text };
-  };
-  const { complete } = await world.engine.symbols({ text: called[0]?.name ?? "", limit: 1 }, signal);
-  const lines = [
-    CALLERS,
+  const { hits, complete } = await world.engine.search({ ...query, limit: MAX_LISTED }, signal);
+  const callers = hits.filter(hit => isCaller(hit, called));
+  const notes = [
+    callers.length > 0 ? CALLERS : NO_CALLERS,
     ...(await indexNotes(world, complete, signal)),
     ...(query.where === undefined ? [] : await nothingFits(world, query.where, signal)),
     ...called.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
   ];
-  const result = await fitResult({ lines, share: LIST_SHARE, source }, budget, caller);
-  return { ...result, isError: false, documents };
+  const listBeside = (shown: Context["shown"]): string[] => [
+    ...notes,
+    ...callers.map((hit, index) => `${called.length + index + 1}. ${describeHit(names, hit, shown)}`),
+  ];
+  /** What the source that was made last shows. */
+  let shown: Context["shown"] = [];
+  const source = async (room: number): Promise<Source> => {
+    const request = { items, query, budget: room, format: RESULT_FORMAT };
+    const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
+    shown = context.shown;
+    return { text: context.text, lines: listBeside(shown) };
+  };
+  const result = await fitResult({ lines: listBeside([]), share: LIST_SHARE, source }, budget, caller);
+  return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
+}
+
+/** Whether a hit is one for its use of a name: a search that finds no use goes by the words of the question. */
+function isCaller({ document, matched: { line, text } }: Hit, called: readonly SymbolHit[]): boolean {
+  const isDefinition = called.some(each => isSameDocument(each.document, document) && each.line === line);
+  return !isDefinition && called.some(({ name }) => text.includes(name));
 }
 
 /** That nothing fits a filter, among which no caller can be, in sentences; none where something does. */
@@ -67,9 +82,4 @@ async function nothingFits(
 ): Promise<readonly string[]> {
   const { hits, notes } = await engine.search({ text: "", where, limit: 1 }, signal);
   return hits.length > 0 ? [] : notes;
-}
-
-/** A definition in a list, by its id. */
-export function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
-  return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol)}, has that name)`;
 }

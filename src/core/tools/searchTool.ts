@@ -1,5 +1,4 @@
-import { shortened } from "../beginning.ts";
-import { type Context, type ContextItem, linesText } from "../context.ts";
+import type { Context, ContextItem } from "../context.ts";
 import { contextWithin } from "../contextWithin.ts";
 import { MAX_CALLED } from "../definitionsCalled.ts";
 import { distinct, isSameDocument } from "../document.ts";
@@ -9,11 +8,12 @@ import type { Hit } from "../hit.ts";
 import { SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
-import { calledDefinitions, callersResult, describeSymbol } from "./callers.ts";
+import { calledDefinitions, callersResult } from "./callers.ts";
+import { describeHit, describeSymbol } from "./describe.ts";
 import { fitResult, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
-import { idOf, placeOf } from "./targets/reference.ts";
+import { idOf } from "./targets/reference.ts";
 import { nearestPaths } from "./targets/suggestions.ts";
 import { withoutTests } from "./targets/withoutTests.ts";
 import type { ToolInput } from "./toolInput.ts";
@@ -21,8 +21,6 @@ import { TEST_CHOICES } from "./toolTable.ts";
 
 /** Hits that are listed. */
 const MAX_LISTED = 12;
-/** UTF-16 units of a line that matched. */
-const MAX_LINE = 120;
 
 /** Finds code by what it does or is called: a list of what was found, and the source of the best under the budget. */
 export async function searchTool(
@@ -58,10 +56,7 @@ export async function searchTool(
   const listBeside = (shown: Context["shown"]): string[] => [
     ...notes,
     ...apart.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
-    ...hits.map((hit, index) => {
-      const line = isShown(hit, shown) ? "" : `: ${matchedText(hit)}`;
-      return `${apart.length + index + 1}. ${describeHit(names, hit)}${line}`;
-    }),
+    ...hits.map((hit, index) => `${apart.length + index + 1}. ${describeHit(names, hit, shown)}`),
   ];
   const items = definitions.map(
     ({ document, startLine, endLine }): ContextItem => ({ document, startLine, endLine }),
@@ -121,35 +116,6 @@ async function definitionsOf(
 /** Whether a definition is in a hit. */
 function covers(hit: Hit, { document, startLine, endLine }: SymbolHit): boolean {
   return isSameDocument(hit.document, document) && hit.startLine <= startLine && endLine <= hit.endLine;
-}
-
-function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {
-  return shown.some(
-    ({ document: own, startLine, endLine }) =>
-      isSameDocument(own, document) && startLine <= line && line <= endLine,
-  );
-}
-
-function matchedText({ matched: { line, text } }: Hit): string {
-  return `${line + 1}: ${shortened(text, MAX_LINE)}`;
-}
-
-/** Where a hit is, what it is called, and what else is in it. */
-function describeHit(names: DocumentNames, hit: Hit): string {
-  const { part, others } = hit;
-  // A part of something long is told by its lines, since its name stands for all of it.
-  const id = part === undefined ? idOf(names, hit) : placeOf(names, hit);
-  const facts = [
-    hit.kind.replace("_", " "),
-    ...(part === undefined
-      ? []
-      : [`part ${part.index} of ${part.count} of ${hit.qualifiedName || "the file"}`]),
-    ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit)}`]),
-    ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
-    ...(hit.role === "implementation" ? [] : [hit.role]),
-    ...(hit.freshness === "dirty" ? ["not saved yet"] : []),
-  ];
-  return `${id} (${facts.join(", ")})`;
 }
 
 /** Why a search may have found nothing, and what to try; other words are of no use where the engine knows why. */

@@ -47,8 +47,12 @@ describe("llmc_search", () => {
       "src/calls.py": "def calls():\n    return 'callers of the parcel, and who calls the postage'\n",
     });
     const { text } = await call(world, "llmc_search", { query: "callers of Parcel.postage" });
-    expect(above(text).split("\n").slice(1)).toEqual([
+    expect(above(text).split("\n")).toEqual([
+      "What calls it is found by its name. For every occurrence use a text search.",
       "1. src/parcel.py#Parcel.postage (method, lines 10-11, has that name)",
+      "2. src/shop.py#price_of_day (function, lines 1-8)",
+      "3. test/parcel_test.py#test_postage (function, lines 1-5, test)",
+      "4. src/parcel.py#Parcel.stamp (method, lines 1-14)",
     ]);
     expect(text).toContain("        total += Parcel(weight).postage()\n");
     expect(text).toContain("    assert Parcel(1).postage() == 2\n");
@@ -63,6 +67,28 @@ describe("llmc_search", () => {
     // What nothing is called has no callers, but there may be words of it.
     const { text: other } = await call(world, "llmc_search", { query: "who calls posting_of" });
     expect(other).not.toContain("found by its name");
+  });
+
+  test("lists what calls something by the lines that do, where there is no room for their source", async () => {
+    const posting = Array.from({ length: 9 }, (_, at) => [
+      `src/day${at}.py`,
+      `def post_on_day_${at}(parcel):\n    stamp_parcel(parcel)\n${"    weigh(parcel)\n".repeat(30)}`,
+    ]);
+    const world = await toolWorld({
+      ...Object.fromEntries(posting),
+      "src/stamps.py": `def stamp_parcel(parcel):\n    """${"Stamps a parcel. ".repeat(40)}"""\n\n\ndef peel(parcel):\n    return parcel\n`,
+    });
+    const said = async (query: string) =>
+      (await call(world, "llmc_search", { query, maxTokens: 200 })).text.split("\n");
+    const [note, , caller] = await said("who calls stamp_parcel");
+    expect(note).toMatch(/^What calls it is found by its name\./);
+    expect(caller).toMatch(
+      /^2\. src\/day\d\.py#post_on_day_\d \(function, lines 1-32\): 2: stamp_parcel\(parcel\)$/,
+    );
+    const none = await said("who calls peel");
+    expect(none[0]).toMatch(/^Nothing was found by its name that calls it\./);
+    expect(none[1]).toBe("1. src/stamps.py#peel (function, lines 5-6, has that name)");
+    expect(none[2]).toBe("");
   });
 
   test("lists what tests call like it only where nothing else is called so", async () => {

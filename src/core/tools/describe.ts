@@ -1,0 +1,41 @@
+import { shortened } from "../beginning.ts";
+import { type Context, linesText } from "../context.ts";
+import { isSameDocument } from "../document.ts";
+import type { Hit } from "../hit.ts";
+import type { SymbolHit } from "../symbol.ts";
+import type { DocumentNames } from "./targets/documentNames.ts";
+import { idOf, placeOf } from "./targets/reference.ts";
+
+/** UTF-16 units of a line that matched. */
+const MAX_LINE = 120;
+
+/** A definition in a list, by its id. */
+export function describeSymbol(names: DocumentNames, symbol: SymbolHit): string {
+  return `${idOf(names, symbol)} (${symbol.kind}, lines ${linesText(symbol)}, has that name)`;
+}
+
+/** A hit in a list: where it is, what it is called, what else is in it, and the line that matched unless the source shows that. */
+export function describeHit(names: DocumentNames, hit: Hit, shown: Context["shown"]): string {
+  const { part, others, matched } = hit;
+  // A part of something long is told by its lines, since its name stands for all of it.
+  const id = part === undefined ? idOf(names, hit) : placeOf(names, hit);
+  const facts = [
+    hit.kind.replace("_", " "),
+    ...(part === undefined
+      ? []
+      : [`part ${part.index} of ${part.count} of ${hit.qualifiedName || "the file"}`]),
+    ...(id === placeOf(names, hit) ? [] : [`lines ${linesText(hit)}`]),
+    ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
+    ...(hit.role === "implementation" ? [] : [hit.role]),
+    ...(hit.freshness === "dirty" ? ["not saved yet"] : []),
+  ];
+  const line = isShown(hit, shown) ? "" : `: ${matched.line + 1}: ${shortened(matched.text, MAX_LINE)}`;
+  return `${id} (${facts.join(", ")})${line}`;
+}
+
+function isShown({ document, matched: { line } }: Hit, shown: Context["shown"]): boolean {
+  return shown.some(
+    ({ document: own, startLine, endLine }) =>
+      isSameDocument(own, document) && startLine <= line && line <= endLine,
+  );
+}
