@@ -101,7 +101,7 @@ Do not use it to look for code by what it does (llmc_search), nor for lines that
   },
   llmc_outline: {
     title: "Outline Code",
-    description: `Lists what a file or folder contains without its source: classes, functions and their members with signatures, lines, ids for llmc_context and what they would take in tokens. A folder that is too large for the budget is listed less deep: its files, or its folders with their sizes.
+    description: `Lists what a file or folder contains without its source: classes, functions and their members with signatures, lines, ids for llmc_context and what they would take in tokens. A folder that is too large for the budget is listed less deep: its files with the names in them, its files, or its folders with their sizes.
 
 Call it to get to know a project or folder, to see the structure of a file before reading parts of it, or to decide what to read. One call tells more than listing a directory and reading the files, for a few per cent of the tokens. Without a path it outlines the whole workspace.
 

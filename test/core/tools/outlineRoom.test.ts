@@ -71,3 +71,37 @@ test("files are parsed for the outline of a folder only until it is sure that wh
   expect(lines).toContain("\nscale59.py (python");
   expect(outline.mock.calls.length).toBeLessThan(20);
 });
+
+test("a folder whose definitions have no room is listed with their names, classes first and values last", async () => {
+  const members = NUMBERS.map(number => `    def weigh_${number}(self):\n        return ${number}\n`).join(
+    "\n",
+  );
+  const long = `TARE = 1\n\n\ndef weigh(parcel):\n    return 1\n\n\nclass Scale:\n${members}`;
+  const world = await toolWorld({
+    "src/notes.txt": "Rain.\n",
+    "src/scale.py": `${long}\n\n${NUMBERS.map(number => `def tare_${number}():\n    pass\n`).join("\n")}`,
+    "src/till.py": "class Till:\n    def ring(self):\n        pass\n",
+  });
+  const outlined = async (maxTokens: number) =>
+    (await call(world, "llmc_outline", { path: "src", maxTokens })).text.trimEnd().split("\n");
+  const named = await outlined(200);
+  expect(named.slice(1, 3)).toEqual([
+    'Call llmc_outline with "path" for one of them.',
+    "src/notes.txt (text, about 2 tokens)",
+  ]);
+  expect(named[3]).toMatch(
+    /^src\/scale\.py \(python, about \d+ tokens\): Scale, weigh, tare_0, .* and \d+ more$/,
+  );
+  expect(named[4]).toBe("src/till.py (python, about 11 tokens): Till, Till.ring");
+  expect((await outlined(100)).at(-1)).toBe("src/till.py (python, about 11 tokens): Till, Till.ring");
+  expect((await outlined(5_000)).join("\n")).toContain("  Scale.weigh_0 (method");
+});
+
+test("of more files than their names have room for none is parsed for these", async () => {
+  const text = NUMBERS.map(number => `def weigh_${number}():\n    return ${number}\n`).join("\n");
+  const world = await toolWorld(Object.fromEntries(NUMBERS.map(number => [`scale${number}.py`, text])));
+  const outline = vi.spyOn(world.engine, "outline");
+  const lines = (await call(world, "llmc_outline", { maxTokens: 1_200 })).text.trimEnd().split("\n");
+  expect(lines.at(-1)).toMatch(/^scale\d+\.py \(python, about \d+ tokens\)$/);
+  expect(outline.mock.calls.length).toBeLessThan(20);
+});

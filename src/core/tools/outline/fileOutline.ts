@@ -2,10 +2,13 @@ import { shortened } from "../../beginning.ts";
 import { type LineRange, linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
-import { isValue, type Span } from "../../span.ts";
+import { isClassLike, isValue, type Span } from "../../span.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 
 const MAX_SIGNATURE = 160;
+const MAX_NAME = 80;
+/** More levels than code has. */
+const VALUES_AFTER = 1_000;
 /** What says nothing of what a file offers. */
 const UNSAID: ReadonlySet<Span["kind"]> = new Set<Span["kind"]>(["module", "import_block", "block"]);
 
@@ -19,10 +22,14 @@ export interface FileOutline {
 
 interface Definition {
   readonly line: string;
+  /** As ids have it. */
+  readonly name: string;
   /** How deep it is, from 1. */
   readonly level: number;
   /** It says less of what a class does than its methods do. */
   readonly isValue: boolean;
+  /** It says most of what a file does. */
+  readonly isClassLike: boolean;
 }
 
 /** Writes the outline of a file, or of some lines of it: what begins and ends in one of these. */
@@ -34,10 +41,10 @@ export function fileOutline(
   const { document, language, spans } = outline;
   const tokensIn = tokenCounts(outline);
   const levels = new Map<number, number>([[0, 0]]);
-  const name = names.nameOf(document);
+  const path = names.nameOf(document);
   const last = spans[0]?.endLine ?? 0;
   const whole = tokensIn(0, outline.length);
-  const heading = `${name} (${language}, ${last + 1} lines${whole === undefined ? "" : `, ${whole} tokens`}); ids are ${name}#NAME`;
+  const heading = `${path} (${language}, ${last + 1} lines${whole === undefined ? "" : `, ${whole} tokens`}); ids are ${path}#NAME`;
   const definitions: Definition[] = [];
   const isMeant = ({ startLine, endLine }: Span): boolean =>
     within?.some(lines => lines.startLine <= startLine && endLine <= lines.endLine) !== false;
@@ -47,7 +54,8 @@ export function fileOutline(
     levels.set(span.id, level);
     if (level === above) continue;
     const line = `${"  ".repeat(level - 1)}${spanLine(span, tokensIn(span.start, span.end))}`;
-    definitions.push({ line, level, isValue: isValue(span.kind) });
+    const [name, kind] = [nameOf(span), span.kind];
+    definitions.push({ line, name, level, isValue: isValue(kind), isClassLike: isClassLike(kind) });
   }
   return { heading, definitions, depth: definitions.reduce((most, { level }) => Math.max(most, level), 0) };
 }
@@ -62,13 +70,31 @@ export function linesTo({ definitions }: FileOutline, depth: number, deeper = 0)
   return hidden === 0 ? lines : [...lines, `(${hidden} more within these)`];
 }
 
+/**
+ * The names of a file's definitions: what is outermost first, of that classes and their like, properties and constants last; at most so
+ * many, and how many more there are.
+ */
+export function namesIn({ definitions }: FileOutline, most: number): string {
+  const placeOf = ({ level, isValue, isClassLike }: Definition): number =>
+    level + (isValue ? VALUES_AFTER : isClassLike ? 0 : 0.5);
+  const names = new Set(
+    [...definitions].sort((one, other) => placeOf(one) - placeOf(other)).map(({ name }) => name),
+  );
+  const shown = [...names].slice(0, most).map(name => shortened(name, MAX_NAME));
+  return shown.join(", ") + (names.size > most ? ` and ${names.size - most} more` : "");
+}
+
 /** `Cart.total (method, 12-40, 230 tokens): total(items: Item[]): number` */
 function spanLine(span: Span, tokens: number | undefined): string {
-  const { kind, name, qualifiedName, signature } = span;
+  const { kind, name, signature } = span;
   const facts = [kind, linesText(span), ...(tokens === undefined ? [] : [`${tokens} tokens`])];
   const short = shortened(signature, MAX_SIGNATURE);
   const said = short === "" || short === name ? "" : `: ${short}`;
-  return `${qualifiedName || name} (${facts.join(", ")})${said}`;
+  return `${nameOf(span)} (${facts.join(", ")})${said}`;
+}
+
+function nameOf({ name, qualifiedName }: Span): string {
+  return qualifiedName || name;
 }
 
 /** Tokens of a stretch of a document; those of a chunk that is only partly in it are shared out by length. */

@@ -4,7 +4,7 @@ import { largest } from "../../extremes.ts";
 import type { ToolWorld } from "../agentTool.ts";
 import { NOT_ALL } from "../indexNotes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
-import { fileOutline, linesTo } from "./fileOutline.ts";
+import { fileOutline, linesTo, namesIn } from "./fileOutline.ts";
 
 /** Roughly the bytes of source that make a token of o200k. */
 const BYTES_PER_TOKEN = 4;
@@ -12,10 +12,16 @@ const BYTES_PER_TOKEN = 4;
 export const LEAST_PER_LINE = 8;
 /** A file with more definitions than this says enough with the first of them. */
 const MAX_SPANS = 40;
+/** A file in a line with some names of what it defines has at least so many. */
+const LEAST_WITH_NAMES = 24;
+/** More files than this are not parsed for the sake of names. */
+const MAX_NAMED_FILES = 200;
+/** Names of each file, as many as have room. */
+const NAMES: readonly number[] = [30, 12, 5];
 
 /**
- * What a folder holds, in lines, the most detailed way first: with definitions, with files, then with folders less and less deep. The last
- * one says that it may be cut.
+ * What a folder holds, in lines, the most detailed way first: with definitions, with their names, with files, then with folders less and
+ * less deep. The last one says that it may be cut.
  */
 export async function* folderLevels(
   world: ToolWorld,
@@ -25,24 +31,37 @@ export async function* folderLevels(
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[]> {
   const heading = `${files.length} ${files.length === 1 ? "file" : "files"}, ${tokensText(files)}; ids are FILE#NAME`;
+  const advice = `Call llmc_outline with "path" for one of them.`;
+  const outlines = new Outlines(world, files, signal);
   if (files.length * 2 * LEAST_PER_LINE <= budget) {
-    const outlines = await outlinesOf(world, names, files, budget, signal);
-    for (const depth of outlines === undefined ? [] : [2, 1]) {
+    const all = await outlines.within(names, budget);
+    for (const depth of all === undefined ? [] : [2, 1]) {
       yield [
         heading,
         ...files.flatMap((file, index) => [
           fileLine(names, file),
-          ...definitions(names, outlines?.[index], depth),
+          ...definitions(names, all?.[index], depth),
         ]),
       ];
     }
   }
+  if (files.length * LEAST_WITH_NAMES <= budget && files.length <= MAX_NAMED_FILES) {
+    const all = await outlines.all();
+    const whole = all.map(outline => outline && fileOutline(names, outline));
+    for (const most of NAMES) {
+      const defined = whole.map(outline => (outline === undefined ? "" : namesIn(outline, most)));
+      yield [
+        heading,
+        advice,
+        ...files.map((file, index) => `${fileLine(names, file)}${defined[index] && `: ${defined[index]}`}`),
+      ];
+    }
+  }
   if (files.length * LEAST_PER_LINE <= budget) {
-    yield [heading, ...files.map(file => fileLine(names, file))];
+    yield [heading, advice, ...files.map(file => fileLine(names, file))];
   }
   const paths = files.map(file => ({ file, folders: names.nameOf(file.document).split("/").slice(0, -1) }));
   const deepest = largest(paths.map(({ folders }) => folders.length));
-  const advice = `Call llmc_outline with "path" for one of them.`;
   let fewest: readonly string[] | undefined;
   for (let depth = deepest; depth >= 1; depth--) {
     const groups = new Map<string, FileInIndex[]>();
@@ -66,23 +85,40 @@ export async function* folderLevels(
   yield [heading, NOT_ALL, ...fewest.slice(0, most)];
 }
 
-/** The outlines of files; `undefined` as soon as it is sure that what they define has no room, since each file is parsed for it. */
-async function outlinesOf(
-  { engine }: ToolWorld,
-  names: DocumentNames,
-  files: readonly FileInIndex[],
-  budget: number,
-  signal: AbortSignal,
-): Promise<readonly (Outline | undefined)[] | undefined> {
-  const outlines: (Outline | undefined)[] = [];
-  let lines = files.length;
-  for (const { document } of files) {
-    const outline = await engine.outline({ document }, signal);
-    lines += definitions(names, outline, 1).length;
-    if (lines * LEAST_PER_LINE > budget) return undefined;
-    outlines.push(outline);
+/** The outlines of files, each parsed once, and none before it is wanted. */
+class Outlines {
+  readonly #world: ToolWorld;
+  readonly #files: readonly FileInIndex[];
+  readonly #signal: AbortSignal;
+  readonly #read: (Outline | undefined)[] = [];
+
+  constructor(world: ToolWorld, files: readonly FileInIndex[], signal: AbortSignal) {
+    this.#world = world;
+    this.#files = files;
+    this.#signal = signal;
   }
-  return outlines;
+
+  /** All of them; `undefined` as soon as it is sure that what they define has no room. */
+  async within(names: DocumentNames, budget: number): Promise<readonly (Outline | undefined)[] | undefined> {
+    let lines = this.#files.length;
+    while (this.#read.length < this.#files.length) {
+      lines += definitions(names, await this.#next(), 1).length;
+      if (lines * LEAST_PER_LINE > budget) return undefined;
+    }
+    return this.#read;
+  }
+
+  async all(): Promise<readonly (Outline | undefined)[]> {
+    while (this.#read.length < this.#files.length) await this.#next();
+    return this.#read;
+  }
+
+  async #next(): Promise<Outline | undefined> {
+    const file = this.#files[this.#read.length];
+    const outline = file && (await this.#world.engine.outline({ document: file.document }, this.#signal));
+    this.#read.push(outline);
+    return outline;
+  }
 }
 
 function definitions(names: DocumentNames, outline: Outline | undefined, depth: number): readonly string[] {
