@@ -261,6 +261,37 @@ test.each([
   expect(await shown(target)).toBe(await shown(id));
 });
 
+test.each([
+  ["public static <T> T[] addAll(final T[] first, final T... rest) {", "Racks.java#Racks.addAll"],
+  ["Racks.<T>addAll", "Racks.java#Racks.addAll"],
+  ["public final class Racks<T> extends Base<T> implements Map.Entry<T, T>", "Racks.java#Racks"],
+  ["Racks<Map<T, List<T>>>", "Racks.java#Racks"],
+  ["func (s *Scale[T]) Weigh(parcel *Parcel) (int, error)", "scale.go#Scale.Weigh"],
+  ["func (s *Scale[T]) Weigh", "scale.go#Scale.Weigh"],
+  ["fn tare<P: AsRef<Path>>(&mut self, path: P) -> io::Result<()>", "tare.rs#Tare.tare"],
+  ["Tare::tare::<P>", "tare.rs#Tare.tare"],
+  ["def price(self, *parcels, /, **rates: dict[str, int]) -> int | None:", "price.py#price"],
+])("a signature as source has it is its definition: %s", async (target, id) => {
+  const world = await toolWorld({
+    "Racks.java":
+      "final class Racks<T> {\n  int size() {\n    return 1;\n  }\n\n  static <T> T[] addAll(T[] first, T... rest) {\n    return first;\n  }\n}\n",
+    "scale.go":
+      "package scale\n\ntype Scale[T any] struct{}\n\nfunc (s *Scale[T]) Weigh(parcel *Parcel) (int, error) {\n\treturn 1, nil\n}\n",
+    "tare.rs":
+      "struct Tare;\n\nimpl Tare {\n    fn tare<P: AsRef<Path>>(&mut self, path: P) -> io::Result<()> {\n        Ok(())\n    }\n}\n",
+    "price.py": "def price(self, *parcels):\n    return 1\n",
+  });
+  const said = async (each: string) => (await call(world, "llmc_context", { targets: [each] })).text;
+  expect(await said(id)).toMatch(/^### /);
+  expect(await said(target)).toBe(await said(id));
+});
+
+test("what a signature declares and is not there is no pattern of files", async () => {
+  const world = await toolWorld({ "price.py": "def price():\n    return 1\n" });
+  const { text } = await call(world, "llmc_context", { targets: ["def total(self, *parcels, /) -> int"] });
+  expect(text).toMatch(/^There is no file or definition def total\(/);
+});
+
 test("a path of a folder is told to be one, though a definition is called like it", async () => {
   const world = await toolWorld({
     "scale/box.rb": "class Box\nend\n",

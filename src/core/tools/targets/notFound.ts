@@ -25,7 +25,7 @@ export async function notFound(
   const candidates = names.candidates(text);
   if ((await filesBelow(world, candidates)).length > 0)
     return known(`${target} is a folder. Call llmc_outline with "path": "${text}" for what is in it.`);
-  if (outline === undefined && /[*?]/.test(text) && text.includes("/"))
+  if (outline === undefined && /^[^\s()]*[*?][^\s()]*$/.test(text) && text.includes("/"))
     return known(
       `${target} is a pattern. Name files, or give it as "path" to llmc_search; llmc_outline lists a folder.`,
     );

@@ -4,6 +4,7 @@ import type { Outline } from "../../engine.ts";
 import type { Span } from "../../span.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
+import { declaredName } from "./declaredName.ts";
 import { DocumentNames } from "./documentNames.ts";
 import { fileCalled } from "./fileCalled.ts";
 import { filesBelow } from "./filesBelow.ts";
@@ -68,9 +69,12 @@ export async function resolveTarget(
     const lines = read === undefined ? [] : inDocument(read, reading);
     if (lines.length > 0) return { items: lines, notes: [] };
   }
-  const meant = await Promise.all(looseTargets(target).map(each => resolveTarget(world, each, signal)));
-  if (meant.length > 0 && meant.every(each => each.isUnknown !== true))
-    return { items: meant.flatMap(({ items }) => items), notes: meant.flatMap(({ notes }) => notes) };
+  const declared = declaredName(target);
+  for (const spelt of [looseTargets(target), declared === undefined ? [] : [declared]]) {
+    const meant = await Promise.all(spelt.map(each => resolveTarget(world, each, signal)));
+    if (meant.length > 0 && meant.every(each => each.isUnknown !== true))
+      return { items: meant.flatMap(({ items }) => items), notes: meant.flatMap(({ notes }) => notes) };
+  }
   if (found.length > 0) return named(names, target, reference, found);
   const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
   return { items: [], notes: [note], isUnknown };
