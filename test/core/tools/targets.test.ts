@@ -182,6 +182,21 @@ test("of many definitions of a name as many ids are told as have room", async ()
   ]);
 });
 
+test("a name of many overloads is all of them, as their id is", async () => {
+  const overloads = Array.from(
+    { length: 15 },
+    (_, at) => `  int weigh(Box${at} box) {\n    return ${at};\n  }\n`,
+  );
+  const world = await toolWorld({ "Scale.java": `class Scale {\n${overloads.join("\n")}}\n` });
+  const said = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
+  expect(await said("Scale.weigh")).toContain("return 14;");
+  for (const target of ["Scale.weigh", "weigh"])
+    expect(await said(target)).toBe(await said("Scale.java#Scale.weigh"));
+  expect(await said("gone.java#Scale.weigh")).toBe(
+    `There is no gone.java#Scale.weigh any more; that name is now in Scale.java#Scale.weigh.\n\n${await said("Scale.weigh")}`,
+  );
+});
+
 test("what is written before a name is the very module of that name, if there is one", async () => {
   const main = "def main():\n    return 1\n";
   const world = await toolWorld({ "box/till.py": main, "box/till_key.py": main, "boxes/scale.py": main });

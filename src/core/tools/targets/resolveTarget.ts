@@ -49,7 +49,7 @@ export async function resolveTarget(
   }
   if (outline === undefined) {
     const members = await findMembers(world, reference, signal);
-    if (members.length > 0) return named(names, target, { text: target }, members);
+    if (members.length > 0) return await named(world, target, { text: target }, members, signal);
     // Only a path can have been another one before: what is in no class of that name is not shown of another class.
     if (reference.name !== undefined && !/[./\\]/.test(reference.text)) reference = { text: target };
   }
@@ -60,7 +60,7 @@ export async function resolveTarget(
   // A heading may be called like the file that it is about, and no definition has lines of its own.
   const isMeant = reference.startLine === undefined && found.some(({ kind }) => kind !== "section");
   if (isMeant || (found.length > 0 && reference.name !== undefined))
-    return named(names, target, reference, found);
+    return await named(world, target, reference, found, signal);
   // Where a name was told too, that has been looked for everywhere.
   const places = outline === undefined ? parseReference(target).filter(({ name }) => name === undefined) : [];
   for (const reading of places) {
@@ -75,7 +75,7 @@ export async function resolveTarget(
     if (meant.length > 0 && meant.every(each => each.isUnknown !== true))
       return { items: meant.flatMap(({ items }) => items), notes: meant.flatMap(({ notes }) => notes) };
   }
-  if (found.length > 0) return named(names, target, reference, found);
+  if (found.length > 0) return await named(world, target, reference, found, signal);
   const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
   return { items: [], notes: [note], isUnknown };
 }
@@ -162,17 +162,24 @@ async function findMembers(
   );
 }
 
-function named(
-  names: DocumentNames,
+async function named(
+  world: CallWorld,
   target: string,
   reference: Reference,
   found: readonly SymbolHit[],
-): ResolvedTarget {
-  const shown = found.slice(0, MAX_NAMED);
-  const items = shown.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
+  signal: AbortSignal,
+): Promise<ResolvedTarget> {
+  const names = new DocumentNames(world.folders);
   const ids = [...new Set(found.map(symbol => idOf(names, symbol)))];
   const isGone = reference.name !== undefined;
-  if (found.length > MAX_NAMED) {
+  // Overloads share an id, and there may be more of them than were looked up.
+  const [id = ""] = ids;
+  const overloads =
+    ids.length === 1 && found.length > 1 && id !== target
+      ? (await resolveTarget(world, id, signal)).items
+      : [];
+  const items = overloads.length > 0 ? overloads : found.slice(0, MAX_NAMED).map(itemOf);
+  if (overloads.length === 0 && found.length > MAX_NAMED) {
     const why = isGone
       ? `There is no ${target} any more, and many definitions have that name.`
       : `Many definitions are called ${target}, the first of them these.`;
@@ -183,4 +190,8 @@ function named(
     return { items, notes: [`There is no ${target} any more; that name is now in ${ids.join(", ")}.`] };
   const documents = new Set(found.map(({ document }) => documentKey(document)));
   return { items, notes: documents.size > 1 ? [`${target} is defined as ${ids.join(", ")}.`] : [] };
+}
+
+function itemOf({ document, startLine, endLine }: SymbolHit): ContextItem {
+  return { document, startLine, endLine };
 }
