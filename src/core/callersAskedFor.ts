@@ -6,7 +6,7 @@ const CALLS = questionsFor(
   "callers?|called|call[ -]?sites?|invoked|invocations?|referenced|references|usages?",
 );
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
-const USES = questionsFor("uses?|using", "uses|used");
+const USES = questionsFor("uses?|using|includes?|including", "uses|used|included");
 /** What stands between a name and those around it, or ends one. */
 const SIGN = /[!.:#>/]/;
 
@@ -18,6 +18,11 @@ export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);
   if (called !== undefined) return called;
   const used = namesAskedFor(text, USES);
-  const isMeant = used?.every(name => isOnlyCode(name) || SIGN.test(name)) ?? false;
+  const isMeant = used?.every(name => isNoWord(name) || text.includes(`\`${name}`)) ?? false;
   return isMeant ? used : undefined;
+}
+
+/** Whether a name is written as no word is, inside of a sentence. */
+function isNoWord(name: string): boolean {
+  return isOnlyCode(name) || SIGN.test(name) || /^\p{Lu}/u.test(name);
 }

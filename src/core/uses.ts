@@ -27,9 +27,15 @@ export function isUsedByName({ name, kind }: Named): boolean {
   return !isClassLike(kind) && kind !== "type" && (isOnlyCode(name) || SIGN.test(name));
 }
 
+/** Whether a definition is a type that no word is called like, which code uses by naming it, as in a signature. */
+export function isTypeByName({ name, kind }: Named): boolean {
+  const isType = isClassLike(kind) || kind === "type" || kind === "module";
+  return isType && (isOnlyCode(name) || /^\p{Lu}/u.test(name));
+}
+
 /** Whether a text names something as one does who uses it. */
-export function isUsedIn(text: string, named: Named): boolean {
-  return usesOf(text, named).next().done === false;
+export function isUsedIn(text: string, named: Named, byName?: boolean): boolean {
+  return usesOf(text, named, byName).next().done === false;
 }
 
 /** A use of a name. */
@@ -39,10 +45,9 @@ export interface Use {
   readonly isCall: boolean;
 }
 
-/** Where a name stands by itself and is called, or is one that stands for a use wherever it is. */
-export function* usesOf(text: string, named: Named): Generator<Use> {
+/** Where a name stands by itself and is called, or stands for a use wherever it is. */
+export function* usesOf(text: string, named: Named, byName = isUsedByName(named)): Generator<Use> {
   const { name } = named;
-  const byName = isUsedByName(named);
   for (let offset = text.indexOf(name); offset !== -1; offset = text.indexOf(name, offset + 1)) {
     const end = offset + name.length;
     if (IN_WORD.test(text.charAt(offset - 1)) || IN_WORD.test(text.charAt(end))) continue;

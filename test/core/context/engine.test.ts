@@ -161,6 +161,20 @@ describe("a context of what was collected", () => {
     }
   });
 
+  test("of a question for what uses a type has what names it, before all that the type has", async () => {
+    const limits = Array.from({ length: 40 }, (_, at) => `  limit${at} = ${at};\n`).join("");
+    const caller = (name: string) =>
+      `import { Fare } from "./fare";\n\nexport function ${name}(fare: Fare): number {\n  return fare.limit1;\n}\n`;
+    const files = new MemoryFiles({
+      "src/fare.ts": `export class Fare {\n${limits}}\n`,
+      "src/day.ts": caller("day"),
+      "src/week.ts": caller("week"),
+    });
+    const { shown } = await contextOf({ query: { text: "where is Fare used" }, budget: 500 }, files);
+    const paths = new Set(shown.map(each => each.document.path));
+    expect([...paths].sort()).toEqual(["src/day.ts", "src/fare.ts", "src/week.ts"]);
+  });
+
   test("of a question for subtypes has their headers", async () => {
     const files = new MemoryFiles({
       "src/fare.py": `class Fare:\n${"    # Fare, Fare, Fare\n".repeat(40)}    rate = 1\n`,

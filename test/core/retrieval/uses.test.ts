@@ -81,6 +81,36 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test.each(["where is Scale used?", "usages of Scale", "who uses `Scale`"].map(text => [text] as const))(
+    "a type is used by what names it, be it made there or not, and not by an import alone or in prose: %s",
+    async text => {
+      const files = {
+        "scale.ts": "export class Scale {\n  grams = 1;\n}\n",
+        "desk.ts":
+          'import { Scale } from "./scale";\n\nexport function weigh(on: Scale): number {\n  return on.grams;\n}\n',
+        "all.ts": 'import { Scale } from "./scale";\n',
+        "shop.ts": "export const shop = new Scale();\n",
+        "README.md": "# Scale\n\nA Scale (of iron) weighs.\n",
+      };
+      const engine = await engineOver(new MemoryFiles(files));
+      const found = await engine.search({ text, limit: 10 }, SIGNAL);
+      expect(places(found).sort()).toEqual(["desk.ts:3", "shop.ts:1"]);
+      expect(found.notes).toEqual([FOUND_BY_NAME]);
+      await engine.dispose();
+    },
+  );
+
+  test("a module is used by what includes it", async () => {
+    const files = {
+      "weighed.rb": "module Shop\n  module Weighed\n    def grams\n      1\n    end\n  end\nend\n",
+      "parcel.rb": "class Parcel\n  include Shop::Weighed\n\n  def send\n    1\n  end\nend\n",
+    };
+    const engine = await engineOver(new MemoryFiles(files));
+    const found = await engine.search({ text: "what includes Shop::Weighed", limit: 10 }, SIGNAL);
+    expect(places(found)).toEqual(["parcel.rb:2"]);
+    await engine.dispose();
+  });
+
   test("filters hold", async () => {
     expect(places(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
   });

@@ -54,13 +54,13 @@ function nearest(definitions: readonly Definition[], line: number, most: number)
 
 /**
  * The definitions of a document in which something is used, to be shown around these uses. A text in prose, or one that has no comments
- * as it is data, tells by a name what it speaks of; code that calls it does so, and code names what it hands on.
+ * as it is data, tells by a name what it speaks of; code that calls it does so, and code names what it hands on. `byName` tells that whoever names it uses it.
  */
-export function callersIn(source: SourceView, called: Named, value: number): Wanted[] {
+export function callersIn(source: SourceView, called: Named, value: number, byName?: boolean): Wanted[] {
   const calls = new Map<Definition, number[]>();
   const { definitions, comment } = source.source;
   const callers: (LineRange & { readonly matched: readonly number[] })[] = [];
-  for (const [line, isCall] of linesThatUse(source, called)) {
+  for (const [line, isCall] of linesThatUse(source, called, byName)) {
     const around = definitions.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
     // Where it is defined, and where it calls itself, is no caller; of the rest of a script what calls is the line, and no import.
     if (around === undefined && isCall) callers.push({ startLine: line, endLine: line, matched: [line] });
@@ -75,10 +75,10 @@ export function callersIn(source: SourceView, called: Named, value: number): Wan
 }
 
 /** The lines of code that use something, in order, each with whether it is called there. */
-function linesThatUse(source: SourceView, called: Named): Map<number, boolean> {
+function linesThatUse(source: SourceView, called: Named, byName?: boolean): Map<number, boolean> {
   const { rows } = source;
   const lines = new Map<number, boolean>();
-  for (const { offset, isCall } of usesOf(rows.text, called)) {
+  for (const { offset, isCall } of usesOf(rows.text, called, byName)) {
     const line = rows.lineAt(offset);
     if (!source.isComment(rows.at(offset))) lines.set(line, isCall || lines.get(line) === true);
   }

@@ -1,7 +1,7 @@
 import { isInComment } from "../../inComment.ts";
-import { definitionsIn } from "../../index/storedChunk.ts";
+import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../language.ts";
-import { type Named, type Use, usesOf } from "../../uses.ts";
+import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../uses.ts";
 import type { Passage } from "../ranking/passages.ts";
 
 /** A use of something, and its line in the document, zero-based. */
@@ -30,17 +30,32 @@ export function atUse(
     ({ offset }) => comment === undefined || !isInComment(text, start + offset, comment),
   );
   const uses = withoutDeclarations(inCode, definitions);
-  const first = uses.find(({ isCall }) => isCall) ?? (definitions.length === 0 ? uses[0] : undefined);
+  const first =
+    uses.find(({ isCall }) => isCall) ?? (definitions.length === 0 ? firstNaming(passage, uses) : undefined);
   if (first === undefined) return undefined;
   const { line } = first;
-  const around = chunks.find(({ stored }) => stored.startLine <= line && line <= stored.endLine);
+  const around = chunks.find(({ stored }) => isOn(line, stored));
   return { ...passage, best: around ?? best, line };
+}
+
+/** Of what names something, the first that is in a definition, since the rest may be what a file imports: that alone uses nothing. */
+function firstNaming({ chunks }: Passage, uses: readonly UseAt[]): UseAt | undefined {
+  const definitions = chunks.flatMap(({ stored }) =>
+    stored.defines || stored.parts > 1 ? stored : stored.members,
+  );
+  const inside = uses.find(({ line }) => definitions.some(each => isOn(line, each)));
+  const isImport = chunks.every(({ stored }) => stored.kind === "import_block");
+  return inside ?? (isImport ? undefined : uses[0]);
+}
+
+function isOn(line: number, { startLine, endLine }: Pick<StoredChunk, "startLine" | "endLine">): boolean {
+  return startLine <= line && line <= endLine;
 }
 
 function usesIn(text: string, firstLine: number, used: Named): UseAt[] {
   let line = firstLine;
   let from = 0;
-  return [...usesOf(text, used)].map(use => {
+  return [...usesOf(text, used, isUsedByName(used) || isTypeByName(used))].map(use => {
     line += text.slice(from, use.offset).split("\n").length - 1;
     from = use.offset;
     return { ...use, line };

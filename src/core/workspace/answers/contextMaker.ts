@@ -15,7 +15,7 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { definitionsOf } from "./definitionsOf.ts";
-import { findCallers } from "./findCallers.ts";
+import { DEFINITION_SHARE, findCallers } from "./findCallers.ts";
 import { findSubtypes } from "./findRelated.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
@@ -72,9 +72,10 @@ export class ContextMaker {
     this.#gathered ??= this.#gather(request, signal);
     const { candidates, leftOut, notes, confidence, asksForCallers } = await this.#gathered;
     let wanted = candidates.map(each => each.wanted);
-    const isRoom = leavesRoom(wanted, budget);
+    const isRoom = leavesRoom(wanted, asksForCallers ? budget * DEFINITION_SHARE : budget);
     if (alone !== true && (isRoom || asksForCallers)) {
-      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, query?.where, signal);
+      const asked = { within: query?.where, areAsked: asksForCallers };
+      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, asked, signal);
       const callers = await this.#callers;
       if (!isRoom && callers.length > 0) wanted = wanted.map(each => ({ ...each, detail: "signature" }));
       wanted.push(...callers, ...(asksForCallers ? [] : siblingsOf(wanted)));
@@ -107,7 +108,8 @@ export class ContextMaker {
   async #gather({ items = [], query, budget }: ContextRequest, signal: AbortSignal): Promise<Gathered> {
     const words = new QueryWords(query?.text ?? "");
     const names = callersAskedFor(query?.text ?? "");
-    const called = names === undefined ? [] : await this.#definitionsOf(names, signal);
+    const defined = await definitionsOf(this.#opened, this.#upkeep, names ?? [], signal);
+    const called = defined.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
     const asksForCallers = called.length > 0 || (names?.length === 0 && items.length > 0);
     const { hits, notes, confidence } =
       query === undefined || asksForCallers
@@ -130,11 +132,6 @@ export class ContextMaker {
       ...(confidence === undefined ? {} : { confidence }),
       asksForCallers,
     };
-  }
-
-  async #definitionsOf(names: readonly string[], signal: AbortSignal): Promise<readonly ContextItem[]> {
-    const found = await definitionsOf(this.#opened, this.#upkeep, names, signal);
-    return found.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
   }
 
   async #search(

@@ -7,12 +7,14 @@ import type { Filter } from "../../filter.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
 import { roleOfDocument } from "../../retrieval/roleOf.ts";
-import { isCallable, isUsedIn, type Named } from "../../uses.ts";
+import { isCallable, isTypeByName, isUsedByName, isUsedIn, type Named } from "../../uses.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import type { ContextSources } from "./contextSources.ts";
 import { documentsNaming } from "./documentsNaming.ts";
 
+/** What is called takes no more of a budget than this in full where its callers are asked for: a class could take all of it. */
+export const DEFINITION_SHARE = 1 / 4;
 /** The names whose callers are looked for, how many of each are enough, in all and in a file. */
 const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
@@ -21,12 +23,15 @@ const TEST_SHARE = 0.5;
 /** Chunks with a name that are looked at. */
 const CHUNKS_NAMING = 20;
 
-/** What calls the definitions that are wanted, best first; nothing that is elsewhere than in the part of the index that is asked for. */
+/**
+ * What calls the definitions that are wanted, best first; nothing that is elsewhere than in the part of the index that is asked for. Where
+ * callers are asked for, what names a type is one as well.
+ */
 export async function findCallers(
   { workspace, keeper: { index } }: Opened,
   sources: ContextSources,
   wanted: readonly Wanted[],
-  within: Filter | undefined,
+  { within, areAsked }: { readonly within: Filter | undefined; readonly areAsked: boolean },
   signal: AbortSignal,
 ): Promise<Wanted[]> {
   const where = within && acrossFolders(within, workspace);
@@ -38,6 +43,7 @@ export async function findCallers(
       called.set(named.name, { named, value });
   }
   const callers = [...called.values()].map(async ({ named, value }) => {
+    const byName = isUsedByName(named) || (areAsked && isTypeByName(named));
     const naming = [named.qualifiedName, named.name].flatMap(name =>
       documentsNaming(index, name, CHUNKS_NAMING, passing),
     );
@@ -49,11 +55,11 @@ export async function findCallers(
       signal.throwIfAborted();
       const some = documents
         .slice(at, at + MAX_CALLERS)
-        .map(document => using(sources, document, named, signal));
+        .map(document => using(sources, document, { named, byName }, signal));
       for (const source of await Promise.all(some)) {
         if (source === undefined) continue;
         const share = isTest(index, source.source.document) ? TEST_SHARE : 1;
-        found.push(...callersIn(source, named, value * share).slice(0, MAX_CALLERS));
+        found.push(...callersIn(source, named, value * share, byName).slice(0, MAX_CALLERS));
       }
     }
     return found;
@@ -70,9 +76,11 @@ function isTest(index: WorkspaceIndex, document: DocumentId): boolean {
 async function using(
   sources: ContextSources,
   document: DocumentId,
-  named: Named,
+  { named, byName }: { readonly named: Named; readonly byName: boolean },
   signal: AbortSignal,
 ): Promise<SourceView | undefined> {
   const text = await sources.textOf(document);
-  return text !== undefined && isUsedIn(text, named) ? await sources.sourceOf(document, signal) : undefined;
+  return text !== undefined && isUsedIn(text, named, byName)
+    ? await sources.sourceOf(document, signal)
+    : undefined;
 }
