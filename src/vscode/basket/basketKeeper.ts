@@ -1,22 +1,23 @@
 import * as vscode from "vscode";
 import type { ContextItem } from "../../core/context.ts";
-import { type DocumentId, distinct, isSameDocument } from "../../core/document.ts";
+import { type DocumentId, documentKey, isSameDocument } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
-import { type CurrentDocument, readCurrent } from "../documents/currentDocument.ts";
 import { indexableFolders } from "../documents/documentUri.ts";
-import { type DocumentParts, locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
-import { DocumentLines } from "./code/documentLines.ts";
+import { locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
 import { findMoved, type MovedPlace } from "./code/movedCode.ts";
 import { findRenamed } from "./code/renamedFile.ts";
 import { shiftLines, type TextEdit } from "./code/shiftLines.ts";
-import { type BasketItems, itemAt, parseItems, placed, toContextItems } from "./items/basketItems.ts";
+import { type BasketItems, parseItems, placed, placeKey, toContextItems } from "./items/basketItems.ts";
 import { itemTokens } from "./items/itemTokens.ts";
 import { Undoable } from "./items/undoable.ts";
+import { isUpToDate, type ReadDocument, readParts } from "./readParts.ts";
 
 /** Where the items are kept, for each workspace. */
 const KEY = "llmc.basket";
+/** Documents that are read at once, and whose items are then changed together: a basket may hold all files of a folder. */
+const AT_ONCE = 100;
 
 /** Keeps the basket: each change is saved at once, can be undone, and is told. */
 export class BasketKeeper implements Basket, vscode.Disposable {
@@ -55,10 +56,13 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const wanted = await Promise.all(additions.map(addition => this.#found(addition)));
     const added: BasketItem[] = [];
     const result: BasketItem[] = [];
+    const there = this.items.filter(item => item.gone !== true);
+    const byPlace = new Map(there.map(item => [placeKey(item), item]));
     for (const { isTracked, ...item } of wanted.flatMap(each => each ?? [])) {
-      const same = itemAt([...this.items, ...added], item);
+      const same = byPlace.get(placeKey(item));
       const known = same ?? { ...item, id: String(this.#nextId++) };
       if (same === undefined) added.push(known);
+      byPlace.set(placeKey(item), known);
       if (isTracked) this.#tracked.add(known.id);
       result.push(known);
     }
@@ -118,7 +122,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Stops trusting the lines of a document: its edits no longer say where they are. */
   forget(document: DocumentId): void {
-    for (const item of this.#itemsIn(document)) this.#tracked.delete(item.id);
+    for (const item of this.items) if (isSameDocument(item.document, document)) this.#tracked.delete(item.id);
   }
 
   /** Has files go by their new names. */
@@ -129,9 +133,10 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   /** Finds the items of some documents, or of all, where their code is now. */
   async find(documents: readonly DocumentId[] | undefined, signal: AbortSignal): Promise<void> {
-    const all = distinct(this.items.map(item => item.document));
-    const wanted = documents?.filter(document => all.some(each => isSameDocument(each, document))) ?? all;
-    await Promise.all(wanted.map(document => this.#findIn(document, signal)));
+    const all = new Map(this.items.map(({ document }) => [documentKey(document), document]));
+    const wanted = documents?.filter(document => all.has(documentKey(document))) ?? [...all.values()];
+    for (let at = 0; at < wanted.length; at += AT_ONCE)
+      await this.#findIn(wanted.slice(at, at + AT_ONCE), signal);
     this.#move(await findMoved(this.#engine, this.#gone, signal));
     if (this.#fingerprint() !== this.#told) this.#tell();
   }
@@ -144,10 +149,6 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   get #gone(): BasketItems {
     return this.items.filter(item => item.gone === true);
-  }
-
-  #itemsIn(document: DocumentId): BasketItems {
-    return this.items.filter(item => isSameDocument(item.document, document));
   }
 
   #move(places: ReadonlyMap<string, MovedPlace>): void {
@@ -172,19 +173,25 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     this.#changed.dispose();
   }
 
-  async #findIn(document: DocumentId, signal: AbortSignal): Promise<void> {
-    const isThere = indexableFolders().some(({ uri }) => uri.toString() === document.folder);
-    const current = isThere ? await readCurrent(this.#engine, document, signal) : undefined;
+  async #findIn(documents: readonly DocumentId[], signal: AbortSignal): Promise<void> {
+    const folders = new Set(indexableFolders().map(({ uri }) => uri.toString()));
+    const found = new Map<string, ReadDocument | undefined>();
+    const read = documents.map(async document => {
+      const isThere = folders.has(document.folder);
+      found.set(documentKey(document), isThere ? await readParts(this.#engine, document, signal) : undefined);
+    });
+    await Promise.all(read);
     signal.throwIfAborted();
     // What was typed meanwhile will be followed by another search.
-    if (current?.open !== undefined && !isUpToDate(current.open)) return;
-    const parts = current && partsOf(current.text, current.outline.spans);
+    for (const [key, current] of found) if (current && !isUpToDate(current)) found.delete(key);
     this.#amend(item => {
-      if (!isSameDocument(item.document, document)) return item;
+      const key = documentKey(item.document);
+      const current = found.get(key);
       const isTracked = current?.open !== undefined && this.#tracked.has(item.id);
-      return placed(item, parts && locate(parts, item, isTracked));
+      return found.has(key) ? placed(item, current && locate(current.parts, item, isTracked)) : item;
     });
-    for (const item of this.#itemsIn(document)) {
+    for (const item of this.items.filter(each => found.has(documentKey(each.document)))) {
+      const current = found.get(documentKey(item.document));
       if (item.gone === true || current?.open === undefined) this.#tracked.delete(item.id);
       else this.#tracked.add(item.id);
       if (item.gone === true || current === undefined) this.#tokens.delete(item.id);
@@ -199,11 +206,11 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   async #found(addition: BasketAddition) {
     const { document, lines, qualifiedName, enclosing, detail = "full" } = addition;
-    const current = await readCurrent(this.#engine, document, NEVER);
+    const current = await readParts(this.#engine, document, NEVER);
     if (current === undefined) return undefined;
-    const parts = partsOf(current.text, current.outline.spans);
+    const { parts } = current;
     // Edits made meanwhile were not followed for an item that is added only now.
-    const isTracked = current.open !== undefined && isUpToDate(current.open);
+    const isTracked = current.open !== undefined && isUpToDate(current);
     const known = { document, detail, isTracked };
     if (lines === undefined) return { ...known, ...wholeDocument(parts) };
     const place = enclosing === true ? placeAround(parts, lines) : placeOf(parts, lines, qualifiedName);
@@ -215,13 +222,4 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     void this.#state.update(KEY, this.items);
     this.#changed.fire();
   }
-}
-
-/** Whether nothing was typed since a document was read. */
-function isUpToDate({ document, version }: NonNullable<CurrentDocument["open"]>): boolean {
-  return document.version === version;
-}
-
-function partsOf(text: string, spans: DocumentParts["spans"]): DocumentParts {
-  return { lines: new DocumentLines(text), spans };
 }

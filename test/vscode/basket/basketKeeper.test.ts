@@ -4,6 +4,7 @@ import type { Span } from "../../../src/core/span.ts";
 import { Lines } from "../../../src/core/text/lines.ts";
 import { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
 import { DocumentLines } from "../../../src/vscode/basket/code/documentLines.ts";
+import { Undoable } from "../../../src/vscode/basket/items/undoable.ts";
 import { files, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -109,5 +110,23 @@ describe("the basket", () => {
     await keeper.find([FILE], signal);
     expect(compared).toHaveBeenCalledTimes(2 * keeper.items.length);
     compared.mockRestore();
+  });
+
+  test("changes the items of many files at once, and tells which of the files are gone", async () => {
+    const { keeper } = await basketOf(LOW);
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      document: { folder: "file:///w", path: `${at}.py` },
+    }));
+    for (const { document } of many) files.set(`/w/${document.path}`, { type: 1, text: LOW });
+    await keeper.add(many);
+    await keeper.add(many);
+    expect(keeper.items).toHaveLength(51);
+    files.delete("/w/7.py");
+    const changed = vi.spyOn(Undoable.prototype, "amend");
+    await keeper.find(undefined, signal);
+    expect(changed.mock.calls.length).toBeLessThan(5);
+    expect(keeper.items.filter(({ gone }) => gone)).toMatchObject([{ document: { path: "7.py" } }]);
+    changed.mockRestore();
+    files.clear();
   });
 });

@@ -1,5 +1,5 @@
 import { type ContextItem, DETAILS, type Detail } from "../../../core/context.ts";
-import { isSameDocument } from "../../../core/document.ts";
+import { documentKey } from "../../../core/document.ts";
 import { SPAN_KINDS } from "../../../core/span.ts";
 import type { BasketAnchor, BasketItem, TextPrint } from "../../basket.ts";
 import { isWhole, oneOf } from "../../settings/settingValues.ts";
@@ -8,16 +8,9 @@ import type { Place } from "../code/anchor.ts";
 /** A list of items in the order of their worth. Each function here gives a new list. */
 export type BasketItems = readonly BasketItem[];
 
-/** The item of a list that stands for the same code. */
-export function itemAt(items: BasketItems, item: Omit<BasketItem, "id" | "detail">): BasketItem | undefined {
-  return items.find(
-    other =>
-      other.gone !== true &&
-      isSameDocument(other.document, item.document) &&
-      other.anchor.type === item.anchor.type &&
-      other.startLine === item.startLine &&
-      other.endLine === item.endLine,
-  );
+/** A string by which the code that an item stands for is told from all other code. */
+export function placeKey(item: Pick<BasketItem, "document" | "anchor" | "startLine" | "endLine">): string {
+  return `${documentKey(item.document)}:${item.anchor.type}:${item.startLine}-${item.endLine}`;
 }
 
 /** Moves items before another one, or to the end, and keeps them in their order. */
