@@ -26,8 +26,8 @@ const EXTENSION_LIMIT = 100_000;
  * What is loaded only when it is needed, by the file of its own that it is built into: the tokeniser, whose table is five
  * times the size of the engine, the line to the engine, which the extension needs after it is activated, the search palette
  * and the Index Doctor, which it needs when they are opened, what a hover, a rebuild and the use of agents say, what sends
- * the basket, saves it and fills it from notebooks, what finds their cells, what only those need who choose another embedder
- * than the built-in one, chat, and what agents call.
+ * the basket, saves it, fills it from notebooks and finds again what is gone from it, what finds the cells of notebooks,
+ * what only those need who choose another embedder than the built-in one, chat, and what agents call.
  */
 const APART = new Map([
   ["node/tokens.ts", "./tokens.cjs"],

@@ -1,4 +1,9 @@
-/** What the basket loads when it is sent, saved, or filled from a notebook: a file of its own in the build, since most windows never do. */
+/**
+ * What the basket loads when it is sent, saved, or filled from a notebook, and when code of it is gone: a file of its own in the build,
+ * since most windows never do.
+ */
+export { findMoved } from "./code/movedCode.ts";
+export { findRenamed } from "./code/renamedFile.ts";
 export { additionsOfCells } from "./items/cellAdditions.ts";
 export { copyBasket, sendBasket } from "./sendBasket.ts";
 export { deleteSet, loadSet, saveSet } from "./setCommands.ts";

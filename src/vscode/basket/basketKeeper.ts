@@ -6,8 +6,7 @@ import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documents/documentUri.ts";
 import { locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
-import { findMoved, type MovedPlace } from "./code/movedCode.ts";
-import { findRenamed } from "./code/renamedFile.ts";
+import type { MovedPlace } from "./code/movedCode.ts";
 import { shiftLines, type TextEdit } from "./code/shiftLines.ts";
 import { type BasketItems, parseItems, placed, placeKey, toContextItems } from "./items/basketItems.ts";
 import { itemTokens } from "./items/itemTokens.ts";
@@ -137,25 +136,28 @@ export class BasketKeeper implements Basket, vscode.Disposable {
     const wanted = documents?.filter(document => all.has(documentKey(document))) ?? [...all.values()];
     for (let at = 0; at < wanted.length; at += AT_ONCE)
       await this.#findIn(wanted.slice(at, at + AT_ONCE), signal);
-    this.#move(await findMoved(this.#engine, this.#gone, signal));
-    if (this.#fingerprint() !== this.#told) this.#tell();
+    await this.#moveGone(({ findMoved }, gone) => findMoved(this.#engine, gone, signal));
   }
 
   /** Finds whole files that are gone in files and folders that came anew, which they may have been renamed to. */
   async findRenamed(came: readonly DocumentId[], signal: AbortSignal): Promise<void> {
-    this.#move(await findRenamed(this.#engine, this.#gone, came, signal));
-    if (this.#fingerprint() !== this.#told) this.#tell();
+    await this.#moveGone(({ findRenamed }, gone) => findRenamed(this.#engine, gone, came, signal));
   }
 
-  get #gone(): BasketItems {
-    return this.items.filter(item => item.gone === true);
-  }
-
-  #move(places: ReadonlyMap<string, MovedPlace>): void {
+  /** Moves items that are gone to where they are found, by code that is loaded only then, and tells of it. */
+  async #moveGone(
+    find: (
+      code: typeof import("./basketCode.ts"),
+      gone: BasketItems,
+    ) => Promise<ReadonlyMap<string, MovedPlace>>,
+  ): Promise<void> {
+    const gone = this.items.filter(item => item.gone === true);
+    const places = gone.length === 0 ? undefined : await find(await import("./basketCode.ts"), gone);
     this.#amend(item => {
-      const place = places.get(item.id);
+      const place = places?.get(item.id);
       return place === undefined ? item : { ...placed(item, place), document: place.document };
     });
+    if (this.#fingerprint() !== this.#told) this.#tell();
   }
 
   /** Changes items in the past and the future as well. Most items stand in many of these lists, so each is changed once. */

@@ -128,6 +128,8 @@ test.each([
     for (const path of came) fileCreated.fire(Uri.parse(`file:///w/${path}`));
     fileDeleted.fire(Uri.parse(`file:///w/${before}`));
     await vi.runAllTimersAsync();
+    await vi.dynamicImportSettled();
+    await vi.runAllTimersAsync();
     const [item] = keeper.items;
     expect(item?.gone === true ? undefined : item?.document.path).toBe(after);
     files.clear();
