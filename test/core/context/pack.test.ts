@@ -234,9 +234,26 @@ test("lines around what matched do not end with a comment on what is left out", 
   const text = `function moor() {\n${Array.from({ length: 30 }, (_, at) => step(at)).join("")}}\n`;
   const source = await viewOf("ship.ts", text);
   for (const matched of [32, 33]) {
-    const view = viewsOf(wanted(source, "moor", { detail: "elided", matched: [matched] }))[1];
+    const view = viewsOf(wanted(source, "moor", { detail: "elided", matched: [matched] }), false)[1];
     expect(source.isComment(view?.stretches.at(-1)?.last ?? 0)).toBe(false);
   }
+});
+
+test("of what comes first the lines that matched are shown where there is no room for all it declares", async () => {
+  const doc = Array.from(
+    { length: 40 },
+    (_, at) => `   * It says much of step ${at}, one after the other.\n`,
+  );
+  const steps = Array.from({ length: 30 }, (_, at) => `    load_${at}();\n`);
+  const source = await viewOf(
+    "ship.ts",
+    `class Ship {\n  /**\n${doc.join("")}   */\n  moor() {\n${steps.join("")}  }\n}\n`,
+  );
+  const other = await viewOf("box.ts", "export function open() {\n  return 1;\n}\n");
+  const first = wanted(source, "Ship.moor", { matched: [60] });
+  const last = wanted(other, "open", { value: first.value / 2 });
+  const { text } = packed([first, last], 120);
+  expect(text).toMatch(/class Ship \{\n(?:.*\n)*.*\n {2}moor\(\) \{\n(?:.*\n)* {4}load_15\(\);\n/);
 });
 
 test("adjacent and nested things are one stretch, and nothing stands there twice", async () => {

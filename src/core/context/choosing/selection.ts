@@ -40,7 +40,7 @@ export class Selector {
   readonly #filling = new Map<Showable, FillingRows>();
 
   constructor(wanted: readonly Wanted[], overhead: Overhead) {
-    this.#things = wanted.map(each => ({ source: each.source, views: viewsOf(each) }));
+    this.#things = wanted.map((each, at) => ({ source: each.source, views: viewsOf(each, at === 0) }));
     this.#choices = choicesOf(this.#things, overhead);
     this.#overhead = overhead;
   }

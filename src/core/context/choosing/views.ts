@@ -28,12 +28,13 @@ const IMPORT_SHARE = 0.1;
 const BESIDE_SHARE = 0.7;
 
 /**
- * The ways to show something, the shortest first: what it declares and says of itself, its lines around what matched, the definition
+ * The ways to show something, the shortest first: of what `isFirst` a few lines around what matched best, since it is shown before all
+ * else however little room there is; what it declares and says of itself, its lines around what matched, the definition
  * that matched where there are several, the best of its parts, the best two and so on, all of it, and that with the imports in use.
  * Each brings the headers of what is around it, so that nobody has to guess whose method this is. A view is worth what its lines are,
  * each as much as the part it stands in: whatever comes first in rank comes first, and of that as much as has room.
  */
-export function viewsOf(wanted: Wanted): View[] {
+export function viewsOf(wanted: Wanted, isFirst: boolean): View[] {
   const anatomy = anatomyOf(wanted);
   if (anatomy === undefined) return [];
   const { own, parts, headers, signatures, docs, best, telling } = anatomy;
@@ -48,6 +49,10 @@ export function viewsOf(wanted: Wanted): View[] {
   const declared = [...signatures, ...docs];
   const views: View[] = [];
   if (signatures.length > 0) views.push(view("signature", declared));
+  if (detail !== "signature" && isFirst) {
+    const best = linesAround({ ...wanted, matched: wanted.matched.slice(0, 1) }, own);
+    views.push(...best.slice(0, 1).map(lines => view("elided", lines)));
+  }
   if (detail !== "signature")
     views.push(...linesAround(wanted, own).map(lines => view("elided", [...declared, ...lines])));
   if (detail === "full") {
