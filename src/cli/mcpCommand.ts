@@ -42,7 +42,7 @@ export async function mcpCommand(
       pace.end();
       const { calls, returned, saved } = await used;
       process.stderr.write(
-        `llmc mcp: ${count(calls, "call")}, ${count(returned, "token")} returned, about ${count(saved, "token")} saved beside whole files\n`,
+        `llmc mcp: ${count(calls, "call")}, ${count(returned, "token")} returned, about ${count(saved, "token")} saved compared with whole files\n`,
       );
     },
   );

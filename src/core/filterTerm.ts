@@ -69,7 +69,7 @@ export function readFilterTerm(
   for (const value of values.split("|")) {
     const filter = value === "" ? undefined : read(value, now);
     if (filter === undefined)
-      return { problem: `"${value}" is none of what ${part}: takes: ${TAKES[name]}.` };
+      return { problem: `${part}: does not take "${value}". It takes ${TAKES[name]}.` };
     or.push(filter);
   }
   return { filter: isNegative ? { not: { or } } : { or } };

@@ -17,7 +17,7 @@ export interface PackedModel {
 /** A file that holds no model of this version, or is damaged. */
 export class ModelError extends Error {
   constructor(reason: string) {
-    super(`The built-in embedder cannot be loaded: ${reason}. Installing the extension again mends it.`);
+    super(`The built-in embedder cannot be loaded: ${reason}. Reinstalling the extension fixes it.`);
     this.name = "ModelError";
   }
 }

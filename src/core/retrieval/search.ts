@@ -37,8 +37,8 @@ const FILLED_AMONG = 200;
 const LOOKED_AT_UNFINISHED = 100;
 
 const FOUND_BY_NAME = {
-  use: "What uses it is found by its name; for every occurrence use a text search.",
-  subtype: "What extends or implements it is found by its name in the header of a type.",
+  use: "Uses are found by name; for every occurrence use a text search.",
+  subtype: "Subtypes are found by the name in the header of a type.",
 };
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";

@@ -12,8 +12,8 @@ import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 
-const CALLERS = "What calls it is found by its name. For every occurrence use a text search.";
-const NO_CALLERS = "Nothing was found by its name that calls it. For every occurrence use a text search.";
+const CALLERS = "Callers are found by name. For every occurrence use a text search.";
+const NO_CALLERS = "No caller was found by name. For every occurrence use a text search.";
 /** Callers that are listed. */
 const MAX_LISTED = 30;
 /** Who asks for callers wants to know where all of them are, before the source of some. */

@@ -8,7 +8,7 @@ const UNSURE =
 
 /** Stands above a list that ends where the room does. */
 export const NOT_ALL =
-  'Only the first of them have room: ask for more with "maxTokens", or for something in particular with llmc_search.';
+  'Only the first have room: ask for more with "maxTokens", or for something in particular with llmc_search.';
 
 /** What the model should know of an answer that is more likely none. */
 export function confidenceNotes(confidence = 1): readonly string[] {
@@ -25,7 +25,9 @@ export async function indexNotes(
   const status = await engine.status(signal);
   if (status.state === "failed") return [`The index does not work: ${status.problem ?? "see its log"}.`];
   if (status.state === "paused")
-    return ["Indexing is paused by the user: files changed since are not found. Use a text search for them."];
+    return [
+      "Indexing is paused by the user: changes made since then are not found. Use a text search for them.",
+    ];
   if (status.files === 0 && status.state === "ready")
     return ["Nothing is indexed here: the folder has no source files."];
   return complete ? [] : [stillIndexing(status)];

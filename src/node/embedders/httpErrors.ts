@@ -75,7 +75,7 @@ function failureError(
       return new ServerError(reason);
     case "certificate":
       return new ServerError(
-        `The certificate of ${host} is not trusted (${reason}). If it is right, have the machine trust it; the editor's proxy settings count too.`,
+        `The certificate of ${host} is not trusted (${reason}). If it is right, make the machine trust it; the editor's proxy settings apply too.`,
       );
     case "tooLarge":
       return new ServerError(

@@ -61,7 +61,8 @@ export async function loadModel(model: ModelToLoad, programFolder: string): Prom
     const output = await extract([text], { pooling: POOLING[model.pooling], normalize: false });
     const vector = Float32Array.from(output.data as Float32Array);
     output.dispose();
-    if (!vector.every(Number.isFinite)) throw new Error("The model answers with numbers that are none.");
+    if (!vector.every(Number.isFinite))
+      throw new Error("The model answers with values that are not numbers.");
     return unitVector(vector);
   };
   return { dimensions: (await embed("dimensions")).length, embed };

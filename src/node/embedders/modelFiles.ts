@@ -69,7 +69,7 @@ function checkUsable(folder: string, descriptions: ReadonlyMap<Description, unkn
   const missing = REQUIRED_DESCRIPTIONS.find(name => descriptions.get(name) === undefined);
   if (missing !== undefined)
     throw new Error(
-      `There is no ${missing} in ${folder}. It belongs to the model; get it from where the model is from.`,
+      `There is no ${missing} in ${folder}. It is part of the model: get it from where the model came from.`,
     );
   const modules = Object.values(asObject(descriptions.get("modules.json")) ?? {});
   if (modules.some(module => String(asObject(module)?.["type"] ?? "").endsWith(".Dense")))

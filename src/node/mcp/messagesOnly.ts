@@ -64,7 +64,7 @@ function readLine(
   try {
     return { message: parseJSONRPCMessage(message) };
   } catch {
-    const problem = "This is no message of JSON-RPC 2.0.";
+    const problem = "This is not a JSON-RPC 2.0 message.";
     return { error: errorAnswer(idOf(message), ProtocolErrorCode.InvalidRequest, problem) };
   }
 }

@@ -30,7 +30,7 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   process.stderr.on("error", () => undefined);
   const unanswered = new Unanswered();
   const messages = messagesOnly(error => {
-    tell("The client sent what is no message of JSON-RPC 2.0.");
+    tell("The client sent something that is not a JSON-RPC 2.0 message.");
     process.stdout.write(`${JSON.stringify(error)}\n`);
   }, unanswered);
   const transport = new CountingTransport(process.stdin.pipe(messages), unanswered);

@@ -138,7 +138,7 @@ export function createModelDownloads(network: Network, root: string, pace = DOWN
       if (error instanceof HostError) throw error;
       const [, reason] = failureOf(error);
       throw new Error(
-        `The download stopped: ${reason}. What came is kept, and the next try goes on from there.`,
+        `The download stopped: ${reason}. What was downloaded is kept, and the next attempt continues from there.`,
       );
     }
   };
@@ -164,7 +164,7 @@ async function makeSureOfSpace(folder: string, bytes: number): Promise<void> {
   if (free < bytes) {
     const needed = Math.ceil(bytes / 1e6);
     throw new HostError(
-      `The model needs ${needed} MB more, and where it goes (${folder}) ${Math.floor(free / 1e6)} MB are left.`,
+      `The model needs ${needed} MB more, and ${folder} has ${Math.floor(free / 1e6)} MB left.`,
     );
   }
 }

@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ["queue test:", "test: takes no, only."],
-  ["queue -Lang:", "lang: takes a language or the ending of its files."],
+  ["queue -Lang:", "lang: takes a language or its file extension."],
 ])("what a filter takes is told where its value is still to be typed: %s", (text, note) => {
   expect(read(text)).toEqual({ ...NOTHING, text, notes: [note] });
 });
@@ -73,7 +73,7 @@ test("a glob that could take for ever is told as such", () => {
   const { notes, where } = read("path:*a*b*c*d*e queue");
   expect(where).toBeUndefined();
   expect(notes).toEqual([
-    '"*a*b*c*d*e" is none of what path: takes: a path or glob, with at most 4 * between two slashes, and as many **.',
+    'path: does not take "*a*b*c*d*e". It takes a path or glob, with at most 4 * between two slashes, and as many **.',
   ]);
   expect(read("path:**/*a*b*c*/** queue").notes).toEqual([]);
   expect(read("path:src/*a*b*c*d*e/x queue").notes).toHaveLength(1);
@@ -177,10 +177,10 @@ test("what no filter takes is told, with what it takes", () => {
   expect(read("kind:klass queue")).toEqual({
     ...NOTHING,
     text: "queue",
-    notes: [expect.stringContaining('"klass" is none of what kind: takes: module, ')],
+    notes: [expect.stringContaining('kind: does not take "klass". It takes module, ')],
   });
   expect(read("after:soon queue").notes?.[0]).toContain("an age such as 3d");
   for (const day of ["2026", "2026-02-31", "2026-13-01"])
     expect(read(`after:${day} queue`).notes?.[0]).toContain("a date such as 2026-05-31");
-  expect(read("test:yes queue").notes).toEqual(['"yes" is none of what test: takes: no, only.']);
+  expect(read("test:yes queue").notes).toEqual(['test: does not take "yes". It takes no, only.']);
 });

@@ -3,7 +3,7 @@ import type { Answer } from "../../../src/core/hit.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
-const FOUND_BY_NAME = "What extends or implements it is found by its name in the header of a type.";
+const FOUND_BY_NAME = "Subtypes are found by the name in the header of a type.";
 
 const PAD = (name: string): string =>
   `\n\ndef ${name}(parcel):\n${"    parcel.carry(parcel, 'on')\n".repeat(12)}`;

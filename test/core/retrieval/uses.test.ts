@@ -3,7 +3,7 @@ import type { Answer, Query } from "../../../src/core/hit.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
-const FOUND_BY_NAME = "What uses it is found by its name; for every occurrence use a text search.";
+const FOUND_BY_NAME = "Uses are found by name; for every occurrence use a text search.";
 
 const PAD = (name: string): string =>
   `\n\ndef ${name}(parcel):\n${"    parcel.carry(parcel, 'on')\n".repeat(12)}`;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { call, toolWorld } from "./toolWorld.ts";
 
 const NUMBERS = Array.from({ length: 60 }, (_, number) => number);
-const CUT = /^Only the first of them have room/;
+const CUT = /^Only the first have room/;
 
 /** The lines of an outline under a small budget. */
 async function outlined(files: Readonly<Record<string, string>>, path: string): Promise<string[]> {

@@ -48,7 +48,7 @@ describe("llmc_search", () => {
     });
     const { text } = await call(world, "llmc_search", { query: "callers of Parcel.postage" });
     expect(above(text).split("\n")).toEqual([
-      "What calls it is found by its name. For every occurrence use a text search.",
+      "Callers are found by name. For every occurrence use a text search.",
       "1. src/parcel.py#Parcel.postage (method, lines 10-11, has that name)",
       "2. src/shop.py#price_of_day (function, lines 1-8)",
       "3. test/parcel_test.py#test_postage (function, lines 1-5, test)",
@@ -81,12 +81,12 @@ describe("llmc_search", () => {
     const said = async (query: string) =>
       (await call(world, "llmc_search", { query, maxTokens: 200 })).text.split("\n");
     const [note, , caller] = await said("who calls stamp_parcel");
-    expect(note).toMatch(/^What calls it is found by its name\./);
+    expect(note).toMatch(/^Callers are found by name\./);
     expect(caller).toMatch(
       /^2\. src\/day\d\.py#post_on_day_\d \(function, lines 1-32\): 2: stamp_parcel\(parcel\)$/,
     );
     const none = await said("who calls peel");
-    expect(none[0]).toMatch(/^Nothing was found by its name that calls it\./);
+    expect(none[0]).toMatch(/^No caller was found by name\./);
     expect(none[1]).toBe("1. src/stamps.py#peel (function, lines 5-6, has that name)");
     expect(none[2]).toBe("");
   });

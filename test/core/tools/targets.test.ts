@@ -177,7 +177,7 @@ test("of many definitions of a name as many ids are told as have room", async ()
   const world = await toolWorld(Object.fromEntries(boxes));
   const lines = (await call(world, "llmc_context", { targets: ["weigh"], maxTokens: 200 })).text.split("\n");
   expect(lines.slice(0, 2)).toEqual([
-    "Many definitions are called weigh, the first of them these. Name the one you mean by its id:",
+    "Many definitions are called weigh; these are the first. Name the one you mean by its id:",
     "src/box0.rb#Box0.weigh",
   ]);
 });

@@ -126,7 +126,7 @@ describe("a slow embedder", () => {
     const server: EmbedderChoice = { kind: "http", api: "ollama", endpoint: "http://localhost", model: "m" };
     const engine = await office.start(server, false);
     expect(office.slow.embedded).toEqual([]);
-    expect((await engine.status(SIGNAL)).problem).toMatch(/trusted workspaces alone/);
+    expect((await engine.status(SIGNAL)).problem).toMatch(/only from trusted workspaces/);
     expect(await nearest(engine, "enqueue parcel")).toBe("src/queue.py");
   });
 });

@@ -235,7 +235,7 @@ describe("a store", () => {
     const { problem, unsaved } = await engine.status(SIGNAL);
     expect({ problem, unsaved }).toEqual({});
     expect(ports.logged.filter(line => line.includes("the disk is full"))).toEqual([
-      "warn: The index is saved, and takes more room than it would: no snapshot can be made (the disk is full).",
+      "warn: The index is saved, but takes more room than it should: no snapshot can be made (the disk is full).",
     ]);
     expect([...storage.stored.keys()]).toEqual(["journal.llmc"]);
     expect(await saved(storage)).toEqual(await savedAnew(files));

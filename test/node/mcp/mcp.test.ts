@@ -181,7 +181,7 @@ describe("llmc mcp", () => {
       once(server.stdout, "data"),
     ]);
     expect(JSON.parse(String(answered))).toMatchObject({ jsonrpc: "2.0", id: 5, error: { code: -32_600 } });
-    expect(String(said)).toBe("llmc mcp: The client sent what is no message of JSON-RPC 2.0.\n");
+    expect(String(said)).toBe("llmc mcp: The client sent something that is not a JSON-RPC 2.0 message.\n");
   });
 
   test.skipIf(process.platform === "win32")(

@@ -117,7 +117,7 @@ describe("a download", () => {
     const { downloads, server, folder } = await setUp(host({ dropAt: 1_000, drops: 4 }));
     const offer = await downloads.offer(server.address, SOURCE, NEVER);
     await expect(downloads.install(server.address, SOURCE, offer, () => undefined, NEVER)).rejects.toThrow(
-      "goes on from there",
+      "continues from there",
     );
     await downloads.discard(SOURCE);
     expect(existsSync(path.join(folder, "someone--tiny.incomplete"))).toBe(false);
@@ -160,7 +160,7 @@ describe("a host that misbehaves", () => {
     const { downloads, server, folder } = await setUp(host({ dropAt: 1_000, drops: 4 }));
     const offer = await downloads.offer(server.address, SOURCE, NEVER);
     const install = () => downloads.install(server.address, SOURCE, offer, () => undefined, NEVER);
-    await expect(install()).rejects.toThrow("goes on from there");
+    await expect(install()).rejects.toThrow("continues from there");
     writeFileSync(path.join(folder, "someone--tiny.incomplete", SOURCE.graph), Buffer.alloc(60_000));
     await expect(install()).rejects.toThrow("its hash differs");
     expect(await downloads.installed()).toEqual([]);

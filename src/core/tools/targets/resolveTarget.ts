@@ -182,7 +182,7 @@ async function named(
   if (overloads.length === 0 && found.length > MAX_NAMED) {
     const why = isGone
       ? `There is no ${target} any more, and many definitions have that name.`
-      : `Many definitions are called ${target}, the first of them these.`;
+      : `Many definitions are called ${target}; these are the first.`;
     // A line each, so that where there is little room the first of them are told.
     return { items, notes: [`${why} Name the one you mean by its id:`, ...ids] };
   }

@@ -81,7 +81,7 @@ export class Embedders {
     try {
       if (choice.kind === "http" && !this.#trusted) {
         throw new Error(
-          "Code is sent to a server from trusted workspaces alone. Trust this one, or choose a model that runs here.",
+          "Code is sent to a server only from trusted workspaces. Trust this one, or choose a model that runs here.",
         );
       }
       const signal = AbortSignal.any([this.signal, controller.signal]);

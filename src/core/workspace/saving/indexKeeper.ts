@@ -208,16 +208,14 @@ export class IndexKeeper {
     this.#cramped = true;
     const reason = errorMessage(error);
     this.#ports.log.warn(
-      `The index is saved, and takes more room than it would: no snapshot can be made (${reason}).`,
+      `The index is saved, but takes more room than it should: no snapshot can be made (${reason}).`,
     );
   }
 
   #fail(error: unknown): void {
     if (error instanceof StorageConflict) {
       this.#foreign = true;
-      this.#ports.log.info(
-        "Another process saves this index; what changes is searchable here and saved there.",
-      );
+      this.#ports.log.info("Another process saves this index: changes are searchable here, and saved there.");
       return;
     }
     const reason = errorMessage(error);
