@@ -36,11 +36,13 @@ test.each([
 });
 
 test.each([
-  ["Cart.total", { name: "total", of: "Cart" }],
-  ["shop::Cart::total()", { name: "total", of: "Cart" }],
-  ["$cart->total()", { name: "total", of: "$cart" }],
-  ["Cart#total", { name: "total", of: "Cart" }],
-  ["Cart::total($parcels, 'a.b');", { name: "total", of: "Cart" }],
+  ["Cart.total", { name: "total", of: "Cart", sign: "" }],
+  ["shop::Cart::total()", { name: "total", of: "Cart", sign: "" }],
+  ["$cart->total()", { name: "total", of: "$cart", sign: "" }],
+  ["Cart#total", { name: "total", of: "Cart", sign: "" }],
+  ["Cart::total($parcels, 'a.b');", { name: "total", of: "Cart", sign: "" }],
+  ["Shop::Cart#empty!", { name: "empty", of: "Cart", sign: "!" }],
+  ["Cart.paid?", { name: "paid", of: "Cart", sign: "?" }],
   ["Cart.total(first).add(second)", undefined],
   ["total()", undefined],
   ["what does Cart.total do", undefined],

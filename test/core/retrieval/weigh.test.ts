@@ -106,6 +106,35 @@ test("a member that is named with what has it stands before all else of that, if
   expect((await answers(files, { text: "PostOffice::close" }))[0]).toBe("office.py");
 });
 
+test("a member that a class has from others stands before all else of that class, and one that it may begin with behind it", async () => {
+  const post = "    # The post office posts for all of the post office.\n".repeat(5);
+  const files = {
+    "post_office.py": `class PostOffice(Desk):\n${post}    def close_desk(self):\n        return stamp(self.post_office)\n`,
+    "office.py": `def post_office():\n${post}    return PostOffice().stamp()\n`,
+    "desk.py": "class Desk:\n    def stamp(self, parcel):\n        return parcel\n",
+    "shop.py": "class Shop:\n    def close(self):\n        return 1\n",
+  };
+  expect((await answers(files, { text: "PostOffice.stamp" }))[0]).toBe("desk.py");
+  expect((await answers(files, { text: "PostOffice.close" }))[0]).toBe("post_office.py");
+});
+
+test.each([
+  ["Cart#empty!", "b.rb"],
+  ["Cart#empty", "a.rb"],
+  ["Cart#paid?", "c.rb"],
+  ["Cart#price?", "d.rb"],
+])("a name ends in its sign, or in that of a question: %s", async (text, path) => {
+  const cart = (method: string): string => `class Cart\n  def ${method}\n    @parcels = []\n  end\nend\n`;
+  const files = {
+    "a.rb": cart("empty"),
+    "b.rb": cart("empty!"),
+    "c.rb": cart("paid?"),
+    "d.rb": cart("price"),
+    "e.rb": "class Shop\n  def cart\n    empty! paid? price cart empty paid\n  end\nend\n",
+  };
+  expect((await answers(files, { text }))[0]).toBe(path);
+});
+
 test("a module that is called all that is asked for stands before a member of that name", async () => {
   const files = {
     "assets/post/office.js": "export class Office {\n  constructor() {\n    this.post = null;\n  }\n}\n",

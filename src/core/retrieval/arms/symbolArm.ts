@@ -1,6 +1,6 @@
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import type { NameMatch } from "../../symbol.ts";
+import { type NameMatch, QUALIFIED } from "../../symbol.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { RANK_CONSTANT } from "./fuse.ts";
 import { type FoundSymbol, lookUpSymbols } from "./lookUpSymbols.ts";
@@ -34,7 +34,7 @@ export function symbolArm(
   const words = identifiersIn(text);
   for (const word of words) {
     const ids = new Set<number>();
-    for (const best of lookUpSymbols(state, word, count, passing, worst)) {
+    for (const best of symbolsCalled(state, word, count, passing, worst)) {
       if (ids.has(best.id)) continue;
       ids.add(best.id);
       const known = scores.get(best.id);
@@ -49,6 +49,22 @@ export function symbolArm(
     .map(({ best: { id, chunk, definition }, score }, at) => {
       return { id, stored: chunk, score, symbol: definition, arms: { symbol: { rank: at + 1, score } } };
     });
+}
+
+/**
+ * The definitions that a name answers. What a class has from others is in none of its own, so where nothing called so is within the names
+ * before it, these do not count.
+ */
+function symbolsCalled(
+  state: WorkspaceIndex,
+  word: string,
+  ...[count, passing, worst]: [count: number, passing: Passing | undefined, worst: NameMatch | undefined]
+): readonly FoundSymbol[] {
+  const found = lookUpSymbols(state, word, count, passing, worst);
+  const name = word.split(QUALIFIED).at(-1) ?? word;
+  if (name === word || found.some(({ match }) => match === "exact" || match === "caseInsensitive"))
+    return found;
+  return [...lookUpSymbols(state, name, count, passing, "exact"), ...found].slice(0, count);
 }
 
 /** Distinct, in the order of the text. */

@@ -1,6 +1,6 @@
 import { bareName } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
-import type { SpanTitle, StoredChunk } from "../../index/storedChunk.ts";
+import { definitionsIn, type SpanTitle, type StoredChunk } from "../../index/storedChunk.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
@@ -28,14 +28,8 @@ export function namedChunks(
   const whole = text.trim();
   const isAllOfIt = (chunk: StoredChunk): boolean => titlesOf(chunk).some(({ name }) => name === whole);
   if (member !== undefined && found.some(({ stored }) => isAllOfIt(stored))) return isAllOfIt;
-  const isMember = (chunk: StoredChunk): boolean => {
-    const entry = manifest.get(chunk.document);
-    if (member === undefined || entry === undefined) return false;
-    return titlesOf(chunk)
-      .filter(({ name }) => name === member.name)
-      .some(each => isWithin(each, entry, [member.of], (around, of) => around === of));
-  };
-  if (member !== undefined && found.some(({ stored }) => isMember(stored))) return isMember;
+  for (const isMember of member === undefined ? [] : membersCalled(manifest, member))
+    if (found.some(({ stored }) => isMember(stored))) return isMember;
   const names = codeNamesIn(text);
   const members = membersIn(text);
   const ofWords = nameOfWords(text);
@@ -48,6 +42,26 @@ export function namedChunks(
   const isOfWords = ofWords === undefined ? () => false : namedByWords(manifest, text, ofWords);
   return chunk =>
     titlesOf(chunk).some(each => names.has(each.name) || isMentioned(chunk, each) || isOfWords(chunk, each));
+}
+
+/**
+ * What a question may mean by a member and what has it, the likeliest first: one of the very class or file, with the sign behind the name
+ * before without, or else what is called so elsewhere, as what a class has from others.
+ */
+function membersCalled(
+  manifest: Manifest,
+  { name, of, sign }: NonNullable<ReturnType<typeof memberThatIs>>,
+): ((chunk: StoredChunk) => boolean)[] {
+  const names = sign === "" ? [name] : [name + sign, name];
+  const isOf = (wanted: string, chunk: StoredChunk): boolean => {
+    const entry = manifest.get(chunk.document);
+    return titlesOf(chunk)
+      .filter(each => each.name === wanted)
+      .some(each => entry !== undefined && isWithin(each, entry, [of], (around, part) => around === part));
+  };
+  const isCalled = (wanted: string, chunk: StoredChunk): boolean =>
+    definitionsIn(chunk).some(each => each.name === wanted);
+  return [isOf, isCalled].flatMap(fits => names.map(wanted => (chunk: StoredChunk) => fits(wanted, chunk)));
 }
 
 /**
