@@ -15,13 +15,29 @@ export interface HitItem extends vscode.QuickPickItem {
   readonly hit: Hit;
 }
 
+/** What can be done with a hit, by a button or a key. */
+export interface HitActions {
+  openToSide(hit: Hit): void;
+  add(hit: Hit): void;
+  copy(hit: Hit): void;
+}
+
 /** A button of a hit, and what it does with it. */
 export interface HitButton extends vscode.QuickInputButton {
   run(hit: Hit): void;
 }
 
+/** The buttons of each hit, in their order. */
+export function hitButtons({ openToSide, add, copy }: HitActions): readonly HitButton[] {
+  return [
+    hitButton("split-horizontal", vscode.l10n.t("Open to the Side"), openToSide),
+    hitButton("add", vscode.l10n.t("Add to Basket"), add),
+    hitButton("copy", vscode.l10n.t("Copy as Context"), copy),
+  ];
+}
+
 /** A button that shows an icon, and says what it does where the pointer is. */
-export function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void): HitButton {
+function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void): HitButton {
   return { iconPath: new vscode.ThemeIcon(icon), tooltip, run };
 }
 

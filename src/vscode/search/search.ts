@@ -2,7 +2,8 @@ import * as vscode from "vscode";
 import { registerCommand, setContext } from "../guard.ts";
 import { COMMANDS, CONTEXT_KEYS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
-import type { SearchPalette, SearchPaletteOptions } from "./searchPalette.ts";
+import type { SearchPalette } from "./searchPalette.ts";
+import type { SearchPaletteOptions } from "./searchPaletteOptions.ts";
 
 /** What the search works with. */
 export interface SearchServices extends Omit<SearchPaletteOptions, "limit" | "query"> {
@@ -39,6 +40,8 @@ export function registerSearch(context: vscode.ExtensionContext, services: Searc
       }
     }),
     registerCommand(log, COMMANDS.leaveSearch, () => palette?.leave()),
+    registerCommand(log, COMMANDS.openHitToSide, () => palette?.act("openToSide")),
+    registerCommand(log, COMMANDS.addHit, () => palette?.act("add")),
   );
 }
 

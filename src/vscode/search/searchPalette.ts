@@ -1,36 +1,21 @@
 import * as vscode from "vscode";
-import type { Engine } from "../../core/engine.ts";
 import { errorMessage } from "../../core/errorMessage.ts";
 import type { Hit } from "../../core/hit.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";
-import type { ChosenModel } from "../chosenModel.ts";
 import { copyAsContext } from "../copyContext.ts";
-import type { VisitedDocuments } from "../documents/visitedDocuments.ts";
 import { logError, runForUser, runInBackground } from "../guard.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { EditorPreview } from "./editorPreview.ts";
-import { type HitButton, hitButton, hitItem } from "./hitItem.ts";
+import { type HitActions, type HitButton, hitButtons, hitItem } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
 import { noteOnError, noteOnIndex, notesBeforeQuery, notesOnHits, notesOnNoHits } from "./notes.ts";
 import { keyOf, type PaletteItem } from "./paletteItem.ts";
+import type { SearchPaletteOptions } from "./searchPaletteOptions.ts";
 
 /** Milliseconds; lets the user pass over hits without opening each. */
 const PREVIEW_DELAY = 120;
-
-/** What a search palette works with. */
-export interface SearchPaletteOptions {
-  readonly engine: Engine;
-  readonly status: IndexStatus;
-  readonly basket: Basket;
-  readonly model: ChosenModel;
-  readonly log: Log;
-  readonly limit: number;
-  readonly visited: Pick<VisitedDocuments, "near">;
-  /** What the palette starts with. */
-  readonly query: string;
-}
 
 /** One showing of the search palette, from its opening until it is hidden. */
 export class SearchPalette {
@@ -40,6 +25,7 @@ export class SearchPalette {
   readonly #preview: EditorPreview;
   readonly #search: LiveSearch;
   readonly #subscriptions: vscode.Disposable;
+  readonly #actions: HitActions;
   readonly #buttons: readonly HitButton[];
   /** What is shown, for when it is to be shown in another way. */
   #outcome: Outcome | undefined;
@@ -55,16 +41,15 @@ export class SearchPalette {
     this.#status = status;
     this.#log = log;
     this.#preview = new EditorPreview(engine);
-    this.#buttons = [
-      hitButton("split-horizontal", vscode.l10n.t("Open to the Side"), hit =>
-        this.#goTo(hit, vscode.ViewColumn.Beside),
-      ),
-      hitButton("add", vscode.l10n.t("Add to Basket"), hit => this.#collect(hit, basket)),
-      hitButton("copy", vscode.l10n.t("Copy as Context"), ({ document, startLine, endLine }) => {
+    this.#actions = {
+      openToSide: hit => this.#goTo(hit, vscode.ViewColumn.Beside),
+      add: hit => this.#collect(hit, basket),
+      copy: ({ document, startLine, endLine }) => {
         const items = [{ document, startLine, endLine }];
         void runForUser(log, "Copying a hit", () => copyAsContext(engine, model, items));
-      }),
-    ];
+      },
+    };
+    this.#buttons = hitButtons(this.#actions);
     this.#search = new LiveSearch({
       engine,
       situation: status.situation,
@@ -82,8 +67,7 @@ export class SearchPalette {
     // Hits come best first. The option is older than its place in the API's types.
     Object.assign(picker, { sortByLabel: false });
     picker.value = query;
-    const explain = { iconPath: new vscode.ThemeIcon("info"), tooltip: vscode.l10n.t("Why Each Is Here") };
-    picker.buttons = [explain];
+    picker.buttons = [{ iconPath: new vscode.ThemeIcon("info"), tooltip: vscode.l10n.t("Why Each Is Here") }];
     this.#subscriptions = vscode.Disposable.from(
       picker,
       this.#search,
@@ -123,6 +107,12 @@ export class SearchPalette {
     clearTimeout(this.#previewTimer);
     if (isAgain) this.#picker.hide();
     else await this.#preview.restore().finally(() => this.#picker.hide());
+  }
+
+  /** Does something with the hit that the user is at. */
+  act(action: keyof HitActions): void {
+    const [item] = this.#picker.activeItems;
+    if (item !== undefined && "hit" in item) this.#actions[action](item.hit);
   }
 
   #ask(): void {

@@ -2,6 +2,8 @@
 export const COMMANDS = {
   search: "llmc.search",
   leaveSearch: "llmc.search.leave",
+  openHitToSide: "llmc.search.openToSide",
+  addHit: "llmc.search.add",
   pause: "llmc.pause",
   resume: "llmc.resume",
   rebuild: "llmc.rebuild",

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EditorPreview } from "../../../src/vscode/search/editorPreview.ts";
-import { SearchPalette, type SearchPaletteOptions } from "../../../src/vscode/search/searchPalette.ts";
-import { EventEmitter, pickers, ran, shown } from "../fakeVscode.ts";
+import { SearchPalette } from "../../../src/vscode/search/searchPalette.ts";
+import type { SearchPaletteOptions } from "../../../src/vscode/search/searchPaletteOptions.ts";
+import { EventEmitter, LOG, pickers, ran, shown } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -47,6 +48,35 @@ test("the note on the index can be chosen while files are indexed and what it sa
   changed.fire();
   picker?.accept();
   expect(ran).toEqual(["llmc.showMenu"]);
+});
+
+test("keys do with the hit that the user is at what its buttons do", async () => {
+  shown.length = 0;
+  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const answer = { hits: [hit("low.py"), hit("high.py")], notes: [], complete: true };
+  const basket = { items: [1], add: vi.fn(async () => {}) };
+  const options = {
+    engine: { search: async () => answer },
+    status,
+    basket,
+    log: LOG,
+    visited: { near: {} },
+    query: "tide",
+  };
+  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  const closed = palette.show();
+  palette.act("add");
+  await vi.runAllTimersAsync();
+  expect(basket.add).not.toHaveBeenCalled();
+  const picker = pickers.at(-1);
+  if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
+  palette.act("add");
+  const { document, startLine, endLine } = hit("high.py");
+  expect(basket.add).toHaveBeenCalledExactlyOnceWith([{ document, lines: { startLine, endLine } }]);
+  palette.act("openToSide");
+  await closed;
+  await vi.runAllTimersAsync();
+  expect(shown).toEqual(["/w/high.py"]);
 });
 
 test("what is too long for a line of the palette goes on in a second one", async () => {
