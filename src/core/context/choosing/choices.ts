@@ -32,9 +32,10 @@ export function choicesOf(things: readonly Showable[], overhead: Overhead): Choi
   const costs: number[] = [];
   const addPart = (cost: number): number => costs.push(cost) - 1;
   const choices = things.map((): Choice => ({ levels: [], group: 0 }));
-  const sources = new Set(things.map(({ source }) => source));
-  for (const [group, source] of [...sources].entries()) {
-    const own = things.flatMap((thing, index) => (thing.source === source ? [{ ...thing, index }] : []));
+  const bySource = new Map<SourceView, { readonly views: readonly View[]; readonly index: number }[]>();
+  for (const [index, { source, views }] of things.entries())
+    bySource.set(source, [...(bySource.get(source) ?? []), { views, index }]);
+  for (const [group, [source, own]] of [...bySource].entries()) {
     const rows = rowParts(
       source,
       own.flatMap(({ views }) => views.flatMap(({ stretches }) => stretches)),

@@ -58,10 +58,11 @@ export class Selector {
     this.#fillUp(shown, details, full);
     const whole = this.#completeWhole(shown, details);
     const cost = this.#costOf(shown);
+    const lastRows = this.#lastRows(details);
     const documents = [...shown]
       .filter(([, rows]) => rows.size > 0)
       .map(([source, rows]) => {
-        const until = this.#endOf(source, details);
+        const until = source.rows.afterLine(source.rows.lineOf(lastRows.get(source) ?? -1));
         return { source, rows: closeGaps(source, rows, until, this.#overhead), until };
       });
     return { shown: documents, details, whole, cost };
@@ -119,14 +120,14 @@ export class Selector {
     return whole;
   }
 
-  /** The row after the last line of the things in a document of which something is shown. */
-  #endOf(source: SourceView, details: Selection["details"]): number {
-    const last = this.#things.flatMap((thing, index) =>
-      thing.source === source && details[index] !== undefined
-        ? (thing.views.at(-1)?.stretches.at(-1)?.last ?? -1)
-        : [],
-    );
-    return source.rows.afterLine(source.rows.lineOf(Math.max(...last)));
+  /** Of each document the last row of the things of which something is shown. */
+  #lastRows(details: Selection["details"]): ReadonlyMap<SourceView, number> {
+    const last = new Map<SourceView, number>();
+    for (const [index, { source, views }] of this.#things.entries()) {
+      const row = views.at(-1)?.stretches.at(-1)?.last ?? -1;
+      if (details[index] !== undefined) last.set(source, Math.max(row, last.get(source) ?? -1));
+    }
+    return last;
   }
 
   #fillingRowsOf(thing: Showable): FillingRows {

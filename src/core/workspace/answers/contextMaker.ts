@@ -210,10 +210,8 @@ export class ContextMaker {
 function distinctItems(items: readonly ContextItem[]): readonly ContextItem[] {
   const keyOf = (item: ContextItem): string =>
     "span" in item ? "" : `${documentKey(item.document)}:${item.startLine}-${item.endLine}`;
-  return items.filter((item, at) => {
-    const key = keyOf(item);
-    return key === "" || items.findIndex(other => keyOf(other) === key) === at;
-  });
+  const first = new Map(items.toReversed().map(item => [keyOf(item), item]));
+  return items.filter(item => "span" in item || first.get(keyOf(item)) === item);
 }
 
 function placeOf({ startLine, endLine, start, end }: ChunkOfHit): Omit<Part, "value"> {
