@@ -55,3 +55,8 @@ export function baseName(path: string): string {
 export function bareName(path: string): string {
   return baseName(path).replace(/(?!^)\..*$/, "");
 }
+
+/** A name without its last ending: `cart.service` of `cart.service.ts`. */
+export function withoutEnding(name: string): string {
+  return name.replace(/\.[^.]*$/, "");
+}

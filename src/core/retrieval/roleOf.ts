@@ -1,4 +1,4 @@
-import type { DocumentId } from "../document.ts";
+import { type DocumentId, withoutEnding } from "../document.ts";
 import type { DocumentFacts } from "../index/manifest.ts";
 import type { Role } from "../role.ts";
 
@@ -140,7 +140,7 @@ function ruleOfFolder(name: string): number {
 
 /** The place of the first rule that a file fits by its name, if it is before that one. What is shipped is no test. */
 function ruleOfName(file: string, before: number, isShipped: boolean): number {
-  const stem = file.replace(/\.[^.]*$/, "");
+  const stem = withoutEnding(file);
   for (let place = 0; place < before; place++) {
     const rule = RULES[place];
     if (rule?.role === "test" && isShipped) continue;

@@ -1,4 +1,4 @@
-import { baseName, parentPath } from "../../document.ts";
+import { baseName, parentPath, withoutEnding } from "../../document.ts";
 import { QUALIFIED, type SymbolHit } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { withoutTests } from "./withoutTests.ts";
@@ -37,10 +37,11 @@ export async function findByName(
 function isModule(path: string, module: readonly string[]): boolean {
   if (module.length === 0) return false;
   const folders = namesIn(parentPath(path));
-  const stem = baseName(path).replace(/\.[^.]*$/, "");
+  const stem = withoutEnding(baseName(path));
   return endsAs([...folders, ...namesIn(stem)], module) || endsAs(folders, module);
 }
 
+/** A name without the parameters that are written behind it: `Cart.add` of `Cart.add(item)`. */
 export function withoutParameters(name: string): string {
   return name.replace(/\s*\(.*\)$/, "");
 }

@@ -1,8 +1,9 @@
 import { distance } from "fastest-levenshtein";
-import { baseName } from "../../document.ts";
+import { baseName, withoutEnding } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
+import { withoutParameters } from "./findByName.ts";
 import { idOf } from "./reference.ts";
 
 const MAX_SUGGESTED = 5;
@@ -47,11 +48,11 @@ export async function nearestNames(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const names = new DocumentNames(world.folders);
-  const name = written.replace(/\(.*\)$/, "");
+  const name = withoutParameters(written);
   const isPath = name.includes("/");
   if (paths.some(path => isPath || baseName(path) === name)) return [];
   const last = name.split(/[.:#/\\]+/).findLast(part => part !== "") ?? name;
-  const texts = isPath ? [withoutExtension(baseName(name))] : [name, last];
+  const texts = isPath ? [withoutEnding(baseName(name))] : [name, last];
   // The ending of a file is in the names of many definitions that have nothing to do with it.
   for (const text of new Set(texts.filter(each => !paths.some(path => path.endsWith(`.${each}`))))) {
     const { symbols } = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
@@ -69,7 +70,7 @@ export async function nearestNames(
 function wrongness(wanted: string, path: string): number {
   const file = baseName(wanted);
   const own = baseName(path);
-  const stem = withoutExtension(own) === withoutExtension(file) ? 0.1 : 1;
+  const stem = withoutEnding(own) === withoutEnding(file) ? 0.1 : 1;
   const letters = distance(file, own) / Math.max(1, file.length, own.length);
   const folders = distance(wanted, path) / Math.max(wanted.length, path.length);
   return 0.75 * Math.min(stem, letters) + 0.25 * folders;
@@ -79,8 +80,4 @@ function wrongness(wanted: string, path: string): number {
 function foldersOf(path: string): string[] {
   const folders = path.split("/").slice(0, -1);
   return folders.map((_, index) => folders.slice(0, index + 1).join("/"));
-}
-
-function withoutExtension(name: string): string {
-  return name.replace(/\.[^.]*$/, "");
 }
