@@ -2,6 +2,7 @@ import { bareName, type DocumentId } from "../../document.ts";
 import { largest } from "../../extremes.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { joinedName } from "../../text/joinedName.ts";
 import { type DocumentsCalled, groupedDocuments } from "./groupedDocuments.ts";
 import type { ModuleReference } from "./importedModules.ts";
 import { isCapitalised } from "./receiver.ts";
@@ -99,7 +100,7 @@ export class ModuleFiles {
   /** Documents that are called like one of some types, however the words of their names are joined: `BlobStore` is in `blob_store.py`. */
   called(types: Iterable<string>, from: DocumentId): number[] {
     return [...types].flatMap(type => {
-      const called = closest(this.#candidates(this.#loosely(loosely(type)), modulePath, []), from);
+      const called = closest(this.#candidates(this.#loosely(joinedName(type)), modulePath, []), from);
       return called.length <= MAX_NAMESAKES ? called.map(({ number }) => number) : [];
     });
   }
@@ -155,16 +156,11 @@ function most(candidates: readonly Candidate[], has: (candidate: Candidate) => n
 }
 
 const namedIn = groupedDocuments(path => modulePath(path).slice(-1));
-const looselyNamedIn = groupedDocuments(path => modulePath(path).slice(-1).map(loosely));
+const looselyNamedIn = groupedDocuments(path => modulePath(path).slice(-1).map(joinedName));
 const inFolderIn = groupedDocuments(path => folderPath(path).slice(-1));
 
 function surely(candidates: readonly Candidate[], sureness: number): Found[] {
   return candidates.map(({ number }) => [number, sureness]);
-}
-
-/** The letters and figures of a name, without case. */
-function loosely(name: string): string {
-  return name.toLowerCase().replace(/[_-]/g, "");
 }
 
 /** The names a file is imported by: its folders, and its own name unless it stands for its folder. */
