@@ -38,9 +38,13 @@ export function evalMarkdown({ questions, sources, reliability, losses }: EvalRe
 
 const INTRODUCTION =
   `The questions are made from the repository itself, so they say how its own words are found, and less how yours would be: a doc comment
-stands in the code that it asks for. The history of the files was left out of the index, since the subjects of commits are questions. "Lines"
-is the share of the right lines within the first ${READ_TOKENS.toLocaleString("en-US")} tokens, "tokens" the median up to the first of them. In brackets
-is where the figure would lie in 95 % of draws of as many questions.`.replaceAll("\n", " ");
+stands in the code that it asks for. The history of the files was left out of the index, since the subjects of commits are questions. "First"
+and "first 5" are the shares of questions with a right answer at the top and among the first five; "MRR@10" counts 1 for one at the top, 1/2
+for one in the second place, down to 1/10, and is the mean. "Lines" is the share of the right lines within the first
+${READ_TOKENS.toLocaleString("en-US")} tokens, "tokens" the median up to the first of them. In brackets is where the figure would lie in 95 % of draws of as many questions.`.replaceAll(
+    "\n",
+    " ",
+  );
 
 const NOTHING =
   "No question could be made: there are no doc comments of a sentence, no names of three words, and no commits to learn from.";
