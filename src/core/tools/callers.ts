@@ -8,7 +8,7 @@ import type { Hit, Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
-import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { fitResult, LEAST_BESIDE_LIST, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 
@@ -64,7 +64,9 @@ export async function callersResult(
     shown = context.shown;
     return { text: context.text, lines: listBeside(shown) };
   };
-  const result = await fitResult({ lines: listBeside([]), share: LIST_SHARE, source }, budget, caller);
+  const lines = listBeside([]);
+  const parts = { lines, share: LIST_SHARE, leastSource: LEAST_BESIDE_LIST, source };
+  const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
 }
 

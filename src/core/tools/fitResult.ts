@@ -7,8 +7,10 @@ export const RESULT_FORMAT: ContextFormat = formatForModel("");
 /** What is listed takes at most this share of a result; the rest is source. */
 export const LIST_SHARE = 0.3;
 
-/** Where there is less room for source, in tokens, there is none. */
+/** Where there is less room for source, in tokens, there is none: a few lines of it, with the name of their file. */
 const LEAST_SOURCE = 30;
+/** The same beside a list, whose lines say more than as many tokens of source that is cut to a signature. */
+export const LEAST_BESIDE_LIST = 80;
 /** Where that is less than a line, the first one may take so much. */
 const FIRST_LINE_SHARE = 0.5;
 /** Attempts at source that fits. */
@@ -20,6 +22,8 @@ export interface ResultParts {
   readonly lines: readonly string[];
   /** The lines take at most this share of the budget while there is source. */
   readonly share?: number;
+  /** Where there is less room for source, in tokens, there are lines alone, as many as fit. */
+  readonly leastSource?: number;
   source?(budget: number): Promise<Source>;
 }
 
@@ -31,16 +35,16 @@ export interface Source {
 
 /** Text under a budget, by the caller's own count, which need not be additive. */
 export async function fitResult(
-  { lines, share = 1, source }: ResultParts,
+  { lines, share = 1, leastSource = LEAST_SOURCE, source }: ResultParts,
   budget: number,
   { countTokens }: Pick<ToolCaller, "countTokens">,
 ): Promise<{ readonly text: string; readonly tokens: number }> {
-  let head = await fitLines(lines, source === undefined ? budget : budget * share, countTokens);
+  if (source === undefined) return await fitLines(lines, budget, countTokens);
+  let head = await fitLines(lines, budget * share, countTokens);
   // However little room there is, the first line says what is best, and source alone may be of something else that has room.
-  if (head.count === 0 && source !== undefined)
-    head = await fitLines(lines.slice(0, 1), budget * FIRST_LINE_SHARE, countTokens);
+  if (head.count === 0) head = await fitLines(lines.slice(0, 1), budget * FIRST_LINE_SHARE, countTokens);
   let room = head.count === 0 ? budget : budget - head.tokens - 2;
-  for (let round = 1; source !== undefined && round <= MAX_ROUNDS && room >= LEAST_SOURCE; round++) {
+  for (let round = 1; round <= MAX_ROUNDS && room >= leastSource; round++) {
     const body = await source(room);
     if (body.text === "") break;
     // What the source leaves out may be worth a line that there was no need of before, unless that never ends.
@@ -51,7 +55,7 @@ export async function fitResult(
     if (tokens <= budget) return { text, tokens };
     room -= tokens - budget + 1;
   }
-  return head;
+  return await fitLines(lines, budget, countTokens);
 }
 
 /** As many of the lines, from the first on, as fit. */

@@ -10,7 +10,7 @@ import type { SymbolHit } from "../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
 import { calledDefinitions, callersResult } from "./callers.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
-import { fitResult, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { fitResult, LEAST_BESIDE_LIST, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 import { idOf } from "./targets/reference.ts";
@@ -70,7 +70,10 @@ export async function searchTool(
     return { text: context.text, lines: listBeside(shown) };
   };
   const lines = listBeside([]);
-  const parts = hits.length + items.length === 0 ? { lines } : { lines, share: LIST_SHARE, source };
+  const parts =
+    hits.length + items.length === 0
+      ? { lines }
+      : { lines, share: LIST_SHARE, leastSource: LEAST_BESIDE_LIST, source };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
 }

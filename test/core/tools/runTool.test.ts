@@ -128,6 +128,18 @@ describe("llmc_search", () => {
     expect(text).toMatch(/^1\. src\/postage\/.*#OfTheDay\.postage_of_the_day /);
   });
 
+  test("lists more where there is hardly room for source, and no source that is cut to a signature", async () => {
+    const days = Array.from({ length: 5 }, (_, at) => [
+      `day${at}.py`,
+      `def postage_of_day_${at}():\n${"    weigh()\n".repeat(40)}`,
+    ]);
+    const world = await toolWorld(Object.fromEntries(days));
+    const { text } = await call(world, "llmc_search", { query: "postage of day", maxTokens: 100 });
+    const lines = text.trimEnd().split("\n");
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(line).toMatch(/^\d\. day\d\.py#postage_of_day_\d /);
+  });
+
   test("lists a class that is asked for by its name once", async () => {
     const methods = Array.from(
       { length: 80 },
