@@ -23,7 +23,7 @@ export function isCallable({ name, kind }: Named): boolean {
 }
 
 /** Whether whoever names something thereby uses it: many languages call without brackets, and functions are handed on to be called. */
-function isUsedByName({ name, kind }: Named): boolean {
+export function isUsedByName({ name, kind }: Named): boolean {
   return !isClassLike(kind) && kind !== "type" && (isOnlyCode(name) || SIGN.test(name));
 }
 

@@ -5,11 +5,11 @@ import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { wordParts } from "../text/wordParts.ts";
-import { narrowed } from "./arms/exactText.ts";
+import { havingWords, narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
-import { verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
+import { mayBeVerbatim, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
 import { listIndex } from "./listIndex.ts";
 import { documentsAsked } from "./place/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
@@ -33,6 +33,9 @@ export interface SearchResult {
 const SPARE = 40;
 /** The most passages that are gone through until hits have as many characters as are wanted: what comes later is no answer any more. */
 const FILLED_AMONG = 200;
+/** Passages among which those are looked for that have every word of a sentence, and so many of them that are read. */
+const WHOLE_AMONG = 400;
+const MAX_FURTHER = 20;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
 
@@ -124,8 +127,16 @@ async function searchOnce(
   // Only files tell what has an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
   const reader = new DocumentReader(state, readForAnswer, signal);
-  const { passages, confidence } = await ranked(state, question, reader, count, passing);
-  const read = await readHits(reader, question, passages, wanted, passing);
+  const isSentence = countsVerbatim && exact.length === 0 && mayBeVerbatim(text);
+  const whole = isSentence ? havingWords(state, text) : undefined;
+  const most = whole === undefined ? count : Math.max(count, WHOLE_AMONG);
+  const { passages, confidence } = await ranked(state, question, reader, most, passing);
+  const first = passages.slice(0, count);
+  const further = passages.slice(wanted).filter(({ chunks }) => chunks.some(({ id }) => whole?.[id] === 1));
+  const read = [
+    ...(await readHits(reader, question, first, wanted, passing)),
+    ...(await readHits(reader, question, further.slice(0, MAX_FURTHER), MAX_FURTHER, passing)),
+  ];
   const ordered = countsVerbatim ? withVerbatim(text, read) : read.map(({ hit }) => hit);
   const hits = filled(ordered, limit, fillTo);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };

@@ -526,3 +526,19 @@ test("what has the question word for word stands first however few hits are aske
   const [first] = (await answer(files, text, undefined, 1)).hits;
   expect(first?.document.path).toBe("b.py");
 });
+
+test("what has the question word for word, among much else, stands before many files that have its words", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [
+      `lib/f${at}.py`,
+      `def stamp_${at}(letter):\n    # every stamp, until a letter waits\n    return letter\n`,
+    ]),
+  );
+  const others = Array.from(
+    { length: 10 },
+    (_, at) => `    "m${at}": "Weighing ${at} is post for carts",\n`,
+  ).join("");
+  const text = "Every stamp has a letter until it waits";
+  const files = { ...many, "messages.py": `MESSAGES = {\n${others}    "stamp": "${text} for long.",\n}\n` };
+  expect((await answer(files, text, undefined, 3)).hits[0]?.document.path).toBe("messages.py");
+});

@@ -1,4 +1,5 @@
 import type { Passing } from "../../index/passing.ts";
+import type { PassingIds } from "../../index/passingIds.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { wordParts } from "../../text/wordParts.ts";
@@ -28,4 +29,11 @@ export function narrowed(
     outlines: all.outlines,
     kindsIn: document => all.kindsIn(document),
   };
+}
+
+/** The chunks that have every word of a text, but for those that nothing has, as values that are filled in to a message. */
+export function havingWords({ chunks }: WorkspaceIndex, text: string): PassingIds {
+  const tokens = [...new Set(wordParts(text).flatMap(codeTokens))];
+  const frequencies = chunks.frequenciesOf(tokens);
+  return chunks.having(tokens.filter((_token, at) => frequencies[at] !== 0));
 }

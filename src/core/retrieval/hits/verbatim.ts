@@ -27,7 +27,12 @@ export interface ReadHit {
 
 /** How many hits have to be looked at for a question's exact words, so that `limit` of them can be shown. */
 export function verbatimAmong(question: string, limit: number): number {
-  return isSentence(question, wordsOf(question)) ? Math.max(LOOKED_AT, limit) : limit;
+  return mayBeVerbatim(question) ? Math.max(LOOKED_AT, limit) : limit;
+}
+
+/** Whether a question is a sentence that may stand somewhere word for word. */
+export function mayBeVerbatim(question: string): boolean {
+  return isSentence(question, wordsOf(question));
 }
 
 /**
