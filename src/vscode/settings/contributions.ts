@@ -56,6 +56,7 @@ export const COMMANDS = {
   unfilterSpans: "llmc.spans.unfilter",
   peekSpan: "llmc.spans.peek",
   toggleSpan: "llmc.spans.toggle",
+  copyShownSpan: "llmc.spans.copy",
   openPlaces: "llmc.chat.openPlaces",
 } as const;
 

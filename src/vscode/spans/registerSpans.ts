@@ -46,9 +46,21 @@ export function registerSpans(
     registerCommand(log, COMMANDS.unfilterSpans, () => {
       view.filter = "";
     }),
-    registerCommand(log, COMMANDS.toggleSpan, () => view.toggle()),
+    registerCommand(log, COMMANDS.toggleSpan, argument => view.toggle(argument as SpanEntry | undefined)),
+    registerCommand(log, COMMANDS.copyShownSpan, argument => copy(argument as SpanEntry | undefined)),
     registerCommand(log, COMMANDS.peekSpan, argument => peek(argument as SpanEntry | undefined)),
   );
+}
+
+/** Copies a span as the links of a hover do. */
+async function copy(entry: SpanEntry | undefined): Promise<void> {
+  if (entry?.kind !== "span") return;
+  const { startLine, endLine } = entry.node.span;
+  await vscode.commands.executeCommand(COMMANDS.copySpan, {
+    uri: entry.source.uri.toString(),
+    startLine,
+    endLine,
+  });
 }
 
 /** Shows a span in the active editor, without leaving the place. */

@@ -31,7 +31,7 @@ export function spanItem(entry: SpanEntry, isChecked: boolean | undefined, isOpe
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState[state]);
   const tokens = roughTokens(source.text, span.start, span.end);
   item.id = idOf(entry, isOpen);
-  item.contextValue = "span";
+  item.contextValue = source.id === undefined ? "span" : "span collectable";
   item.iconPath = iconOf(span.kind);
   item.description = vscode.l10n.t("{0} · ≈{1} tok", lines(span), count(tokens));
   item.command = goToCode(vscode.l10n.t("Go to Span"), source.uri, placeOf(entry));

@@ -127,10 +127,10 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     return item;
   }
 
-  /** Checks the box of what has the focus, or takes the check away; a folder, which has none, is opened or closed. */
-  async toggle(): Promise<void> {
-    await selectFocused();
-    const [node] = this.#tree.selection;
+  /** Checks the box of what a menu was opened on, or of what has the focus, or takes the check away; a folder, which has none, is opened or closed. */
+  async toggle(given?: SpansNode): Promise<void> {
+    if (given === undefined) await selectFocused();
+    const node = given ?? this.#tree.selection[0];
     if (node?.kind === "folder") await vscode.commands.executeCommand("list.toggleExpand");
     else if (node !== undefined) await this.#checked.toggle(node);
   }

@@ -264,6 +264,16 @@ test("a key puts what has the focus into the basket and takes it out again, and 
   view.dispose();
 });
 
+test("what a menu is opened on is put into the basket, whatever has the focus", async () => {
+  const { view, tree, basket } = start("file");
+  await show("low.py");
+  const [low] = await view.getChildren();
+  editorCommands.set("list.selectAndPreserveFocus", () => tree?.select({ kind: "folder" }));
+  await view.toggle(low);
+  expect(basket.add).toHaveBeenCalledOnce();
+  view.dispose();
+});
+
 test("while a notebook is active the view leads to its spans among those of the workspace, and shows none of a cell", async () => {
   const { view } = start("file");
   Object.assign(window, { activeNotebookEditor: {} });
