@@ -167,6 +167,7 @@ async function buildOnEveryChange(development) {
     await context.watch();
   }
   await copyFile(path.join(ROOT, "model/embedder.bin"), path.join(DIST, "embedder.bin"));
+  await buildModelRuntime(ROOT);
   const rebuildGrammars = () => buildGrammars(ROOT).catch(error => console.error(error.message));
   await rebuildGrammars();
   watch(path.join(ROOT, "grammars"), { recursive: true }, rebuildGrammars);
