@@ -17,7 +17,7 @@ const LEAST_WITH_NAMES = 24;
 /** More files than this are not parsed for the sake of names. */
 const MAX_NAMED_FILES = 200;
 /** Names of each file, as many as have room. */
-const NAMES: readonly number[] = [30, 12, 5];
+const NAMES: readonly number[] = [30, 12, 5, 2];
 
 /**
  * What a folder holds, in lines, the most detailed way first: with definitions, with their names, with files, then with folders less and
