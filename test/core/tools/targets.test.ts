@@ -301,6 +301,14 @@ test.each([
   expect(await said(target)).toBe(await said(id));
 });
 
+test("the signature of an operator is no name that others begin with", async () => {
+  const world = await toolWorld({
+    "box.hpp": "struct Box {\n  Box& operator=(const Box& other);\n  int& operator[](int at);\n};\n",
+  });
+  const { text } = await call(world, "llmc_context", { targets: ["int& operator[](const char* key)"] });
+  expect(text).not.toContain("operator=(");
+});
+
 test("what a signature declares and is not there is no pattern of files", async () => {
   const world = await toolWorld({ "price.py": "def price():\n    return 1\n" });
   const { text } = await call(world, "llmc_context", { targets: ["def total(self, *parcels, /) -> int"] });

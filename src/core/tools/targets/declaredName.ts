@@ -10,6 +10,8 @@ const RECEIVER = /^(?:func\s*)?\(\s*(?:\w+\s+)?\*?\s*(\w+)\s*\)\s*(\w+)/;
 /** What stands before the parameters of a signature ends in the name: `int *Cart::total`. */
 const SIGNATURE = new RegExp(String.raw`^[^(]*?(?<![\p{L}\p{N}_$~.:#>/\\-])(${NAME})\s*\(`, "u");
 const ONLY_NAME = new RegExp(`^${NAME}$`, "u");
+/** `<…>` and `[…]`, but as the name of an operator. */
+const TYPE_PARAMETERS = /(?<!\boperator\s*)(?:(?:::)?<[^<>]*>|\[[^[\]]*\])/g;
 /** Parameters of types stand in one another only so deep. */
 const DEEPEST = 8;
 /** No signature is longer. */
@@ -29,9 +31,9 @@ export function declaredName(text: string): string | undefined {
   return found === text ? undefined : found;
 }
 
-/** A text without `<…>` and `[…]`, which may stand in one another. */
+/** A text without the parameters of types, which may stand in one another. */
 function withoutTypeParameters(text: string): string {
   let plain = text;
-  for (let depth = 0; depth < DEEPEST; depth++) plain = plain.replace(/(?:::)?<[^<>]*>|\[[^[\]]*\]/g, "");
+  for (let depth = 0; depth < DEEPEST; depth++) plain = plain.replace(TYPE_PARAMETERS, "");
   return plain.trim();
 }
