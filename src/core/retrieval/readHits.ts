@@ -42,7 +42,7 @@ export async function readHits(
     const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords, shownExactly);
     const text = whole.slice(hit.start, hit.end);
     if (!hasExactly(text, exact)) continue;
-    read.push({ hit, text, meantAt: passage.meantAt ?? NOT_MEANT });
+    read.push({ hit, text, meantAt: shown.meantAt ?? NOT_MEANT });
     characters += text.length;
   }
   return read;

@@ -36,6 +36,8 @@ const FILLED_AMONG = 200;
 /** Passages among which those are looked for that have every word of a sentence, and so many of them that are read. */
 const WHOLE_AMONG = 400;
 const MAX_FURTHER = 20;
+/** Passages that are read at least for what uses something: those that use it on what it is asked for with may be further down. */
+const RELATED_AMONG = 60;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
 
@@ -86,8 +88,8 @@ export async function searchIndex(
 }
 
 /**
- * Searches the index for what uses something, or is a subtype of it, by its name alone, which is the text of the question and is asked of
- * words: nothing else leads there. Nothing is found where only the definition has the name.
+ * Searches the index for what uses something, or is a subtype of it, by its name, which is the text of the question, with what has it as far as
+ * that is asked for, and is asked of words: nothing else leads there. Nothing is found where only the definition has the name.
  */
 export async function searchRelated(
   state: WorkspaceIndex,
@@ -118,11 +120,15 @@ async function searchOnce(
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchedOnce> {
-  const { text, exact = [], limit, where, unboosted = [], fillTo = 0 } = question;
+  const { text, exact = [], limit, where, unboosted = [], fillTo = 0, related } = question;
   const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
   const passing = narrowed(state, filtered, question);
   const countsVerbatim = !unboosted.includes("verbatim");
-  const wanted = countsVerbatim ? verbatimAmong(text, limit) : limit;
+  const wanted = Math.max(
+    limit,
+    countsVerbatim ? verbatimAmong(text, limit) : 0,
+    related ? RELATED_AMONG : 0,
+  );
   const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
   // Only files tell what has an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
@@ -137,8 +143,10 @@ async function searchOnce(
     ...(await readHits(reader, question, first, wanted, passing)),
     ...(await readHits(reader, question, further.slice(0, MAX_FURTHER), MAX_FURTHER, passing)),
   ];
-  const ordered = countsVerbatim ? withVerbatim(text, read) : read.map(({ hit }) => hit);
-  const hits = filled(ordered, limit, fillTo);
+  const meant = related === undefined ? read : read.toSorted((one, other) => one.meantAt - other.meantAt);
+  const ordered = countsVerbatim ? withVerbatim(text, meant) : meant.map(({ hit }) => hit);
+  const inOrder = related === undefined ? ordered : ordered.map((hit, at) => ({ ...hit, rank: at + 1 }));
+  const hits = filled(inOrder, limit, fillTo);
   const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
   return {
     found: { hits, ...known, stale: reader.stale },

@@ -111,6 +111,27 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test("of a member, what is called on its class, on what is called like it or in it comes before what others have of that name", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [
+        `a${at}.ts`,
+        `export function a${at}(shop) {\n  return shop.total() + total();\n}\n`,
+      ]),
+    );
+    const files = {
+      ...many,
+      "cart.ts":
+        "export class Cart {\n  total() {\n    return 1;\n  }\n  round() {\n    return this.parcels.total();\n  }\n}\n",
+      "inside.ts": `${"// What is in a cart.\n".repeat(30)}export class Cart {\n  price() {\n    return 2 * this.total();\n  }\n}\n`,
+      "called.ts": `export function pay(cart) {\n${"  cart.carry();\n".repeat(30)}  return cart.total();\n}\n`,
+    };
+    const engine = await engineOver(new MemoryFiles(files));
+    const found = await engine.search({ text: "who calls Cart.total", limit: 3 }, SIGNAL);
+    expect(places(found).slice(0, 2).sort()).toEqual(["called.ts:32", "inside.ts:33"]);
+    expect(found.hits.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    await engine.dispose();
+  });
+
   test("filters hold", async () => {
     expect(places(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
   });

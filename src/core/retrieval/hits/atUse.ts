@@ -1,7 +1,10 @@
 import { isInComment } from "../../inComment.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../language.ts";
+import { QUALIFIED } from "../../symbol.ts";
+import { joinedName } from "../../text/joinedName.ts";
 import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../uses.ts";
+import type { Related } from "../question.ts";
 import type { Passage } from "../ranking/passages.ts";
 
 /** A use of something, and its line in the document, zero-based. */
@@ -9,15 +12,22 @@ interface UseAt extends Use {
   readonly line: number;
 }
 
+/** What stands before a name, if it is called by one, and what joins them. */
+const BEFORE = /([\p{L}\p{N}_$]*)(\.|::|->|#)$/u;
+const SELF = /^(?:this|self|cls|super|base|parent|static)$/i;
+/** UTF-16 units in which that stands. */
+const MAX_BEFORE = 100;
+
 /**
  * A passage as it is shown to somebody who asks what uses something: called by what is around the first use, and opened there;
  * `undefined` where it has none outside of comments. Where it holds the definition, that has the name itself, so that only a call counts.
- * `text` is that of the whole document, and `comment` how comments are written in it.
+ * `text` is that of the whole document, and `comment` how comments are written in it. Uses on what the name is `asked` for with, or in it,
+ * as of `Cart.total` those on a `cart` and in a `Cart`, are meant before others.
  */
 export function atUse(
   passage: Passage,
   text: string,
-  used: Named,
+  used: Named & Pick<Related, "asked">,
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
   const { chunks, best } = passage;
@@ -30,12 +40,27 @@ export function atUse(
     ({ offset }) => comment === undefined || !isInComment(text, start + offset, comment),
   );
   const uses = withoutDeclarations(inCode, definitions);
+  const of = used.asked.split(QUALIFIED).at(-2);
+  const chunkAt = (line: number) => chunks.find(({ stored }) => isOn(line, stored)) ?? best;
+  const meant =
+    of === undefined
+      ? undefined
+      : uses.find(use => use.isCall && isOnType(own.slice(0, use.offset), of, chunkAt(use.line).stored));
   const first =
-    uses.find(({ isCall }) => isCall) ?? (definitions.length === 0 ? firstNaming(passage, uses) : undefined);
+    meant ??
+    uses.find(({ isCall }) => isCall) ??
+    (definitions.length === 0 ? firstNaming(passage, uses) : undefined);
   if (first === undefined) return undefined;
   const { line } = first;
-  const around = chunks.find(({ stored }) => isOn(line, stored));
-  return { ...passage, best: around ?? best, line };
+  return { ...passage, best: chunkAt(line), line, ...(meant === undefined ? {} : { meantAt: 0 }) };
+}
+
+/** Whether what stands behind a text is used on a type or what is called like it, or in that type on nothing else. */
+function isOnType(before: string, type: string, { qualifiedName, kind }: StoredChunk): boolean {
+  const [, receiver, joint] = BEFORE.exec(before.slice(-MAX_BEFORE)) ?? [];
+  if (joint !== undefined && !SELF.test(receiver ?? ""))
+    return joinedName(receiver ?? "") === joinedName(type);
+  return kind !== "section" && qualifiedName.split(".").slice(0, -1).includes(type);
 }
 
 /** Of what names something, the first that is in a definition, since the rest may be what a file imports: that alone uses nothing. */

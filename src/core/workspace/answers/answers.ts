@@ -81,7 +81,8 @@ export class Answers {
   async #used(opened: Opened, { text, arms }: Query, signal: AbortSignal): Promise<Related | undefined> {
     const names = arms === undefined ? (callersAskedFor(text) ?? []) : [];
     const [used] = await definitionsOf(opened, this.#upkeep(opened), names, signal);
-    return used !== undefined && isCallable(used) ? { ...used, by: "use", asked: used.name } : undefined;
+    if (used === undefined || !isCallable(used)) return undefined;
+    return { ...used, by: "use", asked: names.find(name => name.endsWith(used.name)) ?? used.name };
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {

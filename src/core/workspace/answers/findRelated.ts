@@ -3,6 +3,7 @@ import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
 import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
+import { QUALIFIED } from "../../symbol.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
@@ -42,7 +43,10 @@ export async function findRelated(
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
   // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
-  const byName: Query & Operators = { ...asked, text: related.name, arms: ["lexical"] };
+  // What uses a member of a type mostly has the name of that as well; the name of a module its tests have, and what imports from it has not.
+  const isOfType = related.by === "use" && /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
+  const text = isOfType ? related.asked : related.name;
+  const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
   const { languages } = opened.languages.syntax;
   const question = {
     ...(await questionOf(opened, documents, byName, signal)),
