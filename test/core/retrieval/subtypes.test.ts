@@ -46,9 +46,15 @@ describe("a question for the subtypes of something", () => {
     expect(places(await answer("what implements Sender"))).toEqual(["ferry.py:3"]);
   });
 
-  test("is searched for as any other words where there are none", async () => {
+  test("is searched for as any other words where there are none, which is told", async () => {
     const { hits, notes } = await answer("subclasses of Port");
     expect(hits[0]?.document.path).toBe("port.py");
-    expect(notes).not.toContain(FOUND_BY_NAME);
+    expect(notes).toEqual([
+      'No type says in its header that it extends or implements "Port": this is what has the words.',
+    ]);
+  });
+
+  test("may be one for where something is done, of which that is not told", async () => {
+    expect((await answer("what implements float")).notes).toEqual([]);
   });
 });

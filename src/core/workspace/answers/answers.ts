@@ -7,6 +7,7 @@ import { findSymbols } from "../../retrieval/findSymbols.ts";
 import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
 import type { Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
+import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
 import { isCallable } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
@@ -31,6 +32,10 @@ export interface AnswerSources {
 /** A context is asked for again at once if it is: the sources of the last are not held for longer. */
 const KEPT_MILLISECONDS = 5_000;
 
+function noSubtypes(base: string): string {
+  return `No type says in its header that it extends or implements "${base}": this is what has the words.`;
+}
+
 /** What made the last context, and of which request. */
 interface LastMaker {
   readonly key: string;
@@ -49,18 +54,21 @@ export class Answers {
   }
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
-    const { ports, documents } = this.#sources;
-    const asked = withOperators(query, ports.clock.date());
-    const { stale: _, ...found } =
-      (await this.#relatedTo(opened, asked, signal)) ??
-      (await askIndex(
-        opened,
-        this.#upkeep(opened),
-        searchIndex,
-        await questionOf(opened, documents, asked, signal),
-        signal,
-      ));
+    const asked = withOperators(query, this.#sources.ports.clock.date());
+    const related = await this.#relatedTo(opened, asked, signal);
+    const { stale: _, ...found } = related ?? (await this.#found(opened, asked, signal));
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
+  }
+
+  /** What has the words of a question. One for subtypes comes here where there are none, which is told. */
+  async #found(opened: Opened, asked: Query & Operators, signal: AbortSignal): Promise<SearchResult> {
+    const { documents } = this.#sources;
+    const question = await questionOf(opened, documents, asked, signal);
+    const found = await askIndex(opened, this.#upkeep(opened), searchIndex, question, signal);
+    const [base] = asked.arms === undefined ? (subtypesAskedFor(asked.text) ?? []) : [];
+    // "What implements caching" may ask where that is done.
+    const isType = base !== undefined && /[\p{Lu}_]/u.test(base);
+    return isType && found.hits.length > 0 ? { ...found, notes: [...found.notes, noSubtypes(base)] } : found;
   }
 
   /** What uses what a question asks this of, or its subtypes; `undefined` where it asks for anything else, or nothing is found. */
