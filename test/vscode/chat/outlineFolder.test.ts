@@ -30,7 +30,7 @@ const days = (folder: string) => Array.from({ length: 300 }, (_, day) => `${fold
 test("of a folder with more files than a reader looks through, and no other folders, the first files are shown", async () => {
   const text = await said(days(""));
   expect(text).toContain("[day0.txt]");
-  expect(text).toContain("{0} more are not shown.");
+  expect(text).toContain("Not shown: {0} more.");
   expect(text).not.toContain("Name a folder");
 });
 

@@ -35,7 +35,11 @@ export async function outlineFile(
 /** Shows the tree and gives it as text. */
 function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens = [] }: Outline): string[] {
   const total = tokens.reduce((sum, each) => sum + each, 0);
-  const length = vscode.l10n.t("{0} lines, {1} tokens", count((spans[0]?.endLine ?? 0) + 1), count(total));
+  const last = spans[0]?.endLine ?? 0;
+  const length =
+    last === 0
+      ? vscode.l10n.t("1 line, {0} tokens", count(total))
+      : vscode.l10n.t("{0} lines, {1} tokens", count(last + 1), count(total));
   stream.anchor(uriOf(document));
   stream.markdown(ownMarkdown(` — ${length}\n\n`));
   const all = shownSpans(spans);
@@ -51,6 +55,6 @@ function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens =
       vscode.l10n.t("It has no definitions or headings, or there is no grammar for its language."),
     );
   if (all.length > MAX_SPANS)
-    stream.markdown(`\n\n${vscode.l10n.t("{0} more are not shown.", count(all.length - MAX_SPANS))}`);
+    stream.markdown(`\n\n${vscode.l10n.t("Not shown: {0} more.", count(all.length - MAX_SPANS))}`);
   return lines;
 }

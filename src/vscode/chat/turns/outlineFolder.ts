@@ -77,7 +77,7 @@ function moreText(folder: DocumentId, rows: readonly FolderRow[]): string | unde
   if (rows.length <= MAX_ROWS && (rows.length === 0 || folders < rows.length)) return undefined;
   return folders > 0
     ? vscode.l10n.t("Name a folder in it to see more, such as {0}.", example(folder, rows))
-    : vscode.l10n.t("{0} more are not shown.", count(rows.length - MAX_ROWS));
+    : vscode.l10n.t("Not shown: {0} more.", count(rows.length - MAX_ROWS));
 }
 
 function showHeading(
