@@ -12,6 +12,7 @@ import {
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
+import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { placeOf } from "./targets/reference.ts";
 import { type ResolvedTarget, resolveTarget } from "./targets/resolveTarget.ts";
 import { ToolInput } from "./toolInput.ts";
@@ -75,6 +76,8 @@ async function contextOf(
   const items = resolved.flatMap(each => each.items);
   const notes = resolved.flatMap(each => each.notes);
   if (items.length === 0 && question === undefined) {
+    const files = await world.files();
+    if (files.length > 0 && !(await isAnyThere(world, files, signal))) throw new ToolInputError(GONE);
     notes.push(...(await indexNotes(world, (await world.engine.status(signal)).state === "ready", signal)));
     if (resolved.some(({ isUnknown }) => isUnknown === true))
       notes.push("Call llmc_search to find it by what it does.");

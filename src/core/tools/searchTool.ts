@@ -13,6 +13,7 @@ import { describeHit, describeSymbol } from "./describe.ts";
 import { fitResult, LEAST_BESIDE_LIST, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
+import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { idOf } from "./targets/reference.ts";
 import { nearestPaths } from "./targets/suggestions.ts";
 import { withoutTests } from "./targets/withoutTests.ts";
@@ -50,7 +51,7 @@ export async function searchTool(
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
   if (hits.length + apart.length === 0)
-    notes.unshift(...(await whyNothing(world, input, text, notes.length > 0)));
+    notes.unshift(...(await whyNothing(world, input, text, notes.length > 0, signal)));
 
   /** The list, with the line that matched of each hit whose line the source does not show. */
   const listBeside = (shown: Context["shown"]): string[] => [
@@ -127,7 +128,10 @@ async function whyNothing(
   input: ToolInput,
   text: string,
   isKnown: boolean,
+  signal: AbortSignal,
 ): Promise<readonly string[]> {
+  const files = await world.files();
+  if (files.length > 0 && !(await isAnyThere(world, files, signal))) return [GONE];
   const found = [`Nothing in the index answers "${text}".`];
   const path = input.text("path");
   if (path === undefined && isKnown) return found;

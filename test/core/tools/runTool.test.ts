@@ -351,9 +351,10 @@ describe("llmc_outline", () => {
   test("says that the folder may be gone where no file of the index is there", async () => {
     const world = await toolWorld();
     world.files.contents.clear();
-    expect((await call(world, "llmc_outline", {})).text).toBe(
-      "No file of the index can be read: the folder may have been moved or deleted.\n",
-    );
+    const gone = "No file of the index can be read: the folder may have been moved or deleted.\n";
+    expect((await call(world, "llmc_outline", {})).text).toBe(gone);
+    expect((await call(world, "llmc_search", { query: "postage" })).text).toBe(gone);
+    expect((await call(world, "llmc_context", { targets: ["Parcel.weight"] })).text).toBe(gone);
     const empty = await toolWorld({});
     const nothing = "Nothing is indexed here: the folder has no source files.\n";
     expect((await call(empty, "llmc_outline", {})).text).toBe(nothing);

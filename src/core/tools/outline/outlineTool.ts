@@ -9,6 +9,7 @@ import { indexNotes, NOT_ALL } from "../indexNotes.ts";
 import { DocumentNames } from "../targets/documentNames.ts";
 import { fileCalled } from "../targets/fileCalled.ts";
 import { filesBelow } from "../targets/filesBelow.ts";
+import { GONE, isAnyThere } from "../targets/folderGone.ts";
 import { leftOutNote } from "../targets/notFound.ts";
 import { parseReference } from "../targets/reference.ts";
 import { findOutline, resolveTarget } from "../targets/resolveTarget.ts";
@@ -19,14 +20,8 @@ import { folderLevels, LEAST_PER_LINE } from "./folderOutline.ts";
 
 /** The end of a glob that takes in all of a folder. */
 const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
-/** All files of an index are gone at once where their folder is, which may come back. */
-const GONE = "No file of the index can be read: the folder may have been moved or deleted.";
-
 /** Definitions of a name that are looked up; a name with as many is none of one file. */
 const MAX_CALLED = 10;
-
-/** Files that are looked at on disk to tell whether their folder is there. */
-const MAX_LOOKED_AT = 5;
 
 /** Lists what a file or folder holds, as deep as the budget allows. */
 export async function outlineTool(
@@ -167,18 +162,4 @@ async function outlineOfFolder(
     if (tokens <= budget) return { text, tokens };
   }
   return await fitResult({ lines }, budget, caller);
-}
-
-/** Whether some of the files, or those of a few that are spread over all, are on disk: the index has been told of no change. */
-async function isAnyThere(
-  { engine }: CallWorld,
-  files: readonly FileInIndex[],
-  signal: AbortSignal,
-): Promise<boolean> {
-  const apart = Math.ceil(files.length / MAX_LOOKED_AT);
-  for (const { document } of files.filter((_file, at) => at % apart === 0)) {
-    const [file] = (await engine.diagnose({ document }, signal)).files;
-    if (file?.state === "indexed" && file.freshness !== "gone") return true;
-  }
-  return false;
 }
