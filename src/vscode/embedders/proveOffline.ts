@@ -23,7 +23,7 @@ function summary({ uses }: NetworkRecord): string {
   const sent = uses.reduce((sum, use) => sum + use.bytesSent, 0);
   const hosts = [...new Set(uses.filter(use => use.requests > 0).map(use => use.host))].join(", ");
   return vscode.l10n.t(
-    "LLMC has made {0} network requests since the editor started, to {1}, and sent {2}.",
+    "LLMC has made network requests since the editor started, to {1}: {0} in all, with {2} sent.",
     count(requests),
     hosts,
     size(sent),
@@ -34,7 +34,7 @@ function summary({ uses }: NetworkRecord): string {
 export function networkRecord(record: NetworkRecord): string {
   const uses = record.uses.map(use =>
     vscode.l10n.t(
-      "{0} ({1}): {2} requests, {3} sent, {4} received, {5} refused, last at {6}",
+      "{0} ({1}): requests {2}, refused {5}, sent {3}, received {4}, last at {6}",
       use.host,
       use.purpose === "model" ? vscode.l10n.t("download of a model") : vscode.l10n.t("embedding of texts"),
       count(use.requests),

@@ -198,7 +198,7 @@ describe("a store", () => {
     },
   );
 
-  test("that can neither be read nor set aside is told in one line, and files are read again", async () => {
+  test("that can neither be read nor set aside is told in one line, and the index is made anew", async () => {
     const storage = new MemoryStorage();
     storage.read = async name => {
       if (name === "index.llmc") throw new Error("no permission");
@@ -209,7 +209,7 @@ describe("a store", () => {
     await engine.open(WORKSPACE, SIGNAL);
     expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 1 });
     expect(ports.logged.filter(line => line.includes("permission"))).toEqual([
-      "warn: index.llmc cannot be read (no permission). It cannot be set aside (no more permission), and files are read again.",
+      "warn: index.llmc cannot be read (no permission). It cannot be set aside (no more permission), and what it held has to be indexed anew.",
     ]);
   });
 

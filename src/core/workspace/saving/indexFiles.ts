@@ -178,7 +178,9 @@ export class IndexFiles {
         () => "It is set aside",
         (failure: unknown) => `It cannot be set aside (${errorMessage(failure)})`,
       );
-      log.warn(`${name} cannot be read (${errorMessage(error)}). ${aside}, and files are read again.`);
+      log.warn(
+        `${name} cannot be read (${errorMessage(error)}). ${aside}, and what it held has to be indexed anew.`,
+      );
       return undefined;
     }
   }
