@@ -1,6 +1,7 @@
 import { type DocumentId, withoutEnding } from "../document.ts";
 import type { DocumentFacts } from "../index/manifest.ts";
 import type { Role } from "../role.ts";
+import type { Span } from "../span.ts";
 
 /** What the names of folders and files say about a file. The first rule that fits decides. */
 const RULES: readonly {
@@ -75,6 +76,9 @@ const PAGE = /\.(?:x?html?|css|[1-9])$/i;
 /** Where words are told apart by capitals alone: `QueueTests/`, `QueueTest.x`. Lower case would be the end of "latest". */
 const CAMEL_TEST = /[a-z\d](?:Tests?|Spec|TestCase)$/;
 
+/** Of the names around what stands in a module of tests. */
+const TESTS_BESIDE = /(?:^|\.)tests?(?:\.|$)/;
+
 /**
  * A step in the history of a database, by the folder and the number, version or hash that frameworks put in front of its name:
  * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/V2__totals.sql`, `migrations/2026-01-31_totals/up.sql`.
@@ -95,6 +99,19 @@ export function roleOfDocument({ document, generated }: DocumentFacts): Role {
   const role = rolesOfDocuments.get(document) ?? roleOf(document.path);
   rolesOfDocuments.set(document, role);
   return role;
+}
+
+/**
+ * Whether a definition is a test: in a file of tests, or in a module `tests` beside the code that it tries. Search counts the latter as
+ * code, since changes to that code are made there too.
+ */
+export function isTest(
+  facts: DocumentFacts,
+  { kind, qualifiedName }: Pick<Span, "kind" | "qualifiedName">,
+): boolean {
+  const around =
+    kind === "module" ? qualifiedName : qualifiedName.slice(0, Math.max(0, qualifiedName.lastIndexOf(".")));
+  return roleOfDocument(facts) === "test" || TESTS_BESIDE.test(around);
 }
 
 /** What a file is there for, by the conventions that its path and name follow. */

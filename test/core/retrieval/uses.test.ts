@@ -132,6 +132,23 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test("tests beside the code that they try come after code", async () => {
+    const carried = "    let parcel = carry(1);\n".repeat(50);
+    const using = (name: string) => `fn ${name}() {\n${carried}    weigh_parcel(parcel);\n}\n`;
+    const files = {
+      "src/scales.rs": "pub fn weigh_parcel(grams: u32) -> u32 {\n    grams\n}\n",
+      "src/a.rs": `fn carry_on() {\n${carried}}\n\nmod tests {\n${using("weighs_one")}\n${using("weighs_two")}}\n`,
+      "src/post.rs": `pub ${using("post_parcel")}`,
+    };
+    const engine = await engineOver(new MemoryFiles(files));
+    const { hits } = await engine.search({ text: "who calls weigh_parcel", limit: 10 }, SIGNAL);
+    expect(hits.map(({ name, boosts }) => `${name} ${boosts.role ?? 1}`)).toEqual([
+      "post_parcel 1",
+      "weighs_one 0.5",
+    ]);
+    await engine.dispose();
+  });
+
   test("filters hold", async () => {
     expect(places(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
   });

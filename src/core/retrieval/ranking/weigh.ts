@@ -1,5 +1,6 @@
 import { PLAIN_TEXT } from "../../document.ts";
 import type { Boost, Boosts } from "../../hit.ts";
+import type { ManifestEntry } from "../../index/manifest.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
@@ -12,7 +13,7 @@ import { nearness } from "../place/surroundings.ts";
 import { openingOf } from "../query/opening.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
-import { roleOfDocument } from "../roleOf.ts";
+import { isTest, roleOfDocument } from "../roleOf.ts";
 import { askedName, definesAsked } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { mainRoles } from "./mainRoles.ts";
@@ -138,7 +139,7 @@ function ownBoostsFor(
   };
   return chunk => {
     const entry = state.manifest.get(chunk.document);
-    const role: Role = entry === undefined ? "implementation" : roleOfDocument(entry);
+    const role = roleIn(entry, chunk, related !== undefined);
     // Of a file without a grammar nobody knows what it defines.
     const isPlain = entry?.language === PLAIN_TEXT;
     const definesNothing = !isPlain && !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
@@ -149,6 +150,12 @@ function ownBoostsFor(
       mentions: mentioned.weightOf(chunk, beside.size > 0 && !beside.has(role)),
     };
   };
+}
+
+/** What a chunk is there for. Where uses or subtypes are asked for, tests beside the code that they try are told from it. */
+function roleIn(entry: ManifestEntry | undefined, chunk: StoredChunk, isRelated: boolean): Role {
+  if (entry === undefined) return "implementation";
+  return isRelated && isTest(entry, chunk) ? "test" : roleOfDocument(entry);
 }
 
 /** Whether a chunk is a piece of one definition, or of a text. */
