@@ -135,7 +135,8 @@ async function searchOnce(
   const reader = new DocumentReader(state, readForAnswer, signal);
   const isSentence = countsVerbatim && exact.length === 0 && mayBeVerbatim(text);
   const whole = isSentence ? havingWords(state, text) : undefined;
-  const most = whole === undefined ? count : Math.max(count, WHOLE_AMONG);
+  // Hardly any sentence has all of its words in one chunk, and ranking more passages takes its time.
+  const most = whole?.includes(1) ? Math.max(count, WHOLE_AMONG) : count;
   const { passages, confidence } = await ranked(state, question, reader, most, passing);
   const first = passages.slice(0, count);
   const further = passages.slice(wanted).filter(({ chunks }) => chunks.some(({ id }) => whole?.[id] === 1));

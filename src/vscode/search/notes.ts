@@ -12,7 +12,7 @@ export interface NoteItem extends vscode.QuickPickItem {
 }
 
 /** Characters that the palette has room for in a line of usual letters. */
-const LINE_WIDTH = 76;
+const LINE_WIDTH = 84;
 
 /** What to type, and how the index is. */
 export function notesBeforeQuery(status: IndexStatus): NoteItem[] {

@@ -91,7 +91,7 @@ test("what is too long for a line of the palette goes on in a second one", async
   void new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
   expect(pickers.at(-1)?.items.slice(1)).toEqual([
-    { label: `$(info) ${words} low, high,`, detail: "ebb, flood, spring", alwaysShow: true },
+    { label: `$(info) ${words} low, high, ebb,`, detail: "flood, spring", alwaysShow: true },
     { label: "$(info) Read as words.", alwaysShow: true },
   ]);
 });
