@@ -160,8 +160,9 @@ function ruleOf({ text, line }: KeyHead, { root }: WorkspaceFolder, { path }: Do
   return { text, place: { kind: "file", path: `${root}/${path}`, name: path, line } };
 }
 
-function inIndex({ document, language, spans, chunks, size }: ManifestEntry): FileInIndex {
-  return { document, language, spans, chunks: chunks.count, bytes: size };
+function inIndex({ document, language, spans, chunks, size, generated }: ManifestEntry): FileInIndex {
+  const file = { document, language, spans, chunks: chunks.count, bytes: size };
+  return generated === true ? { ...file, generated } : file;
 }
 
 function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): FileDiagnosis {

@@ -87,8 +87,9 @@ export async function makeQuestions(
   signal: AbortSignal,
 ): Promise<EvalQuestion[]> {
   const files = await indexedFiles(engine, signal);
-  const paths = files.map(({ document }) => document.path).sort();
-  const code = paths.filter(isAskedFor);
+  // Nobody asks for what a program writes, nor says in a commit what it wrote.
+  const written = files.filter(({ generated }) => generated !== true).map(({ document }) => document.path);
+  const code = written.filter(isAskedFor).sort();
   const all: EvalQuestion[] = [];
   for (const file of code.filter((_file, at) => at % Math.ceil(code.length / MAX_MINED) === 0)) {
     const outline = await engine.outline({ document: { folder, path: file } }, signal);
