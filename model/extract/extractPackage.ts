@@ -5,10 +5,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { PLAIN_TEXT } from "../../src/core/document.ts";
+import { hasGeneratorMark } from "../../src/core/generated.ts";
 import type { Syntax } from "../../src/core/syntax/syntax.ts";
 import { decodeText } from "../../src/core/text/decode.ts";
 import { privateKeyIn } from "../../src/core/workspace/indexing/classify.ts";
-import { hasGeneratorMark } from "../../src/core/workspace/indexing/generated.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { sourceFiles } from "./sourceFiles.ts";
 

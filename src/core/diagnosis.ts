@@ -32,8 +32,6 @@ export interface FileInIndex {
   readonly chunks: number;
   /** Of the file as it was indexed. */
   readonly bytes: number;
-  /** Its text says that a program wrote it. */
-  readonly generated?: boolean;
 }
 
 /** A file in the index, and how it stands to the one on disk. */

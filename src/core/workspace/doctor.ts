@@ -160,9 +160,8 @@ function ruleOf({ text, line }: KeyHead, { root }: WorkspaceFolder, { path }: Do
   return { text, place: { kind: "file", path: `${root}/${path}`, name: path, line } };
 }
 
-function inIndex({ document, language, spans, chunks, size, generated }: ManifestEntry): FileInIndex {
-  const file = { document, language, spans, chunks: chunks.count, bytes: size };
-  return generated === true ? { ...file, generated } : file;
+function inIndex({ document, language, spans, chunks, size }: ManifestEntry): FileInIndex {
+  return { document, language, spans, chunks: chunks.count, bytes: size };
 }
 
 function indexed(entry: ManifestEntry, freshness: "fresh" | "stale" | "gone"): FileDiagnosis {

@@ -12,6 +12,7 @@ import { CONTESTANTS, type Contestant, type Outcome } from "../../core/evaluatio
 import { grep } from "../../core/evaluation/grep.ts";
 import { type Measures, measure } from "../../core/evaluation/measure.ts";
 import { chooseEvenly, isAskedFor, mineQuestions } from "../../core/evaluation/mineQuestions.ts";
+import { hasGeneratorMark } from "../../core/generated.ts";
 import type { Answer, Arm, Hit } from "../../core/hit.ts";
 import { commitQuestions } from "./commitQuestions.ts";
 
@@ -87,9 +88,11 @@ export async function makeQuestions(
   signal: AbortSignal,
 ): Promise<EvalQuestion[]> {
   const files = await indexedFiles(engine, signal);
-  // Nobody asks for what a program writes, nor says in a commit what it wrote.
-  const written = files.filter(({ generated }) => generated !== true).map(({ document }) => document.path);
-  const code = written.filter(isAskedFor).sort();
+  const paths = files.map(({ document }) => document.path).sort();
+  const code: string[] = [];
+  // Nobody asks for what a generator writes, nor says in a commit what it wrote.
+  for (const file of paths.filter(isAskedFor))
+    if (!hasGeneratorMark((await textOf(root, file)) ?? "")) code.push(file);
   const all: EvalQuestion[] = [];
   for (const file of code.filter((_file, at) => at % Math.ceil(code.length / MAX_MINED) === 0)) {
     const outline = await engine.outline({ document: { folder, path: file } }, signal);
@@ -121,6 +124,11 @@ export async function lineTokens(
   };
 }
 
+/** `undefined` where the file is gone. */
+function textOf(root: string, file: string): Promise<string | undefined> {
+  return readFile(path.join(root, ...file.split("/")), "utf8").catch(() => undefined);
+}
+
 /** The lines of all files that are indexed, which grep looks through. */
 export async function linesOf(
   { engine, root }: Evaluated,
@@ -130,7 +138,7 @@ export async function linesOf(
   const files = await indexedFiles(engine, signal);
   for (const file of files.map(({ document }) => document.path).sort()) {
     signal.throwIfAborted();
-    const text = await readFile(path.join(root, ...file.split("/")), "utf8").catch(() => undefined);
+    const text = await textOf(root, file);
     if (text !== undefined) texts.set(file, text.split(/\r?\n/));
   }
   return texts;

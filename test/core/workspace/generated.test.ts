@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
-import { isGenerated } from "../../../src/core/workspace/indexing/generated.ts";
+import { isGenerated } from "../../../src/core/generated.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 

@@ -1,6 +1,7 @@
 import { type DocumentId, documentKey } from "../../document.ts";
 import type { WorkspaceFolder } from "../../engine.ts";
 import type { EngineSettings } from "../../engineSettings.ts";
+import { isGenerated } from "../../generated.ts";
 import type { DocumentFacts, LeftOutEntry, ManifestEntry, RecordedHistory } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { outlineEntries } from "../../outline/outlineEntries.ts";
@@ -11,7 +12,6 @@ import type { Embeddings } from "../embedding/embeddings.ts";
 import { isByName, privateKeyIn } from "./classify.ts";
 import type { DocumentCutter } from "./documentCutter.ts";
 import { textsOf } from "./embeddedTexts.ts";
-import { isGenerated } from "./generated.ts";
 import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
 import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
