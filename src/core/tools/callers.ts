@@ -1,15 +1,14 @@
 import { callersAskedFor } from "../callersAskedFor.ts";
 import type { Context, ContextItem } from "../context.ts";
-import { contextWithin } from "../contextWithin.ts";
 import { definitionsCalled } from "../definitionsCalled.ts";
-import { distinct, isSameDocument } from "../document.ts";
+import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
-import { fitResult, LEAST_BESIDE_LIST, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { indexNotes } from "./indexNotes.ts";
+import { listWithSource } from "./listWithSource.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 
 const CALLERS = "Callers are found by name. For every occurrence use a text search.";
@@ -17,7 +16,7 @@ const NO_CALLERS = "No caller was found by name. For every occurrence use a text
 /** Callers that are listed. */
 const MAX_LISTED = 30;
 /** Who asks for callers wants to know where all of them are, before the source of some. */
-const LIST_SHARE = 0.5;
+const CALLERS_SHARE = 0.5;
 
 /** The definitions whose callers a query asks for; none where it asks for something else, or nothing has that name. */
 export async function calledDefinitions(
@@ -56,18 +55,12 @@ export async function callersResult(
     ...notes,
     ...callers.map((hit, index) => `${called.length + index + 1}. ${describeHit(names, hit, shown)}`),
   ];
-  /** What the source that was made last shows. */
-  let shown: Context["shown"] = [];
-  const source = async (room: number): Promise<Source> => {
-    const request = { items, query, budget: room, format: RESULT_FORMAT };
-    const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
-    shown = context.shown;
-    return { text: context.text, lines: listBeside(shown) };
-  };
-  const lines = listBeside([]);
-  const parts = { lines, share: LIST_SHARE, leastSource: LEAST_BESIDE_LIST, source };
-  const result = await fitResult(parts, budget, caller);
-  return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
+  return await listWithSource(
+    world,
+    { items, query, budget, share: CALLERS_SHARE, listBeside },
+    caller,
+    signal,
+  );
 }
 
 /** Whether a hit is one for its use of a name: a search that finds no use goes by the words of the question. */

@@ -1,7 +1,6 @@
 import type { Context, ContextItem } from "../context.ts";
-import { contextWithin } from "../contextWithin.ts";
 import { MAX_CALLED } from "../definitionsCalled.ts";
-import { distinct, isSameDocument } from "../document.ts";
+import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
@@ -10,8 +9,9 @@ import type { SymbolHit } from "../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
 import { calledDefinitions, callersResult } from "./callers.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
-import { fitResult, LEAST_BESIDE_LIST, LIST_SHARE, RESULT_FORMAT, type Source } from "./fitResult.ts";
+import { fitResult, LIST_SHARE } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
+import { listWithSource } from "./listWithSource.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { idOf } from "./targets/reference.ts";
@@ -62,21 +62,14 @@ export async function searchTool(
   const items = definitions.map(
     ({ document, startLine, endLine }): ContextItem => ({ document, startLine, endLine }),
   );
-  /** What the source that was made last shows. */
-  let shown: Context["shown"] = [];
-  const source = async (room: number): Promise<Source> => {
-    const request = { items, query, budget: room, format: RESULT_FORMAT };
-    const context = await contextWithin(world.engine, request, each => caller.countTokens(each), signal);
-    shown = context.shown;
-    return { text: context.text, lines: listBeside(shown) };
-  };
-  const lines = listBeside([]);
-  const parts =
-    hits.length + items.length === 0
-      ? { lines }
-      : { lines, share: LIST_SHARE, leastSource: LEAST_BESIDE_LIST, source };
-  const result = await fitResult(parts, budget, caller);
-  return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
+  if (hits.length + items.length > 0)
+    return await listWithSource(
+      world,
+      { items, query, budget, share: LIST_SHARE, listBeside },
+      caller,
+      signal,
+    );
+  return { ...(await fitResult({ lines: notes }, budget, caller)), isError: false, documents: [] };
 }
 
 /** The part of the index that is searched; `undefined` for all of it. */
