@@ -62,6 +62,8 @@ export interface Status {
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
   /** Secrets that are masked in the indexed files, by rule. */
   readonly secrets: SecretCounts;
+  /** By folder: the commit that the histories of its files were read at. */
+  readonly heads: Readonly<Record<string, string>>;
   /** What the user should know and can act on, in one sentence; absent when all is well. */
   readonly problem?: string;
   /** Something that is in the index cannot be saved. */
@@ -82,6 +84,7 @@ export const STARTING: Status = {
   semantic: 0,
   skipped: {},
   secrets: {},
+  heads: {},
 };
 
 /** How many spans a person sees. The index counts one more for each file, which stands for the file itself. */

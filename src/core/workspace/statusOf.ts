@@ -17,6 +17,7 @@ export function statusOf(runs: Runs, opened: Opened | undefined): Status {
     sourceBytes: manifest?.bytes ?? 0,
     bytesOnDisk: opened?.keeper.bytes ?? 0,
     secrets: manifest?.secrets ?? {},
+    heads: Object.fromEntries(manifest?.heads ?? []),
     lexical: files === 0 ? 0 : files / (files + waiting),
     semantic: opened?.embeddings.share ?? 0,
     ...(embedder === undefined ? {} : { embedder }),

@@ -29,6 +29,8 @@ export class SpansSource {
   #document: vscode.TextDocument | undefined;
   /** What the index was like when its files were listed last. */
   #indexed = "";
+  /** Up to which commits the histories of files were known when a document was read last. */
+  #heads = "";
   mode: SpansMode;
   filter = "";
 
@@ -73,9 +75,9 @@ export class SpansSource {
     return parent === undefined ? node.file : { ...node, node: parent };
   }
 
-  /** Whether the list of files is older than the index. */
+  /** Whether the list of files is older than the index, or the history of the file than what the engine knows by now. */
   isBehind(status: IndexStatus): boolean {
-    return this.mode === "workspace" && fingerprint(status) !== this.#indexed;
+    return this.mode === "file" ? headsOf(status) !== this.#heads : fingerprint(status) !== this.#indexed;
   }
 
   /** Has the files listed anew, and their spans read, whatever the index says. */
@@ -90,6 +92,7 @@ export class SpansSource {
     signal: AbortSignal,
   ): Promise<EmptyReason | undefined> {
     if (this.mode === "file") {
+      this.#heads = headsOf(status);
       const read = await readDocumentSpans(this.#engine, this.#log, document, signal);
       signal.throwIfAborted();
       this.#document = document;
@@ -162,4 +165,8 @@ function isCurrent({ open }: DocumentSpans, document: vscode.TextDocument): bool
 function fingerprint({ current, situation }: IndexStatus): string {
   const { files, spans, chunks, sourceBytes } = current;
   return JSON.stringify([situation, files, spans, chunks, sourceBytes]);
+}
+
+function headsOf({ current }: IndexStatus): string {
+  return JSON.stringify(current.heads);
 }

@@ -205,7 +205,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     if (this.#source.mode === "file") {
       // Nothing was read while it started, even where another editor became the active one.
       const isMissing = before === "starting" || this.#source.spans === undefined;
-      if (status.situation !== before && isMissing) this.refreshSoon(0);
+      if ((status.situation !== before && isMissing) || this.#source.isBehind(status)) this.refreshSoon(0);
     } else if (this.#source.isBehind(status)) this.refreshSoon(INDEX_DELAY);
   }
 

@@ -117,6 +117,20 @@ describe("the history of a file", () => {
     expect(await pushes(engine, "push wait")).toEqual(["b.py", "a.py"]);
   });
 
+  test("is told of with the commit that it was read at, also after commits that come", async () => {
+    const scene = world();
+    const { files, storage, history } = scene;
+    const engine = new WorkspaceEngine({ ...memoryPorts(files, storage), history });
+    const heads = new Set<string | undefined>();
+    engine.onDidChangeStatus(status => heads.add(status.heads["w"]));
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    history.log = [commit("Count", ["a.py"]), ...history.log];
+    await engine.refresh(SIGNAL);
+    expect([...heads]).toEqual([undefined, "2", "3"]);
+    await engine.dispose();
+  });
+
   test("is saved, and not read again while the same commit is checked out", async () => {
     const scene = world();
     await (await started(scene)).dispose();

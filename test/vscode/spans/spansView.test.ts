@@ -86,6 +86,24 @@ test("the view shows the file that was opened while the engine started again", a
   view.dispose();
 });
 
+test("the title of the view has the history of its file as soon as that is known, and the file is not read again then", async () => {
+  const { view, tree, status, changed, engine, parse } = start("file");
+  await show("low.py");
+  const last = { subject: "", author: "Ada", time: Date.now() };
+  engine.outline.mockImplementation(async ({ text }) => ({
+    ...parse(text),
+    history: { last, commits: 1, frequency: "active" },
+  }));
+  status.current = { heads: { "file:///w": "1" } };
+  for (const _ of ["histories are read", "something else changes"]) {
+    changed.fire();
+    await vi.runAllTimersAsync();
+  }
+  expect(tree?.description).toMatch(/^low\.py · active · changed/);
+  expect(engine.outline).toHaveBeenCalledTimes(2);
+  view.dispose();
+});
+
 test("while a file takes long to be read, the view shows nothing of the file before, and its welcome text neither", async () => {
   const { view, tree, engine } = start("file");
   const rows = async () => (await view.getChildren()).length;

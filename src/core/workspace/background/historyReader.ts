@@ -16,6 +16,7 @@ const FOLLOW_MILLISECONDS = 60_000;
 /** Completes indexed documents with what version control knows of them, after a run and never before. */
 export class HistoryReader {
   readonly #ports: Ports;
+  readonly #changed: () => void;
   readonly #work: BackgroundWork;
   /** By folder: what was read of it, and up to which commit. */
   readonly #read = new Map<string, { readonly head: string; readonly histories: CommitHistories }>();
@@ -24,8 +25,10 @@ export class HistoryReader {
   /** What is read after what is being read. */
   #next: Promise<void> | undefined;
 
-  constructor(ports: Ports) {
+  /** `changed` is called when the histories of a folder's files are known. */
+  constructor(ports: Ports, changed: () => void) {
     this.#ports = ports;
+    this.#changed = changed;
     this.#work = new BackgroundWork(error =>
       ports.log.warn(`The history of files cannot be read: ${String(error)}`),
     );
@@ -85,6 +88,7 @@ export class HistoryReader {
       }
       keeper.index.setHead(folder.id, head);
       keeper.changed();
+      this.#changed();
     }
   }
 

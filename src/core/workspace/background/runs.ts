@@ -44,7 +44,7 @@ export class Runs {
   constructor(ports: Ports, changed: () => void) {
     this.#ports = ports;
     this.#changed = changed;
-    this.#histories = new HistoryReader(ports);
+    this.#histories = new HistoryReader(ports, changed);
     this.#verifier = new Verifier(ports, this.#gate);
     this.#warmer = new GrammarWarmer(ports, this.#gate);
     this.#embeddings = new EmbeddingQueue(ports, this.#gate, changed);
