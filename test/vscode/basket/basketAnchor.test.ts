@@ -94,6 +94,17 @@ describe("what is added", () => {
     expect(place).toMatchObject({ startLine, endLine, anchor: { type } });
   });
 
+  test("all lines of a document are the document, unless they are one span", () => {
+    const text = `\n// The tide.\n${SOURCE}\n`;
+    const all = placeOf(parts(text), { startLine: 0, endLine: 14 });
+    expect(all).toEqual(wholeDocument(parts(text)));
+    expect(placeOf(parts(text), { startLine: 1, endLine: 12 })).toEqual(all);
+    expect(placeOf(parts(text), { startLine: 1, endLine: 11 })?.anchor.type).toBe("lines");
+    expect(placeOf(parts(SOURCE), { startLine: 0, endLine: 11 })?.anchor).toMatchObject({
+      qualifiedName: "Tide",
+    });
+  });
+
   test("blank lines alone are nothing", () => {
     expect(placeOf(parts(SOURCE), { startLine: 5, endLine: 5 })).toBeUndefined();
   });

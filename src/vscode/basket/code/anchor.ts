@@ -22,8 +22,8 @@ export function wholeDocument({ lines }: DocumentParts): Place {
 }
 
 /**
- * What lines of a document stand for: the span of that name, the span that is just these lines, or the lines themselves.
- * `undefined` where they hold nothing.
+ * What lines of a document stand for: the span of that name, the span that is just these lines, the document where these are all that
+ * it has, or the lines themselves. `undefined` where they hold nothing.
  */
 export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: string): Place | undefined {
   const { lines, spans } = parts;
@@ -36,7 +36,9 @@ export function placeOf(parts: DocumentParts, range: LineRange, qualifiedName?: 
   if (trimmed === undefined) return undefined;
   const same = outermostOn(spans, trimmed);
   if (same !== undefined) return placeOfSpan(lines, same);
-  return placeOfLines(parts, trimmed);
+  const whole = wholeDocument(parts);
+  const text = lines.withoutBlanks(whole);
+  return text !== undefined && isSame(text, trimmed) ? whole : placeOfLines(parts, trimmed);
 }
 
 /** The innermost span around lines that has a name, or else the whole document. */
