@@ -8,6 +8,7 @@ import { decodeText } from "../text/decode.ts";
 import { cutDocument } from "./indexing/cutDocument.ts";
 import { folderOf, type Opened } from "./opened.ts";
 import type { OverlaidFiles } from "./overlaidFiles.ts";
+import { ParsedTexts } from "./parsedTexts.ts";
 
 /** A document that was read and parsed. */
 export interface ReadDocument {
@@ -30,6 +31,7 @@ export function importsOf({ text, parsed }: Pick<ReadDocument, "text" | "parsed"
 export class OpenDocuments {
   readonly #ports: Ports;
   readonly #files: OverlaidFiles;
+  readonly #parsed = new ParsedTexts();
   /** Those that were asked for last: who searches while they type asks for the same again and again. */
   #imports: { readonly key: string; readonly texts: readonly string[] } | undefined;
 
@@ -90,7 +92,7 @@ export class OpenDocuments {
     const { text } = await cutter.mask(whole);
     signal.throwIfAborted();
     const language = languages.syntax.languages.detect(document.path, text);
-    return { text, language, parsed: await cutter.parse(document.path, text, language) };
+    return { text, language, parsed: await this.#parsed.parse(cutter, document, text, language) };
   }
 
   /** The texts of a document's import statements; none where it is too large to be parsed while somebody waits. */
