@@ -310,21 +310,39 @@ describe("llmc_outline", () => {
     ]);
   });
 
-  test("takes an id, lines or the name of a file for the file, and a glob of all of a folder for the folder", async () => {
+  test("takes the name of a file for the file, and a glob of all of a folder for the folder", async () => {
     const file = await answer("llmc_outline", { path: "src/parcel.py" });
     expect(file).toMatch(/^src\/parcel\.py \(python/);
-    for (const path of [
-      "src/parcel.py#Parcel",
-      "src/parcel.py:10-20",
-      "parcel.py",
-      "/srv/shop/src/parcel.py:3",
-    ])
+    for (const path of ["src/parcel.py#Parcel", "parcel.py", "/srv/shop/src/parcel.py"])
       expect(await answer("llmc_outline", { path })).toBe(file);
     const folder = await answer("llmc_outline", { path: "src" });
     for (const path of ["src/**", "src/*", "src\\**\\*"])
       expect(await answer("llmc_outline", { path })).toBe(folder);
     for (const path of ["**", "**/*", "*"])
       expect(await answer("llmc_outline", { path })).toBe(await answer("llmc_outline", {}));
+  });
+
+  test.each(["src/parcel.py:9-12", "src\\parcel.py#L10-L11", "parcel.py:10", "/srv/shop/src/parcel.py:10:5"])(
+    "lists what is defined in the lines that are named, and what is around it: %s",
+    async path => {
+      const [heading, ...lines] = (await answer("llmc_outline", { path })).trimEnd().split("\n");
+      expect(heading).toMatch(/^src\/parcel\.py \(python, 14 lines/);
+      expect(lines).toEqual([
+        "Parcel (class, 4-14, 58 tokens): class Parcel",
+        "  Parcel.postage (method, 10-11, 15 tokens): def postage(self)",
+      ]);
+    },
+  );
+
+  test("says so where nothing is defined in the lines that are named, and where the file ends before them", async () => {
+    expect(await answer("llmc_outline", { path: "src/parcel.py:1-3" })).toBe(
+      `src/parcel.py (python, 14 lines, 62 tokens); ids are src/parcel.py#NAME
+Nothing is defined in these lines. Call llmc_context to read them.
+`,
+    );
+    expect(await answer("llmc_outline", { path: "src/parcel.py:15" })).toBe(
+      "ERROR src/parcel.py ends with line 14; there is no src/parcel.py:15.\n",
+    );
   });
 
   test("takes the id or name of a definition for that, and not for all of its file", async () => {

@@ -66,6 +66,7 @@ test("a file and a folder are outlined by the paths that they are shown by, with
   expect((await said(showOutline, "flow/src/")).anchors).toEqual(["/flow/src"]);
   expect((await said(showOutline, "flow//src/")).anchors).toEqual(["/flow/src"]);
   expect((await said(showOutline, "src/net.ts")).anchors).toEqual(["/ebb/src/net.ts"]);
+  expect((await said(showOutline, "flow/src/net.ts:4-9")).anchors).toEqual(["/flow/src/net.ts"]);
 });
 
 test("with several folders an explanation says in which its file is", async () => {

@@ -1,5 +1,5 @@
 import { shortened } from "../../beginning.ts";
-import { type LineRange, linesText } from "../../context.ts";
+import { linesText } from "../../context.ts";
 import type { Outline } from "../../engine.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import { isClassLike, isValue, type Span } from "../../span.ts";
@@ -32,11 +32,11 @@ interface Definition {
   readonly isClassLike: boolean;
 }
 
-/** Writes the outline of a file, or of some lines of it: what begins and ends in one of these. */
+/** Writes the outline of a file, or of those of its spans that are meant. */
 export function fileOutline(
   names: DocumentNames,
   outline: Outline,
-  within?: readonly LineRange[],
+  isMeant: (span: Span) => boolean = () => true,
 ): FileOutline {
   const { document, language, spans } = outline;
   const tokensIn = tokenCounts(outline);
@@ -46,8 +46,6 @@ export function fileOutline(
   const whole = tokensIn(0, outline.length);
   const heading = `${path} (${language}, ${last + 1} lines${whole === undefined ? "" : `, ${whole} tokens`}); ids are ${path}#NAME`;
   const definitions: Definition[] = [];
-  const isMeant = ({ startLine, endLine }: Span): boolean =>
-    within?.some(lines => lines.startLine <= startLine && endLine <= lines.endLine) !== false;
   for (const span of spans) {
     const above = levels.get(span.parent ?? 0) ?? 0;
     const level = UNSAID.has(span.kind) || !isMeant(span) ? above : above + 1;

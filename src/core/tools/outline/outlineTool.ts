@@ -2,6 +2,7 @@ import type { ContextItem, LineRange } from "../../context.ts";
 import type { FileInIndex } from "../../diagnosis.ts";
 import { isSameDocument } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
+import type { Span } from "../../span.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "../agentTool.ts";
 import { fitResult, joined } from "../fitResult.ts";
@@ -11,8 +12,8 @@ import { fileCalled } from "../targets/fileCalled.ts";
 import { filesBelow } from "../targets/filesBelow.ts";
 import { GONE, isAnyThere } from "../targets/folderGone.ts";
 import { leftOutNote } from "../targets/notFound.ts";
-import { parseReference } from "../targets/reference.ts";
-import { findOutline, resolveTarget } from "../targets/resolveTarget.ts";
+import { parseReference, type Reference } from "../targets/reference.ts";
+import { endsBefore, findOutline, lastLineOf, resolveTarget } from "../targets/resolveTarget.ts";
 import { nearestPaths } from "../targets/suggestions.ts";
 import type { ToolInput } from "../toolInput.ts";
 import { fileOutline, linesTo } from "./fileOutline.ts";
@@ -20,6 +21,7 @@ import { folderLevels, LEAST_PER_LINE } from "./folderOutline.ts";
 
 /** The end of a glob that takes in all of a folder. */
 const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
+const NOTHING_IN_LINES = "Nothing is defined in these lines. Call llmc_context to read them.";
 /** Definitions of a name that are looked up; a name with as many is none of one file. */
 const MAX_CALLED = 10;
 
@@ -34,20 +36,23 @@ export async function outlineTool(
   const path = (input.text("path") ?? "").replace(ALL_OF_IT, "");
   const budget = input.budget(caller.budget);
   await world.ready?.();
-  // Lines lead to their file, and an id to its definition in that.
   const readings = parseReference(path);
   const paths = [...new Set(readings.map(({ text }) => text))];
   const candidates = paths.flatMap(each => names.candidates(each));
-  const fileOutline = async (outline: Outline, within?: readonly LineRange[]): Promise<ToolResult> => {
-    const result = await outlineOfFile(names, outline, within, budget, caller);
+  const ofFile = async (outline: Outline, isMeant?: (span: Span) => boolean): Promise<ToolResult> => {
+    const result = await outlineOfFile(names, outline, isMeant, budget, caller);
     return { ...result, isError: false, documents: [outline.document] };
   };
   const outline = await findOutline(world, candidates, signal, true);
   if (outline !== undefined) {
+    const leadsThere = ({ text }: Reference) =>
+      names.candidates(text).some(each => isSameDocument(each, outline.document));
+    const lines = inLines(names, outline, path, readings.find(leadsThere));
+    if (lines !== undefined) return await ofFile(outline, lines);
     const isNamed = readings.some(({ name }) => name !== undefined);
     const { items } = isNamed ? await resolveTarget(world, path, signal) : { items: [] };
     const own = items.filter(item => isSameDocument(item.document, outline.document));
-    return await fileOutline(outline, own.length === 0 ? undefined : own.filter(hasLines));
+    return await ofFile(outline, own.length === 0 ? undefined : within(own.filter(hasLines)));
   }
   const everywhere = path === "" || path === "." || path === "/";
   const roots = everywhere ? world.folders.map(({ id }) => ({ folder: id, path: "" })) : [];
@@ -57,14 +62,14 @@ export async function outlineTool(
   const { state } = await world.engine.status(signal);
   const notes = await indexNotes(world, state === "ready", signal);
   if (files.length === 0 && !everywhere) {
-    for (const each of paths) {
-      const called = await fileCalled(world, each);
+    for (const reading of readings) {
+      const called = await fileCalled(world, reading.text);
       const read = called === undefined ? undefined : await findOutline(world, [called], signal, true);
-      if (read !== undefined) return await fileOutline(read);
+      if (read !== undefined) return await ofFile(read, inLines(names, read, path, reading));
     }
     const called = await definitionCalled(world, path, signal);
     const read = called[0] && (await findOutline(world, [called[0].document], signal, true));
-    if (read !== undefined) return await fileOutline(read, called);
+    if (read !== undefined) return await ofFile(read, within(called));
     const [around] = /^[^*?]*(?=\/[^/]*[*?])/.exec(path) ?? [];
     if (around !== undefined)
       throw new ToolInputError(
@@ -83,6 +88,24 @@ export async function outlineTool(
   }
   const result = await outlineOfFolder(world, names, files, notes, budget, caller, signal);
   return { ...result, isError: false, documents: [] };
+}
+
+/** What begins and ends in some lines. */
+function within(ranges: readonly LineRange[]): (span: Span) => boolean {
+  return ({ startLine, endLine }) =>
+    ranges.some(lines => lines.startLine <= startLine && endLine <= lines.endLine);
+}
+
+/** What is in the lines of a reference, and what is around that; `undefined` where it has none. Throws where the file ends before them. */
+function inLines(
+  names: DocumentNames,
+  outline: Outline,
+  written: string,
+  { startLine: first, endLine: last }: Partial<LineRange> = {},
+): ((span: Span) => boolean) | undefined {
+  if (first === undefined || last === undefined) return undefined;
+  if (first > lastLineOf(outline)) throw new ToolInputError(endsBefore(names, outline, written));
+  return ({ startLine, endLine }) => startLine <= last && first <= endLine;
 }
 
 function hasLines(item: ContextItem): item is ContextItem & LineRange {
@@ -108,12 +131,16 @@ async function definitionCalled(
 async function outlineOfFile(
   names: DocumentNames,
   outline: Outline,
-  within: readonly LineRange[] | undefined,
+  isMeant: ((span: Span) => boolean) | undefined,
   budget: number,
   caller: ToolCaller,
 ) {
-  const file = fileOutline(names, outline, within);
+  const file = fileOutline(names, outline, isMeant);
   const { heading } = file;
+  if (file.definitions.length === 0) {
+    const none = isMeant === undefined ? [] : [NOTHING_IN_LINES];
+    return await fitResult({ lines: [heading, ...none] }, budget, caller);
+  }
   const most = Math.ceil(budget / LEAST_PER_LINE);
   for (let depth = Math.max(1, file.depth); depth >= 1; depth--) {
     const lines = linesTo(file, depth);
@@ -124,9 +151,7 @@ async function outlineOfFile(
     if (tokens > budget) continue;
     return depth >= file.depth ? { text, tokens } : await withDeeper({ text, tokens }, depth);
   }
-  const lines = linesTo(file, 1);
-  const all = lines.length === 0 ? [heading] : [heading, NOT_ALL, ...lines];
-  return await fitResult({ lines: all }, budget, caller);
+  return await fitResult({ lines: [heading, NOT_ALL, ...linesTo(file, 1)] }, budget, caller);
 
   /** Most files hold one class, of which nothing would be said if its members had to have room together. */
   async function withDeeper(whole: { readonly text: string; readonly tokens: number }, depth: number) {

@@ -1,5 +1,6 @@
 import { linesText } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
+import { lineRange, pathWithLines } from "../../pathWithLines.ts";
 import type { SpanKind } from "../../span.ts";
 import type { DocumentNames } from "./documentNames.ts";
 
@@ -67,22 +68,17 @@ export function parseReference(written: string): readonly Reference[] {
 }
 
 function readingsOf(text: string): readonly Reference[] {
-  const lines = /^(.+?)(?::(\d+)(?:-(\d+)|:\d+)?|#L(\d+)(?:-L?(\d+))?)$/.exec(text);
+  const lines = pathWithLines(text);
   // A name may end in a number as well, so that the last one is the line and not the column.
-  const last = /^(.+:\d+):(\d+)$/.exec(text);
-  const [, path = text] = lines ?? [];
+  const [, nameAndNumber = "", line] = /^(.+:\d+):(\d+)$/.exec(text) ?? [];
+  const path = lines?.path ?? text;
   const signs = [...path.matchAll(/(?<=.)#(?=.)/g)].slice(0, MOST_SIGNS);
   const named = signs.map(({ index }): Reference => {
     return { text: text.slice(0, index), name: text.slice(index + 1) };
   });
+  const placed: Reference[] = [];
+  if (line !== undefined) placed.push({ text: nameAndNumber, ...lineRange(line) });
+  if (lines !== undefined) placed.push({ text: path, startLine: lines.startLine, endLine: lines.endLine });
   // A private member has the sign too, `a.ts#Cart.#total`: the first one is most likely to end a path.
-  const placed = [last, lines].flatMap(found => (found === null ? [] : withLines(found)));
   return [{ text }, ...placed, ...named.reverse()];
-}
-
-function withLines([, text = "", from, to, fromHash, toHash]: RegExpExecArray): Reference {
-  const first = Number(from ?? fromHash);
-  const last = Number(to ?? toHash ?? first);
-  const [start, end] = first <= last ? [first, last] : [last, first];
-  return { text, startLine: Math.max(0, start - 1), endLine: Math.max(0, end - 1) };
 }

@@ -40,13 +40,8 @@ export async function resolveTarget(
         : { items: found, notes: [] };
     if (read !== undefined || outline === undefined) [reference, outline] = [reading, read];
   }
-  if (outline !== undefined && reference.name === undefined) {
-    const last = outline.spans[0]?.endLine ?? 0;
-    return {
-      items: [],
-      notes: [`${names.nameOf(outline.document)} ends with line ${last + 1}; there is no ${target}.`],
-    };
-  }
+  if (outline !== undefined && reference.name === undefined)
+    return { items: [], notes: [endsBefore(names, outline, target)] };
   if (outline === undefined) {
     const members = await findMembers(world, reference, signal);
     if (members.length > 0) return await named(world, target, { text: target }, members, signal);
@@ -104,9 +99,20 @@ export async function findOutline(
   return undefined;
 }
 
+/** The last line of a document, from 0. */
+export function lastLineOf({ spans }: Outline): number {
+  return spans[0]?.endLine ?? 0;
+}
+
+/** That a document ends before the lines of a target. */
+export function endsBefore(names: DocumentNames, outline: Outline, target: string): string {
+  return `${names.nameOf(outline.document)} ends with line ${lastLineOf(outline) + 1}; there is no ${target}.`;
+}
+
 /** What a reference means in its document: spans of a name, lines, what is around one line, or all of it. */
-function inDocument({ document, spans }: Outline, { name, startLine, endLine }: Reference): ContextItem[] {
-  const last = spans[0]?.endLine ?? 0;
+function inDocument(outline: Outline, { name, startLine, endLine }: Reference): ContextItem[] {
+  const { document, spans } = outline;
+  const last = lastLineOf(outline);
   if (name !== undefined) {
     // A list has facts behind a name, `Cart.total (method, lines 12-40)`, and whoever calls it parameters.
     const [found = []] = [name, withoutParameters(name)]

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { indexedFiles } from "../../../core/diagnosis.ts";
 import { type DocumentId, distinct } from "../../../core/document.ts";
+import { pathWithLines } from "../../../core/pathWithLines.ts";
 import {
   documentAt,
   folderNames,
@@ -11,16 +12,16 @@ import {
 import { codeSpan } from "../markdown.ts";
 import { isByUser, promptOf, referencesOf } from "../references.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
-import { outlineFile } from "./outlineFile.ts";
+import { type OutlinedFile, outlineFile } from "./outlineFile.ts";
 import { outlineFolders } from "./outlineFolder.ts";
 
 const MAX_CANDIDATES = 5;
 /** What stands for all of the workspace. */
 const EVERYWHERE = /^(?:\.|\/|\.\/)$/;
 
-/** What is to be outlined: a file, with others that are called so, or folders. */
+/** What is to be outlined: a file or folders. */
 type Meant =
-  | { readonly kind: "file"; readonly document: DocumentId; readonly others: readonly DocumentId[] }
+  | ({ readonly kind: "file" } & OutlinedFile)
   | { readonly kind: "folders"; readonly folders: readonly DocumentId[] };
 
 /**
@@ -35,7 +36,7 @@ export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
     return undefined;
   }
   return meant.kind === "file"
-    ? await outlineFile(turn, prompt, meant.document, meant.others)
+    ? await outlineFile(turn, prompt, meant)
     : await outlineFolders(turn, prompt, withInner(meant.folders));
 }
 
@@ -63,7 +64,7 @@ function everywhere(): Meant {
   };
 }
 
-/** Files and folders by their path or the end of it, the shortest path first. A slash at the end says that a folder is meant. */
+/** Files, with lines of theirs, and folders by their path or the end of it, the shortest path first. A slash at the end says that a folder is meant. */
 async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefined> {
   const path = prompt
     .replace(/^[`"'#]+|[`"']+$/g, "")
@@ -71,6 +72,11 @@ async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefin
     .replace(/^\.?\//, "");
   const [document, ...others] = path.endsWith("/") ? [] : await filesCalled(path);
   if (document !== undefined) return { kind: "file", document, others };
+  const lines = pathWithLines(path);
+  if (lines !== undefined) {
+    const [withLines, ...more] = await filesCalled(lines.path);
+    if (withLines !== undefined) return { kind: "file", document: withLines, others: more, lines };
+  }
   const [folder] = await foldersCalled(turn, path.replace(/\/+$/, ""));
   return folder === undefined ? undefined : { kind: "folders", folders: [folder] };
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { linesText } from "../../../core/context.ts";
+import { type LineRange, linesText } from "../../../core/context.ts";
 import type { DocumentId } from "../../../core/document.ts";
 import type { Outline } from "../../../core/engine.ts";
 import { pathText, uriOf } from "../../documents/documentUri.ts";
@@ -11,29 +11,41 @@ import { shownSpans } from "./folderRows.ts";
 
 const MAX_SPANS = 300;
 
+/** A file that is to be outlined. */
+export interface OutlinedFile {
+  readonly document: DocumentId;
+  /** Other files that are called so. */
+  readonly others: readonly DocumentId[];
+  /** Where only what is in some lines is meant, and what is around that. */
+  readonly lines?: LineRange;
+}
+
 /** Shows the spans of a file as a tree, and says which other files are called so. */
 export async function outlineFile(
   { services, stream, signal }: Turn,
   question: string,
-  document: DocumentId,
-  others: readonly DocumentId[],
+  { document, others, lines }: OutlinedFile,
 ): Promise<TurnMemory | undefined> {
   const outline = await services.engine.outline({ document, withTokens: true }, signal);
   if (outline === undefined) {
     stream.markdown(vscode.l10n.t("{0} is not a text file, or no longer exists.", codeSpan(document.path)));
     return undefined;
   }
-  const lines = showTree(stream, outline);
+  const tree = showTree(stream, outline, lines);
   if (others.length > 0) {
     const paths = others.map(other => codeSpan(pathText(other))).join(", ");
     stream.markdown(`\n\n${vscode.l10n.t("Others of that name: {0}", paths)}`);
   }
   const places = [{ document, startLine: 0, endLine: Math.max(0, outline.spans[0]?.endLine ?? 0) }];
-  return { question, searched: document.path, answer: lines.join("\n"), places };
+  return { question, searched: document.path, answer: tree.join("\n"), places };
 }
 
 /** Shows the tree and gives it as text. */
-function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens = [] }: Outline): string[] {
+function showTree(
+  stream: vscode.ChatResponseStream,
+  { document, spans, tokens = [] }: Outline,
+  meant: LineRange | undefined,
+): string[] {
   const total = tokens.reduce((sum, each) => sum + each, 0);
   const last = spans[0]?.endLine ?? 0;
   const length =
@@ -42,7 +54,9 @@ function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens =
       : vscode.l10n.t("{0} lines, {1} tokens", count(last + 1), count(total));
   stream.anchor(uriOf(document));
   stream.markdown(ownMarkdown(` — ${length}\n\n`));
-  const all = shownSpans(spans);
+  const all = shownSpans(spans).filter(
+    ({ span }) => meant === undefined || (span.startLine <= meant.endLine && meant.startLine <= span.endLine),
+  );
   const lines: string[] = [];
   for (const { span, depth } of all.slice(0, MAX_SPANS)) {
     const indent = "  ".repeat(depth);
@@ -52,7 +66,9 @@ function showTree(stream: vscode.ChatResponseStream, { document, spans, tokens =
   }
   if (all.length === 0)
     stream.markdown(
-      vscode.l10n.t("It has no definitions or headings, or there is no grammar for its language."),
+      meant === undefined
+        ? vscode.l10n.t("It has no definitions or headings, or there is no grammar for its language.")
+        : vscode.l10n.t("Nothing is defined in lines {0}.", linesText(meant)),
     );
   if (all.length > MAX_SPANS)
     stream.markdown(`\n\n${vscode.l10n.t("Not shown: {0} more.", count(all.length - MAX_SPANS))}`);
