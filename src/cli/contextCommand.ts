@@ -16,7 +16,7 @@ export interface ContextOptions extends CommonOptions {
   /** o200k tokens. */
   readonly budget: number;
   readonly format: ContextFormat;
-  /** A file with a query on each line. */
+  /** A file with a query on each line, or `-` for standard input. */
   readonly queries?: string;
   /** `PATH:LINE`. */
   readonly from?: string;
@@ -37,7 +37,7 @@ export async function contextCommand(
       print({ query }, await contextOf(session, query, from, options, signal), options);
       return;
     }
-    for await (const row of readQueries(options.queries)) {
+    for await (const row of readQueries(options.queries, signal)) {
       const { queryId, query: text } = row;
       await checkPlace(session, row.from);
       const context = await contextOf(session, text, row.from ?? from, options, signal);

@@ -26,6 +26,6 @@ function flagOf(name: string): string {
 }
 
 /** A word as a shell takes it for one. */
-function inShell(word: string): string {
+export function inShell(word: string): string {
   return /^[\w@%+=:,./\\~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -39,8 +39,10 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // Messages that nobody reads end nothing.
 process.stderr.on("error", () => undefined);
 
-const WORDS =
-  "the query, then the folder; with --queries only the folder. Where the query begins with a hyphen, both come last, after --";
+const QUERIES = 'many queries: JSON lines of {"queryId", "query", "from"?}; - reads them from standard input';
+const QUERY =
+  "the question, in quotes where it has several words; left out with --queries. Where it begins with a hyphen, -- stands before it, behind all options";
+const FOLDER = "the folder";
 
 /** The commands that tell who refuses an index that it is what they make. */
 const MAKE_INDEX: ReadonlySet<string> = new Set(["index", "eval"]);
@@ -48,63 +50,71 @@ const MAKE_INDEX: ReadonlySet<string> = new Set(["index", "eval"]);
 const program = new Command("llmc")
   .description("Find code by asking for it. The index is on this machine, and nothing leaves it.")
   .version(packageJson.version)
-  // Of the words that a question and its folder are, the arguments alone would not tell.
+  // Which of its arguments a command needs is more than it declares: a question or a file of them.
   .configureHelp({ subcommandTerm: each => `${each.name()} ${each.usage()}` })
   .exitOverride()
   .showHelpAfterError("(llmc --help lists the commands)");
 
 command("index", "bring the index of a folder up to date")
-  .argument("<dir>", "the folder")
+  .argument("<dir>", FOLDER)
   .action((directory: string, options: CommonOptions) => indexCommand(directory, options, stopped.signal));
 
 command("search", "find code by words, names, a stack trace or an error message")
   .usage("[options] <query> <dir>")
-  .argument("<words...>", WORDS)
+  .argument("[query]", QUERY)
+  .argument("[dir]", FOLDER)
+  .allowExcessArguments()
   .option("-n, --limit <n>", "show at most this many results", positive, 10)
   .option(
     "--arms <list>",
     "how to search: lexical (words), vector (meaning), symbol (names), with commas between (default: by the query)",
   )
   .option("--explain", "say why each result was found")
-  .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
+  .option("--queries <file>", QUERIES)
   .option(
     "--where <part:value>",
     "search only part of the index, such as role:test or -path:docs (repeatable; all must hold)",
     whereOption,
   )
   .option("--from <path:line>", "rank by the place that the question is asked from")
-  .action((words: string[], options: SearchOptions) => searchCommand(words, options, stopped.signal));
+  .action((_query: unknown, _directory: unknown, options: SearchOptions, { args }: Command) =>
+    searchCommand(args, options, stopped.signal),
+  );
 
 command("context", "print source that answers a query, within a budget of tokens")
   .usage("[options] <query> <dir>")
-  .argument("<words...>", WORDS)
+  .argument("[query]", QUERY)
+  .argument("[dir]", FOLDER)
+  .allowExcessArguments()
   .requiredOption("--budget <n>", "print at most this many o200k tokens (required)", positive)
   .addOption(
     new Option("--format <name>", "how the source is presented")
       .choices(Object.keys(CONTEXT_FORMATS))
       .default("human"),
   )
-  .option("--queries <file>", 'many queries: JSON lines of {"queryId", "query", "from"?}')
+  .option("--queries <file>", QUERIES)
   .option("--from <path:line>", "rank by the place that the question is asked from")
-  .action((words: string[], options: ContextOptions) => contextCommand(words, options, stopped.signal));
+  .action((_query: unknown, _directory: unknown, options: ContextOptions, { args }: Command) =>
+    contextCommand(args, options, stopped.signal),
+  );
 
 command("spans", "show the spans and chunks of a file, or of every file of a folder")
   .argument("<file|dir>", "a file or a folder")
   .action((target: string, options: CommonOptions) => spansCommand(target, options, stopped.signal));
 
 command("status", "show what is in the index of a folder")
-  .argument("<dir>", "the folder")
+  .argument("<dir>", FOLDER)
   .action((directory: string, options: CommonOptions) => statusCommand(directory, options, stopped.signal));
 
 command("doctor", "show what the index has of every file, and why files are left out")
-  .argument("<dir>", "the folder")
+  .argument("<dir>", FOLDER)
   .argument("[file]", "one file: is it found, and if not, what to do")
   .action((directory: string, file: string | undefined, options: CommonOptions) =>
     doctorCommand(directory, file, options, stopped.signal),
   );
 
 command("mcp", "serve agents over the Model Context Protocol, on standard input and output")
-  .argument("<dir>", "the folder")
+  .argument("<dir>", FOLDER)
   .action((directory: string, options: CommonOptions) =>
     mcpCommand(directory, options, packageJson.version, stopped.signal),
   );
@@ -113,7 +123,7 @@ command(
   "eval",
   "measure how well code is found in a folder, with questions made from its own history, comments and names",
 )
-  .argument("<dir>", "the folder")
+  .argument("<dir>", FOLDER)
   .option("--questions <n>", "ask at most this many questions of each kind", positive, 60)
   .action((directory: string, options: EvalOptions) => evalCommand(directory, options, stopped.signal));
 

@@ -6,6 +6,7 @@ import type { Query } from "../core/hit.ts";
 import { DiskFiles } from "../node/files/diskFiles.ts";
 import { realFile } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
+import { inShell } from "./indexAdvice.ts";
 import { shown } from "./output.ts";
 import type { Session } from "./session.ts";
 
@@ -29,6 +30,14 @@ export async function wordsOf(
   many: boolean,
 ): Promise<{ directory: string; query: string }> {
   const [directory, query = ""] = many ? [words[0]] : [words[1], words[0]];
+  if (!many && words.length > 2) {
+    const [last = "", ...others] = words.toReversed();
+    const quoted = inShell(others.reverse().join(" "));
+    throw new CommandError(
+      `The query is one argument, in quotes: llmc ${verb} ${quoted} ${inShell(last)}`,
+      2,
+    );
+  }
   if (words.length !== (many ? 1 : 2) || directory === undefined) {
     const usage = many ? `llmc ${verb} DIR --queries FILE` : `llmc ${verb} QUERY DIR`;
     throw new CommandError(`usage: ${usage}`, 2);
@@ -43,8 +52,12 @@ async function isFolder(name: string): Promise<boolean> {
   return stats?.isDirectory() === true;
 }
 
+/** Stands for standard input in the place of a file of queries. */
+const STANDARD_INPUT = "-";
+
 /** Says that a file of queries cannot be read, before a folder is indexed for it. */
 export async function checkQueries(file: string): Promise<void> {
+  if (file === STANDARD_INPUT) return;
   try {
     await access(file, constants.R_OK);
   } catch (error) {
@@ -52,14 +65,23 @@ export async function checkQueries(file: string): Promise<void> {
   }
 }
 
-/** The queries of a file, one JSON object a line. */
-export async function* readQueries(file: string): AsyncIterable<QueryRow> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+/** The queries of a file, or of standard input as they come, one JSON object a line. Rejects when it is no longer waited for. */
+export async function* readQueries(file: string, signal: AbortSignal): AsyncIterable<QueryRow> {
+  const isInput = file === STANDARD_INPUT;
+  const input = isInput ? process.stdin : createReadStream(file);
+  const name = isInput ? "standard input" : file;
+  const lines = createInterface({ input, signal, crlfDelay: Number.POSITIVE_INFINITY });
   let number = 0;
-  for await (const line of lines) {
-    number++;
-    if (line.trim() !== "") yield parseRow(line, `${file}:${number}`);
+  try {
+    for await (const line of lines) {
+      number++;
+      if (line.trim() !== "") yield parseRow(line, `${name}:${number}`);
+    }
+  } finally {
+    // A pipe that stays open would keep the process.
+    input.destroy();
   }
+  signal.throwIfAborted();
 }
 
 function parseRow(line: string, where: string): QueryRow {

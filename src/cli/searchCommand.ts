@@ -20,7 +20,7 @@ export interface SearchOptions extends CommonOptions {
   /** Names of ways to search, with commas between them. */
   readonly arms?: string;
   readonly explain?: boolean;
-  /** A file with a query on each line. */
+  /** A file with a query on each line, or `-` for standard input. */
   readonly queries?: string;
   /** All of them must hold. */
   readonly where?: readonly Filter[];
@@ -74,7 +74,7 @@ async function searchMany(
   from: Place | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const row of readQueries(file)) {
+  for await (const row of readQueries(file, signal)) {
     await checkPlace(session, row.from);
     const asked = await toQuery(session, row.query, options, row.from ?? from);
     const answer = await session.engine.search(asked, signal);

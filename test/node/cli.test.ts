@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { text as readAll } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { commandToIndex } from "../../src/cli/indexAdvice.ts";
 import { settingsFrom } from "../../src/cli/settingOptions.ts";
@@ -495,6 +496,26 @@ describe("llmc search", () => {
     ]);
   });
 
+  test.each([["search"], ["context", "--budget", "60"]])(
+    "--queries - answers what comes on standard input: %s",
+    async (...args) => {
+      const all = [...args, temporaryFolder(FILES), "--queries", "-", "--json", "--store", temporaryFolder()];
+      const child = spawn(process.execPath, [built("cli.mjs"), ...all]);
+      // It stays open, and a line that is no query ends the program all the same.
+      child.stdin.write('{"queryId":"a","query":"manifest"}\n{"queryId":2,"query":"queue"}\nqueue\n');
+      const [out, err, [code]] = await Promise.all([
+        readAll(child.stdout),
+        readAll(child.stderr),
+        once(child, "close"),
+      ]);
+      expect(lines(out)).toMatchObject([
+        { queryId: "a", query: "manifest" },
+        { queryId: 2, query: "queue" },
+      ]);
+      expect({ code, err }).toEqual({ code: 1, err: "llmc: standard input:3: this line is not JSON.\n" });
+    },
+  );
+
   test.each(["src/queue.ts:2", "./src/queue.ts:2"])(
     "--from %s leaves out the place it is asked from",
     async place => {
@@ -946,6 +967,7 @@ describe("exit codes", () => {
     ["an unknown command", 2, ["find"]],
     ["an unknown option", 2, ["index", ".", "--fast"]],
     ["too few arguments", 2, ["search", "words"]],
+    ["a query without quotes", 2, ["search", "two", "words", "test/node"]],
     ["a limit that is no number", 2, ["search", "words", ".", "--limit", "many"]],
     ["an arm that does not exist", 2, ["search", "words", ".", "--arms", "magic"]],
     ["a search from line 0", 2, ["search", "words", "test/node", "--from", "a.py:0"]],
@@ -964,6 +986,11 @@ describe("exit codes", () => {
     const outcome = await llmc(temporaryFolder(), ...args);
     expect(outcome.code).toBe(code);
     expect(code === 0 ? outcome.out : outcome.err).not.toBe("");
+  });
+
+  test("a query without quotes is told as it has to be written", async () => {
+    const { err } = await llmc(temporaryFolder(), "search", "read", "the manifest", "src");
+    expect(err).toBe("llmc: The query is one argument, in quotes: llmc search 'read the manifest' src\n");
   });
 
   test.each([

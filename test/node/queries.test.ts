@@ -13,7 +13,7 @@ function fileOf(text: string): string {
 
 async function rowsOf(file: string): Promise<QueryRow[]> {
   const rows: QueryRow[] = [];
-  for await (const row of readQueries(file)) rows.push(row);
+  for await (const row of readQueries(file, new AbortController().signal)) rows.push(row);
   return rows;
 }
 
