@@ -2,6 +2,8 @@ import { opendir, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
+import { errorCode } from "../core/errorCode.ts";
+import { errorMessage } from "../core/errorMessage.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
 import { EngineStoppedError } from "../node/engine/engineStoppedError.ts";
@@ -141,10 +143,12 @@ async function folderOf(directory: string, isListed: boolean): Promise<string> {
     return await realPath(directory);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     const isMissing = code === "ENOENT" || code === "ENOTDIR";
     throw new CommandError(
-      isMissing ? `There is no folder ${directory}.` : `${directory} cannot be read (${message}).`,
+      isMissing
+        ? `There is no folder ${directory}.`
+        : `${directory} cannot be read (${errorMessage(error)}).`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { PLAIN_TEXT } from "../core/document.ts";
+import { errorCode } from "../core/errorCode.ts";
 import { errorMessage } from "../core/errorMessage.ts";
 import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/language.ts";
 import { realPath } from "./files/realPath.ts";
@@ -50,7 +51,7 @@ async function namesIn(folder: string, problems: string[]): Promise<string[]> {
     const folders = entries.filter(entry => entry.isDirectory() && !entry.name.startsWith("."));
     return folders.map(entry => entry.name).sort();
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const missing = errorCode(error) === "ENOENT";
     problems.push(`${folder}: ${missing ? "there is no such folder" : "it cannot be read"}. ${wanted}`);
     return [];
   }
@@ -155,7 +156,7 @@ async function read(root: string, file: string): Promise<Buffer> {
     return await readFile(actual);
   } catch (error) {
     if (error instanceof UserLanguageError) throw error;
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const missing = errorCode(error) === "ENOENT";
     const wrong = missing ? "there is no such file" : `it cannot be read (${String(error)})`;
     throw new UserLanguageError(
       file,

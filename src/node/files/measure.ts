@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
+import { errorCode } from "../../core/errorCode.ts";
 import type { Listing, SkippedFile } from "../../core/ports.ts";
 
 const lstat = promisify(fs.lstat);
@@ -39,6 +40,6 @@ export function unreadable(file: string, error: unknown): SkippedFile {
 }
 
 function isGone(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   return code === "ENOENT" || code === "ENOTDIR";
 }

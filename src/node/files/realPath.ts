@@ -1,6 +1,7 @@
 import * as fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { errorCode } from "../../core/errorCode.ts";
 
 const asTheSystemTells = promisify(fs.realpath.native);
 const nameByName = promisify(fs.realpath);
@@ -14,7 +15,7 @@ export async function realPath(file: string): Promise<string> {
   try {
     return await asTheSystemTells(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EISDIR") throw error;
+    if (errorCode(error) !== "EISDIR") throw error;
     return await nameByName(file);
   }
 }

@@ -3,6 +3,7 @@ import { rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pRetry from "p-retry";
+import { errorCode } from "../../core/errorCode.ts";
 import {
   MODEL_DESCRIPTIONS,
   type ModelDownloads,
@@ -148,7 +149,7 @@ export function createModelDownloads(network: Network, root: string, pace = DOWN
 
 function isPassing(error: Error): boolean {
   const [failure] = failureOf(error);
-  const isOurs = /^(?:ENOSPC|EACCES|EROFS|EDQUOT|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? "");
+  const isOurs = /^(?:ENOSPC|EACCES|EROFS|EDQUOT|EPERM)$/.test(errorCode(error) ?? "");
   return !isOurs && !(error instanceof HostError) && failure !== "notAllowed" && failure !== "certificate";
 }
 

@@ -1,6 +1,7 @@
 import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { StoredItem } from "../../core/diagnosis.ts";
+import { errorCode } from "../../core/errorCode.ts";
 import { type Storage, StorageConflict } from "../../core/ports.ts";
 import { isRunning } from "./isRunning.ts";
 import { onceFree } from "./onceFree.ts";
@@ -21,7 +22,7 @@ export class DiskStorage implements Storage {
     try {
       return await onceFree(() => readAtOnce(path.join(this.#folder, name), allocate));
     } catch (error) {
-      if (isCode(error, "ENOENT")) return undefined;
+      if (errorCode(error) === "ENOENT") return undefined;
       throw error;
     }
   }
@@ -112,18 +113,14 @@ async function openOrCreate(folder: string, name: string): Promise<FileHandle> {
   try {
     return await open(file, "r+");
   } catch (error) {
-    if (!isCode(error, "ENOENT")) throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
   }
   try {
     return await open(file, "wx+");
   } catch (error) {
     // It was not there a moment ago: somebody else began it.
-    throw isCode(error, "EEXIST") ? new StorageConflict(name) : error;
+    throw errorCode(error) === "EEXIST" ? new StorageConflict(name) : error;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return (error as NodeJS.ErrnoException).code === code;
 }
 
 /** Node's own way asks for half a megabyte at a time, and takes three times as long for a large index. */

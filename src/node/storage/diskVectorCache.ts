@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { appendFile, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { errorCode } from "../../core/errorCode.ts";
 import type { Log, VectorCache } from "../../core/ports.ts";
 import { onceFree } from "./onceFree.ts";
 import { makeOwnFolder } from "./ownFolder.ts";
@@ -113,7 +114,7 @@ export class DiskVectorCache implements VectorCache {
       return await work();
     } catch (error) {
       // Another process may have removed it just now.
-      const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
+      const isGone = errorCode(error) === "ENOENT";
       if (!isGone) this.#tell(file, `cannot be read (${String(error)})`);
       return undefined;
     }

@@ -1,8 +1,10 @@
+import { errorCode } from "../../core/errorCode.ts";
+
 /** Whether there is a process of that id, whoever's it is. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { errorCode } from "../../core/errorCode.ts";
 
 /** Milliseconds between one try and the next, two and a half seconds together. */
 const PAUSES = [10, 20, 40, 80, 160, 320, 640, 1_280];
@@ -15,7 +16,7 @@ export async function onceFree<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!HELD.has((error as NodeJS.ErrnoException).code)) throw error;
+      if (!HELD.has(errorCode(error))) throw error;
     }
     await setTimeout(pause);
   }

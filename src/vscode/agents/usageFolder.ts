@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { errorCode } from "../../core/errorCode.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { orMissing } from "../orMissing.ts";
 import { isWhole } from "../settings/settingValues.ts";
@@ -57,7 +58,7 @@ function isGone(name: string): boolean {
     process.kill(Number(id), 0);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
+    return errorCode(error) === "ESRCH";
   }
 }
 
