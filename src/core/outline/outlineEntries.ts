@@ -6,7 +6,6 @@ import { isClassLike, isFilePart, type Span, type SpanKind } from "../span.ts";
  * question is about, has no source of its own, and names its members without repeating them.
  */
 export interface OutlineEntry {
-  readonly kind: SpanKind;
   /** The container: the whole document where it is the file's. */
   readonly start: number;
   readonly end: number;
@@ -49,7 +48,6 @@ export function outlineEntries(path: string, text: string, spans: readonly Span[
     const members = membersOf[span.id] ?? [];
     if (!isFile && (members.length === 0 || !isClassLike(span.kind))) continue;
     entries.push({
-      kind: span.kind,
       start: span.start,
       end: span.end,
       name: span.name,

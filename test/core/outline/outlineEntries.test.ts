@@ -20,9 +20,9 @@ async function entriesOf(file: string, text: string, language?: string): Promise
 async function drawn(file: string, text: string): Promise<string> {
   const entries = await entriesOf(file, text);
   return entries
-    .map(({ kind, start, end, name, path: place, signature, doc, imports, members }) => {
+    .map(({ start, end, name, path: place, signature, doc, imports, members }) => {
       const lines = [
-        `${kind} ${name} ${start}..${end} in ${place}`,
+        `${name} ${start}..${end} in ${place}`,
         signature && `  is ${signature}`,
         doc && `  doc ${doc}`,
         imports && `  imports ${imports}`,
@@ -101,18 +101,18 @@ Keeps parcels.
 describe("outline entries", () => {
   test("of a Python module: classes within classes have entries of their own, functions in functions are no members", async () => {
     expect(await drawn("src/depot.py", PYTHON)).toMatchInlineSnapshot(`
-      "module depot 0..254 in src/depot.py
+      "depot 0..254 in src/depot.py
         doc """Keeps parcels."""
         imports import os from queue import Queue
         - LIMIT = 10
         - class Depot
         - def main()
-      class Depot 68..219 in src/depot.py
+      Depot 68..219 in src/depot.py
         is class Depot
         doc """Where parcels wait."""
         - def push(self, parcel)
         - class Shelf
-      class Shelf 179..219 in src/depot.py Depot
+      Shelf 179..219 in src/depot.py Depot
         is class Shelf
         - def size(self)"
     `);
@@ -120,16 +120,16 @@ describe("outline entries", () => {
 
   test("of Java: a class with its header, its doc and its members", async () => {
     expect(await drawn("depot/Depot.java", JAVA)).toMatchInlineSnapshot(`
-      "module Depot 0..226 in depot/Depot.java
+      "Depot 0..226 in depot/Depot.java
         imports import java.util.List;
         - public class Depot<T> extends Store implements Sink
-      class Depot 40..225 in depot/Depot.java
+      Depot 40..225 in depot/Depot.java
         is public class Depot<T> extends Store implements Sink
         doc /** Where parcels wait. */
         - private int count;
         - public void push(T parcel)
         - interface Listener
-      interface Listener 186..223 in depot/Depot.java Depot
+      Listener 186..223 in depot/Depot.java Depot
         is interface Listener
         - void pushed();"
     `);
@@ -137,19 +137,19 @@ describe("outline entries", () => {
 
   test("of Rust: structs, implementations and traits", async () => {
     expect(await drawn("src/parcel.rs", RUST)).toMatchInlineSnapshot(`
-      "module parcel 0..169 in src/parcel.rs
+      "parcel 0..169 in src/parcel.rs
         imports use std::fmt;
         - pub struct Parcel
         - impl Parcel
         - pub trait Stamp
-      struct Parcel 15..62 in src/parcel.rs
+      Parcel 15..62 in src/parcel.rs
         is pub struct Parcel
         doc /// A parcel.
         - weight: u32
-      impl Parcel 64..126 in src/parcel.rs
+      Parcel 64..126 in src/parcel.rs
         is impl Parcel
         - pub fn weigh(&self) -> u32
-      trait Stamp 128..168 in src/parcel.rs
+      Stamp 128..168 in src/parcel.rs
         is pub trait Stamp
         - fn stamp(&mut self);"
     `);
@@ -157,16 +157,16 @@ describe("outline entries", () => {
 
   test("of C#: what is in a namespace is the file's own", async () => {
     expect(await drawn("Queue.cs", CSHARP)).toMatchInlineSnapshot(`
-      "module Queue 0..157 in Queue.cs
+      "Queue 0..157 in Queue.cs
         imports using System;
         - namespace Depot.Core
         - public enum State
         - public class Queue
-      enum State 42..76 in Queue.cs Depot.Core
+      State 42..76 in Queue.cs Depot.Core
         is public enum State
         - Open
         - Closed
-      class Queue 82..154 in Queue.cs Depot.Core
+      Queue 82..154 in Queue.cs Depot.Core
         is public class Queue
         - public void Push(string item)"
     `);
@@ -174,7 +174,7 @@ describe("outline entries", () => {
 
   test("of Markdown: the headings, however deep", async () => {
     expect(await drawn("README.md", MARKDOWN)).toMatchInlineSnapshot(`
-      "module README 0..53 in README.md
+      "README 0..53 in README.md
         - # Depot
         - ## Install
         - ### From source"
@@ -182,9 +182,7 @@ describe("outline entries", () => {
   });
 
   test("of a text in no known language: its path, which is all there is", async () => {
-    expect(await drawn("notes/parcels.txt", "Weigh first.\n")).toBe(
-      "module parcels 0..13 in notes/parcels.txt",
-    );
+    expect(await drawn("notes/parcels.txt", "Weigh first.\n")).toBe("parcels 0..13 in notes/parcels.txt");
   });
 
   test("of a file with nothing in it: none", async () => {
@@ -207,14 +205,13 @@ test("entries of all cases of all languages lie in their documents, the file's f
     const [first, ...others] = entries;
     if (text.trim() === "") continue;
     expect(first, file).toMatchObject({
-      kind: "module",
       start: 0,
       end: text.length,
       path: path.basename(file),
     });
-    for (const { start, end, kind, imports } of others) {
+    for (const { start, end, imports } of others) {
       expect(start < end && start >= 0 && end <= text.length, file).toBe(true);
-      expect([kind === "module", imports], file).toEqual([false, ""]);
+      expect(imports, file).toBe("");
     }
   }
 });
