@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { Suspects } from "../../../src/core/workspace/indexing/suspects.ts";
@@ -137,4 +137,24 @@ test("work that fails is not noted any more, and what waits for it has its turn"
   const waiting = suspects.during("other", async () => ports.workNote.text);
   await expect(failing).rejects.toThrow("It failed.");
   expect(await waiting).toBe("other");
+});
+
+test("what is suspected is saved one time after the other, as it is by then", async () => {
+  const ports = memoryPorts(new MemoryFiles());
+  ports.workNote.write("a b c");
+  const suspects = await Suspects.open(ports);
+  const { storage } = ports;
+  const began: string[] = [];
+  const going: (() => void)[] = [];
+  vi.spyOn(storage, "write").mockImplementation(async (_name, pieces) => {
+    began.push(Buffer.concat([...pieces]).toString());
+    await new Promise<void>(resolve => going.push(resolve));
+  });
+  for (const content of ["a", "b"]) suspects.forgive(content);
+  await setImmediate();
+  expect(began).toHaveLength(1);
+  going[0]?.();
+  await setImmediate();
+  expect(began.at(-1)).toBe('[["c",1]]');
+  going[1]?.();
 });

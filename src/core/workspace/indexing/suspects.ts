@@ -17,6 +17,7 @@ export class Suspects {
   readonly #turns = new Set<Promise<unknown>>();
   /** The last work on a suspect, which nothing else may be done beside. */
   #lastAlone: Promise<unknown> = Promise.resolve();
+  #saving: Promise<void> = Promise.resolve();
 
   private constructor(ports: Ports, strikes: ReadonlyMap<string, number>) {
     this.#ports = ports;
@@ -82,7 +83,13 @@ export class Suspects {
     this.#ports.workNote.write(this.#underWay.join(" "));
   }
 
-  async #save(): Promise<void> {
+  /** One time after the other, each time what is suspected by then: what is written twice at once may be torn. Never rejects. */
+  #save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#write());
+    return this.#saving;
+  }
+
+  async #write(): Promise<void> {
     const { log, storage } = this.#ports;
     const bytes = new TextEncoder().encode(JSON.stringify([...this.#strikes]));
     await storage.write(FILE, [bytes]).catch((error: unknown) => log.warn(`${FILE}: ${String(error)}`));
