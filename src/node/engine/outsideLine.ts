@@ -1,7 +1,7 @@
 import { type CancellationToken, type MessageConnection, RequestType } from "vscode-jsonrpc/node";
 import type { NetworkAnswer, OutgoingRequest, Outside } from "../../core/network.ts";
+import { signalOf } from "../../core/signalOf.ts";
 import { PendingCalls } from "../line/pendingCalls.ts";
-import { signalOf } from "../line/signalOf.ts";
 import { stoppedNotification } from "../network/stoppedNotification.ts";
 
 const sendRequest = new RequestType<OutgoingRequest, NetworkAnswer, void>("send");

@@ -1,10 +1,10 @@
 import type { MessageConnection } from "vscode-jsonrpc/node";
 import type { Engine } from "../../core/engine.ts";
 import type { Log, Ports } from "../../core/ports.ts";
+import { signalOf } from "../../core/signalOf.ts";
 import { WorkspaceEngine } from "../../core/workspace/workspaceEngine.ts";
 import { createPorts } from "../createPorts.ts";
 import { sentError } from "../line/abortOverLine.ts";
-import { signalOf } from "../line/signalOf.ts";
 import { forbidNetwork } from "../network/forbidNetwork.ts";
 import { outsideThrough } from "./outsideLine.ts";
 import {

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
+import { signalOf } from "../../core/signalOf.ts";
 import type { ToolCaller, ToolFolder } from "../../core/tools/agentTool.ts";
 import { ESTIMATING_CALLER } from "../../core/tools/estimatingCaller.ts";
 import type { ToolName } from "../../core/tools/toolNames.ts";
@@ -8,7 +9,6 @@ import { useOf } from "../../core/tools/toolUse.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders, nameOnDisk } from "../documents/documentUri.ts";
 import { logError, runInBackground } from "../guard.ts";
-import { signalOf } from "../signalOf.ts";
 import type { UsageCounter } from "./usageCounter.ts";
 
 type Input = Readonly<Record<string, unknown>>;

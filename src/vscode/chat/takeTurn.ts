@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { errorMessage } from "../../core/errorMessage.ts";
+import { signalOf } from "../../core/signalOf.ts";
 import { untilAborted } from "../../core/untilAborted.ts";
 import { isAbort } from "../cancellation.ts";
 import { logError } from "../guard.ts";
-import { signalOf } from "../signalOf.ts";
 import { isBusy } from "../status/situation.ts";
 import { headline } from "../status/statusText.ts";
 import { answer } from "./answer.ts";

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { ChosenEmbedder, EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import type { Engine } from "../../core/engine.ts";
+import { signalOf } from "../../core/signalOf.ts";
 import { pickedFrom } from "../pickedFrom.ts";
 import { writeEmbedder } from "../settings/settings.ts";
-import { signalOf } from "../signalOf.ts";
 import { count } from "../status/figures.ts";
 import { chooseModel } from "./chooseModel.ts";
 import { chooseServer } from "./chooseServer.ts";

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { Log } from "../../core/ports.ts";
+import { signalOf } from "../../core/signalOf.ts";
 import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
-import { signalOf } from "../signalOf.ts";
 import { unlinked } from "../texts/unlinked.ts";
 
 /** Runs `llmc` and gives what it writes. */
