@@ -174,6 +174,8 @@ class EngineClient implements Engine {
     await setImmediate();
     const { EngineConnection } = await import("./engineConnection.ts");
     await setImmediate();
+    // Nobody would end a process that is started now.
+    if (this.#disposed) throw new Error("The engine has been ended.");
     const startedAt = performance.now();
     const connection = new EngineConnection({
       common: storage,
@@ -200,6 +202,8 @@ class EngineClient implements Engine {
     else {
       this.#tell({ ...this.#status, state: "starting" });
       this.#connection = setTimeout(delay).then(() => this.#start(this.#opened));
+      // Whoever calls hears why there is no process; that nobody does is no error.
+      this.#connection.catch(() => undefined);
     }
   }
 

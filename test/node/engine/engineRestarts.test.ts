@@ -11,14 +11,14 @@ import { client } from "./client.ts";
 const SIGNAL = new AbortController().signal;
 
 /** An engine whose process dies at its first starts, as often as is said; and what is heard of it. */
-function engineThatDies(starts: number) {
+function engineThatDies(times: number) {
   const storage = temporaryFolder({
     "engine.cjs": `
 const { appendFileSync, statSync, writeFileSync } = require("node:fs");
 process.chdir(__dirname);
 writeFileSync("pid", String(process.pid));
 appendFileSync("starts", ".");
-if (statSync("starts").size <= ${starts}) process.exit(7);
+if (statSync("starts").size <= ${times}) process.exit(7);
 require((process.argv[1] = ${JSON.stringify(built("engine.cjs"))}));
 `,
     "launcher.cjs": readFileSync(built("launcher.cjs")),
@@ -33,7 +33,8 @@ require((process.argv[1] = ${JSON.stringify(built("engine.cjs"))}));
     process.kill(Number(readFileSync(path.join(storage, "pid"), "utf8")), "SIGKILL");
     await expect.poll(() => logged.slice(before).join()).toContain("The engine stopped");
   };
-  return { engine, open, isReady, die };
+  const starts = () => readFileSync(path.join(storage, "starts"), "utf8").length;
+  return { engine, open, isReady, die, starts };
 }
 
 test.each<[string, (engine: Engine) => Promise<void>]>([
@@ -72,3 +73,21 @@ test.each<[string, (engine: Engine) => Promise<unknown>]>([
     await isReady();
   },
 );
+
+test.each<[string, (dispose: () => void) => void]>([
+  ["as soon as", dispose => dispose()],
+  ["a moment after", queueMicrotask],
+])("an engine that is ended %s its process dies starts no other", async (_, when) => {
+  const { engine, open, isReady, die, starts } = engineThatDies(0);
+  await open();
+  await isReady();
+  const ended = new Promise<void>(resolve => {
+    engine.onDidChangeStatus(({ state }) => {
+      if (state === "starting") when(() => void engine.dispose().then(resolve));
+    });
+  });
+  await die();
+  await ended;
+  await expect(engine.files({}, SIGNAL)).rejects.toThrow("The engine has been ended.");
+  expect(starts()).toBe(1);
+});
