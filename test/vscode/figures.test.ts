@@ -1,15 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dayOf, size } from "../../src/vscode/status/figures.ts";
+import { dayOf, size, timeOf } from "../../src/vscode/status/figures.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
-  ["Pacific/Auckland", "2026-03-02"],
-  ["UTC", "2026-03-01"],
-  ["America/Los_Angeles", "2026-03-01"],
-])("a day is that of the user, as in %s", (zone, day) => {
+  ["Pacific/Auckland", "2026-03-02", "09:05:07"],
+  ["UTC", "2026-03-01", "20:05:07"],
+  ["America/Los_Angeles", "2026-03-01", "12:05:07"],
+])("a day and a time are those of the user, as in %s", (zone, day, time) => {
   vi.stubEnv("TZ", zone);
-  expect(dayOf(Date.UTC(2026, 2, 1, 20))).toBe(day);
+  const moment = Date.UTC(2026, 2, 1, 20, 5, 7);
+  expect(dayOf(moment)).toBe(day);
+  expect(timeOf(moment)).toBe(`${day} ${time}`);
 });
 
 test("a file that has something in it is not said to have 0.0 kB", () => {

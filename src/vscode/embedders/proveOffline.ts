@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { NetworkUse, StoppedAttempt } from "../../core/network.ts";
-import { count, size } from "../status/figures.ts";
+import { count, size, timeOf } from "../status/figures.ts";
 
 /** What is known of the network's use since the editor started. */
 export interface NetworkRecord {
@@ -41,14 +41,14 @@ export function networkRecord(record: NetworkRecord): string {
       size(use.bytesSent),
       size(use.bytesReceived),
       count(use.refused),
-      new Date(use.last).toISOString(),
+      timeOf(use.last),
     ),
   );
   const stopped = record.stopped.map(({ target }) => vscode.l10n.t("Stopped: {0}", target));
   const none = vscode.l10n.t("None.");
   return [
     summary(record),
-    vscode.l10n.t("Since {0}.", record.since.toISOString()),
+    vscode.l10n.t("Since {0}.", timeOf(record.since.getTime())),
     "",
     vscode.l10n.t("Requests, all of which are made in one place of the extension:"),
     ...(uses.length === 0 ? [none] : uses),

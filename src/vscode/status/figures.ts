@@ -13,6 +13,13 @@ export function dayOf(moment: number): string {
   return parts.map(part => String(part).padStart(2, "0")).join("-");
 }
 
+/** The same with the time of the user's own clock, such as 2026-03-01 14:05:09. */
+export function timeOf(moment: number): string {
+  const date = new Date(moment);
+  const parts = [date.getHours(), date.getMinutes(), date.getSeconds()];
+  return `${dayOf(moment)} ${parts.map(part => String(part).padStart(2, "0")).join(":")}`;
+}
+
 /** A size in the unit that keeps it short, such as 1.3 MB. */
 export function size(bytes: number): string {
   if (bytes < 100) return `${bytes} B`;
