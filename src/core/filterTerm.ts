@@ -1,6 +1,6 @@
 import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
-import { SPAN_KINDS } from "./span.ts";
+import { SPAN_KINDS, type SpanKind } from "./span.ts";
 
 /** With each further one a name, or a path, that nearly fits takes as many times longer as it has letters, or folders. */
 const MOST_STARS = 4;
@@ -22,15 +22,27 @@ const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | un
   after: (value, now) => on(value, now, after => ({ after })),
   before: (value, now) => on(value, now, before => ({ before })),
 };
+/** The kinds for people, of whom few ask for anything but definitions: a narrow palette cuts off what is last. */
+const UNUSUAL_KINDS: ReadonlySet<SpanKind> = new Set([
+  "module",
+  "import_block",
+  "block",
+  "section",
+  "cell",
+  "element",
+]);
+const KINDS = SPAN_KINDS.toSorted(
+  (one, other) => Number(UNUSUAL_KINDS.has(one)) - Number(UNUSUAL_KINDS.has(other)),
+);
+/** All that parts take that take nothing else. */
+const NAMES: Readonly<Record<string, readonly string[]>> = { kind: KINDS, role: ROLES, test: ["no", "only"] };
 const SHORT_FOR: Readonly<Record<string, string>> = { lang: "language", file: "path" };
 
 /** What each part takes, for people. */
 const TAKES: Readonly<Record<string, string>> = {
   path: PATH_TAKES,
   language: "a language or its file extension",
-  kind: SPAN_KINDS.join(", "),
-  role: ROLES.join(", "),
-  test: "no, only",
+  ...Object.fromEntries(Object.entries(NAMES).map(([part, names]) => [part, names.join(", ")])),
   author: "a name, or part of one",
   after: "a date such as 2026-05-31, or an age such as 3d, 2w, 6m or 1y",
   before: "a date such as 2026-05-31, or an age such as 3d, 2w, 6m or 1y",
@@ -69,10 +81,16 @@ export function readFilterTerm(
   for (const value of values.split("|")) {
     const filter = value === "" ? undefined : read(value, now);
     if (filter === undefined)
-      return { problem: `${part}: does not take "${value}". It takes ${TAKES[name]}.` };
+      return { problem: `${part}: does not take "${value}". ${whatIsRight(name, value)}` };
     or.push(filter);
   }
   return { filter: isNegative ? { not: { or } } : { or } };
+}
+
+/** What was meant, where something begins so, as a word that is still being typed; or else all that there is. */
+function whatIsRight(name: string, value: string): string {
+  const meant = NAMES[name]?.filter(each => value !== "" && each.startsWith(value.toLowerCase())) ?? [];
+  return meant.length > 0 ? `Did you mean ${meant.join(" or ")}?` : `It takes ${TAKES[name]}.`;
 }
 
 /**

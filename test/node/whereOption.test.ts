@@ -24,7 +24,7 @@ test("what cannot be understood is told, with what could be", () => {
   expect(() => whereOption("author:ada|")).toThrow(
     'author: does not take "". It takes a name, or part of one.',
   );
-  expect(() => whereOption("kind:function|metod")).toThrow("takes module, import_block, ");
+  expect(() => whereOption("kind:function|metod")).toThrow("takes class, interface, ");
   for (const text of ["src", "size:3", "constructor:a", "path:"]) {
     expect(() => whereOption(text)).toThrow("It reads PART:VALUE or -PART:VALUE; parts are path, ");
   }

@@ -177,8 +177,16 @@ test("what no filter takes is told, with what it takes", () => {
   expect(read("kind:klass queue")).toEqual({
     ...NOTHING,
     text: "queue",
-    notes: [expect.stringContaining('kind: does not take "klass". It takes module, ')],
+    notes: [expect.stringContaining('kind: does not take "klass". It takes class, ')],
   });
+  for (const [value, meant] of [
+    ["clas", "class"],
+    ["T", "trait or type"],
+    ["import", "import_block"],
+  ])
+    expect(read(`kind:${value} queue`).notes).toEqual([
+      `kind: does not take "${value}". Did you mean ${meant}?`,
+    ]);
   expect(read("after:soon queue").notes?.[0]).toContain("an age such as 3d");
   for (const day of ["2026", "2026-02-31", "2026-13-01"])
     expect(read(`after:${day} queue`).notes?.[0]).toContain("a date such as 2026-05-31");
