@@ -4,7 +4,7 @@ import { MAX_HITS } from "../index/database/codeIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
-import { wordParts } from "../text/wordParts.ts";
+import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { havingWords, narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
@@ -47,6 +47,7 @@ const FOUND_BY_NAME = {
 };
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
+const TOO_LONG = `There is no word to look for: what has more than ${MAX_WORD} letters in a row is encoded data mostly, and not indexed. Use a text search.`;
 const ONLY_WITHOUT = "There is no word to look for, only what is to be left out.";
 
 /**
@@ -68,8 +69,7 @@ export async function searchIndex(
     if (listed.hits.length > 0) return listed;
   }
   if (queryTokens(question.text).length === 0) {
-    const why = question.text === "" && leftOut.length > 0 ? ONLY_WITHOUT : NO_WORD;
-    return { hits: [], confidence: 0, notes: [...notes, why], stale: [] };
+    return { hits: [], confidence: 0, notes: [...notes, noWord(question.text, leftOut)], stale: [] };
   }
   const { found, isCut } = await searchOnce(state, question, read, signal);
   if (found.hits.length > 0) return { ...found, notes };
@@ -85,6 +85,12 @@ export async function searchIndex(
   const nearest = await searchOnce(state, { ...question, exact: [] }, read, signal);
   if (nearest.found.hits.length === 0) return without(nearest.found);
   return { ...nearest.found, notes: [...notes, nothingExact(exact, isCut)] };
+}
+
+/** Why there is nothing to look for in a text. */
+function noWord(text: string, leftOut: readonly string[]): string {
+  if (text === "" && leftOut.length > 0) return ONLY_WITHOUT;
+  return /[\p{L}\p{N}]/u.test(text) ? TOO_LONG : NO_WORD;
 }
 
 /**

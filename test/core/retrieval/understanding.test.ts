@@ -93,6 +93,10 @@ describe("what is in quotes, whatever ranks before it,", () => {
 
 test.each([
   ['"=>"', "There is no word to look for: punctuation is not indexed."],
+  [
+    "x".repeat(300),
+    "There is no word to look for: what has more than 64 letters in a row is encoded data mostly, and not indexed. Use a text search.",
+  ],
   ['path:a.py "(" -letter', "There is no word to look for: punctuation is not indexed."],
   ["-letter", "There is no word to look for, only what is to be left out."],
 ])(
