@@ -49,15 +49,14 @@ export async function callersResult(
     callers.length > 0 ? CALLERS : NO_CALLERS,
     ...(await indexNotes(world, complete, signal)),
     ...(query.where === undefined ? [] : await nothingFits(world, query.where, signal)),
-    ...called.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
   ];
   const listBeside = (shown: Context["shown"]): string[] => [
-    ...notes,
+    ...called.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
     ...callers.map((hit, index) => `${called.length + index + 1}. ${describeHit(names, hit, shown)}`),
   ];
   return await listWithSource(
     world,
-    { items, query, budget, share: CALLERS_SHARE, listBeside },
+    { items, query, notes, budget, share: CALLERS_SHARE, listBeside },
     caller,
     signal,
   );

@@ -3,8 +3,11 @@ import type { ToolWorld } from "./agentTool.ts";
 
 /** Below this the first five hits hold the answer less often than not. */
 const LOW_CONFIDENCE = 0.4;
-const UNSURE =
-  "Low confidence: what follows may not be what you are looking for. Try the words that the code itself may use, or a text search.";
+/** A note each, since where there is little room the first one says enough. */
+const UNSURE = [
+  "Low confidence: what follows may not be what you are looking for.",
+  "Try the words that the code itself may use, or a text search.",
+];
 
 /** Stands above a list that ends where the room does. */
 export const NOT_ALL =
@@ -12,7 +15,7 @@ export const NOT_ALL =
 
 /** What the model should know of an answer that is more likely none. */
 export function confidenceNotes(confidence = 1): readonly string[] {
-  return confidence < LOW_CONFIDENCE ? [UNSURE] : [];
+  return confidence < LOW_CONFIDENCE ? UNSURE : [];
 }
 
 /** What the model should know of an index that may not have everything, in sentences; none where all is well. */
@@ -30,14 +33,17 @@ export async function indexNotes(
     ];
   if (status.files === 0 && status.state === "ready")
     return ["Nothing is indexed here: the folder has no source files."];
-  return complete ? [] : [stillIndexing(status)];
+  return complete ? [] : stillIndexing(status);
 }
 
 /** That there is more to come, and what share is there. */
-function stillIndexing({ state, done, total, files }: Status): string {
+function stillIndexing({ state, done, total, files }: Status): readonly string[] {
   const share =
     total > 0 && state === "indexing"
       ? ` ${done} of ${total} files are read (${Math.floor((100 * done) / total)} %).`
       : ` ${files} files are searched so far.`;
-  return `The index is still being made:${share} What is missing here may be found in a minute, or by a text search.`;
+  return [
+    `The index is still being made:${share}`,
+    "What is missing here may be found in a minute, or by a text search.",
+  ];
 }

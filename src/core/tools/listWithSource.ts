@@ -9,6 +9,8 @@ import { fitResult, LEAST_BESIDE_LIST, RESULT_FORMAT, type Source } from "./fitR
 export interface Listing {
   readonly items: readonly ContextItem[];
   readonly query: Pick<Query, "text" | "where">;
+  /** What should be known of the list. */
+  readonly notes: readonly string[];
   /** Tokens of the list and the source together, and the share of them that the list may take. */
   readonly budget: number;
   readonly share: number;
@@ -19,7 +21,7 @@ export interface Listing {
 /** A list, and beside it the source of as much of what it lists as has room. */
 export async function listWithSource(
   { engine }: ToolWorld,
-  { items, query, budget, share, listBeside }: Listing,
+  { items, query, notes, budget, share, listBeside }: Listing,
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
@@ -31,7 +33,7 @@ export async function listWithSource(
     shown = context.shown;
     return { text: context.text, lines: listBeside(shown) };
   };
-  const parts = { lines: listBeside([]), share, leastSource: LEAST_BESIDE_LIST, source };
+  const parts = { notes, lines: listBeside([]), share, leastSource: LEAST_BESIDE_LIST, source };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
 }

@@ -1,3 +1,4 @@
+import { shortened } from "../beginning.ts";
 import type { Context, ContextItem } from "../context.ts";
 import { MAX_CALLED } from "../definitionsCalled.ts";
 import { isSameDocument } from "../document.ts";
@@ -22,6 +23,8 @@ import { TEST_CHOICES } from "./toolTable.ts";
 
 /** Hits that are listed. */
 const MAX_LISTED = 12;
+/** UTF-16 units of a query that are repeated. */
+const MAX_ECHO = 200;
 
 /** Finds code by what it does or is called: a list of what was found, and the source of the best under the budget. */
 export async function searchTool(
@@ -55,7 +58,6 @@ export async function searchTool(
 
   /** The list, with the line that matched of each hit whose line the source does not show. */
   const listBeside = (shown: Context["shown"]): string[] => [
-    ...notes,
     ...apart.map((symbol, index) => `${index + 1}. ${describeSymbol(names, symbol)}`),
     ...hits.map((hit, index) => `${apart.length + index + 1}. ${describeHit(names, hit, shown)}`),
   ];
@@ -65,7 +67,7 @@ export async function searchTool(
   if (hits.length + items.length > 0)
     return await listWithSource(
       world,
-      { items, query, budget, share: LIST_SHARE, listBeside },
+      { items, query, notes, budget, share: LIST_SHARE, listBeside },
       caller,
       signal,
     );
@@ -125,7 +127,7 @@ async function whyNothing(
 ): Promise<readonly string[]> {
   const files = await world.files();
   if (files.length > 0 && !(await isAnyThere(world, files, signal))) return [GONE];
-  const found = [`Nothing in the index answers "${text}".`];
+  const found = [`Nothing in the index answers "${shortened(text, MAX_ECHO)}".`];
   const path = input.text("path");
   if (path === undefined && isKnown) return found;
   if (path === undefined && input.text("language") === undefined)

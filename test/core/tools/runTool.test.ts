@@ -140,6 +140,23 @@ describe("llmc_search", () => {
     for (const line of lines) expect(line).toMatch(/^\d\. day\d\.py#postage_of_day_\d /);
   });
 
+  test("puts what it found before notes that would take its room", async () => {
+    const note = /^Nothing has .* word for word\. These results have the words\.$/;
+    const said = async (query: string, maxTokens: number) =>
+      (await answer("llmc_search", { query, maxTokens })).split("\n").slice(0, 2);
+    const result = /^1\. src\/parcel\.py#Parcel /;
+    const [short, long] = ['"parcel of postage"', `"parcel of ${"the ".repeat(30)}postage"`];
+    expect(await said(short, 100)).toEqual([expect.stringMatching(note), expect.stringMatching(result)]);
+    expect((await said(long, 100))[0]).toMatch(result);
+    expect(await said(long, 1_000)).toEqual([expect.stringMatching(note), expect.stringMatching(result)]);
+  });
+
+  test("repeats no more than the beginning of a long query that nothing answers", async () => {
+    const [said, why] = (await answer("llmc_search", { query: "x".repeat(300), maxTokens: 100 })).split("\n");
+    expect(said).toMatch(/^Nothing in the index answers "x{199}…"\.$/);
+    expect(why).toMatch(/^There is no word to look for: what has more than 64 letters in a row/);
+  });
+
   test("lists a class that is asked for by its name once", async () => {
     const methods = Array.from(
       { length: 80 },
