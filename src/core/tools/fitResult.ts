@@ -30,6 +30,8 @@ export interface ResultParts {
   /** Where there is less room for source, in tokens, there are lines alone, as many as fit. */
   readonly leastSource?: number;
   source?(budget: number): Promise<Source>;
+  /** The source is of what the lines name, and not shown where there is no room for the first of them beside it. */
+  readonly onlyBesideLines?: boolean;
 }
 
 /** Source, and the lines to put above it where those depend on what it shows. */
@@ -40,7 +42,7 @@ export interface Source {
 
 /** Text under a budget, by the caller's own count, which need not be additive. */
 export async function fitResult(
-  { notes = [], lines, share = 1, leastSource = LEAST_SOURCE, source }: ResultParts,
+  { notes = [], lines, share = 1, leastSource = LEAST_SOURCE, source, onlyBesideLines = false }: ResultParts,
   budget: number,
   { countTokens }: Pick<ToolCaller, "countTokens">,
 ): Promise<{ readonly text: string; readonly tokens: number }> {
@@ -56,6 +58,7 @@ export async function fitResult(
       best = await head(lines.slice(0, 1), Math.min(budget * FIRST_LINE_SHARE, budget - above.tokens));
     const listed = best.count - above.lines.length;
     let room = best.count === 0 ? budget : budget - best.tokens - 2;
+    if (onlyBesideLines && listed === 0) room = 0;
     for (let round = 1; round <= MAX_ROUNDS && room >= leastSource; round++) {
       const body = await source(room);
       if (body.text === "") break;

@@ -33,7 +33,14 @@ export async function listWithSource(
     shown = context.shown;
     return { text: context.text, lines: listBeside(shown) };
   };
-  const parts = { notes, lines: listBeside([]), share, leastSource: LEAST_BESIDE_LIST, source };
+  const parts = {
+    notes,
+    lines: listBeside([]),
+    share,
+    leastSource: LEAST_BESIDE_LIST,
+    source,
+    onlyBesideLines: true,
+  };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: distinct(shown.map(({ document }) => document)) };
 }

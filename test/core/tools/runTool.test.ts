@@ -151,6 +151,17 @@ describe("llmc_search", () => {
     expect(await said(long, 1_000)).toEqual([expect.stringMatching(note), expect.stringMatching(result)]);
   });
 
+  test("shows no source of something else in the place of what is best, where naming that takes most of the room", async () => {
+    const world = await toolWorld({
+      [`src/postage/${"of_letters_and_parcels/".repeat(9)}of_the_week.py`]:
+        "def postage_of_the_day():\n    ...\n",
+      "src/a.py": `def postage():\n    ...\n`,
+    });
+    const { text } = await call(world, "llmc_search", { query: "postage of the day", maxTokens: 100 });
+    expect(text).toMatch(/^1\. src\/postage\/.*#postage_of_the_day /);
+    expect(text).not.toContain("###");
+  });
+
   test("repeats no more than the beginning of a long query that nothing answers", async () => {
     const [said, why] = (await answer("llmc_search", { query: "x".repeat(300), maxTokens: 100 })).split("\n");
     expect(said).toMatch(/^Nothing in the index answers "x{199}…"\.$/);
