@@ -102,16 +102,18 @@ export function roleOfDocument({ document, generated }: DocumentFacts): Role {
 }
 
 /**
- * Whether a definition is a test: in a file of tests, or in a module `tests` beside the code that it tries. Search counts the latter as
- * code, since changes to that code are made there too.
+ * Whether a definition is a test, or a line that is in none: in a file of tests, or in a module `tests` beside the code that it tries.
+ * Search counts the latter as code, since changes to that code are made there too.
  */
 export function isTest(
   facts: DocumentFacts,
-  { kind, qualifiedName }: Pick<Span, "kind" | "qualifiedName">,
+  definition: Pick<Span, "kind" | "qualifiedName"> | undefined,
 ): boolean {
+  if (roleOfDocument(facts) === "test") return true;
+  const { kind = "module", qualifiedName = "" } = definition ?? {};
   const around =
     kind === "module" ? qualifiedName : qualifiedName.slice(0, Math.max(0, qualifiedName.lastIndexOf(".")));
-  return roleOfDocument(facts) === "test" || TESTS_BESIDE.test(around);
+  return TESTS_BESIDE.test(around);
 }
 
 /** What a file is there for, by the conventions that its path and name follow. */

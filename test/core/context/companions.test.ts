@@ -53,7 +53,7 @@ test("a caller is the innermost definition around its calls, or a line in none, 
 stamp();
 `,
   );
-  expect(callersIn(source, { name: "stamp", kind: "method" }, 1)).toMatchObject([
+  expect(callersIn(source, { name: "stamp", kind: "method" }, () => 1)).toMatchObject([
     { startLine: 13, endLine: 13, matched: [13] },
     { startLine: 2, endLine: 7, matched: [3, 5] },
   ]);
@@ -77,7 +77,9 @@ class Post
 end
 `,
   );
-  expect(callersIn(ruby, stampAll, 1).map(({ matched }) => matched)).toEqual([[5], [9]]);
-  expect(callersIn(await viewOf("post.md", "# Post\n\nUse stamp_all for that.\n"), stampAll, 1)).toEqual([]);
-  expect(callersIn(ruby, { name: "stamp_all", kind: "class" }, 1)).toEqual([]);
+  expect(callersIn(ruby, stampAll, () => 1).map(({ matched }) => matched)).toEqual([[5], [9]]);
+  expect(
+    callersIn(await viewOf("post.md", "# Post\n\nUse stamp_all for that.\n"), stampAll, () => 1),
+  ).toEqual([]);
+  expect(callersIn(ruby, { name: "stamp_all", kind: "class" }, () => 1)).toEqual([]);
 });

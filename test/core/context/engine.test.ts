@@ -205,6 +205,21 @@ describe("a context of what was collected", () => {
     ]);
   });
 
+  test("brings of callers those in code before those in a module of tests beside it", async () => {
+    const steps = Array.from({ length: 30 }, (_, step) => `    days += ${step};\n`).join("");
+    const caller = (name: string) => `fn ${name}(days: u32) {\n${steps}    price(days);\n${steps}}\n`;
+    const files = new MemoryFiles({
+      "src/price.rs": `pub fn price(days: u32) {}\n\nmod tests {\n    use super::*;\n\n${caller("tries")}}\n`,
+      "src/week.rs": `use crate::price::price;\n\n${caller("week")}`,
+    });
+    const { shown } = await contextOf({ query: { text: "callers of price" }, budget: 100 }, files);
+    expect(shown).toMatchObject([
+      { document: document("src/price.rs"), startLine: 0, endLine: 5 },
+      { document: document("src/week.rs"), startLine: 2, endLine: 2 },
+      { document: document("src/week.rs"), startLine: 30, endLine: 36 },
+    ]);
+  });
+
   test("brings what calls it on its class from among much that calls others of that name", async () => {
     const others = Array.from({ length: 30 }, (_, number) => {
       return [`src/day_${number}.py`, `def day_${number}(days):\n    return days.last()\n`] as const;

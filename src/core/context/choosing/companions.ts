@@ -52,14 +52,27 @@ function nearest(definitions: readonly Definition[], line: number, most: number)
   return [...definitions].sort((one, other) => apart(one) - apart(other)).slice(0, most);
 }
 
+/** Lines that use something. */
+interface Caller extends LineRange {
+  /** The definition that they are in; absent for a line of the rest of a script. */
+  readonly definition?: Definition;
+  readonly matched: readonly number[];
+}
+
 /**
  * The definitions of a document in which something is used, to be shown around these uses. A text in prose, or one that has no comments
- * as it is data, tells by a name what it speaks of; code that calls it does so, and code names what it hands on. `byName` tells that whoever names it uses it.
+ * as it is data, tells by a name what it speaks of; code that calls it does so, and code names what it hands on. `byName` tells that
+ * whoever names it uses it, and `valueOf` what is worth how much, of a line that is in no definition too.
  */
-export function callersIn(source: SourceView, called: Named, value: number, byName?: boolean): Wanted[] {
+export function callersIn(
+  source: SourceView,
+  called: Named,
+  valueOf: (caller: Definition | undefined) => number,
+  byName?: boolean,
+): Wanted[] {
   const calls = new Map<Definition, number[]>();
   const { definitions, comment } = source.source;
-  const callers: (LineRange & { readonly matched: readonly number[] })[] = [];
+  const callers: Caller[] = [];
   for (const [line, isCall] of linesThatUse(source, called, byName)) {
     const around = definitions.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
     // Where it is defined, and where it calls itself, is no caller; of the rest of a script what calls is the line, and no import.
@@ -68,9 +81,13 @@ export function callersIn(source: SourceView, called: Named, value: number, byNa
     if (!isCall && (comment === undefined || around.kind === "section")) continue;
     calls.set(around, [...(calls.get(around) ?? []), line]);
   }
-  for (const [{ startLine, endLine }, matched] of calls) callers.push({ startLine, endLine, matched });
-  return callers.map(each => {
-    return { source, ...each, value: value * CALLER_SHARE, detail: "elided", terse: true };
+  for (const [definition, matched] of calls) {
+    const { startLine, endLine } = definition;
+    callers.push({ startLine, endLine, definition, matched });
+  }
+  return callers.map(({ definition, ...lines }) => {
+    const value = valueOf(definition) * CALLER_SHARE;
+    return { source, ...lines, value, detail: "elided", terse: true };
   });
 }
 

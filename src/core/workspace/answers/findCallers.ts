@@ -4,9 +4,8 @@ import type { Definition } from "../../context/source/source.ts";
 import type { SourceView } from "../../context/source/sourceView.ts";
 import { type DocumentId, distinct } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
-import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
-import { roleOfDocument } from "../../retrieval/roleOf.ts";
+import { isTest } from "../../retrieval/roleOf.ts";
 import { isCallable, isTypeByName, isUsedByName, isUsedIn, type Named } from "../../uses.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -58,18 +57,15 @@ export async function findCallers(
         .map(document => using(sources, document, { named, byName }, signal));
       for (const source of await Promise.all(some)) {
         if (source === undefined) continue;
-        const share = isTest(index, source.source.document) ? TEST_SHARE : 1;
-        found.push(...callersIn(source, named, value * share, byName).slice(0, MAX_CALLERS));
+        const entry = index.manifest.find(source.source.document);
+        const valueOf = (caller: Definition | undefined): number =>
+          entry !== undefined && isTest(entry, caller) ? value * TEST_SHARE : value;
+        found.push(...callersIn(source, named, valueOf, byName).slice(0, MAX_CALLERS));
       }
     }
     return found;
   });
   return (await Promise.all(callers)).flat();
-}
-
-function isTest(index: WorkspaceIndex, document: DocumentId): boolean {
-  const entry = index.manifest.find(document);
-  return entry !== undefined && roleOfDocument(entry) === "test";
 }
 
 /** A document that uses something by its name. Most texts that have the words of a name do not, and need not be looked at further. */
