@@ -35,11 +35,11 @@ class EngineClient implements Engine {
   #opened: CallArguments<"open"> | undefined;
   #paused = false;
   readonly #restarts = new Restarts();
-  #disposed = false;
+  readonly #ended = new AbortController();
   #status = STARTING;
   #underWay = 0;
   readonly #watchdog = new Watchdog({
-    isAtWork: () => !this.#disposed && (this.#underWay > 0 || BUSY.includes(this.#status.state)),
+    isAtWork: () => !this.#ended.signal.aborted && (this.#underWay > 0 || BUSY.includes(this.#status.state)),
     ask: async () => await (await this.#connection).answersToAnything(),
     end: () => this.#endStuck(),
   });
@@ -146,11 +146,10 @@ class EngineClient implements Engine {
   }
 
   async dispose(): Promise<void> {
-    this.#disposed = true;
+    this.#ended.abort();
     this.#watchdog.look();
     this.#listeners.clear();
-    const connection = await this.#connection.catch(() => undefined);
-    await connection?.dispose();
+    await (await this.#connection.catch(() => undefined))?.dispose();
   }
 
   async #call<C extends EngineCall>(call: C, args: readonly unknown[]): Promise<CallResult<C>> {
@@ -167,15 +166,14 @@ class EngineClient implements Engine {
     }
   }
 
-  /** Starts a process; one that takes the place of another opens what that one had open. */
-  async #start(before?: CallArguments<"open">): Promise<EngineConnection> {
+  /** Starts a process after some milliseconds; one that takes the place of another opens what that one had open. */
+  async #start(before?: CallArguments<"open">, delay = 0): Promise<EngineConnection> {
     const { storage, log } = this.#options;
+    const unlessEnded = { signal: this.#ended.signal };
     // Starting a process takes longer than all the rest of an activation. Before each of its steps the editor has a turn.
-    await setImmediate();
+    await setTimeout(delay, undefined, unlessEnded);
     const { EngineConnection } = await import("./engineConnection.ts");
-    await setImmediate();
-    // Nobody would end a process that is started now.
-    if (this.#disposed) throw new Error("The engine has been ended.");
+    await setImmediate(undefined, unlessEnded);
     const startedAt = performance.now();
     const connection = new EngineConnection({
       common: storage,
@@ -194,14 +192,14 @@ class EngineClient implements Engine {
   }
 
   #died(reason: string, lived: number): void {
-    if (this.#disposed) return;
+    if (this.#ended.signal.aborted) return;
     const delay = this.#restarts.delayAfter(lived);
     const then = delay === undefined ? "" : " Starting it again.";
     this.#options.log.warn(`The engine stopped (${reason}).${then}`);
     if (delay === undefined) this.#fail(reason);
     else {
       this.#tell({ ...this.#status, state: "starting" });
-      this.#connection = setTimeout(delay).then(() => this.#start(this.#opened));
+      this.#connection = this.#start(this.#opened, delay);
       // Whoever calls hears why there is no process; that nobody does is no error.
       this.#connection.catch(() => undefined);
     }

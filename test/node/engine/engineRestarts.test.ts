@@ -88,6 +88,17 @@ test.each<[string, (dispose: () => void) => void]>([
   });
   await die();
   await ended;
-  await expect(engine.files({}, SIGNAL)).rejects.toThrow("The engine has been ended.");
+  await expect(engine.files({}, SIGNAL)).rejects.toThrow();
+  expect(starts()).toBe(1);
+});
+
+test("an engine that is disposed while it waits to be started again is not, and what was called meanwhile fails", async () => {
+  const { engine, open, isReady, die, starts } = engineThatDies(0);
+  await open();
+  await isReady();
+  await die();
+  const called = expect(engine.files({}, SIGNAL)).rejects.toThrow();
+  await engine.dispose();
+  await called;
   expect(starts()).toBe(1);
 });
