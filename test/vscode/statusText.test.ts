@@ -1,9 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { STARTING } from "../../src/core/status.ts";
-import { contents } from "../../src/vscode/status/statusText.ts";
+import { contents, mayBeMore } from "../../src/vscode/status/statusText.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
 test("an index of one file is told of in the singular", () => {
   expect(contents({ ...STARTING, files: 1, spans: 2, chunks: 1 })).toBe("1 file, 1 span, 1 chunk");
+});
+
+test("why there may be more goes on in the sentence that it ends, whatever the index is doing", () => {
+  for (const situation of ["starting", "scanning", "indexing", "paused", "ready"] as const)
+    expect(mayBeMore(situation)).toMatch(/^There may be more: [a-z][^:.]+$/);
 });

@@ -3,7 +3,7 @@ import type { Context } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
-import { headline } from "../status/statusText.ts";
+import { headline, mayBeMore } from "../status/statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
 import { toldOfModel } from "./models/modelErrors.ts";
@@ -80,10 +80,8 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
 
 /** Says how the query was understood, and whether the index may be the cause of what is missing. */
 export function sayNotes(turn: Turn, { notes, complete }: Pick<Found, "notes" | "complete">): void {
-  const { status } = turn.services;
   for (const note of notes) sayNote(turn, note);
-  if (complete) return;
-  sayNote(turn, vscode.l10n.t("There may be more: {0}", headline(status.situation, status.current)));
+  if (!complete) sayNote(turn, mayBeMore(turn.services.status.situation));
 }
 
 /** Characters that could show a reader something else than the model reads. */

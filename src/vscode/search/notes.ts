@@ -3,7 +3,7 @@ import type { Answer } from "../../core/hit.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { isBusy, type Situation } from "../status/situation.ts";
-import { contents, headline } from "../status/statusText.ts";
+import { contents, headline, mayBeMore } from "../status/statusText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 
 /** An item of the search palette that tells the user something; accepting it runs its command, if it has one. */
@@ -57,18 +57,12 @@ const UNSURE = 0.35;
  * it takes the place of a hit. A separator would take none, but the editor draws that over the place of the first hit.
  */
 export function notesOnHits({ complete, notes, confidence }: Answer, status: IndexStatus): NoteItem[] {
-  const incomplete = whyIncomplete(status);
   const isUnsure = confidence !== undefined && confidence < UNSURE;
   const unsure = vscode.l10n.t("Nothing here is a clear answer");
-  const warning = [...(complete ? [] : [incomplete]), ...(isUnsure ? [unsure] : [])].join(" · ");
+  const warning = [...(complete ? [] : [mayBeMore(status.situation)]), ...(isUnsure ? [unsure] : [])].join(
+    " · ",
+  );
   return [...notes, ...(warning === "" ? [] : [warning])].map(plainNote);
-}
-
-/** Hits stay as they are while files go on being indexed, so their note has no figures that would be those of a moment ago. */
-function whyIncomplete({ situation, current }: IndexStatus): string {
-  return situation === "indexing"
-    ? vscode.l10n.t("There may be more: Indexing goes on")
-    : vscode.l10n.t("There may be more: {0}", headline(situation, current));
 }
 
 /** A note that does nothing. What the palette would cut off at the end of its line goes on in a second one. */

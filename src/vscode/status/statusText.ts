@@ -33,6 +33,20 @@ export function headline(situation: Situation, status: Status): string {
   }
 }
 
+/** That an answer may lack something, and why. It stays as it is while files go on being indexed, so it has no figures. */
+export function mayBeMore(situation: Situation): string {
+  switch (situation) {
+    case "scanning":
+      return vscode.l10n.t("There may be more: changed files are being looked for");
+    case "indexing":
+      return vscode.l10n.t("There may be more: indexing goes on");
+    case "paused":
+      return vscode.l10n.t("There may be more: indexing is paused");
+    default:
+      return vscode.l10n.t("There may be more: the index is not complete yet");
+  }
+}
+
 /** Whether an embedder is still at work on what is found by its words already. */
 export function isCatchingUp({ embedder, semantic }: Status): boolean {
   return embedder !== undefined && semantic < 1;

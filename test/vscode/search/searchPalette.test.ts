@@ -104,7 +104,7 @@ test("what is said above hits leaves the best hit whole, and is all there", asyn
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
   const incomplete = expect.stringMatching(
-    /There may be more: Indexing goes on · Nothing here is a clear answer/,
+    /There may be more: indexing goes on · Nothing here is a clear answer/,
   );
   expect(picker?.items).toMatchObject([
     { label: "$(info) Read as words." },
