@@ -15,12 +15,12 @@ export function ownMarkdown(text: string): vscode.MarkdownString {
 /** Buttons for what can be done with places that were shown. */
 export function showButtons(stream: vscode.ChatResponseStream, places: readonly Place[]): void {
   if (places.length === 0) return;
-  stream.button({ title: vscode.l10n.t("Open All"), command: COMMANDS.openPlaces, arguments: [places] });
-  stream.button({
-    title: vscode.l10n.t("Add All to Basket"),
-    command: COMMANDS.addToBasket,
-    arguments: [places],
-  });
+  const [open, add] =
+    places.length === 1
+      ? [vscode.l10n.t("Open"), vscode.l10n.t("Add to Basket")]
+      : [vscode.l10n.t("Open All"), vscode.l10n.t("Add All to Basket")];
+  stream.button({ title: open, command: COMMANDS.openPlaces, arguments: [places] });
+  stream.button({ title: add, command: COMMANDS.addToBasket, arguments: [places] });
 }
 
 /** An icon. Written as `$(name)`, two in a line would be taken for mathematics by the chat view. */

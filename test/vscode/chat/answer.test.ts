@@ -25,7 +25,7 @@ async function seen(pieces: () => AsyncIterable<string>, stop = new AbortControl
     progress: () => {},
     markdown: (text: unknown) => void said.push(typeof text === "string" ? text : "own"),
     anchor: ({ uri }: Location) => void said.push(`⟦${uri.path}⟧`),
-    button: () => void said.push("button"),
+    button: ({ title }: { readonly title: string }) => void said.push(title),
   };
   await answer({ stream, signal: stop.signal } as unknown as Turn, { question: "?" }).catch(() => undefined);
   return said;
@@ -51,9 +51,16 @@ test("with several folders a place is found by the path that the model was given
     "⟦/w/app.py⟧",
     ", not api/app.py:1",
     "own",
-    "button",
-    "button",
+    "Open",
+    "Add to Basket",
   ]);
+});
+
+test("of several places all are offered", async () => {
+  const pieces = async function* () {
+    yield "See app.py:1 and app.py:3, or app.py:1 again";
+  };
+  expect((await seen(pieces)).slice(-2)).toEqual(["Open All", "Add All to Basket"]);
 });
 
 test("lines that begin before the first are no place, and end no answer", async () => {
