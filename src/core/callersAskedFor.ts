@@ -1,5 +1,4 @@
-import { namesAskedFor, questionsFor } from "./namesAskedFor.ts";
-import { isOnlyCode } from "./onlyCode.ts";
+import { isNoWord, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
 const CALLS = questionsFor(
   "callers?|calls?|calling|call[ -]?sites?|invokes?|invoking|invocations?|references?|referencing|usages?",
@@ -7,8 +6,6 @@ const CALLS = questionsFor(
 );
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
 const USES = questionsFor("uses?|using|includes?|including", "uses|used|included");
-/** What stands between a name and those around it, or ends one. */
-const SIGN = /[!.:#>/]/;
 
 /**
  * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", the likeliest first;
@@ -20,9 +17,4 @@ export function callersAskedFor(text: string): readonly string[] | undefined {
   const used = namesAskedFor(text, USES);
   const isMeant = used?.every(name => isNoWord(name) || text.includes(`\`${name}`)) ?? false;
   return isMeant ? used : undefined;
-}
-
-/** Whether a name is written as no word is, inside of a sentence. */
-function isNoWord(name: string): boolean {
-  return isOnlyCode(name) || SIGN.test(name) || /^\p{Lu}/u.test(name);
 }

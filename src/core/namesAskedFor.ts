@@ -1,14 +1,18 @@
+import { isOnlyCode } from "./onlyCode.ts";
+
 /** Names, and those around one: `Cart.total`, `shop::total`, `empty?`. */
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#|\/)[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
-  "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|do|it|that|in|and|being|gets?",
+  "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|there|do|it|that|in|and|being|gets?",
   "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
 ].join("|");
 /** What stands for what was told beside the question. */
 const THIS = /^(?:this|it|them|these|those|that)$/i;
 /** What is longer asks for more. */
 const LONGEST = 200;
+/** What stands between a name and those around it, or ends one. */
+const SIGN = /[!.:#>/]/;
 
 /** Questions that ask for one thing of one name and for nothing else, by what stands before that name, or behind it. */
 export function questionsFor(before: string, behind: string): RegExp {
@@ -31,4 +35,9 @@ export function namesAskedFor(text: string, questions: RegExp): readonly string[
   if (THIS.test(name.replace(/\?$/, ""))) return [];
   // A question ends in the sign that some names end in.
   return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
+}
+
+/** Whether a name is written as no word is, inside of a sentence. */
+export function isNoWord(name: string): boolean {
+  return isOnlyCode(name) || SIGN.test(name) || /^\p{Lu}/u.test(name);
 }

@@ -2,6 +2,7 @@ import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import type { CommentSyntax } from "../language.ts";
 import { atSubtype } from "./hits/atSubtype.ts";
+import { atTest } from "./hits/atTest.ts";
 import { atUse } from "./hits/atUse.ts";
 import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
 import { atExactText, hasExactly } from "./hits/exactLine.ts";
@@ -41,7 +42,8 @@ export async function readHits(
     const shownExactly = related === undefined ? exact : [];
     const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords, shownExactly);
     const text = whole.slice(hit.start, hit.end);
-    if (!hasExactly(text, exact)) continue;
+    // A test may be called like what it tests in another way of joining words.
+    if (related?.by !== "test" && !hasExactly(text, exact)) continue;
     read.push({ hit, text, meantAt: shown.meantAt ?? NOT_MEANT });
     characters += text.length;
   }
@@ -51,11 +53,11 @@ export async function readHits(
 /** A passage as it is shown for what it has to do with a definition; `undefined` where that is nothing. */
 function relatedIn(
   passage: Passage,
-  { text }: ConfirmedDocument,
+  document: ConfirmedDocument,
   related: Related,
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
-  return related.by === "use"
-    ? atUse(passage, text, related, comment)
-    : atSubtype(passage, text, related.asked);
+  if (related.by === "subtype") return atSubtype(passage, document.text, related.asked);
+  if (related.by === "test") return atTest(passage, document, related, comment);
+  return atUse(passage, document.text, related, comment);
 }

@@ -43,6 +43,7 @@ const LOOKED_AT_UNFINISHED = 100;
 
 const FOUND_BY_NAME = {
   use: "Uses are found by name; for every occurrence use a text search.",
+  test: "Tests are found by name: those that use it, or are called like it.",
   subtype: "Subtypes are found by the name in the header of a type.",
 };
 
@@ -94,7 +95,7 @@ function noWord(text: string, leftOut: readonly string[]): string {
 }
 
 /**
- * Searches the index for what uses something, or is a subtype of it, by its name, which is the text of the question, with what has it as far as
+ * Searches the index for what uses something, or is a test or a subtype of it, by its name, which is the text of the question, with what has it as far as
  * that is asked for, and is asked of words: nothing else leads there. Nothing is found where only the definition has the name.
  */
 export async function searchRelated(

@@ -184,6 +184,15 @@ describe("a context of what was collected", () => {
     expect(shown.map(each => [each.document.path, each.startLine])).toEqual([["src/day.py", 0]]);
   });
 
+  test("of a question for tests has these", async () => {
+    const files = new MemoryFiles({
+      "src/fare.py": `def fare():\n${"    # tests for fare\n".repeat(40)}    return 1\n`,
+      "tests/day.py": `def test_day():\n${"    assert day == 1\n".repeat(40)}    assert fare() == 1\n`,
+    });
+    const { shown } = await contextOf({ query: { text: "tests for fare" }, budget: 300 }, files);
+    expect(new Set(shown.map(each => each.document.path))).toEqual(new Set(["tests/day.py"]));
+  });
+
   test("brings of callers what calls, those in code before those in tests, and no title of a test", async () => {
     const steps = Array.from({ length: 30 }, (_, step) => `  days += ${step};\n`).join("");
     const caller = (name: string) =>

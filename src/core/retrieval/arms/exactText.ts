@@ -5,15 +5,17 @@ import { codeTokens } from "../../text/tokens.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { compileFilter } from "../compileFilter.ts";
 import type { Operators } from "../query/readQuery.ts";
+import type { Question } from "../question.ts";
+import { isTest } from "../roleOf.ts";
 
 /**
  * Of what passes, the chunks that have all words of what is asked for word for word, but for the last of each where that may be a
- * beginning, and not all of what is to be left out.
+ * beginning, and not all of what is to be left out; tests alone where those of something are asked for.
  */
 export function narrowed(
   state: WorkspaceIndex,
   passing: Passing | undefined,
-  { exact = [], without = [], isUnfinished }: Operators & { readonly isUnfinished?: true },
+  { exact = [], without = [], isUnfinished, related }: Operators & Pick<Question, "isUnfinished" | "related">,
 ): Passing | undefined {
   if (exact.length === 0 && without.length === 0) return passing;
   const all = passing ?? state.passing(compileFilter(state, { and: [] }));
@@ -21,14 +23,22 @@ export function narrowed(
   const parts = exact.map(wordParts).flatMap(words => (isUnfinished ? words.slice(0, -1) : words));
   const wanted = state.chunks.having([...new Set(parts.flatMap(codeTokens))]);
   const unwanted = without.map(words => state.chunks.having([...new Set(codeTokens(words))]));
+  const areTests = related?.by === "test";
   const passes = (has: number, id: number): number => {
-    return unwanted.some(ids => ids[id] === 1) ? 0 : has & (all.chunks[id] ?? 0);
+    if (unwanted.some(ids => ids[id] === 1) || (areTests && has === 1 && !isTestChunk(state, id))) return 0;
+    return has & (all.chunks[id] ?? 0);
   };
   return {
     chunks: wanted.map(passes),
     outlines: all.outlines,
     kindsIn: document => all.kindsIn(document),
   };
+}
+
+function isTestChunk({ chunks, manifest }: WorkspaceIndex, id: number): boolean {
+  const stored = chunks.at(id);
+  const entry = stored && manifest.get(stored.document);
+  return stored !== undefined && entry !== undefined && isTest(entry, stored);
 }
 
 /** The chunks that have every word of a text, but for those that nothing has, as values that are filled in to a message. */

@@ -135,6 +135,8 @@ function ownBoostsFor(
   const isNamed = definesAsked(askedName(state, text)) ?? namedChunks(state.manifest, text, found);
   const named = (chunk: StoredChunk): number => {
     if (related === undefined) return isNamed(chunk) ? 1 + NAMED : 1;
+    // Of tests none is the definition, and those that are called just so are meant.
+    if (related.by === "test") return 1;
     return definitionsIn(chunk).some(({ name }) => name === related.name) ? ASKED_BY : 1;
   };
   return chunk => {

@@ -5,18 +5,15 @@ import type { Answer, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
-import type { Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
-import { isCallable } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
-import { definitionsOf } from "./definitionsOf.ts";
-import { findRelated, findSubtypes } from "./findRelated.ts";
+import { findRelated, findTestsOrSubtypes, relatedCalled } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** What answers are given out of. */
@@ -71,7 +68,7 @@ export class Answers {
     return isType && found.hits.length > 0 ? { ...found, notes: [...found.notes, noSubtypes(base)] } : found;
   }
 
-  /** What uses what a question asks this of, or its subtypes; `undefined` where it asks for anything else, or nothing is found. */
+  /** What uses what a question asks this of, or its tests or subtypes; `undefined` where it asks for anything else, or nothing is found. */
   async #relatedTo(
     opened: Opened,
     asked: Query & Operators,
@@ -79,18 +76,11 @@ export class Answers {
   ): Promise<SearchResult | undefined> {
     const upkeep = this.#upkeep(opened);
     const { documents } = this.#sources;
-    const used = await this.#used(opened, asked, signal);
+    const names = asked.arms === undefined ? (callersAskedFor(asked.text) ?? []) : [];
+    const used = await relatedCalled(opened, upkeep, names, "use", signal);
     return used === undefined
-      ? await findSubtypes(opened, documents, upkeep, { asked }, signal)
+      ? await findTestsOrSubtypes(opened, documents, upkeep, { asked }, signal)
       : await findRelated(opened, documents, upkeep, { asked, related: used }, signal);
-  }
-
-  /** The definition whose uses a question asks for. */
-  async #used(opened: Opened, { text, arms }: Query, signal: AbortSignal): Promise<Related | undefined> {
-    const names = arms === undefined ? (callersAskedFor(text) ?? []) : [];
-    const [used] = await definitionsOf(opened, this.#upkeep(opened), names, signal);
-    if (used === undefined || !isCallable(used)) return undefined;
-    return { ...used, by: "use", asked: names.find(name => name.endsWith(used.name)) ?? used.name };
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {

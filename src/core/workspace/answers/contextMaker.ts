@@ -16,7 +16,7 @@ import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { definitionsOf } from "./definitionsOf.ts";
 import { DEFINITION_SHARE, findCallers } from "./findCallers.ts";
-import { findSubtypes } from "./findRelated.ts";
+import { findTestsOrSubtypes } from "./findRelated.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import { questionOf } from "./questionOf.ts";
@@ -142,8 +142,8 @@ export class ContextMaker {
     const now = this.#ports.clock.date();
     const asked = withOperators({ ...query, limit }, now);
     const [opened, documents, upkeep] = [this.#opened, this.#documents, this.#upkeep];
-    const subtypes = await findSubtypes(opened, documents, upkeep, { asked, ...filled }, signal);
-    if (subtypes !== undefined) return subtypes;
+    const related = await findTestsOrSubtypes(opened, documents, upkeep, { asked, ...filled }, signal);
+    if (related !== undefined) return related;
     const question = await questionOf(opened, documents, asked, signal);
     return await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
   }

@@ -4,9 +4,12 @@ import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
 import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
 import { QUALIFIED } from "../../symbol.ts";
+import { testsAskedFor } from "../../testsAskedFor.ts";
+import { isCallable } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
+import { definitionsOf } from "./definitionsOf.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** A query, and what is looked for in its place. */
@@ -15,16 +18,31 @@ export interface RelatedQuery extends Pick<Question, "fillTo"> {
   readonly related: Related;
 }
 
-/** The subtypes that a query asks for; `undefined` where it asks for none, or none are found. */
-export async function findSubtypes(
+/** The tests or the subtypes that a query asks for; `undefined` where it asks for neither, or none are found. */
+export async function findTestsOrSubtypes(
   opened: Opened,
   documents: OpenDocuments,
   upkeep: Upkeep,
   query: Omit<RelatedQuery, "related">,
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
-  const related = baseIn(query.asked);
+  const { asked } = query;
+  const tested = asked.arms === undefined ? (testsAskedFor(asked.text) ?? []) : [];
+  const related = (await relatedCalled(opened, upkeep, tested, "test", signal)) ?? baseIn(asked);
   return related && (await findRelated(opened, documents, upkeep, { ...query, related }, signal));
+}
+
+/** The definition that is called by the first of some names which any has, and what it is asked for by; `undefined` where code cannot name it. */
+export async function relatedCalled(
+  opened: Opened,
+  upkeep: Upkeep,
+  names: readonly string[],
+  by: Related["by"],
+  signal: AbortSignal,
+): Promise<Related | undefined> {
+  const [called] = await definitionsOf(opened, upkeep, names, signal);
+  if (called === undefined || !isCallable(called)) return undefined;
+  return { ...called, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
 }
 
 /** The type whose subtypes a query asks for. It need not be defined here: it may be that of a library. */
@@ -34,7 +52,7 @@ function baseIn({ text, arms }: Pick<Query, "text" | "arms">): Related | undefin
   return name === undefined ? undefined : { name, kind: "class", by: "subtype", asked };
 }
 
-/** What uses a definition, or is a subtype of it; `undefined` where nothing is found. */
+/** What uses a definition, or is a test or a subtype of it; `undefined` where nothing is found. */
 export async function findRelated(
   opened: Opened,
   documents: OpenDocuments,
@@ -43,8 +61,8 @@ export async function findRelated(
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
   // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
-  // What uses a member of a type mostly has the name of that as well; the name of a module its tests have, and what imports from it has not.
-  const isOfType = related.by === "use" && /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
+  // What uses or tests a member of a type mostly has the name of that as well; the name of a module its tests have, and what imports from it has not.
+  const isOfType = related.by !== "subtype" && /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
   const text = isOfType ? related.asked : related.name;
   const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
   const { languages } = opened.languages.syntax;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../../src/core/hit.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+const FOUND_BY_NAME = "Tests are found by name: those that use it, or are called like it.";
+
+const PAD = (name: string): string =>
+  `\n\ndef ${name}(parcel):\n${"    parcel.carry(parcel, 'on')\n".repeat(12)}`;
+
+const FILES = {
+  "scales.py": `# weigh_parcel says what to pay, as the tests of weigh_parcel say.\ndef weigh_parcel(parcel):\n    return parcel.grams\n${PAD("scales")}`,
+  "post.py": `def post_parcel(parcel):\n    pay(weigh_parcel(parcel))\n${PAD("post")}`,
+  "test_post.py": `def test_price():\n    # as weighed\n    assert post(weigh_parcel(1)) == 1\n${PAD("more_posts")}`,
+  "test_desk.py": `class Desk:\n    def weigh_parcel(self, parcel):\n        return desk.weigh_parcel(parcel)\n${PAD("desk")}`,
+  "test_by_hand.py": `def test_weigh_parcel_by_hand():\n    assert scales(1) == 1\n${PAD("by_hand")}`,
+  "test_others.py": `def test_others():\n    # weigh_parcel() is no matter here\n    assert wrap(1) == 1\n${PAD("others")}`,
+};
+
+async function answer(text: string, files: Readonly<Record<string, string>> = FILES): Promise<Answer> {
+  const engine = await engineOver(new MemoryFiles(files));
+  const found = await engine.search({ text, limit: 10 }, SIGNAL);
+  await engine.dispose();
+  return found;
+}
+
+/** Hits as `file:line` from 1. */
+function places({ hits }: Answer): string[] {
+  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
+}
+
+describe("a question for the tests of something", () => {
+  test.each(["tests for weigh_parcel", "where is weigh_parcel() tested?", "weigh_parcel tests"])(
+    "%s: those that are called like it, those that use it, what stands in for it; not its definition, nor what is said of it",
+    async text => {
+      const found = await answer(text);
+      expect(places(found)).toEqual(["test_by_hand.py:1", "test_post.py:3", "test_desk.py:3"]);
+      expect(found.notes).toEqual([FOUND_BY_NAME]);
+    },
+  );
+
+  test("a member of a class: tests that use it on one come before others", async () => {
+    const files = {
+      "cart.py": `class Cart:\n    def total(self):\n        return 1\n${PAD("carts")}`,
+      "test_bill.py": `def test_total():\n    assert bill.total() == total() + bill.total()\n${PAD("bills")}`,
+      "test_cart.py": `def test_sum():\n    assert cart.total() == 1\n${PAD("more_carts")}`,
+    };
+    expect(places(await answer("tests for Cart.total", files))).toEqual(["test_cart.py:2", "test_bill.py:2"]);
+  });
+
+  test("a file of tests is called like what it tests, and a test by a text", async () => {
+    const files = {
+      "cart.js": `class Cart {\n  total() {\n    return 1;\n  }\n}\n${PAD("carts")}`,
+      "cart.test.js": `const { make } = require("./make");\n\ntest("a sum of a cart", () => {\n${"  expect(make().sum).toBe(1);\n".repeat(12)}});\n`,
+      "post.test.js": `describe("Cart", () => {\n  test("is posted", () => {\n${"    post(new Cart());\n".repeat(12)}  });\n});\n`,
+      "other.test.js": `test("bills", () => {\n${"  pay(new Cart());\n".repeat(12)}});\n`,
+    };
+    const found = (await answer("tests of Cart", files)).hits.map(({ document }) => document.path);
+    expect(found.slice(0, 2).sort()).toEqual(["cart.test.js", "post.test.js"]);
+    expect(found.slice(2)).toEqual(["other.test.js"]);
+  });
+
+  test("tests beside the code that they try are found too", async () => {
+    const files = {
+      "src/cart.rs": `pub fn total() -> u32 {\n${"    add(1);\n".repeat(20)}    1\n}\n\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn is_one() {\n        assert_eq!(total(), 1);\n${"        add(1);\n".repeat(20)}    }\n}\n`,
+    };
+    const [first, ...others] = (await answer("tests for total", files)).hits;
+    expect([first?.qualifiedName, others]).toEqual(["tests.is_one", []]);
+  });
+
+  test.each([
+    ["where nothing tests it", "tests for post_parcel", "post.py"],
+    ["where nothing is called so", "tests for parcels", "test_desk.py"],
+  ])("is searched for as any other words %s", async (_when, text, path) => {
+    const { hits, notes } = await answer(text);
+    expect(hits.map(({ document }) => document.path)).toContain(path);
+    expect(notes).toEqual([]);
+  });
+});
