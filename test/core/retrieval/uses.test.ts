@@ -54,6 +54,14 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test("a decorator is shown, and not what it stands before", async () => {
+    const text = `@weigh_parcel\ndef wrap(parcel):\n    return parcel\n${PAD("wraps")}`;
+    const engine = await engineOver(new MemoryFiles({ "scales.py": FILES["scales.py"], "wrap.py": text }));
+    const found = await engine.search({ text: "who calls weigh_parcel", limit: 10 }, SIGNAL);
+    expect([places(found), found.hits[0]?.matched.text]).toEqual([["wrap.py:1"], "@weigh_parcel"]);
+    await engine.dispose();
+  });
+
   test.each([
     ["a line", "# Before weigh_parcel() comes this.\ndef wrap(parcel):\n    return parcel\n", "wrap.py"],
     ["the end of a line", "def wrap(parcel):\n    return parcel  # weigh_parcel(parcel)\n", "wrap.py"],

@@ -6,6 +6,7 @@ import { joinedName } from "../../text/joinedName.ts";
 import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../uses.ts";
 import type { Related } from "../question.ts";
 import type { Passage } from "../ranking/passages.ts";
+import { declaringLine } from "./declaringLine.ts";
 
 /** A use of something, and its line in the document, zero-based. */
 interface UseAt extends Use {
@@ -49,10 +50,16 @@ export function atUse(
   const first =
     meant ??
     uses.find(({ isCall }) => isCall) ??
-    (definitions.length === 0 ? firstNaming(passage, uses) : undefined);
+    (definitions.length === 0 ? firstNaming(passage, uses, own.split("\n")) : undefined);
   if (first === undefined) return undefined;
   const { line } = first;
-  return { ...passage, best: chunkAt(line), line, ...(meant === undefined ? {} : { meantAt: 0 }) };
+  return {
+    ...passage,
+    best: chunkAt(line),
+    line,
+    isJustThere: true,
+    ...(meant === undefined ? {} : { meantAt: 0 }),
+  };
 }
 
 /** Whether what stands behind a text is used on a type or what is called like it, or in that type on nothing else. */
@@ -63,14 +70,28 @@ function isOnType(before: string, type: string, { qualifiedName, kind }: StoredC
   return kind !== "section" && qualifiedName.split(".").slice(0, -1).includes(type);
 }
 
-/** Of what names something, the first that is in a definition, since the rest may be what a file imports: that alone uses nothing. */
-function firstNaming({ chunks }: Passage, uses: readonly UseAt[]): UseAt | undefined {
+/**
+ * Of what names something, the first that is in a definition, since the rest may be what a file imports: that alone uses nothing. What
+ * stands before the line that declares a definition may be its decorators, or such imports in one chunk with it. `lines` are those of the
+ * passage.
+ */
+function firstNaming(
+  { chunks, best }: Passage,
+  uses: readonly UseAt[],
+  lines: readonly string[],
+): UseAt | undefined {
   const definitions = chunks.flatMap(({ stored }) =>
     stored.defines || stored.parts > 1 ? stored : stored.members,
   );
-  const inside = uses.find(({ line }) => definitions.some(each => isOn(line, each)));
+  const first = (chunks[0] ?? best).stored.startLine;
+  const declared = definitions.map(({ name, startLine, endLine }) => {
+    const own = lines.slice(startLine - first, endLine - first + 1);
+    return { startLine: startLine + declaringLine(name, own), endLine };
+  });
+  const insideOf = (places: readonly Pick<StoredChunk, "startLine" | "endLine">[]): UseAt | undefined =>
+    uses.find(({ line }) => places.some(each => isOn(line, each)));
   const isImport = chunks.every(({ stored }) => stored.kind === "import_block");
-  return inside ?? (isImport ? undefined : uses[0]);
+  return insideOf(declared) ?? insideOf(definitions) ?? (isImport ? undefined : uses[0]);
 }
 
 function isOn(line: number, { startLine, endLine }: Pick<StoredChunk, "startLine" | "endLine">): boolean {

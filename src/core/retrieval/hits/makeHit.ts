@@ -28,7 +28,7 @@ export interface DocumentOfHit extends ConfirmedDocument {
  * @param exact what the query has between quotes: a line that has none of it is not shown where another has
  */
 export function makeHit(
-  { chunks, best, score, coverage, length, line }: Passage,
+  { chunks, best, score, coverage, length, line, isJustThere = false }: Passage,
   { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
@@ -47,7 +47,7 @@ export function makeHit(
   const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
   const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
   const byWords =
-    lineNamed(line, body, chunk, queryWords) ??
+    lineNamed({ line, isJustThere }, body, chunk, queryWords) ??
     (meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine));
   const isExact = exact.some(wanted => hasExactly(byWords.text, [wanted]));
   const matched = (isExact ? undefined : exactLine(body, chunk.startLine, exact)) ?? byWords;
@@ -137,14 +137,14 @@ function lineDeclaring(
  * `undefined` where it names none, or there is nothing in it.
  */
 function lineNamed(
-  line: number | undefined,
+  { line, isJustThere }: { readonly line: number | undefined; readonly isJustThere: boolean },
   body: string,
   chunk: StoredChunk,
   queryWords: QueryWords,
 ): MatchedLine | undefined {
   const text = line === undefined ? undefined : body.split("\n")[line - chunk.startLine];
   if (line === undefined || text === undefined || text.trim() === "") return undefined;
-  const begun = definitionsIn(chunk).find(({ startLine }) => startLine === line);
+  const begun = isJustThere ? undefined : definitionsIn(chunk).find(({ startLine }) => startLine === line);
   return begun === undefined
     ? matchLine(text, line, queryWords.find(text))
     : lineDeclaring(begun, body, chunk.startLine);

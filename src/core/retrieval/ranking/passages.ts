@@ -27,6 +27,8 @@ export interface Passage {
   readonly coverage?: number;
   /** A line of its best chunk that the question names. */
   readonly line?: number;
+  /** That line is shown itself, also where a definition begins there that is declared further down. */
+  readonly isJustThere?: boolean;
   /** How far up the question names what it can mean no other by, so that the passage comes before others; `NOT_MEANT` where it does not. */
   readonly meantAt?: number;
 }
