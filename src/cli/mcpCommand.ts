@@ -31,7 +31,7 @@ export async function mcpCommand(
             await revival.revive(signal);
             return { engine, folders };
           },
-          ...(options.index ? { refresh: (each: AbortSignal) => pace.refresh(each) } : {}),
+          ...(options.index ? { refresh: pace.refresh.bind(pace) } : {}),
           onUse: use => {
             used = Promise.all([used, use]).then(([before, last]) => addUse(before, last));
           },

@@ -28,6 +28,8 @@ export interface ToolWorld {
    * known to be right, and before the engine is asked anything.
    */
   ready?(): Promise<void>;
+  /** Looks at the files again, where something that was asked for is missing and may have come since; absent where they are watched. */
+  catchUp?(): Promise<void>;
 }
 
 /** What one call of a tool works on. */

@@ -71,8 +71,11 @@ async function contextOf(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   await world.ready?.();
-  const resolved: ResolvedTarget[] = [];
-  for (const target of targets) resolved.push(await resolveTarget(world, target, signal));
+  let resolved = await resolveAll(world, targets, signal);
+  if (world.catchUp !== undefined && resolved.some(({ isMissing }) => isMissing === true)) {
+    await world.catchUp();
+    resolved = await resolveAll(forOneCall(world, signal), targets, signal);
+  }
   const items = resolved.flatMap(each => each.items);
   const notes = resolved.flatMap(each => each.notes);
   if (items.length === 0 && question === undefined) {
@@ -89,6 +92,16 @@ async function contextOf(
     ...(alone === undefined ? {} : { alone }),
   };
   return await contextResult(world, asked, notes, budget, caller, signal);
+}
+
+async function resolveAll(
+  world: CallWorld,
+  targets: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly ResolvedTarget[]> {
+  const resolved: ResolvedTarget[] = [];
+  for (const target of targets) resolved.push(await resolveTarget(world, target, signal));
+  return resolved;
 }
 
 /** Packs what was asked for, with what is to be said about it. */

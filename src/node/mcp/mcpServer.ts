@@ -8,6 +8,7 @@ import {
 import type { FilesRequest } from "../../core/diagnosis.ts";
 import { documentKey } from "../../core/document.ts";
 import { errorMessage } from "../../core/errorMessage.ts";
+import type { Status } from "../../core/status.ts";
 import {
   type ToolCaller,
   ToolInputError,
@@ -27,8 +28,11 @@ export interface McpOptions {
   readonly version: string;
   /** Looked at for every call: folders come and go. */
   world(): ToolWorld | Promise<ToolWorld>;
-  /** Brings the index up to date before a call, as far as that does not keep the caller waiting. */
-  refresh?(signal: AbortSignal): Promise<void>;
+  /**
+   * Brings the index up to date before a call, as far as that does not keep the caller waiting, and once more where something that was
+   * asked for is missing.
+   */
+  refresh?(signal: AbortSignal, isMissing?: boolean): Promise<void>;
   /** What a call used, which is counted behind its answer. */
   onUse(use: Promise<ToolUse>): void;
   /** A call failed for no fault of the client's, which is told too. */
@@ -130,19 +134,25 @@ async function answer(
     // Looking at all files once more would keep the caller waiting for a run that will take longer still.
     if (await isIndexed(world, mcpReq)) await options.refresh?.(signal);
   };
+  const catchUp = async (): Promise<void> => {
+    if (!isBusy(await world.engine.status(signal))) await options.refresh?.(signal, true);
+  };
   const { countTokens } = await import("../tokens.ts");
-  const result = await ask({ ...world, ready }, { countTokens }, signal);
+  const asked = options.refresh === undefined ? { ...world, ready } : { ...world, ready, catchUp };
+  const result = await ask(asked, { countTokens }, signal);
   // The client does not wait for the count.
   options.onUse(useOf(world.engine, result, new AbortController().signal).catch(() => NO_USE));
   return result;
 }
 
+function isBusy({ state }: Pick<Status, "state">): boolean {
+  return state === "starting" || state === "scanning" || state === "indexing";
+}
+
 /** Whether the index is made: waits a little for one that is being made, and tells a client that wants to know how far it is. */
 async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"]): Promise<boolean> {
   const token = mcpReq._meta?.progressToken;
-  const busy = (state: string): boolean => ["starting", "scanning", "indexing"].includes(state);
-  const status = await engine.status(mcpReq.signal);
-  if (!busy(status.state)) return true;
+  if (!isBusy(await engine.status(mcpReq.signal))) return true;
   let last = -1;
   return await new Promise<boolean>(resolve => {
     const end = (indexed: boolean): void => {
@@ -154,7 +164,7 @@ async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"])
     const tired = (): void => end(false);
     const timer = setTimeout(tired, PATIENCE_MILLISECONDS);
     const stop = engine.onDidChangeStatus(next => {
-      if (!busy(next.state)) end(true);
+      if (!isBusy(next)) end(true);
       // A client may take progress that does not grow for an error.
       else if (token !== undefined && next.done > last) {
         last = next.done;

@@ -20,9 +20,12 @@ export class RefreshPace {
     this.#onError = onError;
   }
 
-  /** Never rejects: an index that cannot be brought up to date is served as it is. */
-  async refresh(signal: AbortSignal): Promise<void> {
-    if (performance.now() >= this.#notBefore) this.#running ??= this.#start();
+  /**
+   * Compares before its time too where something is missing that may have come since. Never rejects: an index that cannot be brought up to
+   * date is served as it is.
+   */
+  async refresh(signal: AbortSignal, isMissing = false): Promise<void> {
+    if (isMissing || performance.now() >= this.#notBefore) this.#running ??= this.#start();
     if (this.#running === undefined || signal.aborted) return;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]);
     const tired = new Promise<void>(resolve =>

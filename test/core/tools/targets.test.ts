@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { SIGNAL } from "../shop.ts";
 import { call, toolWorld } from "./toolWorld.ts";
 
 test.each([
@@ -357,4 +358,30 @@ test("what is not there is looked for in the index, and the disk is not listed f
   expect(text.match(/Nearest: src\/parcel\.py/g)).toHaveLength(20);
   expect(list).not.toHaveBeenCalled();
   expect(files).toHaveBeenCalledOnce();
+});
+
+test("what is missing is looked for once more where nobody tells of files that come and go", async () => {
+  const till = "class Till:\n    def ring(self):\n        return 1\n";
+  const world = await toolWorld({ "src/till.py": till });
+  const catchUp = vi.fn(async () => void (await world.engine.refresh(SIGNAL)));
+  const asked = { ...world, catchUp };
+  const context = async (target: string) =>
+    (await call(asked, "llmc_context", { targets: [target] })).text.split("\n")[0];
+  expect(await context("src/till.py#Till.ring")).toMatch(/^### `src\/till\.py`/);
+  expect(catchUp).not.toHaveBeenCalled();
+  const move = (from: string, to: string): void => {
+    world.files.write(to, till);
+    world.files.contents.delete(from);
+  };
+  move("src/till.py", "src/desk.py");
+  expect(await context("src/till.py#Till.ring")).toBe(
+    "There is no src/till.py#Till.ring any more; that name is now in src/desk.py#Till.ring.",
+  );
+  expect(catchUp).toHaveBeenCalledTimes(1);
+  move("src/desk.py", "yard/desk.py");
+  expect((await call(asked, "llmc_outline", { path: "yard" })).text).toContain("yard/desk.py (python");
+  expect((await call(asked, "llmc_outline", { path: "nowhere" })).text).toMatch(
+    /^There is no file or folder/,
+  );
+  expect(catchUp).toHaveBeenCalledTimes(3);
 });

@@ -18,7 +18,7 @@ function paceOver(...indexed: number[]) {
   const pace = new RefreshPace(engine, () => undefined);
   return {
     refreshes: () => refreshes,
-    call: () => pace.refresh(new AbortController().signal),
+    call: (isMissing?: boolean) => pace.refresh(new AbortController().signal, isMissing),
   };
 }
 
@@ -30,6 +30,13 @@ test("comparing all files takes a fifth of the time", async () => {
   expect(refreshes()).toBe(1);
   vi.advanceTimersByTime(1);
   await call();
+  expect(refreshes()).toBe(2);
+});
+
+test("what is missing is looked for at once", async () => {
+  const { call, refreshes } = paceOver();
+  await call();
+  await call(true);
   expect(refreshes()).toBe(2);
 });
 

@@ -4,7 +4,13 @@ import { isSameDocument } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
 import type { Span } from "../../span.ts";
 import type { SymbolHit } from "../../symbol.ts";
-import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "../agentTool.ts";
+import {
+  type CallWorld,
+  forOneCall,
+  type ToolCaller,
+  ToolInputError,
+  type ToolResult,
+} from "../agentTool.ts";
 import { fitResult, joined } from "../fitResult.ts";
 import { indexNotes, NOT_ALL } from "../indexNotes.ts";
 import { DocumentNames } from "../targets/documentNames.ts";
@@ -77,6 +83,11 @@ export async function outlineTool(
       );
     const leftOut = await leftOutNote(world, candidates, signal);
     if (leftOut !== undefined) throw new ToolInputError(leftOut);
+    const { catchUp, ready: _asItIs, ...others } = world;
+    if (catchUp !== undefined) {
+      await catchUp();
+      return await outlineTool(forOneCall(others, signal), input, caller, signal);
+    }
     const nearest = await nearestPaths(world, path);
     const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
     throw new ToolInputError(

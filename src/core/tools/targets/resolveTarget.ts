@@ -18,6 +18,8 @@ export interface ResolvedTarget {
   readonly items: readonly ContextItem[];
   /** What is not as it was asked for. */
   readonly notes: readonly string[];
+  /** It is not where it was looked for. */
+  readonly isMissing?: boolean;
   /** Nothing is known of it: it may be called otherwise. */
   readonly isUnknown?: boolean;
 }
@@ -72,7 +74,7 @@ export async function resolveTarget(
   }
   if (found.length > 0) return await named(world, target, reference, found, signal);
   const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
-  return { items: [], notes: [note], isUnknown };
+  return { items: [], notes: [note], isMissing: true, isUnknown };
 }
 
 /** Whether a path that is no file leads to files of the index. */
@@ -190,10 +192,12 @@ async function named(
       ? `There is no ${target} any more, and many definitions have that name.`
       : `Many definitions are called ${target}; these are the first.`;
     // A line each, so that where there is little room the first of them are told.
-    return { items, notes: [`${why} Name the one you mean by its id:`, ...ids] };
+    return { items, notes: [`${why} Name the one you mean by its id:`, ...ids], isMissing: isGone };
   }
-  if (isGone)
-    return { items, notes: [`There is no ${target} any more; that name is now in ${ids.join(", ")}.`] };
+  if (isGone) {
+    const notes = [`There is no ${target} any more; that name is now in ${ids.join(", ")}.`];
+    return { items, notes, isMissing: true };
+  }
   const documents = new Set(found.map(({ document }) => documentKey(document)));
   return { items, notes: documents.size > 1 ? [`${target} is defined as ${ids.join(", ")}.`] : [] };
 }
