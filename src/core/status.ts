@@ -87,6 +87,16 @@ export const STARTING: Status = {
   heads: {},
 };
 
+/** Whether files are being found or read, so that there is a new status with every one of them. */
+export function isIndexing(state: string): boolean {
+  return state === "scanning" || state === "indexing";
+}
+
+/** Whether there is more to come soon: files are being found or read, or will be as soon as the engine has started. */
+export function isBusy(state: string): boolean {
+  return state === "starting" || isIndexing(state);
+}
+
 /** How many spans a person sees. The index counts one more for each file, which stands for the file itself. */
 export function withoutFileSpans(spans: number, files = 1): number {
   return Math.max(0, spans - files);

@@ -1,14 +1,11 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Engine } from "../../core/engine.ts";
-import { STARTING, type Status } from "../../core/status.ts";
+import { isIndexing, STARTING, type Status } from "../../core/status.ts";
 import type { EngineConnection, EngineConnectionOptions } from "./engineConnection.ts";
 import { EngineStoppedError } from "./engineStoppedError.ts";
 import type { CallArguments, CallResult, EngineCall } from "./protocol.ts";
 import { Restarts } from "./restarts.ts";
 import { Watchdog } from "./watchdog.ts";
-
-/** States in which an engine tells of every file. */
-const BUSY: readonly string[] = ["scanning", "indexing"];
 
 /** What an engine is started with. */
 export interface EngineClientOptions
@@ -39,7 +36,7 @@ class EngineClient implements Engine {
   #status = STARTING;
   #underWay = 0;
   readonly #watchdog = new Watchdog({
-    isAtWork: () => !this.#ended.signal.aborted && (this.#underWay > 0 || BUSY.includes(this.#status.state)),
+    isAtWork: () => !this.#ended.signal.aborted && (this.#underWay > 0 || isIndexing(this.#status.state)),
     ask: async () => await (await this.#connection).answersToAnything(),
     end: () => this.#endStuck(),
   });

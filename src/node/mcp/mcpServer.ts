@@ -8,7 +8,7 @@ import {
 import type { FilesRequest } from "../../core/diagnosis.ts";
 import { documentKey } from "../../core/document.ts";
 import { errorMessage } from "../../core/errorMessage.ts";
-import type { Status } from "../../core/status.ts";
+import { isBusy } from "../../core/status.ts";
 import {
   type ToolCaller,
   ToolInputError,
@@ -135,7 +135,8 @@ async function answer(
     if (await isIndexed(world, mcpReq)) await options.refresh?.(signal);
   };
   const catchUp = async (): Promise<void> => {
-    if (!isBusy(await world.engine.status(signal))) await options.refresh?.(signal, true);
+    const { state } = await world.engine.status(signal);
+    if (!isBusy(state)) await options.refresh?.(signal, true);
   };
   const { countTokens } = await import("../tokens.ts");
   const asked = options.refresh === undefined ? { ...world, ready } : { ...world, ready, catchUp };
@@ -145,14 +146,11 @@ async function answer(
   return result;
 }
 
-function isBusy({ state }: Pick<Status, "state">): boolean {
-  return state === "starting" || state === "scanning" || state === "indexing";
-}
-
 /** Whether the index is made: waits a little for one that is being made, and tells a client that wants to know how far it is. */
 async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"]): Promise<boolean> {
   const token = mcpReq._meta?.progressToken;
-  if (!isBusy(await engine.status(mcpReq.signal))) return true;
+  const status = await engine.status(mcpReq.signal);
+  if (!isBusy(status.state)) return true;
   let last = -1;
   return await new Promise<boolean>(resolve => {
     const end = (indexed: boolean): void => {
@@ -164,7 +162,7 @@ async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"])
     const tired = (): void => end(false);
     const timer = setTimeout(tired, PATIENCE_MILLISECONDS);
     const stop = engine.onDidChangeStatus(next => {
-      if (!isBusy(next)) end(true);
+      if (!isBusy(next.state)) end(true);
       // A client may take progress that does not grow for an error.
       else if (token !== undefined && next.done > last) {
         last = next.done;

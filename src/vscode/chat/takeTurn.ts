@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { errorMessage } from "../../core/errorMessage.ts";
 import { signalOf } from "../../core/signalOf.ts";
+import { isBusy } from "../../core/status.ts";
 import { untilAborted } from "../../core/untilAborted.ts";
 import { isAbort } from "../cancellation.ts";
 import { logError } from "../guard.ts";
-import { isBusy } from "../status/situation.ts";
 import { headline } from "../status/statusText.ts";
 import { answer } from "./answer.ts";
 import { hasTwoModels } from "./models/routing.ts";

@@ -1,11 +1,10 @@
 import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import { signalOf } from "../../core/signalOf.ts";
-import type { Status } from "../../core/status.ts";
+import { isBusy, type Status } from "../../core/status.ts";
 import { NEVER } from "../cancellation.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { isBusy } from "../status/situation.ts";
 
 let isRebuilding = false;
 

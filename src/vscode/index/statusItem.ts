@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import type { Status } from "../../core/status.ts";
+import { isBusy, type Status } from "../../core/status.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { isBusy, type Situation } from "../status/situation.ts";
+import type { Situation } from "../status/situation.ts";
 import { contents, headline, isCatchingUp, leftOut, meaningPercent, sizes } from "../status/statusText.ts";
 import { commandLink } from "../texts/commandLink.ts";
 import { type Action, actionsFor } from "./actions.ts";

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import type { Answer } from "../../core/hit.ts";
+import { isBusy } from "../../core/status.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { isBusy, type Situation } from "../status/situation.ts";
+import type { Situation } from "../status/situation.ts";
 import { contents, headline, mayBeMore } from "../status/statusText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 

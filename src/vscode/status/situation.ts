@@ -9,8 +9,3 @@ export function situationOf(status: Status, hasFolder: boolean): Situation {
   if (!hasFolder) return "noFolder";
   return status.state === "ready" && status.files === 0 ? "empty" : status.state;
 }
-
-/** Whether files are being found or read right now. */
-export function isBusy(situation: Situation): boolean {
-  return situation === "starting" || situation === "scanning" || situation === "indexing";
-}

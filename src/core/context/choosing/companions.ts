@@ -62,12 +62,12 @@ interface Caller extends LineRange {
 /**
  * The definitions of a document in which something is used, to be shown around these uses. A text in prose, or one that has no comments
  * as it is data, tells by a name what it speaks of; code that calls it does so, and code names what it hands on. `byName` tells that
- * whoever names it uses it, and `valueOf` what is worth how much, of a line that is in no definition too.
+ * whoever names it uses it, and `worthOf` what is worth how much, of a line that is in no definition too.
  */
 export function callersIn(
   source: SourceView,
   called: Named,
-  valueOf: (caller: Definition | undefined) => number,
+  worthOf: (caller: Definition | undefined) => number,
   byName?: boolean,
 ): Wanted[] {
   const calls = new Map<Definition, number[]>();
@@ -86,7 +86,7 @@ export function callersIn(
     callers.push({ startLine, endLine, definition, matched });
   }
   return callers.map(({ definition, ...lines }) => {
-    const value = valueOf(definition) * CALLER_SHARE;
+    const value = worthOf(definition) * CALLER_SHARE;
     return { source, ...lines, value, detail: "elided", terse: true };
   });
 }

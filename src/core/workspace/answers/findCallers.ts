@@ -58,9 +58,9 @@ export async function findCallers(
       for (const source of await Promise.all(some)) {
         if (source === undefined) continue;
         const entry = index.manifest.find(source.source.document);
-        const valueOf = (caller: Definition | undefined): number =>
+        const worthOf = (caller: Definition | undefined): number =>
           entry !== undefined && isTest(entry, caller) ? value * TEST_SHARE : value;
-        found.push(...callersIn(source, named, valueOf, byName).slice(0, MAX_CALLERS));
+        found.push(...callersIn(source, named, worthOf, byName).slice(0, MAX_CALLERS));
       }
     }
     return found;
