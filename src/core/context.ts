@@ -73,6 +73,8 @@ export interface ContextRequest {
 export interface PackedItem extends LineRange {
   readonly document: DocumentId;
   readonly detail: Detail;
+  /** Its lines are all that the document has. */
+  readonly wholeDocument?: true;
 }
 
 /** Lines that stand in a context next to each other, with the most detail that any of them was asked for in. */

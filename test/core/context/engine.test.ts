@@ -31,6 +31,23 @@ describe("a context of what was asked for", () => {
     expect(context.items[1]?.detail).not.toBe("full");
   });
 
+  test("tells which items are all of their documents", async () => {
+    const lines = [
+      [0, 1],
+      [0, 2],
+      [0, 99],
+      [1, 2],
+    ] as const;
+    const items = lines.map(([startLine, endLine]) => ({ document: document("a.py"), startLine, endLine }));
+    const context = await contextOf({ items }, new MemoryFiles({ "a.py": "a = 1\nb = 2\nc = 3\n" }));
+    expect(context.items.map(({ endLine, wholeDocument = false }) => [endLine, wholeDocument])).toEqual([
+      [1, false],
+      [2, true],
+      [2, true],
+      [2, false],
+    ]);
+  });
+
   test("begins with the best answer and is complete", async () => {
     const context = await contextOf({ query: { text: "postage" } });
     expect(context.items[0]).toMatchObject({ document: document("src/parcel.py"), detail: "full" });

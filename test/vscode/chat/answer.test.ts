@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answer } from "../../../src/vscode/chat/answer.ts";
+import { answer, showReferences } from "../../../src/vscode/chat/answer.ts";
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { type Location, Uri, workspace } from "../fakeVscode.ts";
@@ -54,6 +54,13 @@ test("with several folders a place is found by the path that the model was given
     "Open",
     "Add to Basket",
   ]);
+});
+
+test("what was used is listed with its lines, unless it is a whole file", () => {
+  const reference = vi.fn();
+  const context = { items: [SHOWN, { ...SHOWN, wholeDocument: true }] };
+  showReferences({ stream: { reference } } as unknown as Turn, { context } as never);
+  expect(reference.mock.calls).toMatchObject([[{ range: { end: { line: 9 } } }], [{ path: "/w/app.py" }]]);
 });
 
 test("of several places all are offered", async () => {

@@ -83,16 +83,20 @@ export class ContextMaker {
     const count = await this.#ports.tokenCounter();
     signal.throwIfAborted();
     const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
-    const outcomes = candidates.map(({ document, rank, wanted: { startLine, endLine } }, index) => {
+    const outcomes = candidates.map(({ document, rank, wanted: { source, startLine, endLine } }, index) => {
       const ranked = rank === undefined ? {} : { rank };
-      return { place: { document, startLine, endLine }, ranked, detail: details[index] };
+      const isWhole = startLine === 0 && endLine === source.rows.lineCount - 1;
+      const whole = isWhole ? { wholeDocument: true as const } : {};
+      return { place: { document, startLine, endLine }, whole, ranked, detail: details[index] };
     });
     return {
       ...packed,
       budget,
       hash: this.#ports.hash(new TextEncoder().encode(packed.text)),
       format,
-      items: outcomes.flatMap(({ place, detail }) => (detail === undefined ? [] : { ...place, detail })),
+      items: outcomes.flatMap(({ place, whole, detail }) =>
+        detail === undefined ? [] : { ...place, detail, ...whole },
+      ),
       leftOut: [
         ...leftOut,
         ...outcomes.flatMap(({ place, ranked, detail }) =>
