@@ -1,7 +1,7 @@
 import { baseName } from "../../document.ts";
 import type { Query } from "../../hit.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { groupedDocuments } from "./groupedDocuments.ts";
+import { documentsByFilename } from "./groupedDocuments.ts";
 
 /** What is longer was pasted, and is more than a path. */
 const LONGEST = 300;
@@ -20,12 +20,9 @@ export function documentsAsked(
     .replace(/^(?:\.?\/)+/, "")
     .toLowerCase();
   if (arms !== undefined || path.length > LONGEST || !/[./]/.test(path)) return new Set();
-  const numbers = namesakesIn(state)(baseName(path)).filter(number => {
+  const numbers = documentsByFilename(state)(baseName(path)).filter(number => {
     const own = state.manifest.get(number)?.document.path.toLowerCase() ?? "";
     return `/${own}`.endsWith(`/${path}`) || (own.includes("/") && path.endsWith(`/${own}`));
   });
   return new Set(numbers);
 }
-
-/** The documents of an index by the names of their files in lower case. */
-const namesakesIn = groupedDocuments(path => [baseName(path).toLowerCase()]);

@@ -1,3 +1,4 @@
+import { baseName } from "../../document.ts";
 import type { Manifest, ManifestEntry } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 
@@ -35,6 +36,9 @@ export function groupedDocuments(
     return name => (groups.byName.get(name) ?? []).filter(number => manifest.get(number) !== undefined);
   };
 }
+
+/** The documents of an index by the names of their files in lower case. */
+export const documentsByFilename = groupedDocuments(path => [baseName(path).toLowerCase()]);
 
 function* entriesAfter(manifest: Manifest, last: number): Generator<[number: number, entry: ManifestEntry]> {
   for (let number = last + 1; number <= manifest.last; number++) {

@@ -3,7 +3,7 @@ import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { frameName } from "./frameName.ts";
-import { groupedDocuments } from "./groupedDocuments.ts";
+import { documentsByFilename } from "./groupedDocuments.ts";
 
 /** A name that more files have says of none of them that it is meant. */
 const MAX_NAMESAKES = 5;
@@ -175,7 +175,7 @@ function filesCalled(state: WorkspaceIndex, file: string, path: string, above: N
 /** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
 function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove): Called {
   const [file = "", ...folders] = namesOf(path).reverse();
-  const called = namesakesIn(state);
+  const called = documentsByFilename(state);
   const namesakes = called(file.toLowerCase());
   // A dot before a name is a part of it, or the last of those that stand for its folders: `...cart.ts`.
   const all = namesakes.length > 0 ? namesakes : called(file.toLowerCase().replace(/^\./, ""));
@@ -215,6 +215,3 @@ function namesOf(path: string): string[] {
   if (names[installed] !== "gems") return names.slice(installed + 1);
   return names.slice(installed + 1).map((name, at) => (at === 0 ? name.replace(GEM_VERSION, "") : name));
 }
-
-/** The documents of an index by the names of their files in lower case. */
-const namesakesIn = groupedDocuments(path => [baseName(path).toLowerCase()]);
