@@ -27,7 +27,11 @@ export interface Query {
   /** Only what passes this filter is searched. */
   readonly where?: Filter;
   /** The place that the question is about, such as the cursor while code is being written. What overlaps it is no answer. */
-  readonly from?: { readonly document: DocumentId /** Zero-based. */; readonly line: number };
+  readonly from?: {
+    readonly document: DocumentId;
+    /** Zero-based. */
+    readonly line: number;
+  };
   /** The document before the user, and those they looked at earlier, most recent first. What is near is a little likelier to be meant. */
   readonly near?: readonly DocumentId[];
   /** Boosts to do without, so that it can be measured what each is worth. */

@@ -1,3 +1,4 @@
+import { idsIn } from "../index/idRange.ts";
 import { ALL_KINDS, hasKind, type KindSet, NO_KINDS } from "../index/kindSet.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
@@ -57,10 +58,10 @@ function documentsInOrder({ manifest }: WorkspaceIndex, newestFirst: boolean): r
 /** The chunks of a document that pass and in which something begins: parts of what is long, and imports, tell nothing new. Where there are none, all. */
 function* chunksIn(
   { chunks }: WorkspaceIndex,
-  { chunks: { first, count } }: ManifestEntry,
+  entry: ManifestEntry,
   passing: Passing,
 ): Generator<Passage, undefined> {
-  const all = Array.from({ length: count }, (_, at) => first + at).flatMap(id => {
+  const all = idsIn(entry.chunks).flatMap(id => {
     const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
     return stored === undefined ? [] : { id, stored, score: SCORE, arms: {} };
   });
@@ -72,13 +73,13 @@ function* chunksIn(
 /** The definitions of a document that pass, each as the chunk that it begins in, opened there. */
 function* passagesIn(
   { chunks }: WorkspaceIndex,
-  { chunks: { first, count } }: ManifestEntry,
+  entry: ManifestEntry,
   passing: Passing,
   kinds: KindSet,
 ): Generator<Passage, undefined> {
   let beginning: Passage | undefined;
   let definesAny = false;
-  for (let id = first; id < first + count; id++) {
+  for (const id of idsIn(entry.chunks)) {
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1) continue;
     const chunk = { id, stored, score: SCORE, arms: {} };

@@ -50,8 +50,8 @@ export function viewsOf(wanted: Wanted, isFirst: boolean): View[] {
   const views: View[] = [];
   if (signatures.length > 0) views.push(view("signature", declared));
   if (detail !== "signature" && isFirst) {
-    const best = linesAround({ ...wanted, matched: wanted.matched.slice(0, 1) }, own);
-    views.push(...best.slice(0, 1).map(lines => view("elided", lines)));
+    const [few] = linesAround({ ...wanted, matched: wanted.matched.slice(0, 1) }, own);
+    if (few !== undefined) views.push(view("elided", few));
   }
   if (detail !== "signature")
     views.push(...linesAround(wanted, own).map(lines => view("elided", [...declared, ...lines])));

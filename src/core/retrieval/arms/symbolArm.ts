@@ -58,7 +58,9 @@ export function symbolArm(
 function symbolsCalled(
   state: WorkspaceIndex,
   word: string,
-  ...[count, passing, worst]: [count: number, passing: Passing | undefined, worst: NameMatch | undefined]
+  count: number,
+  passing: Passing | undefined,
+  worst: NameMatch | undefined,
 ): readonly FoundSymbol[] {
   const found = lookUpSymbols(state, word, count, passing, worst);
   const name = word.split(QUALIFIED).at(-1) ?? word;
