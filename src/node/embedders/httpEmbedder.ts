@@ -7,6 +7,7 @@ import type { EmbeddedAs, Embedder } from "../../core/embedding/embedder.ts";
 import type { HttpEmbedder as HttpChoice } from "../../core/embedding/embedderChoice.ts";
 import type { Outside } from "../../core/network.ts";
 import { type BatchLimits, batchesOf, firstTokens } from "./batches.ts";
+import { embedSaid } from "./embedSaid.ts";
 import { embeddingAddress, HTTP_APIS } from "./httpApis.ts";
 import { errorOf, hostOf, ServerError } from "./httpErrors.ts";
 import { unitVector } from "./unitVector.ts";
@@ -58,15 +59,10 @@ export async function openHttpEmbedder(
   return {
     id: `http:${hash}`,
     dimensions,
-    async embed(texts, as, embedSignal) {
-      const prefix = as === "query" ? queryPrefix : chunkPrefix;
-      const said = texts.filter(text => text.trim() !== "").map(text => prefix + text);
-      const vectors = [...(await server.embed(said, as, AbortSignal.any([signal, embedSignal])))];
-      return texts.map(text => {
-        const vector = text.trim() === "" ? undefined : vectors.shift();
-        return unitVector(vector ?? new Float32Array(dimensions), dimensions);
-      });
-    },
+    embed: (texts, as, embedSignal) =>
+      embedSaid(texts, as, { queryPrefix, chunkPrefix, dimensions }, said =>
+        server.embed(said, as, AbortSignal.any([signal, embedSignal])),
+      ),
   };
 }
 

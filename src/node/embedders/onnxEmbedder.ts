@@ -2,10 +2,10 @@ import type { EmbeddedAs, Embedder } from "../../core/embedding/embedder.ts";
 import type { OnnxEmbedder as OnnxChoice } from "../../core/embedding/embedderChoice.ts";
 import type { StoppedAttempt } from "../../core/network.ts";
 import { untilAborted } from "../../core/untilAborted.ts";
+import { embedSaid } from "./embedSaid.ts";
 import { ModelClient, type StartedModel } from "./modelClient.ts";
 import { type ModelFiles, readModelFiles } from "./modelFiles.ts";
 import { embedRequest } from "./modelProtocol.ts";
-import { unitVector } from "./unitVector.ts";
 
 /** What the process of a model is started with. */
 export interface OnnxOptions {
@@ -30,10 +30,10 @@ export async function openOnnxEmbedder(
   return {
     id: files.id,
     dimensions,
-    async embed(texts, as, embedSignal) {
-      const vectors = await model.embed(texts, as, AbortSignal.any([signal, embedSignal]));
-      return vectors.map(vector => unitVector(vector, dimensions));
-    },
+    embed: (texts, as, embedSignal) =>
+      embedSaid(texts, as, { ...files, dimensions }, said =>
+        model.embed(said, as, AbortSignal.any([signal, embedSignal])),
+      ),
   };
 }
 
@@ -55,21 +55,15 @@ class RunningModel {
     return (await this.#running()).dimensions;
   }
 
+  /** A vector for each text, as the model gives it. Rejects when the signal aborts, and when the model's process fails or ends. */
   async embed(
     texts: readonly string[],
     as: EmbeddedAs,
     signal: AbortSignal,
   ): Promise<readonly Float32Array[]> {
-    const { queryPrefix, chunkPrefix } = this.#files;
-    const prefix = as === "query" ? queryPrefix : chunkPrefix;
     // Whoever gives up does not wait until a model is loaded, and the next one finds it loaded.
-    const { client, dimensions } = await untilAborted(this.#running(), signal);
-    // A text that says nothing has the vector that is close to none.
-    const said = texts.filter(text => text.trim() !== "").map(text => prefix + text);
-    const vectors = [...(await client.request(embedRequest, { texts: said, as }, signal))];
-    return texts.map(
-      text => (text.trim() === "" ? undefined : vectors.shift()) ?? new Float32Array(dimensions),
-    );
+    const { client } = await untilAborted(this.#running(), signal);
+    return await client.request(embedRequest, { texts, as }, signal);
   }
 
   #running(): Promise<StartedModel> {
