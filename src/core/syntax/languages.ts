@@ -1,3 +1,4 @@
+import { addTo } from "../addTo.ts";
 import { baseName, PLAIN_TEXT } from "../document.ts";
 import type { CommentSyntax, LanguageDefinition } from "../language.ts";
 
@@ -19,8 +20,7 @@ export class Languages {
       for (const extension of definition.extensions) this.#byExtension.set(extension, definition.id);
       for (const program of definition.interpreters ?? []) this.#byInterpreter.set(program, definition.id);
       if (definition.comment !== undefined) this.#comments.set(definition.id, definition.comment);
-      for (const name of definition.called ?? [])
-        this.#called.set(name, [...(this.#called.get(name) ?? []), definition.id]);
+      for (const name of definition.called ?? []) addTo(this.#called, name, definition.id);
       const { dialect } = definition;
       if (dialect !== undefined && definitions.some(({ id }) => id === dialect.language)) {
         this.#dialects.set(definition.id, { ...dialect, sign: new RegExp(dialect.sign) });

@@ -1,3 +1,4 @@
+import { addTo } from "../../core/addTo.ts";
 import type { EvalQuestion, FileLines } from "../../core/evaluation/evalQuestion.ts";
 import { GitError, runGit, textOf } from "../git/gitProcess.ts";
 
@@ -88,8 +89,7 @@ async function linesByCommit(
   }
   for (const [, hash = "", line, count] of output.matchAll(/^([0-9a-f]{40,64}) \d+ (\d+) (\d+)$/gm)) {
     const startLine = Number(line) - 1;
-    const group = { path, startLine, endLine: startLine + Number(count) - 1 };
-    lines.set(hash, [...(lines.get(hash) ?? []), group]);
+    addTo(lines, hash, { path, startLine, endLine: startLine + Number(count) - 1 });
   }
   return lines;
 }

@@ -1,3 +1,4 @@
+import { addTo } from "../../core/addTo.ts";
 import type { ShownLines } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { folderLabels } from "../../core/folderLabels.ts";
@@ -15,18 +16,12 @@ export function namedLines(shown: readonly ShownLines[]): NamedLines {
   const labels = folderLabels(folders.map(nameOnDisk));
   const labelOf = new Map(folders.map(({ uri }, at) => [uri.toString(), labels[at] ?? ""]));
   const named = new Map<string, ShownLines[]>();
-  for (const lines of shown) add(named, lines.document.path, lines);
+  for (const lines of shown) addTo(named, lines.document.path, lines);
   for (const [path, lines] of named)
     if (new Set(lines.map(({ document }) => documentKey(document))).size > 1) named.delete(path);
   if (folders.length < 2) return named;
   const byLabel = new Map<string, ShownLines[]>();
   for (const lines of shown)
-    add(byLabel, `${labelOf.get(lines.document.folder)}/${lines.document.path}`, lines);
+    addTo(byLabel, `${labelOf.get(lines.document.folder)}/${lines.document.path}`, lines);
   return new Map([...named, ...byLabel]);
-}
-
-function add(named: Map<string, ShownLines[]>, path: string, lines: ShownLines): void {
-  const known = named.get(path);
-  if (known === undefined) named.set(path, [lines]);
-  else known.push(lines);
 }

@@ -1,3 +1,4 @@
+import { addTo } from "../../core/addTo.ts";
 import type {
   Diagnosis,
   DiagnosisTotals,
@@ -63,11 +64,11 @@ export class DoctorTree {
     for (const file of files) {
       if (file.state === "waiting" || (file.state === "indexed" && file.freshness !== "fresh"))
         this.#pending.push(file);
-      if (file.state === "leftOut") listOf(this.#leftOut, file.reason).push(file);
+      if (file.state === "leftOut") addTo(this.#leftOut, file.reason, file);
       if (file.state !== "indexed") continue;
       this.#addIndexed(file);
       if (file.language === PLAIN_TEXT) this.#plainText.push(file);
-      for (const rule of Object.keys(file.secrets ?? {})) listOf(this.#secrets, rule).push(file);
+      for (const rule of Object.keys(file.secrets ?? {})) addTo(this.#secrets, rule, file);
     }
   }
 
@@ -219,10 +220,4 @@ function count({ figures }: Folder, { spans, chunks, bytes }: IndexedFile): void
   figures.spans += spans;
   figures.chunks += chunks;
   figures.bytes += bytes;
-}
-
-function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
 }

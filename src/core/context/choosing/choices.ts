@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import type { Choice } from "./choose.ts";
@@ -33,8 +34,7 @@ export function choicesOf(things: readonly Showable[], overhead: Overhead): Choi
   const addPart = (cost: number): number => costs.push(cost) - 1;
   const choices = things.map((): Choice => ({ levels: [], group: 0 }));
   const bySource = new Map<SourceView, { readonly views: readonly View[]; readonly index: number }[]>();
-  for (const [index, { source, views }] of things.entries())
-    bySource.set(source, [...(bySource.get(source) ?? []), { views, index }]);
+  for (const [index, { source, views }] of things.entries()) addTo(bySource, source, { views, index });
   for (const [group, [source, own]] of [...bySource].entries()) {
     const rows = rowParts(
       source,

@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import type { LineRange } from "../../context.ts";
 import { type Named, usesOf } from "../../uses.ts";
 import type { Definition } from "../source/source.ts";
@@ -79,7 +80,7 @@ export function callersIn(
     if (around === undefined && isCall) callers.push({ startLine: line, endLine: line, matched: [line] });
     if (around === undefined || around.name === called.name) continue;
     if (!isCall && (comment === undefined || around.kind === "section")) continue;
-    calls.set(around, [...(calls.get(around) ?? []), line]);
+    addTo(calls, around, line);
   }
   for (const [definition, matched] of calls) {
     const { startLine, endLine } = definition;

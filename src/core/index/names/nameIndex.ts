@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import { NAME_MATCHES, type NameMatch } from "../../symbol.ts";
 import type { FrozenPostings } from "../postings/postings.ts";
 import { TieredPostings } from "../postings/tieredPostings.ts";
@@ -65,10 +66,7 @@ export class NameIndex {
     for (const name of names) {
       const how = matchName(name, wanted);
       if (how === undefined || (which === "beginningLike" && !BEGINNINGS.has(how.match))) continue;
-      const key = keyOf(how.match, how.typos, name.length);
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [{ name, match: how.match }]);
-      else group.push({ name, match: how.match });
+      addTo(groups, keyOf(how.match, how.typos, name.length), { name, match: how.match });
     }
     return new Map([...groups].sort(([one], [other]) => one - other));
   }

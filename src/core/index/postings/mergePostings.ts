@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import type { Slices } from "../slices.ts";
 import {
   type FrozenPostings,
@@ -88,12 +89,7 @@ function leastOf(terms: readonly (string | undefined)[]): string | undefined {
 /** Sorted by first letters before the rest, so that no single sort is long. */
 function* sortedTerms(postings: Postings): Slices<string[]> {
   const groups = new Map<string, string[]>();
-  for (const term of postings.terms()) {
-    const start = term.slice(0, 2);
-    const group = groups.get(start);
-    if (group === undefined) groups.set(start, [term]);
-    else group.push(term);
-  }
+  for (const term of postings.terms()) addTo(groups, term.slice(0, 2), term);
   yield;
   const sorted: string[] = [];
   for (const start of [...groups.keys()].sort()) {

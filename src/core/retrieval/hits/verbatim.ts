@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import type { Hit, MatchedLine } from "../../hit.ts";
 import { QueryWords } from "../query/queryWords.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
@@ -85,7 +86,7 @@ interface Run {
 /** Tells of the longest run of words of a question in a text, the first of those. */
 function longestRuns(question: readonly string[]): (words: readonly string[]) => Run {
   const places = new Map<string, number[]>();
-  for (const [at, word] of question.entries()) places.set(word, [...(places.get(word) ?? []), at]);
+  for (const [at, word] of question.entries()) addTo(places, word, at);
   return words => {
     let longest: Run = { length: 0, last: -1 };
     /** How long the runs are that end with the word before, by where in the question they end. */

@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import { baseName } from "../../document.ts";
 import type { Manifest, ManifestEntry } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -29,7 +30,7 @@ export function groupedDocuments(
     known.set(manifest, groups);
     const others = isOld ? manifest.entries() : entriesAfter(manifest, groups.last);
     for (const [number, { document }] of others) {
-      for (const name of namesOf(document.path)) add(groups, name, number);
+      for (const name of namesOf(document.path)) addTo(groups.byName, name, number);
       groups.size++;
     }
     groups.last = manifest.last;
@@ -45,10 +46,4 @@ function* entriesAfter(manifest: Manifest, last: number): Generator<[number: num
     const entry = manifest.get(number);
     if (entry !== undefined) yield [number, entry];
   }
-}
-
-function add({ byName }: Groups, name: string, number: number): void {
-  const same = byName.get(name);
-  if (same === undefined) byName.set(name, [number]);
-  else same.push(number);
 }

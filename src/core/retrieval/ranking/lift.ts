@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import type { Scored } from "../../index/database/codeDatabase.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../../index/storedOutline.ts";
@@ -65,10 +66,6 @@ function bestAround(entries: ScoredOutlines, source: OutlineSource, chunk: Store
 /** Best first, as they came. */
 function byDocument(outlines: ScoredOutlines): ReadonlyMap<number, ScoredOutlines> {
   const groups = new Map<number, Scored<StoredOutline>[]>();
-  for (const found of outlines) {
-    const group = groups.get(found.stored.document);
-    if (group === undefined) groups.set(found.stored.document, [found]);
-    else group.push(found);
-  }
+  for (const found of outlines) addTo(groups, found.stored.document, found);
   return groups;
 }

@@ -1,3 +1,4 @@
+import { addTo } from "../../addTo.ts";
 import type { FileInIndex } from "../../diagnosis.ts";
 import type { Outline } from "../../engine.ts";
 import { largest } from "../../extremes.ts";
@@ -65,12 +66,7 @@ export async function* folderLevels(
   let fewest: readonly string[] | undefined;
   for (let depth = deepest; depth >= 1; depth--) {
     const groups = new Map<string, FileInIndex[]>();
-    for (const { file, folders } of paths) {
-      const folder = folders.slice(0, depth).join("/");
-      const held = groups.get(folder);
-      if (held === undefined) groups.set(folder, [file]);
-      else held.push(file);
-    }
+    for (const { file, folders } of paths) addTo(groups, folders.slice(0, depth).join("/"), file);
     // One folder is what was asked for, or holds all of it.
     if (groups.size < 2) continue;
     const lines = [...groups].map(([folder, inside]) => {
