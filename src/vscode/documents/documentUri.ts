@@ -14,7 +14,7 @@ export function pathText(document: DocumentId): string {
 }
 
 /** The name of the workspace folder that a document's path begins in, where there are several folders. */
-export function folderName({ folder }: DocumentId): string | undefined {
+function folderName({ folder }: DocumentId): string | undefined {
   const folders = vscode.workspace.workspaceFolders ?? [];
   return folders.length > 1 ? folderNames().get(folder) : undefined;
 }

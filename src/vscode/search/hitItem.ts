@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Hit } from "../../core/hit.ts";
-import { folderName } from "../documents/documentUri.ts";
+import { pathText } from "../documents/documentUri.ts";
 import { shownLine } from "../documents/notebookLine.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
@@ -69,12 +69,12 @@ function freshnessOf({ freshness }: Hit): string | undefined {
   return freshness === "stale" ? vscode.l10n.t("its file has changed") : undefined;
 }
 
-/** Workspace folder where there are several, enclosing names, path and line, and what else the hit holds. */
+/** Enclosing names, path and line, and what else the hit holds. */
 function place(hit: Hit): string {
   const enclosing = enclosingName(hit.qualifiedName, hit.name);
-  const location = `${hit.document.path}:${hit.matched.line + 1}`;
+  const location = `${pathText(hit.document)}:${hit.matched.line + 1}`;
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
-  return [folderName(hit.document), enclosing, location, freshnessOf(hit), others]
+  return [enclosing, location, freshnessOf(hit), others]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");
 }

@@ -6,13 +6,14 @@ import { Uri, workspace } from "../fakeVscode.ts";
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
 test("a hit is said to be in the folder that its path begins in, also where another folder of the workspace lies within", () => {
-  const folders = ["/w", "/w/web"].map((path, index) => ({ uri: new Uri("file", path), name: path, index }));
+  const named = Object.entries({ all: "/w", pages: "/w/web" });
+  const folders = named.map(([name, path], index) => ({ uri: new Uri("file", path), name, index }));
   workspace.workspaceFolders = folders;
-  const names = { kind: "function", name: "tide", qualifiedName: "tide", others: [] };
+  const names = { kind: "function", name: "tide", qualifiedName: "Sea.tide", others: [] };
   const matched = { line: 4, text: "", highlights: [] };
   const descriptions = ["web/tide.py", "tide.py"].map((path, index) => {
     const document = { folder: String(folders[index]?.uri), path };
     return hitItem({ ...names, document, matched } as unknown as Hit, [], false).description;
   });
-  expect(descriptions).toEqual(["/w · web/tide.py:5", "/w/web · tide.py:5"]);
+  expect(descriptions).toEqual(["Sea · all/web/tide.py:5", "Sea · pages/tide.py:5"]);
 });
