@@ -37,7 +37,7 @@ export function notesOnNoHits(query: string, status: IndexStatus, notes: readonl
     notes.length > 0 ? {} : { detail: advice },
   );
   const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
-  return [nothing, ...notes.map(plainNote), ...index];
+  return [nothing, ...notes.flatMap(plainNote), ...index];
 }
 
 /** That the search failed, and why; an engine that does not run is a matter of the index. */
@@ -63,16 +63,23 @@ export function notesOnHits({ complete, notes, confidence }: Answer, status: Ind
   const warning = [...(complete ? [] : [mayBeMore(status.situation)]), ...(isUnsure ? [unsure] : [])].join(
     " · ",
   );
-  return [...notes, ...(warning === "" ? [] : [warning])].map(plainNote);
+  return [...notes, ...(warning === "" ? [] : [warning])].flatMap(plainNote);
 }
 
-/** A note that does nothing. What the palette would cut off at the end of its line goes on in a second one. */
-function plainNote(text: string): NoteItem {
-  const shown = withoutIcons(text);
-  const end = shown.length <= LINE_WIDTH ? -1 : shown.lastIndexOf(" ", LINE_WIDTH);
-  return end === -1
-    ? note("info", shown, {})
-    : note("info", shown.slice(0, end), { detail: shown.slice(end + 1) });
+/** A note that does nothing. What the palette would cut off at the end of its line goes on in the next ones, of which a row has two. */
+function plainNote(text: string): NoteItem[] {
+  const lines = wrapped(withoutIcons(text));
+  return lines.flatMap((line, at) => {
+    if (at % 2 === 1) return [];
+    const detail = lines[at + 1];
+    return note(at === 0 ? "info" : "blank", line, detail === undefined ? {} : { detail });
+  });
+}
+
+/** A text in lines that end at spaces. */
+function wrapped(text: string): readonly string[] {
+  const end = text.length <= LINE_WIDTH ? -1 : text.lastIndexOf(" ", LINE_WIDTH);
+  return end < 1 ? [text] : [text.slice(0, end), ...wrapped(text.slice(end + 1))];
 }
 
 /** How the index is; accepting it offers what can be done about that. */

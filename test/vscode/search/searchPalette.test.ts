@@ -79,12 +79,12 @@ test("keys do with the hit that the user is at what its buttons do", async () =>
   expect(shown).toEqual(["/w/high.py"]);
 });
 
-test("what is too long for a line of the palette goes on in a second one", async () => {
+test("what is too long for a line of the palette goes on in a second one, and then in further rows", async () => {
   const status = { current: { files: 1 }, situation: "ready", onDidChange: () => {} };
   const words = "It is none of what is taken here, which is one of many others:";
   const answer = {
     hits: [],
-    notes: [`${words} low, high, ebb, flood, spring`, "Read as words."],
+    notes: [`${words} low, high, ebb, flood, spring`, "Read as words.", `${words} `.repeat(3).trim()],
     complete: true,
   };
   const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
@@ -93,6 +93,12 @@ test("what is too long for a line of the palette goes on in a second one", async
   expect(pickers.at(-1)?.items.slice(1)).toEqual([
     { label: `$(info) ${words} low, high, ebb,`, detail: "flood, spring", alwaysShow: true },
     { label: "$(info) Read as words.", alwaysShow: true },
+    {
+      label: `$(info) ${words} It is none of what is`,
+      detail: "taken here, which is one of many others: It is none of what is taken here, which is",
+      alwaysShow: true,
+    },
+    { label: "$(blank) one of many others:", alwaysShow: true },
   ]);
 });
 
