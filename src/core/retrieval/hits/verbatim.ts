@@ -2,6 +2,7 @@ import { addTo } from "../../addTo.ts";
 import type { Hit, MatchedLine } from "../../hit.ts";
 import { QueryWords } from "../query/queryWords.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
+import { codeFragment } from "./codeFragment.ts";
 import { matchLine } from "./matchedLine.ts";
 
 /**
@@ -9,6 +10,8 @@ import { matchLine } from "./matchedLine.ts";
  * many of the words in a row, as of a message with a value filled in, it grows by that share of it.
  */
 const VERBATIM = 1;
+/** By how much it grows for a statement of code: who pastes one means that, and names in it are defined elsewhere. */
+const STATEMENT = 3;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;
 const MAX_CHARACTERS = 400;
@@ -31,39 +34,60 @@ export function verbatimAmong(question: string, limit: number): number {
   return mayBeVerbatim(question) ? Math.max(LOOKED_AT, limit) : limit;
 }
 
-/** Whether a question is a sentence that may stand somewhere word for word. */
+/** Whether a question is a sentence that may stand somewhere word for word, or code that may. */
 export function mayBeVerbatim(question: string): boolean {
-  return isSentence(question, wordsOf(question));
+  return isSentence(question, wordsOf(question)) || codeFragment(question) !== undefined;
 }
 
 /**
  * Puts the hits that have the question word for word, or many of its words in a row, before others of their like, however long they are and
- * whatever stands between the words. Best first, behind those that the question names.
+ * whatever stands between the words. Code of fewer words counts with all of its signs. Best first, behind those that the question names.
  */
 export function withVerbatim(question: string, hits: readonly ReadHit[]): readonly Hit[] {
-  const wanted = wordsOf(question);
-  if (!isSentence(question, wanted)) return hits.map(({ hit }) => hit);
-  const runOf = longestRuns(wanted);
+  const placeIn = placesOf(question);
+  if (placeIn === undefined) return hits.map(({ hit }) => hit);
   const queryWords = new QueryWords(question);
   return hits
     .map((read): ReadHit => {
       const { hit, text } = read;
-      const { length: run, last } = runOf(wordsOf(text));
-      if (run < MIN_WORDS) return read;
+      const place = placeIn(text);
+      if (place === undefined) return read;
       const { length = 1, ...others } = hit.boosts;
-      const verbatim = 1 + (VERBATIM * run) / wanted.length;
+      const verbatim = 1 + place.gain;
       const boosts = { ...others, verbatim };
-      const matched = (read.meantAt === NOT_MEANT && lineOfWord(read, last, queryWords)) || hit.matched;
+      const matched = (read.meantAt === NOT_MEANT && lineAt(read, place.offset, queryWords)) || hit.matched;
       return { ...read, hit: { ...hit, matched, score: (hit.score / length) * verbatim, boosts } };
     })
     .sort((one, other) => one.meantAt - other.meantAt || other.hit.score - one.hit.score)
     .map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
 }
 
-/** The line of a hit with a word of its text; `undefined` where it is in another chunk than the one that the hit is called by. */
-function lineOfWord({ hit, text }: ReadHit, word: number, queryWords: QueryWords): MatchedLine | undefined {
-  const { index = 0 } = [...text.matchAll(WORD)][word] ?? {};
-  const before = text.slice(0, index).split("\n");
+/** Where a text has a question, or the last of its words in a row, and by how much the score of its hit grows. */
+interface VerbatimPlace {
+  readonly offset: number;
+  readonly gain: number;
+}
+
+/** Tells where a text has a question word for word; `undefined` for a question that is not looked for so. */
+function placesOf(question: string): ((text: string) => VerbatimPlace | undefined) | undefined {
+  const wanted = wordsOf(question);
+  const runOf = isSentence(question, wanted) ? longestRuns(wanted) : undefined;
+  const code = codeFragment(question);
+  if (runOf === undefined && code === undefined) return undefined;
+  const gain = code?.isStatement ? STATEMENT : VERBATIM;
+  return text => {
+    const offset = code === undefined ? -1 : text.search(code.pattern);
+    if (offset !== -1) return { offset, gain };
+    if (runOf === undefined) return undefined;
+    const { length: run, last } = runOf(wordsOf(text));
+    if (run < MIN_WORDS) return undefined;
+    return { offset: [...text.matchAll(WORD)][last]?.index ?? 0, gain: (VERBATIM * run) / wanted.length };
+  };
+}
+
+/** The line of a hit at an offset of its text; `undefined` where it is in another chunk than the one that the hit is called by. */
+function lineAt({ hit, text }: ReadHit, offset: number, queryWords: QueryWords): MatchedLine | undefined {
+  const before = text.slice(0, offset).split("\n");
   const line = hit.startLine + before.length - 1;
   const isBest = hit.chunks.some(({ startLine, endLine }) =>
     [line, hit.matched.line].every(each => startLine <= each && each <= endLine),

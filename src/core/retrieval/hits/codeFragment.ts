@@ -1,0 +1,41 @@
+import { isProse } from "../../text/prose.ts";
+
+/** A word, or a sign beside words. */
+const PIECE = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+const WORD = /[\p{L}\p{N}_$]/u;
+const IN_NAME = String.raw`[\p{L}\p{N}_$]`;
+/** Signs that neither names nor paths have; a call of something without arguments is a name. */
+const CODE_SIGN = /[()[\]{}=<>;]/;
+const CALL = /\(\)$/;
+const ARGUMENTS = /\([^()]*\)|\[[^[\]]*\]|<[^<>]*>/g;
+const LONGEST = 200;
+/** What means something in an expression. */
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
+
+/** Code on one line. */
+export interface CodeFragment {
+  /** Finds it in a text, with other spaces or with the same. */
+  readonly pattern: RegExp;
+  /** It is more than one name with its arguments, by which a function may be meant. */
+  readonly isStatement: boolean;
+}
+
+/** The code that a question is; `undefined` for words, and for names and paths, which mean more than the places that have them. */
+export function codeFragment(question: string): CodeFragment | undefined {
+  const code = question.trim();
+  if (code.length > LONGEST || code.includes("\n")) return undefined;
+  const pieces = code.match(PIECE) ?? [];
+  if (pieces.filter(piece => WORD.test(piece)).length < 2) return undefined;
+  const isCode = CODE_SIGN.test(code.replace(CALL, "")) || (/\s/.test(code) && !isProse(code));
+  if (!isCode) return undefined;
+  const written = pieces.map((piece, at) => {
+    const isBetweenWords = WORD.test(piece) && WORD.test(pieces[at - 1] ?? "");
+    return (at === 0 ? "" : isBetweenWords ? "\\s+" : "\\s*") + piece.replace(SYNTAX, "\\$&");
+  });
+  const before = WORD.test(code.charAt(0)) ? `(?<!${IN_NAME})` : "";
+  const behind = WORD.test(code.slice(-1)) ? `(?!${IN_NAME})` : "";
+  return {
+    pattern: new RegExp(before + written.join("") + behind, "u"),
+    isStatement: /\s/.test(code.replace(ARGUMENTS, "")),
+  };
+}
