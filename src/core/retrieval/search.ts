@@ -9,7 +9,7 @@ import { havingWords, narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
-import { mayBeVerbatim, verbatimAmong, withVerbatim } from "./hits/verbatim.ts";
+import { mayBeVerbatim, verbatimAmong, withVerbatim, wordsOfVerbatim } from "./hits/verbatim.ts";
 import { listIndex } from "./listIndex.ts";
 import { documentsAsked } from "./place/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
@@ -141,7 +141,7 @@ async function searchOnce(
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
   const reader = new DocumentReader(state, readForAnswer, signal);
   const isSentence = countsVerbatim && exact.length === 0 && mayBeVerbatim(text);
-  const whole = isSentence ? havingWords(state, text) : undefined;
+  const whole = isSentence ? havingWords(state, wordsOfVerbatim(text)) : undefined;
   // Hardly any sentence has all of its words in one chunk, and ranking more passages takes its time.
   const most = whole?.includes(1) ? Math.max(count, WHOLE_AMONG) : count;
   const { passages, confidence } = await ranked(state, question, reader, most, passing);

@@ -30,7 +30,7 @@ export function codeFragment(question: string): CodeFragment | undefined {
   if (!isCode) return undefined;
   const written = pieces.map((piece, at) => {
     const isBetweenWords = WORD.test(piece) && WORD.test(pieces[at - 1] ?? "");
-    return (at === 0 ? "" : isBetweenWords ? "\\s+" : "\\s*") + piece.replace(SYNTAX, "\\$&");
+    return (at === 0 ? "" : isBetweenWords ? "\\s+" : "\\s*") + escaped(piece);
   });
   const before = WORD.test(code.charAt(0)) ? `(?<!${IN_NAME})` : "";
   const behind = WORD.test(code.slice(-1)) ? `(?!${IN_NAME})` : "";
@@ -38,4 +38,9 @@ export function codeFragment(question: string): CodeFragment | undefined {
     pattern: new RegExp(before + written.join("") + behind, "u"),
     isStatement: /\s/.test(code.replace(ARGUMENTS, "")),
   };
+}
+
+/** A text as an expression has it that finds it. */
+export function escaped(text: string): string {
+  return text.replace(SYNTAX, "\\$&");
 }

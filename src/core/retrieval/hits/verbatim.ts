@@ -4,13 +4,14 @@ import { QueryWords } from "../query/queryWords.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
 import { matchLine } from "./matchedLine.ts";
+import { routeAsked } from "./routeAsked.ts";
 
 /**
  * By how much a hit's score grows when it has the question word for word, as of a message that was pasted; 1 doubles it. Where it has so
  * many of the words in a row, as of a message with a value filled in, it grows by that share of it.
  */
 const VERBATIM = 1;
-/** By how much it grows for a statement of code: who pastes one means that, and names in it are defined elsewhere. */
+/** By how much it grows for a statement of code, or what declares a route: who pastes one means that, and names in it are defined elsewhere. */
 const STATEMENT = 3;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;
@@ -36,7 +37,16 @@ export function verbatimAmong(question: string, limit: number): number {
 
 /** Whether a question is a sentence that may stand somewhere word for word, or code that may. */
 export function mayBeVerbatim(question: string): boolean {
-  return isSentence(question, wordsOf(question)) || codeFragment(question) !== undefined;
+  return (
+    isSentence(question, wordsOf(question)) ||
+    codeFragment(question) !== undefined ||
+    routeAsked(question) !== undefined
+  );
+}
+
+/** The words that what has a question word for word has all of, as a text. */
+export function wordsOfVerbatim(question: string): string {
+  return routeAsked(question)?.name ?? question;
 }
 
 /**
@@ -50,7 +60,7 @@ export function withVerbatim(question: string, hits: readonly ReadHit[]): readon
   return hits
     .map((read): ReadHit => {
       const { hit, text } = read;
-      const place = placeIn(text);
+      const place = placeIn(text, hit.document.path);
       if (place === undefined) return read;
       const { length = 1, ...others } = hit.boosts;
       const verbatim = 1 + place.gain;
@@ -69,13 +79,16 @@ interface VerbatimPlace {
 }
 
 /** Tells where a text has a question word for word; `undefined` for a question that is not looked for so. */
-function placesOf(question: string): ((text: string) => VerbatimPlace | undefined) | undefined {
+function placesOf(question: string): ((text: string, path: string) => VerbatimPlace | undefined) | undefined {
   const wanted = wordsOf(question);
   const runOf = isSentence(question, wanted) ? longestRuns(wanted) : undefined;
   const code = codeFragment(question);
-  if (runOf === undefined && code === undefined) return undefined;
+  const route = routeAsked(question);
+  if (runOf === undefined && code === undefined && route === undefined) return undefined;
   const gain = code?.isStatement ? STATEMENT : VERBATIM;
-  return text => {
+  return (text, path) => {
+    const declared = route?.placeIn(text, path);
+    if (declared !== undefined) return { offset: declared.offset, gain: STATEMENT * declared.share };
     const offset = code === undefined ? -1 : text.search(code.pattern);
     if (offset !== -1) return { offset, gain };
     if (runOf === undefined) return undefined;

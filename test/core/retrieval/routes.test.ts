@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { routeAsked } from "../../../src/core/retrieval/hits/routeAsked.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+/** How much of an address a line of a file declares; 0 where it does not. */
+function shareOf(question: string, line: string, path = "src/shop.ts"): number {
+  return routeAsked(question)?.placeIn(line, path)?.share ?? 0;
+}
+
+describe("what declares the address that a question is", () => {
+  test.each([
+    ["GET /carts/{id}", 'app.get("/carts/:id", show)'],
+    ["GET /carts/:id", '@app.get("/carts/{cart_id}")'],
+    ["the endpoint /carts/42", '@app.route("/carts/<int:id>")'],
+    ["where is POST /carts handled?", '@PostMapping("/carts")'],
+    ["post /carts", "Route::post('carts', [CartController::class, 'store']);"],
+    ["DELETE https://shop.example/carts/7?now=1", '[HttpDelete("carts/{id}")]'],
+    ["GET /carts/{id}", 'mux.HandleFunc("GET /carts/{id}", show)'],
+    ["GET /carts", 'get "/carts", to: "carts#index"'],
+    ["/carts/:id", "fetch(`/api/carts/$" + "{id}`)"],
+  ])("%s: %s", (question, line) => {
+    expect(shareOf(question, line)).toBe(1);
+  });
+
+  test("may have the beginning of it elsewhere, as for a whole file or class", () => {
+    expect(shareOf("GET /carts/rows", '@get("/rows")', "src/carts.py")).toBe(1);
+    expect(shareOf("GET /api/carts/rows", '@get("/rows")', "src/carts.py")).toBeCloseTo(2 / 3);
+    expect(shareOf("GET /carts/rows", '@get("/rows")', "src/shop.py")).toBe(0);
+    expect(shareOf("GET /carts/rows", 'show("rows")', "src/carts.py")).toBe(0.5);
+  });
+
+  test.each([
+    ["GET /carts/{id}", 'app.delete("/carts/:id", remove)', 0.5],
+    ["GET /carts/{id}", 'app.get("/carts", list)', 0],
+    ["GET /carts/{id}", 'app.get("/mycarts/:id", show)', 0],
+  ])("another one is not meant: %s, %s", (question, line, share) => {
+    expect(shareOf(question, line)).toBe(share);
+  });
+
+  test.each(["how does /carts get its rows", "get the cart", "/", "GET /{id}", "src/carts.ts"])(
+    "no address is asked for by %s",
+    question => {
+      expect(routeAsked(question)).toBeUndefined();
+    },
+  );
+
+  test("comes before what has its words", async () => {
+    const pad = "    carts = rows = get_carts(rows)\n".repeat(12);
+    const engine = await engineOver(
+      new MemoryFiles({
+        "carts.py": `class CartRows:\n    """Rows of carts: get carts, get rows."""\n\n    def get_rows(self):\n${pad}`,
+        "web.py": `@app.get("/carts/{cart}/rows")\ndef answer(cart):\n    return say(cart, "of everything that is on the shelves of this shop")\n`,
+      }),
+    );
+    const { hits } = await engine.search({ text: "GET /carts/42/rows", limit: 5 }, SIGNAL);
+    expect(hits[0]?.document.path).toBe("web.py");
+    expect(hits[0]?.matched.line).toBe(0);
+    await engine.dispose();
+  });
+});
