@@ -89,10 +89,14 @@ export async function withSession(
       const report = await openUpToDate(engine, workspace, signal);
       return await work({ ...session, report });
     }
-    const { files, bytesOnDisk } = await engine.open(workspace, signal);
+    const { files, bytesOnDisk, unfinished } = await engine.open(workspace, signal);
     const isMissing = files === 0 && bytesOnDisk === 0;
     if (isMissing && workspace.updates === "never" && options.withoutIndex !== true)
       throw new CommandError(`${directory} is not indexed. Run "${commandToIndex(directory, options)}".`);
+    if (unfinished === true && workspace.updates === "never" && options.withoutIndex !== true)
+      complain(
+        `The saved index is not whole, as making it was interrupted. Run "${commandToIndex(directory, options)}".`,
+      );
     return await work(session);
   } finally {
     await engine.dispose();

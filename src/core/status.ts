@@ -66,6 +66,8 @@ export interface Status {
   readonly heads: Readonly<Record<string, string>>;
   /** What the user should know and can act on, in one sentence; absent when all is well. */
   readonly problem?: string;
+  /** Files are still to be read that are not in the index, or not as they are now, though nothing may be reading them. */
+  readonly unfinished?: true;
   /** Something that is in the index cannot be saved. */
   readonly unsaved?: true;
 }

@@ -10,3 +10,8 @@ export const NO_IDS: IdRange = { first: 0, count: 0 };
 export function idsIn({ first, count }: IdRange): number[] {
   return Array.from({ length: count }, (_, at) => first + at);
 }
+
+/** Of ids that were given out one after the other. */
+export function idRange(ids: readonly number[]): IdRange {
+  return { first: ids[0] ?? 0, count: ids.length };
+}

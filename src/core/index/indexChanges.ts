@@ -1,11 +1,11 @@
 import { type DocumentId, documentKey } from "../document.ts";
-import type { LeftOutEntry } from "./manifest.ts";
-import type { IndexPart } from "./saved/indexPart.ts";
+import type { LeftOutEntry, Manifest } from "./manifest.ts";
+import { type IndexPart, partDocument } from "./saved/indexPart.ts";
 
 /** What of an index a change is about, but for what its chunks and outline entries hold. */
 export type ChangedLists = Pick<
   IndexPart,
-  "removed" | "recommitted" | "leftOut" | "noLongerLeftOut" | "heads"
+  "removed" | "documents" | "recommitted" | "leftOut" | "noLongerLeftOut" | "heads" | "isUnfinished"
 >;
 
 /** What happened to an index since its changes were last taken. */
@@ -21,9 +21,12 @@ export class IndexChanges {
   /** By folder. */
   readonly heads = new Map<string, string | undefined>();
 
+  /** Whether files are still to be read is not what it was. */
+  turned = false;
+
   /** Whether there are any. */
   get any(): boolean {
-    return this.#all.some(({ size }) => size > 0);
+    return this.turned || this.#all.some(({ size }) => size > 0);
   }
 
   /** A file is left out, or with no entry no longer. */
@@ -31,19 +34,25 @@ export class IndexChanges {
     this.#leftOut.set(documentKey(document), { document, entry });
   }
 
-  lists(): ChangedLists {
+  lists(manifest: Manifest): ChangedLists {
     const leftOut = [...this.#leftOut.values()];
     return {
       removed: [...this.removed],
+      documents: [...this.changed].flatMap(number => {
+        const entry = manifest.get(number);
+        return entry === undefined ? [] : [partDocument(number, entry)];
+      }),
       recommitted: [...this.recommitted],
       leftOut: leftOut.flatMap(({ entry }) => entry ?? []),
       noLongerLeftOut: leftOut.flatMap(({ document, entry }) => (entry === undefined ? [document] : [])),
       heads: [...this.heads],
+      isUnfinished: manifest.isUnfinished,
     };
   }
 
   clear(): void {
     for (const changes of this.#all) changes.clear();
+    this.turned = false;
   }
 
   get #all() {

@@ -65,6 +65,8 @@ export class Manifest {
   readonly #leftOut = new Map<string, LeftOutEntry>();
   /** By folder: the commit that the histories of its files were read at. */
   readonly heads = new Map<string, string>();
+  /** Files were still to be read when this was last changed: it is not what the folders hold. */
+  isUnfinished = false;
   #last = -1;
   #spans = 0;
   #chunks = 0;

@@ -1,6 +1,6 @@
 import type { DocumentId } from "../document.ts";
 import { CodeDatabase } from "./database/codeDatabase.ts";
-import { type IdRange, idsIn } from "./idRange.ts";
+import { idRange, idsIn } from "./idRange.ts";
 import { IndexChanges } from "./indexChanges.ts";
 import type { DocumentFacts, LeftOutEntry, Manifest, RecordedHistory } from "./manifest.ts";
 import { type IndexFilter, type Passing, PassingFilters } from "./passing.ts";
@@ -183,14 +183,18 @@ export class WorkspaceIndex {
     this.#version++;
   }
 
+  /** Notes whether files are still to be read, for whoever opens what is saved meanwhile. */
+  setUnfinished(isUnfinished: boolean): void {
+    if (this.manifest.isUnfinished === isUnfinished) return;
+    this.manifest.isUnfinished = isUnfinished;
+    this.#changes.turned = !this.#changes.turned;
+    this.#version++;
+  }
+
   /** What changed since this was last called. It takes time by what there is of it, however large the index. */
   takeChanges(): IndexPart {
     const part: IndexPart = {
-      ...this.#changes.lists(),
-      documents: [...this.#changes.changed].flatMap(number => {
-        const entry = this.manifest.get(number);
-        return entry === undefined ? [] : [partDocument(number, entry)];
-      }),
+      ...this.#changes.lists(this.manifest),
       chunks: this.chunks.takeLatest(),
       outlines: this.outlines.takeLatest(),
       vectors: this.vectors.takeLatest(this.manifest),
@@ -214,16 +218,12 @@ export class WorkspaceIndex {
     const outlines = yield* this.outlines.save();
     const vectors = yield* this.vectors.save(this.manifest);
     const removed = { removed: [], recommitted: [], noLongerLeftOut: [] };
-    return { ...removed, documents, leftOut, heads, chunks, outlines, vectors };
+    const lists = { ...removed, documents, leftOut, heads, isUnfinished: this.manifest.isUnfinished };
+    return { ...lists, chunks, outlines, vectors };
   }
 
   #note(changes: Set<number>, number: number): void {
     changes.add(number);
     this.#version++;
   }
-}
-
-/** Of ids that were given out one after the other. */
-function idRange(ids: readonly number[]): IdRange {
-  return { first: ids[0] ?? 0, count: ids.length };
 }

@@ -33,6 +33,10 @@ export async function indexNotes(
     ];
   if (status.files === 0 && status.state === "ready")
     return ["Nothing is indexed here: the folder has no source files."];
+  if (status.state === "ready" && status.unfinished === true)
+    return [
+      "The saved index is not whole, as making it was interrupted. Use a text search for what is missing.",
+    ];
   return complete ? [] : stillIndexing(status);
 }
 

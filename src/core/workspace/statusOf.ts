@@ -21,6 +21,7 @@ export function statusOf(runs: Runs, opened: Opened | undefined): Status {
     lexical: files === 0 ? 0 : files / (files + waiting),
     semantic: opened?.embeddings.share ?? 0,
     ...(embedder === undefined ? {} : { embedder }),
+    ...(manifest?.isUnfinished === true ? { unfinished: true } : {}),
     ...(opened?.keeper.problem === undefined ? {} : { unsaved: true }),
   };
   const { keeper, languages, embeddings } = opened ?? {};

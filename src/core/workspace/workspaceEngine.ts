@@ -58,7 +58,8 @@ export class WorkspaceEngine implements Engine {
       ports: this.#ports,
       documents: this.#documents,
       update: document => updateDocument(this.#openings, this.#runs, document),
-      isComplete: () => this.#runs.state === "ready",
+      isComplete: () =>
+        this.#runs.state === "ready" && this.#opened?.keeper.index.manifest.isUnfinished === false,
     });
   }
 

@@ -21,7 +21,8 @@ function saved() {
 
 /** All that it knows of files, and what made its vectors. */
 function contentOf({ manifest, vectors }: WorkspaceIndex) {
-  return [[...manifest.entries()], [...manifest.leftOut()], [...manifest.heads], vectors.tags];
+  const { heads, isUnfinished } = manifest;
+  return [[...manifest.entries()], [...manifest.leftOut()], [...heads], isUnfinished, vectors.tags];
 }
 
 type Change = (index: WorkspaceIndex, number: number) => void;
@@ -36,6 +37,7 @@ test.each<[string, Change]>([
   ["a file that is left out no longer", index => index.remove(OTHER)],
   ["another commit that histories were read at", index => index.setHead("w", "1")],
   ["no such commit any more", index => index.setHead("w", undefined)],
+  ["files still to be read", index => index.setUnfinished(true)],
   ["another embedder", index => index.keepVectorsOf([{ ...EMBEDDER, id: "f" }])],
 ])(
   "with %s it is another version, to be saved; loaded it is the same, and there is nothing to save",
@@ -56,6 +58,7 @@ test.each<[string, Change]>([
   ["a file as it was", index => index.touch(DOCUMENT, 1, 1)],
   ["a file left out as it was", index => index.leaveOut(LEFT_OUT)],
   ["an unknown file that is gone", index => index.remove({ folder: "w", path: "c.py" })],
+  ["no file to be read any more", index => index.setUnfinished(false)],
   ["the same embedder", index => index.keepVectorsOf([EMBEDDER])],
 ])("with %s it is the same version, and there is nothing to save", (_what, change) => {
   const { index, number } = saved();

@@ -522,6 +522,12 @@ describe("every tool", () => {
     };
     const { text } = await call({ ...world, engine: busy }, "llmc_search", { query: "stamp" });
     expect(text).toContain("The index is still being made: 1 of 4 files are read (25 %).");
+    const notWhole = {
+      ...busy,
+      status: async () => ({ ...status, state: "ready", unfinished: true }) as const,
+    };
+    const left = await call({ ...world, engine: notWhole }, "llmc_search", { query: "stamp" });
+    expect(left.text).toContain("The saved index is not whole, as making it was interrupted.");
     const without = await call({ ...world, folders: [] }, "llmc_outline", {});
     expect(without.text).toContain("No folder is open");
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
@@ -391,3 +391,30 @@ test("an outline is made of the text that is given, not of the file", async () =
 });
 
 type SkipCounts = Readonly<Record<string, number>>;
+
+test("an index that was closed before all files were read says so, until they are", async () => {
+  const parcels = Array.from({ length: 20 }, (_, at) => [
+    `a${at}.py`,
+    `def send_${at}():\n    return "parcel"\n`,
+  ]);
+  const [files, storage] = [new MemoryFiles(Object.fromEntries(parcels)), new MemoryStorage()];
+  const closed = new WorkspaceEngine(memoryPorts(files, storage));
+  await closed.open(WORKSPACE, SIGNAL);
+  const read = vi.spyOn(files, "read").mockImplementationOnce(async (folder, path) => {
+    void closed.dispose();
+    return await files.read(folder, path);
+  });
+  await expect(closed.refresh(SIGNAL)).rejects.toThrow();
+  await closed.dispose();
+  read.mockRestore();
+  const asSaved = async () => {
+    const engine = new WorkspaceEngine(memoryPorts(files, storage));
+    const { unfinished } = await engine.open({ ...WORKSPACE, updates: "never" }, SIGNAL);
+    const { complete } = await engine.search({ text: "parcel", limit: 1 }, SIGNAL);
+    await engine.dispose();
+    return { unfinished, complete };
+  };
+  expect(await asSaved()).toEqual({ unfinished: true, complete: false });
+  await (await started(files, storage)).engine.dispose();
+  expect(await asSaved()).toEqual({ unfinished: undefined, complete: true });
+});

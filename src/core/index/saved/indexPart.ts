@@ -38,6 +38,8 @@ export interface IndexPart {
   readonly noLongerLeftOut: readonly DocumentId[];
   /** For each folder the commit at which histories were read, `undefined` where there is none any more. */
   readonly heads: readonly (readonly [folder: string, head: string | undefined])[];
+  /** Files were still to be read when it was saved. */
+  readonly isUnfinished?: boolean;
   readonly chunks: SavedDatabase;
   readonly outlines: SavedDatabase;
   /** The vectors of chunks: every set there is, with what is new of it. */
@@ -59,6 +61,7 @@ interface Lists {
   readonly leftOut: readonly LeftOutRow[];
   readonly noLongerLeftOut: readonly (readonly [folder: string, path: string])[];
   readonly heads: readonly (readonly [folder: string, head: string | null])[];
+  readonly isUnfinished?: boolean;
   readonly embedders: readonly EmbedderTag[];
 }
 
@@ -78,6 +81,7 @@ export function* encodePart(part: IndexPart): Slices<Sections> {
     ]),
     noLongerLeftOut: part.noLongerLeftOut.map(({ folder, path }) => [folder, path]),
     heads: part.heads.map(([folder, head]) => [folder, head ?? null]),
+    ...(part.isUnfinished === true ? { isUnfinished: true } : {}),
     embedders: part.vectors.map(({ tag }) => tag),
   };
   yield;

@@ -48,6 +48,7 @@ export function* loadManifest(
       if (head === undefined) manifest.heads.delete(folder);
       else manifest.heads.set(folder, head);
     }
+    manifest.isUnfinished = part.isUnfinished === true;
   }
   return manifest;
 }

@@ -76,6 +76,7 @@ export async function catchUp(
     const isKept = seen.has(documentKey(document)) || outOfReach.placeOf(document) !== undefined;
     if (!isKept) await isGone(workspace, writer, document);
   }
+  if (waiting.length > 0) holder.index.setUnfinished(true);
   events.listed(waiting.length);
   let indexed = 0;
   await writeAll(ports, writer, waiting, events, signal, result => {
@@ -83,6 +84,7 @@ export async function catchUp(
     else if (result === "outOfReach") skip("unreadable");
     else if (result === "indexed") indexed++;
   });
+  holder.index.setUnfinished(false);
   const { files, spans, chunks, bytes } = holder.index.manifest;
   return { files, spans, chunks, bytes, skipped, indexed, removed };
 }
