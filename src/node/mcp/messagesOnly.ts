@@ -21,7 +21,7 @@ const PATIENCE_MILLISECONDS = 30_000;
 
 /**
  * Lets the messages of a client through, one a line, and hands on what is to be answered to any other line: the SDK drops those, and
- * whoever sent a request would wait for ever. Where the client closes its end while it waits for answers, as a script does, the
+ * whoever sent a request would wait for ever. Of several in a list, which older protocol revisions know, each has its line. Where the client closes its end while it waits for answers, as a script does, the
  * messages end once it has them: the SDK drops what is not answered by then.
  */
 export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: Unanswered): Transform {
@@ -32,11 +32,12 @@ export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: 
       let start = 0;
       for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
         const line = Buffer.concat([...begun, chunk.subarray(start, end + 1)]);
-        const read = readLine(line.toString());
-        if (read !== undefined && "error" in read) answer(read.error);
-        else {
-          if (read !== undefined) unanswered?.received(read.message);
-          this.push(line);
+        for (const { line: own, ...read } of readLine(line)) {
+          if ("error" in read) answer(read.error);
+          else {
+            if (read.message !== undefined) unanswered?.received(read.message);
+            this.push(own);
+          }
         }
         [begun, size, start] = [[], 0, end + 1];
       }
@@ -50,22 +51,29 @@ export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: 
   });
 }
 
-/** The message on a line, or what is to be answered where it is none; `undefined` for a blank line. */
-function readLine(
-  line: string,
-): { readonly message: JSONRPCMessage } | { readonly error: ErrorAnswer } | undefined {
-  if (line.trim() === "") return undefined;
-  let message: unknown;
+/** What a line has: a message, none where it is blank, or what is to be answered. */
+type Read = { readonly message?: JSONRPCMessage } | { readonly error: ErrorAnswer };
+
+/** The messages of a line, each on a line of its own. */
+function readLine(line: Buffer): readonly (Read & { readonly line: Buffer })[] {
+  const text = line.toString();
+  if (text.trim() === "") return [{ line }];
+  let content: unknown;
   try {
-    message = JSON.parse(line);
+    content = JSON.parse(text);
   } catch {
-    return { error: errorAnswer(null, ProtocolErrorCode.ParseError, "This line is not JSON.") };
+    return [{ line, error: errorAnswer(null, ProtocolErrorCode.ParseError, "This line is not JSON.") }];
   }
+  if (!Array.isArray(content) || content.length === 0) return [{ line, ...readMessage(content) }];
+  return content.map(each => ({ line: Buffer.from(`${JSON.stringify(each)}\n`), ...readMessage(each) }));
+}
+
+function readMessage(content: unknown): Read {
   try {
-    return { message: parseJSONRPCMessage(message) };
+    return { message: parseJSONRPCMessage(content) };
   } catch {
     const problem = "This is not a JSON-RPC 2.0 message.";
-    return { error: errorAnswer(idOf(message), ProtocolErrorCode.InvalidRequest, problem) };
+    return { error: errorAnswer(idOf(content), ProtocolErrorCode.InvalidRequest, problem) };
   }
 }
 

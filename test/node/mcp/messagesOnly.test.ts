@@ -28,12 +28,19 @@ test.each<[string, number, string | number | null]>([
   ['{"id":"a","method":"tools/list"}', -32_600, "a"],
   ['{"jsonrpc":"2.0","id":[5],"method":"tools/list"}', -32_600, null],
   ['{"jsonrpc":"2.0","id":5,"result":7}', -32_600, null],
-  ['[{"jsonrpc":"2.0","id":5,"method":"tools/list"}]', -32_600, null],
+  ["[]", -32_600, null],
 ])("%s is answered with %i and the id %s, and what follows passes", async (line, code, id) => {
   const next = '{"jsonrpc":"2.0","method":"a"}\n';
   const { passed, answers } = await sent(`${line}\n${next}`);
   expect(passed).toBe(next);
   expect(answers).toEqual([{ jsonrpc: "2.0", id, error: { code, message: expect.any(String) } }]);
+});
+
+test("several messages in a list pass one a line, and what is none among them is answered", async () => {
+  const [call, note] = ['{"jsonrpc":"2.0","id":5,"method":"tools/list"}', '{"jsonrpc":"2.0","method":"a"}'];
+  const { passed, answers } = await sent(`[${call},7,${note},{"id":6,"method":"b"}]\n${note}\n`);
+  expect(passed).toBe(`${call}\n${note}\n${note}\n`);
+  expect(answers.map(({ id }) => id)).toEqual([null, 6]);
 });
 
 test("a line that does not end is not waited for", async () => {
