@@ -50,7 +50,7 @@ test.each(["a:12", "back\\slash.py", "a:12:b", "c:/d.py"])(
     });
     const shown = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
     for (const target of [path, `/w/${path}`]) expect(await shown(target)).toContain("of 5)");
-    expect(await shown(`${path}:5`)).toContain(`\`${path}\` (line 5 of 5)`);
+    expect(await shown(`${path}:5`)).toMatch(/` \(lines? (?:1-)?5 of 5\)/);
     expect(await shown(`${path}:1-2`)).toContain(`\`${path}\` (lines 1-2 of 5)`);
     if (path.endsWith(".py")) expect(await shown(`${path}#weigh`)).toContain(`\`${path}\` (lines 1-2 of 5)`);
     expect((await call(world, "llmc_outline", { path })).text).toContain(`ids are ${path}#NAME`);
@@ -157,9 +157,13 @@ test("of what is not there the next step is told, in few words", async () => {
   expect(await said("llmc_context", { targets: ["src/*.rb"] })).toBe(
     'src/*.rb is a pattern. Name files, or give it as "path" to llmc_search; llmc_outline lists a folder.',
   );
-  for (const target of ["scales.rb", "lib/scale.rb", "/elsewhere/lib/scale.rb:3"])
+  for (const [target, where] of [
+    ["scales.rb", ""],
+    ["lib/scale.rb", ""],
+    ["/elsewhere/lib/scale.rb:3", " The workspace is /w."],
+  ] as const)
     expect(await said("llmc_context", { targets: [target] })).toBe(
-      `There is no file or definition ${target} in the index. Nearest: src/scale.rb.`,
+      `There is no file or definition ${target} in the index.${where} Nearest: src/scale.rb.`,
     );
 });
 
@@ -176,11 +180,13 @@ test("of many definitions of a name as many ids are told as have room", async ()
     `class Box${at}\n  def weigh\n    1\n  end\nend\n`,
   ]);
   const world = await toolWorld(Object.fromEntries(boxes));
-  const lines = (await call(world, "llmc_context", { targets: ["weigh"], maxTokens: 200 })).text.split("\n");
-  expect(lines.slice(0, 2)).toEqual([
-    "Many definitions are called weigh; these are the first. Name the one you mean by its id:",
-    "src/box0.rb#Box0.weigh",
+  const lines = async (maxTokens: number) =>
+    (await call(world, "llmc_context", { targets: ["weigh"], maxTokens })).text.split("\n");
+  expect((await lines(200)).slice(0, 2)).toEqual([
+    "Many definitions are called weigh; these are the first. Name the one you mean by its id: src/box0.rb#Box0.weigh",
+    "src/box1.rb#Box1.weigh",
   ]);
+  expect((await lines(100))[0]).toMatch(/: src\/box0\.rb#Box0\.weigh$/);
 });
 
 test("a name of many overloads is all of them, as their id is", async () => {
@@ -224,8 +230,9 @@ test("a path of a stack trace is that of the one file it can mean", async () => 
     expect(await said(path)).toBe("### `app/src/scale.rb` (lines 1-5 of 5)");
     expect(await said(`${path}:3`)).toMatch(/^### `app\/src\/scale\.rb` /);
   }
-  for (const path of ["box.rb", "src/box.rb:3", "/elsewhere/top.rb"])
-    expect(await said(path)).toMatch(/^There is no file or definition /);
+  for (const path of ["box.rb", "src/box.rb:3"])
+    expect(await said(path)).toMatch(/^Several files are called /);
+  expect(await said("/elsewhere/top.rb")).toMatch(/^There is no file or definition /);
 });
 
 test("what is meant is shown, however it is written", async () => {
@@ -384,4 +391,37 @@ test("what is missing is looked for once more where nobody tells of files that c
     /^There is no file or folder/,
   );
   expect(catchUp).toHaveBeenCalledTimes(3);
+});
+
+test("a file name that several files have is told with their paths", async () => {
+  const world = await toolWorld({
+    "src/till/index.ts": "",
+    "src/index.ts": "export class Shop {}\n",
+    "src/cart/index.ts": "",
+  });
+  const several =
+    "Several files are called index.ts: src/index.ts, src/cart/index.ts, src/till/index.ts. Name the one you mean by its path.\n";
+  for (const target of ["index.ts", "index.ts:1"])
+    expect((await call(world, "llmc_context", { targets: [target] })).text).toBe(several);
+  expect((await call(world, "llmc_outline", { path: "index.ts" })).text).toBe(several);
+});
+
+test("an absolute path that leads nowhere is told where the workspace is", async () => {
+  const world = await toolWorld({ "src/till.py": "def ring():\n    pass\n" });
+  const told = /in the index\. The workspace is \/w\./;
+  for (const path of ["/etc/hosts.allow", "C:\\etc\\hosts"]) {
+    expect((await call(world, "llmc_context", { targets: [path] })).text).toMatch(told);
+    expect((await call(world, "llmc_outline", { path })).text).toMatch(told);
+  }
+  expect((await call(world, "llmc_context", { targets: ["etc/hosts"] })).text).not.toMatch(told);
+});
+
+test("a line in no function is shown with the constant that it is in, or with what is beside it", async () => {
+  const steps = Array.from({ length: 30 }, (_, at) => `print(${at})`);
+  const text = `${steps.join("\n")}\n\nRATES = {\n    "small": 1,\n    "large": 2,\n}\n`;
+  const world = await toolWorld({ "src/till.py": text });
+  const shown = async (line: number) =>
+    (await call(world, "llmc_context", { targets: [`src/till.py:${line}`] })).text.split("\n");
+  expect((await shown(10))[0]).toBe("### `src/till.py` (lines 5-15 of 35)");
+  expect((await shown(33))[0]).toBe("### `src/till.py` (lines 32-35 of 35)");
 });

@@ -14,10 +14,10 @@ import {
 import { fitResult, joined } from "../fitResult.ts";
 import { indexNotes, NOT_ALL } from "../indexNotes.ts";
 import { DocumentNames } from "../targets/documentNames.ts";
-import { fileCalled } from "../targets/fileCalled.ts";
+import { fileCalled, severalCalled } from "../targets/fileCalled.ts";
 import { filesBelow } from "../targets/filesBelow.ts";
 import { GONE, isAnyThere } from "../targets/folderGone.ts";
-import { leftOutNote } from "../targets/notFound.ts";
+import { leftOutNote, whereNote } from "../targets/notFound.ts";
 import { parseReference, type Reference } from "../targets/reference.ts";
 import { endsBefore, findOutline, lastLineOf, resolveTarget } from "../targets/resolveTarget.ts";
 import { nearestPaths } from "../targets/suggestions.ts";
@@ -88,8 +88,10 @@ export async function outlineTool(
       await catchUp();
       return await outlineTool(forOneCall(others, signal), input, caller, signal);
     }
+    const several = await severalCalled(world, paths.at(-1) ?? path);
+    if (several !== undefined) throw new ToolInputError(several);
     const nearest = await nearestPaths(world, path);
-    const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
+    const meant = `${whereNote(names, path)}${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
     throw new ToolInputError(
       [
         `There is no file or folder "${path}" in the index.${meant} Call llmc_outline without "path" for the folders there are.`,

@@ -16,6 +16,11 @@ export class DocumentNames {
     this.#folders = folders.map((folder, at) => ({ ...folder, label: labels[at] ?? folder.name }));
   }
 
+  /** Where the folders are. */
+  get roots(): readonly string[] {
+    return this.#folders.map(({ root, namedRoot = root }) => namedRoot);
+  }
+
   nameOf(document: DocumentId): string {
     // A path is whatever a file system takes, line ends among it.
     const path = visible(document.path);

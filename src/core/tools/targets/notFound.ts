@@ -3,6 +3,7 @@ import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { DocumentNames } from "./documentNames.ts";
+import { severalCalled } from "./fileCalled.ts";
 import { filesBelow } from "./filesBelow.ts";
 import type { Reference } from "./reference.ts";
 import { nearestNames, nearestPaths } from "./suggestions.ts";
@@ -31,18 +32,25 @@ export async function notFound(
     );
   const leftOut = outline === undefined ? await leftOutNote(world, candidates, signal) : undefined;
   if (leftOut !== undefined) return known(leftOut);
+  const several = outline === undefined ? await severalCalled(world, text) : undefined;
+  if (several !== undefined) return known(several);
   // What has neither folders nor the ending of a file is a name rather than a path: one that is like it says more than such files.
   const isName = outline === undefined && !(await isPath(world, text));
   const paths = outline === undefined ? await nearestPaths(world, text, isName) : [];
   const called = await nearestNames(world, name ?? text, paths, signal);
   const nearest = isName ? [...called, ...paths] : [...paths, ...called];
-  const meant = nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : "";
+  const meant = `${whereNote(names, text)}${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
   if (outline === undefined || name === undefined)
     return { note: `There is no file or definition ${target} in the index.${meant}`, isUnknown: true };
   const file = names.nameOf(outline.document);
   return known(
     `There is no ${name} in ${file}.${meant} Call llmc_outline with "path": "${file}" for what is in it.`,
   );
+}
+
+/** Where the workspace is, for whoever names an absolute path that is not there. */
+export function whereNote(names: DocumentNames, text: string): string {
+  return /^(?:[/\\]|[a-z]:[/\\])/i.test(text) ? ` The workspace is ${names.roots.join(", ")}.` : "";
 }
 
 /** Whether a text has folders, or ends as files of the index do. */

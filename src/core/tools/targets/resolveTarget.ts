@@ -1,7 +1,7 @@
 import type { ContextItem } from "../../context.ts";
 import { type DocumentId, documentKey } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
-import type { Span } from "../../span.ts";
+import { isValue, type Span } from "../../span.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { declaredName } from "./declaredName.ts";
@@ -12,6 +12,9 @@ import { endsAs, findByName, MAX_NAMED, namesIn, withoutParameters } from "./fin
 import { looseTargets } from "./looseTargets.ts";
 import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
+
+/** Lines that are shown above and below one that is in no definition. */
+const LINES_BESIDE = 5;
 
 /** What a target turned out to be, and what the model should know of that. */
 export interface ResolvedTarget {
@@ -128,9 +131,12 @@ function inDocument(outline: Outline, { name, startLine, endLine }: Reference): 
   }
   if (startLine === undefined || endLine === undefined) return [{ document, startLine: 0, endLine: last }];
   if (startLine > last) return [];
-  // A line by itself, as in a stack trace or a list of matches, stands for the definition that it is in.
-  const around = startLine === endLine ? innermost(spans, startLine) : undefined;
-  if (around === undefined) return [{ document, startLine, endLine: Math.min(endLine, last) }];
+  if (startLine !== endLine) return [{ document, startLine, endLine: Math.min(endLine, last) }];
+  // A line by itself, as in a stack trace or a list of matches, stands for the definition that it is in, or else for what is beside it.
+  const around = innermost(spans, startLine) ?? {
+    startLine: Math.max(0, startLine - LINES_BESIDE),
+    endLine: Math.min(last, startLine + LINES_BESIDE),
+  };
   return [{ document, startLine: around.startLine, endLine: around.endLine, line: startLine }];
 }
 
@@ -149,10 +155,12 @@ function spansNamed(all: readonly Span[], name: string): readonly Span[] {
   return member.length > 0 ? member : spans.filter(span => span.name === name);
 }
 
+/** The function that a line is in, or the constant or property where it is in none. */
 function innermost(spans: readonly Span[], line: number): Span | undefined {
-  return spans.findLast(
-    ({ startLine, endLine, kind }) =>
-      startLine <= line && line <= endLine && (kind === "function" || kind === "method"),
+  const around = spans.filter(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  return (
+    around.findLast(({ kind }) => kind === "function" || kind === "method") ??
+    around.findLast(({ kind }) => isValue(kind))
   );
 }
 
@@ -192,7 +200,12 @@ async function named(
       ? `There is no ${target} any more, and many definitions have that name.`
       : `Many definitions are called ${target}; these are the first.`;
     // A line each, so that where there is little room the first of them are told.
-    return { items, notes: [`${why} Name the one you mean by its id:`, ...ids], isMissing: isGone };
+    const [first, ...others] = ids;
+    return {
+      items,
+      notes: [`${why} Name the one you mean by its id: ${first}`, ...others],
+      isMissing: isGone,
+    };
   }
   if (isGone) {
     const notes = [`There is no ${target} any more; that name is now in ${ids.join(", ")}.`];
