@@ -3,8 +3,11 @@ import { ToolInputError } from "./agentTool.ts";
 import type { ToolName } from "./toolNames.ts";
 import { MAX_TOKENS, MIN_TOKENS, TOOLS } from "./toolTable.ts";
 
-/** More than any stack trace that is of use. */
-const MAX_LENGTH = 20_000;
+/** What may be a text, in which a stack trace is as long as is of use. All else names something. */
+const TEXTS: ReadonlySet<string> = new Set(["query", "question"]);
+const LONGEST_TEXT = 20_000;
+/** No path or signature is longer, and looking up what seems to be a thousand folders deep takes half a minute. */
+const LONGEST_NAME = 2_000;
 
 /** Reads the arguments of a call. What is wrong with them is told in words that say what to change. */
 export class ToolInput {
@@ -72,9 +75,10 @@ export class ToolInput {
     return Math.max(1, Math.min(asked, Math.floor(callersBudget)));
   }
 
-  /** What is this long is the text of a file, and nothing that names or asks for one. */
+  /** What is longer is the text of a file, and nothing that names or asks for one. */
   #checkLength(name: string, value: string): void {
-    if (value.length > MAX_LENGTH) throw this.#wrong(name, `no longer than ${MAX_LENGTH} characters`);
+    const longest = TEXTS.has(name) ? LONGEST_TEXT : LONGEST_NAME;
+    if (value.length > longest) throw this.#wrong(name, `no longer than ${longest} characters`);
   }
 
   #wrong(name: string, wanted: string): ToolInputError {

@@ -435,13 +435,15 @@ describe("every tool", () => {
     expect(await answer("llmc_context", { targets: [3] })).toContain("a list of strings");
     expect(await answer("llmc_outline", { maxTokens: "many" })).toContain("must be a number");
     expect(await answer("llmc_outline", { maxTokens: " " })).toBe(await answer("llmc_outline", {}));
-    const huge = "x".repeat(20_001);
-    for (const [tool, input] of [
-      ["llmc_search", { query: huge }],
-      ["llmc_context", { targets: ["src/parcel.py", huge] }],
-      ["llmc_outline", { path: huge }],
+    const [longName, longText] = ["a/".repeat(1_001), "x".repeat(20_001)];
+    for (const [tool, input, longest] of [
+      ["llmc_search", { query: longText }, 20_000],
+      ["llmc_search", { query: "postage", path: longName }, 2_000],
+      ["llmc_context", { question: longText }, 20_000],
+      ["llmc_context", { targets: ["src/parcel.py", longName] }, 2_000],
+      ["llmc_outline", { path: longName }, 2_000],
     ] as const)
-      expect(await answer(tool, input)).toMatch(/must be no longer than 20000 characters\.\n$/);
+      expect(await answer(tool, input)).toContain(`must be no longer than ${longest} characters.\n`);
     expect(await answer("llmc_outline", [])).toContain("takes an object");
   });
 
