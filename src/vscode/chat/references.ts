@@ -34,6 +34,8 @@ export interface References {
   readonly unusable: readonly string[];
 }
 
+/** No name or path is longer, and to look for one in what was pasted by mistake takes time by the square of its length. */
+export const LONGEST_NAME = 1_000;
 /** The last line of a file whose length nobody looked up. */
 export const WHOLE_FILE = Number.MAX_SAFE_INTEGER;
 const ALL_LINES = { startLine: 0, endLine: WHOLE_FILE };

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { explain, type Give } from "../../../src/vscode/chat/turns/explain.ts";
+import { showOutline } from "../../../src/vscode/chat/turns/outline.ts";
 import { Location, l10n, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -45,6 +46,20 @@ describe("/explain", () => {
     const request = { prompt: "![logo](https://example.test/a.png)", references: [] };
     await explain({ request, services, stream: { markdown } } as unknown as Turn, answer);
     expect(markdown.mock.calls).toEqual([["`![logo](https://example.test/a.png)`"]]);
+    vi.restoreAllMocks();
+  });
+
+  test("takes nothing as long as a file for a name", async () => {
+    const markdown = vi.fn();
+    vi.spyOn(l10n, "t").mockImplementation(((_text: string, name: string) => name) as typeof l10n.t);
+    for (const command of [explain, showOutline]) {
+      const symbols = vi.fn();
+      const request = { prompt: `${".".repeat(2_000)}x`, references: [] };
+      const turn = { request, services: { engine: { symbols } }, stream: { markdown } } as unknown as Turn;
+      await command(turn, answer);
+      expect(symbols).not.toHaveBeenCalled();
+      expect(markdown).toHaveBeenLastCalledWith(`\`${".".repeat(999)}…\``);
+    }
     vi.restoreAllMocks();
   });
 

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { shortened } from "../../../core/beginning.ts";
 import { type ContextItem, linesText } from "../../../core/context.ts";
 import type { DocumentId } from "../../../core/document.ts";
 import type { Span } from "../../../core/span.ts";
@@ -7,7 +8,7 @@ import { documentAt, pathText } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
 import { codeSpan, locationOf } from "../markdown.ts";
 import type { Asking } from "../preparation.ts";
-import { isByUser, isKeptBack, promptOf, referencesOf, WHOLE_FILE } from "../references.ts";
+import { isByUser, isKeptBack, LONGEST_NAME, promptOf, referencesOf, WHOLE_FILE } from "../references.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
 
 /** More namesakes than this are not told apart by a list. */
@@ -29,7 +30,7 @@ export async function explain(turn: Turn, give: Give): Promise<TurnMemory | unde
           )
         : vscode.l10n.t(
             "Nothing in the index is called {0}. Ask without /explain to search for it by what it does.",
-            codeSpan(prompt),
+            codeSpan(shortened(prompt, LONGEST_NAME)),
           ),
     );
     return undefined;
@@ -83,6 +84,7 @@ async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined>
 
 /** The definitions that are called so; one whose name only looks alike is not what was named. */
 async function symbolsCalled({ services, signal }: Turn, prompt: string): Promise<readonly SymbolHit[]> {
+  if (prompt.length > LONGEST_NAME) return [];
   const text = prompt.replace(/^[`"'#\s]+|[`"'\s?.()]+$/g, "");
   if (text === "") return [];
   const { symbols } = await services.engine.symbols({ text, limit: MAX_NAMESAKES }, signal);

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { shortened } from "../../../core/beginning.ts";
 import { indexedFiles } from "../../../core/diagnosis.ts";
 import { type DocumentId, distinct } from "../../../core/document.ts";
 import { pathWithLines } from "../../../core/pathWithLines.ts";
@@ -10,7 +11,7 @@ import {
   pathText,
 } from "../../documents/documentUri.ts";
 import { codeSpan } from "../markdown.ts";
-import { isByUser, promptOf, referencesOf } from "../references.ts";
+import { isByUser, LONGEST_NAME, promptOf, referencesOf } from "../references.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
 import { type OutlinedFile, outlineFile } from "./outlineFile.ts";
 import { outlineFolders } from "./outlineFolder.ts";
@@ -32,7 +33,12 @@ export async function showOutline(turn: Turn): Promise<TurnMemory | undefined> {
   const prompt = promptOf(request);
   const meant = await whatIsMeant(turn, prompt);
   if (meant === undefined) {
-    stream.markdown(vscode.l10n.t("There is no file or folder {0} in the workspace.", codeSpan(prompt)));
+    stream.markdown(
+      vscode.l10n.t(
+        "There is no file or folder {0} in the workspace.",
+        codeSpan(shortened(prompt, LONGEST_NAME)),
+      ),
+    );
     return undefined;
   }
   return meant.kind === "file"
@@ -66,6 +72,7 @@ function everywhere(): Meant {
 
 /** Files, with lines of theirs, and folders by their path or the end of it, the shortest path first. A slash at the end says that a folder is meant. */
 async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefined> {
+  if (prompt.length > LONGEST_NAME) return undefined;
   const path = prompt
     .replace(/^[`"'#]+|[`"']+$/g, "")
     .replace(/[\\/]+/g, "/")
