@@ -6,14 +6,20 @@ const SAMPLE = 8000;
  * of Latin-1 that old sources are written in. `undefined` when the file is binary. A byte order mark is kept.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode("utf-16le", bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode("utf-16be", bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWide("utf-16le", bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeWide("utf-16be", bytes);
   if (isBinary(bytes.subarray(0, SAMPLE))) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return decode("windows-1252", bytes);
   }
+}
+
+/** UTF-32 and some data begin as UTF-16 does, and have a NUL where text has none. */
+function decodeWide(encoding: string, bytes: Uint8Array): string | undefined {
+  const text = decode(encoding, bytes);
+  return text.slice(0, SAMPLE).includes("\0") ? undefined : text;
 }
 
 function decode(encoding: string, bytes: Uint8Array): string {
