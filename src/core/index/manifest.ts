@@ -2,6 +2,7 @@ import { byPlace, type DocumentId, documentKey, isBelow } from "../document.ts";
 import type { FileHistory } from "../history.ts";
 import type { SecretCounts } from "../secrets.ts";
 import type { SkipReason } from "../status.ts";
+import { FolderCounts } from "./folderCounts.ts";
 import { type IdRange, NO_IDS } from "./idRange.ts";
 
 /** A file's history, `none` where there is none for it, `undefined` while nobody has asked. */
@@ -72,6 +73,8 @@ export class Manifest {
   #chunks = 0;
   #bytes = 0;
   readonly #secrets = new Map<string, number>();
+  /** Made when it is first asked what is below a folder: no start waits for it. */
+  #folders: FolderCounts | undefined;
   /** Until the next change. */
   #inOrder: readonly ManifestEntry[] | undefined;
 
@@ -110,6 +113,7 @@ export class Manifest {
   add(number: number, entry: ManifestEntry): void {
     this.#entries.set(number, entry);
     this.#numbers.set(documentKey(entry.document), number);
+    this.#folders?.add(entry.document);
     this.#last = Math.max(this.#last, number);
     this.#count(entry, 1);
   }
@@ -174,13 +178,15 @@ export class Manifest {
     const entry = this.#entries.get(number);
     this.#numbers.delete(key);
     this.#entries.delete(number);
+    this.#folders?.remove(document);
     if (entry !== undefined) this.#count(entry, -1);
     return entry;
   }
 
-  /** Documents below a folder. Looks at all. */
+  /** Documents below a folder. Looks at all where there are any; of most paths, which are those of files, it is known that there are none. */
   below(folder: DocumentId): DocumentId[] {
     const found: DocumentId[] = [];
+    if (!this.#countedFolders().hasAny(folder)) return found;
     for (const { document } of this.#entries.values()) if (isBelow(document, folder)) found.push(document);
     return found;
   }
@@ -199,6 +205,14 @@ export class Manifest {
   /** With their numbers, in order of number. */
   entries(): IterableIterator<[number, ManifestEntry]> {
     return this.#entries.entries();
+  }
+
+  #countedFolders(): FolderCounts {
+    if (this.#folders !== undefined) return this.#folders;
+    const folders = new FolderCounts();
+    for (const { document } of this.#entries.values()) folders.add(document);
+    this.#folders = folders;
+    return folders;
   }
 
   #count(entry: ManifestEntry, sign: 1 | -1): void {

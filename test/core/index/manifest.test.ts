@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type DocumentId, isBelow } from "../../../src/core/document.ts";
+import { Manifest, type ManifestEntry } from "../../../src/core/index/manifest.ts";
+
+const names = fc.array(fc.constantFrom("a", "b", "ab"), { minLength: 1, maxLength: 3 });
+const documents: fc.Arbitrary<DocumentId> = fc.record({
+  folder: fc.constantFrom("one", "two"),
+  path: names.map(path => path.join("/")),
+});
+const changes = fc.record({
+  document: documents,
+  /** A folder to ask for, of some changes: what came before the first is counted late. */
+  below: fc.option(
+    fc.oneof(documents, fc.constantFrom({ folder: "one", path: "" }, { folder: "two", path: "" })),
+  ),
+});
+
+test("what is below a folder is what the paths say, whatever comes and goes, and when", () => {
+  fc.assert(
+    fc.property(fc.array(changes, { maxLength: 30 }), all => {
+      const manifest = new Manifest();
+      for (const { document, below } of all) {
+        // What is there goes, and what is not comes.
+        if (manifest.remove(document) === undefined)
+          manifest.add(manifest.next(), {
+            document,
+            spans: 0,
+            size: 0,
+            chunks: { first: 0, count: 0 },
+          } as unknown as ManifestEntry);
+        if (below === null) continue;
+        const there = [...manifest.entries()].map(([, entry]) => entry.document);
+        expect(manifest.below(below)).toEqual(there.filter(each => isBelow(each, below)));
+      }
+    }),
+  );
+});
