@@ -7,7 +7,7 @@ import { atUse } from "./hits/atUse.ts";
 import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
 import { atExactText, hasExactly } from "./hits/exactLine.ts";
 import { makeHit } from "./hits/makeHit.ts";
-import type { ReadHit } from "./hits/verbatim.ts";
+import type { ReadHit } from "./hits/readHit.ts";
 import { QueryWords } from "./query/queryWords.ts";
 import type { Question, Related } from "./question.ts";
 import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";

@@ -5,11 +5,11 @@ import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
-import { havingWords, narrowed } from "./arms/exactText.ts";
+import { narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
-import { mayBeVerbatim, verbatimAmong, withVerbatim, wordsOfVerbatim } from "./hits/verbatim.ts";
+import { literalFirst, literalIn } from "./hits/literal.ts";
 import { listIndex } from "./listIndex.ts";
 import { documentsAsked } from "./place/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
@@ -33,9 +33,10 @@ export interface SearchResult {
 const SPARE = 40;
 /** The most passages that are gone through until hits have as many characters as are wanted: what comes later is no answer any more. */
 const FILLED_AMONG = 200;
-/** Passages among which those are looked for that have every word of a sentence, and so many of them that are read. */
-const WHOLE_AMONG = 400;
-const MAX_FURTHER = 20;
+/** Passages among which those are looked for that have every word of a sentence or a key. */
+const LITERAL_AMONG = 400;
+/** A question that is a key is answered by what has it as settings and texts are written. */
+const KEY_FOUND = 0.9;
 /** Passages that are read at least for what uses something: those that use it on what it is asked for with may be further down. */
 const RELATED_AMONG = 60;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
@@ -127,35 +128,34 @@ async function searchOnce(
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchedOnce> {
-  const { text, exact = [], limit, where, unboosted = [], fillTo = 0, related } = question;
+  const { text, exact = [], limit, where, fillTo = 0, related } = question;
   const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
   const passing = narrowed(state, filtered, question);
-  const countsVerbatim = !unboosted.includes("verbatim");
-  const wanted = Math.max(
-    limit,
-    countsVerbatim ? verbatimAmong(text, limit) : 0,
-    related ? RELATED_AMONG : 0,
-  );
+  const literal = literalIn(state, question);
+  const wanted = Math.max(limit, literal?.least ?? 0, related ? RELATED_AMONG : 0);
   const enough = Math.max(wanted + Math.max(wanted, SPARE), fillTo > 0 ? FILLED_AMONG : 0);
   // Only files tell what has an exact text.
   const count = exact.length === 0 ? enough : question.isUnfinished ? LOOKED_AT_UNFINISHED : MAX_HITS;
   const reader = new DocumentReader(state, readForAnswer, signal);
-  const isSentence = countsVerbatim && exact.length === 0 && mayBeVerbatim(text);
-  const whole = isSentence ? havingWords(state, wordsOfVerbatim(text)) : undefined;
   // Hardly any sentence has all of its words in one chunk, and ranking more passages takes its time.
-  const most = whole?.includes(1) ? Math.max(count, WHOLE_AMONG) : count;
+  const most = literal?.isAnywhere ? Math.max(count, LITERAL_AMONG) : count;
   const { passages, confidence } = await ranked(state, question, reader, most, passing);
   const first = passages.slice(0, count);
-  const further = passages.slice(wanted).filter(({ chunks }) => chunks.some(({ id }) => whole?.[id] === 1));
+  const further = passages
+    .slice(wanted)
+    .filter(({ chunks }) => chunks.some(({ id }) => literal?.mayHave(id)));
+  const mostFurther = literal?.most ?? 0;
   const read = [
     ...(await readHits(reader, question, first, wanted, passing)),
-    ...(await readHits(reader, question, further.slice(0, MAX_FURTHER), MAX_FURTHER, passing)),
+    ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
   ];
   const meant = related === undefined ? read : read.toSorted((one, other) => one.meantAt - other.meantAt);
-  const ordered = countsVerbatim ? withVerbatim(text, meant) : meant.map(({ hit }) => hit);
-  const inOrder = related === undefined ? ordered : ordered.map((hit, at) => ({ ...hit, rank: at + 1 }));
+  const ordered = literal === undefined ? meant : literalFirst(literal, text, meant);
+  const inOrder = ordered.map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
   const hits = filled(inOrder, limit, fillTo);
-  const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : confidence };
+  const isKeyFound = literal?.keys.isAll && hits[0]?.boosts.verbatim !== undefined;
+  const likelihood = Math.max(confidence ?? 0, isKeyFound ? KEY_FOUND : 0);
+  const known = confidence === undefined ? {} : { confidence: hits.length === 0 ? 0 : likelihood };
   return {
     found: { hits, ...known, stale: reader.stale },
     isCut: exact.length > 0 && countOf(passing) > MAX_HITS,

@@ -1,9 +1,10 @@
 import { addTo } from "../../addTo.ts";
-import type { Hit, MatchedLine } from "../../hit.ts";
+import type { MatchedLine } from "../../hit.ts";
 import { QueryWords } from "../query/queryWords.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
 import { matchLine } from "./matchedLine.ts";
+import { boostedVerbatim, type ReadHit } from "./readHit.ts";
 import { routeAsked } from "./routeAsked.ts";
 
 /**
@@ -11,29 +12,14 @@ import { routeAsked } from "./routeAsked.ts";
  * many of the words in a row, as of a message with a value filled in, it grows by that share of it.
  */
 const VERBATIM = 1;
-/** By how much it grows for a statement of code, or what declares a route: who pastes one means that, and names in it are defined elsewhere. */
-const STATEMENT = 3;
+/** By how much it grows for a statement of code, what declares a route, or a key: who writes one means that, and names in it are defined elsewhere. */
+export const STATEMENT = 3;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;
 const MAX_CHARACTERS = 400;
 
-/** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */
-const LOOKED_AT = 20;
-
 const WORD = /[\p{L}\p{N}]+/gu;
 const NO_RUNS: ReadonlyMap<number, number> = new Map();
-
-/** A hit with its text, and how far up the question names what is in it: `NOT_MEANT` where it does not. */
-export interface ReadHit {
-  readonly hit: Hit;
-  readonly text: string;
-  readonly meantAt: number;
-}
-
-/** How many hits have to be looked at for a question's exact words, so that `limit` of them can be shown. */
-export function verbatimAmong(question: string, limit: number): number {
-  return mayBeVerbatim(question) ? Math.max(LOOKED_AT, limit) : limit;
-}
 
 /** Whether a question is a sentence that may stand somewhere word for word, or code that may. */
 export function mayBeVerbatim(question: string): boolean {
@@ -53,23 +39,19 @@ export function wordsOfVerbatim(question: string): string {
  * Puts the hits that have the question word for word, or many of its words in a row, before others of their like, however long they are and
  * whatever stands between the words. Code of fewer words counts with all of its signs. Best first, behind those that the question names.
  */
-export function withVerbatim(question: string, hits: readonly ReadHit[]): readonly Hit[] {
+export function withVerbatim(question: string, hits: readonly ReadHit[]): readonly ReadHit[] {
   const placeIn = placesOf(question);
-  if (placeIn === undefined) return hits.map(({ hit }) => hit);
+  if (placeIn === undefined) return hits;
   const queryWords = new QueryWords(question);
   return hits
     .map((read): ReadHit => {
       const { hit, text } = read;
       const place = placeIn(text, hit.document.path);
       if (place === undefined) return read;
-      const { length = 1, ...others } = hit.boosts;
-      const verbatim = 1 + place.gain;
-      const boosts = { ...others, verbatim };
       const matched = (read.meantAt === NOT_MEANT && lineAt(read, place.offset, queryWords)) || hit.matched;
-      return { ...read, hit: { ...hit, matched, score: (hit.score / length) * verbatim, boosts } };
+      return { ...read, hit: { ...boostedVerbatim(hit, place.gain), matched } };
     })
-    .sort((one, other) => one.meantAt - other.meantAt || other.hit.score - one.hit.score)
-    .map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
+    .sort((one, other) => one.meantAt - other.meantAt || other.hit.score - one.hit.score);
 }
 
 /** Where a text has a question, or the last of its words in a row, and by how much the score of its hit grows. */

@@ -1,0 +1,15 @@
+import type { Hit } from "../../hit.ts";
+
+/** A hit with its text, and how far up the question names what is in it: `NOT_MEANT` where it does not. */
+export interface ReadHit {
+  readonly hit: Hit;
+  readonly text: string;
+  readonly meantAt: number;
+}
+
+/** A hit whose score grows by a share of it for what it has word for word, once and however long it is; 1 doubles it. */
+export function boostedVerbatim(hit: Hit, share: number): Hit {
+  const { length = 1, verbatim: before = 1, ...others } = hit.boosts;
+  const verbatim = Math.max(before, 1 + share);
+  return { ...hit, score: (hit.score * verbatim) / (length * before), boosts: { ...others, verbatim } };
+}

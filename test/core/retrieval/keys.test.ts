@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { occurrencesOf } from "../../../src/core/retrieval/hits/keys.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+const READ =
+  'export function read(settings: Map<string, number>) {\n  return settings.get("mail.retry.limit");\n}\n';
+
+async function answer(files: Readonly<Record<string, string>>, text: string) {
+  const engine = await engineOver(new MemoryFiles(files));
+  const found = await engine.search({ text, limit: 10 }, SIGNAL);
+  await engine.dispose();
+  return found;
+}
+
+async function firstPath(files: Readonly<Record<string, string>>, text: string): Promise<string | undefined> {
+  return (await answer(files, text)).hits[0]?.document.path;
+}
+
+/** Code that defines what the key ends with, and what has the words of it. */
+const CODE = {
+  "src/mail/retry.ts":
+    "/** Retries mail. */\nexport class MailRetry {\n  /** The limit of retries of a mail. */\n  limit = 3;\n}\n",
+  "src/mail/limit.ts":
+    "/** The retry limit of mail. */\nexport const limit = 7;\nexport function retryMail(limit: number) {}\n",
+};
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  [
+    "in a file of settings",
+    { "package.json": '{\n  "properties": { "mail.retry.limit": { "type": "number" } }\n}\n' },
+  ],
+  ["before its value", { "application.properties": "mail.host=localhost\nmail.retry.limit=3\n" }],
+  ["as a text in code", { "src/read.ts": READ }],
+  [
+    "where it is filled in",
+    { "src/Read.java": `class Read {\n  @Value("${"$"}{mail.retry.limit:3}")\n  int most;\n}\n` },
+  ],
+  ["in a document", { "docs/settings.md": "# Settings\n\n`mail.retry.limit` says how often.\n" }],
+])("a key is found %s, before what is called like its parts", async (_where, files) => {
+  expect(await firstPath({ ...CODE, ...files }, "mail.retry.limit")).toBe(Object.keys(files)[0]);
+});
+
+test.each(["what does mail.retry.limit do?", "setting mail.retry.limit", "read mail.retry.limit"])(
+  "%s finds the code that reads it",
+  async question => {
+    expect(await firstPath({ ...CODE, "src/read.ts": READ }, question)).toBe("src/read.ts");
+  },
+);
+
+test("of a key that many translations define, the code that uses it comes first", async () => {
+  const languages = ["ar", "cs", "de", "el", "en", "es", "fr", "hu", "it", "ja", "nl", "pl"];
+  const texts = languages.flatMap(language =>
+    [1, 2].map(
+      part => [`locales/${language}-${part}.json`, '{\n  "cart": { "checkOut": "…" }\n}\n'] as const,
+    ),
+  );
+  const use = 'export function Bar() {\n  return translate("cart.checkOut");\n}\n';
+  const files = { ...Object.fromEntries(texts), "src/bar.ts": use };
+  expect(await firstPath(files, "cart.checkOut")).toBe("src/bar.ts");
+});
+
+test("what code defines comes before a text that names it", async () => {
+  const files = {
+    "cart.ts": "export class Cart {\n  total() {\n    return 1;\n  }\n}\n",
+    "guide.md": "# Carts\n\n`Cart.total` is the sum.\n",
+  };
+  expect(await firstPath(files, "Cart.total")).toBe("cart.ts");
+  expect(await firstPath(files, "cart.total")).toBe("cart.ts");
+});
+
+test("what is mostly called is no key, so that its definition comes before the documents", async () => {
+  const files = {
+    "shop/sums.py": "def total(cart):\n    return sum(cart)\n",
+    "shop/bill.py":
+      "import shop\n\n\ndef bill(cart):\n    return shop.sums.total(cart) or shop.sums.total([])\n",
+    "docs/guide.md": "# Totals\n\n`shop.sums.total` sums.\n",
+  };
+  expect(await firstPath(files, "shop.sums.total")).toBe("shop/sums.py");
+});
+
+test("a key alone is sure of where it stands", async () => {
+  const files = { ...CODE, "application.properties": "mail.retry.limit=3\n" };
+  expect((await answer(files, "mail.retry.limit")).confidence).toBeGreaterThanOrEqual(0.9);
+});
+
+test.each([
+  ['get("a.b-c")', 1, 1],
+  ["a.b-c=1\n", 1, 1],
+  ["  a.b-c : 1", 1, 1],
+  ['with("a.b-c=1")', 1, 1],
+  [`${"$"}{a.b-c}`, 1, 1],
+  ["if (a.b-c == 1)", 1, 0],
+  ["a.b-c(1) + a.b-c", 2, 0],
+  ["says a.b-c.", 1, 0],
+  ["x.a.b-c=1; a.b-c.d=1; a.b-cd=1", 0, 0],
+])("%s has the key so often, and so often as a key", (text, all, asKey) => {
+  expect(occurrencesOf("a.b-c", text)).toEqual({ all, asKey });
+});
