@@ -5,6 +5,8 @@ import { isClassLike, type SpanKind } from "./span.ts";
 export interface Named {
   readonly name: string;
   readonly kind: SpanKind;
+  /** What else is called so, but for a sign behind it: `save!` beside `save`. Who names that does not name this. */
+  readonly signed?: readonly string[];
 }
 
 const IN_WORD = /[\p{L}\p{N}_$]/u;
@@ -14,8 +16,8 @@ const OPENS = new RegExp(
   `(?:\\?\\.|(?:::)?<${ARGUMENT}(?:<${ARGUMENT}>${ARGUMENT}){0,4}>)?[^\\S\\n]*\\(|![^\\S\\n]*[([{]`,
   "y",
 );
-/** A sign that belongs to a name, and to no word. */
-const SIGN = /[!?]$/;
+/** Signs that belong to a name, and to no word. */
+const SIGNS = ["!", "?"];
 
 /** Whether code can name a definition, and not by a sign as an operator. */
 export function isCallable({ name, kind }: Named): boolean {
@@ -24,7 +26,9 @@ export function isCallable({ name, kind }: Named): boolean {
 
 /** Whether whoever names something thereby uses it: many languages call without brackets, and functions are handed on to be called. */
 export function isUsedByName({ name, kind }: Named): boolean {
-  return !isClassLike(kind) && kind !== "type" && (isOnlyCode(name) || SIGN.test(name));
+  return (
+    !isClassLike(kind) && kind !== "type" && (isOnlyCode(name) || SIGNS.some(sign => name.endsWith(sign)))
+  );
 }
 
 /** Whether a definition is a type that no word is called like, which code uses by naming it, as in a signature. */
@@ -45,12 +49,18 @@ export interface Use {
   readonly isCall: boolean;
 }
 
+/** The names that something else has which is called like a definition, but for a sign behind that. `isDefined` tells whether anything is called so. */
+export function signedNames(name: string, isDefined: (name: string) => boolean): readonly string[] {
+  return SIGNS.map(sign => name + sign).filter(isDefined);
+}
+
 /** Where a name stands by itself and is called, or stands for a use wherever it is. */
 export function* usesOf(text: string, named: Named, byName = isUsedByName(named)): Generator<Use> {
-  const { name } = named;
+  const { name, signed = [] } = named;
   for (let offset = text.indexOf(name); offset !== -1; offset = text.indexOf(name, offset + 1)) {
     const end = offset + name.length;
     if (IN_WORD.test(text.charAt(offset - 1)) || IN_WORD.test(text.charAt(end))) continue;
+    if (signed.some(each => text.startsWith(each, offset))) continue;
     OPENS.lastIndex = end;
     const isCall = OPENS.test(text);
     if (isCall || byName) yield { offset, isCall };

@@ -54,6 +54,28 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test("what is called so but for a sign behind it is something else, where something is", async () => {
+    const files = {
+      "parcel.rb": `def send_parcel(to)\n  to\nend\n${"# …\n".repeat(40)}`,
+      "hurry.rb": `def send_parcel!(to)\n  send_off(to)\nend\n${"# …\n".repeat(40)}`,
+      "desk.rb": `def close\n  send_parcel!(1)\n  empty_parcel?(2)\nend\n${"# …\n".repeat(40)}`,
+      "post.rb": `def post\n  send_parcel 1\nend\n${"# …\n".repeat(40)}`,
+      "empty.rb": `def empty_parcel(to)\n  to\nend\n${"# …\n".repeat(40)}`,
+    };
+    const engine = await engineOver(new MemoryFiles(files));
+    const callersOf = async (name: string): Promise<string[]> =>
+      places(await engine.search({ text: `callers of ${name}`, limit: 10 }, SIGNAL));
+    expect(await callersOf("send_parcel")).toEqual(["post.rb:2"]);
+    expect(await callersOf("send_parcel!")).toEqual(["desk.rb:2"]);
+    expect(await callersOf("empty_parcel")).toEqual(["desk.rb:3"]);
+    const { shown } = await engine.context(
+      { query: { text: "callers of send_parcel" }, budget: 200, format: "plain" },
+      SIGNAL,
+    );
+    expect(new Set(shown.map(({ document }) => document.path))).toEqual(new Set(["parcel.rb", "post.rb"]));
+    await engine.dispose();
+  });
+
   test("a decorator is shown, and not what it stands before", async () => {
     const text = `@weigh_parcel\ndef wrap(parcel):\n    return parcel\n${PAD("wraps")}`;
     const engine = await engineOver(new MemoryFiles({ "scales.py": FILES["scales.py"], "wrap.py": text }));

@@ -1,4 +1,5 @@
 import { definitionsCalled } from "../../definitionsCalled.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import type { Opened } from "../opened.ts";
@@ -14,4 +15,9 @@ export async function definitionsOf(
   return await definitionsCalled(names, async asked => {
     return (await askIndex(opened, upkeep, findSymbols, asked, signal)).symbols;
   });
+}
+
+/** Whether anything in an index is called just so. */
+export function isDefined({ chunks }: WorkspaceIndex, name: string): boolean {
+  return chunks.defining(name).next().done === false;
 }

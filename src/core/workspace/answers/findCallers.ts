@@ -6,10 +6,11 @@ import { type DocumentId, distinct } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
 import { isTest } from "../../retrieval/roleOf.ts";
-import { isCallable, isTypeByName, isUsedByName, isUsedIn, type Named } from "../../uses.ts";
+import { isCallable, isTypeByName, isUsedByName, isUsedIn, type Named, signedNames } from "../../uses.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import type { ContextSources } from "./contextSources.ts";
+import { isDefined } from "./definitionsOf.ts";
 import { documentsNaming } from "./documentsNaming.ts";
 
 /** What is called takes no more of a budget than this in full where its callers are asked for: a class could take all of it. */
@@ -35,11 +36,12 @@ export async function findCallers(
 ): Promise<Wanted[]> {
   const where = within && acrossFolders(within, workspace);
   const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
-  const called = new Map<string, { readonly named: Definition; readonly value: number }>();
+  const called = new Map<string, { readonly named: Named & Definition; readonly value: number }>();
   for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
     const [named] = source.definedIn(lines);
-    if (named !== undefined && isCallable(named) && !called.has(named.name))
-      called.set(named.name, { named, value });
+    if (named === undefined || !isCallable(named) || called.has(named.name)) continue;
+    const signed = signedNames(named.name, name => isDefined(index, name));
+    called.set(named.name, { named: { ...named, signed }, value });
   }
   const callers = [...called.values()].map(async ({ named, value }) => {
     const byName = isUsedByName(named) || (areAsked && isTypeByName(named));

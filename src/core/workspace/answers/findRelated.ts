@@ -5,11 +5,11 @@ import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
 import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { testsAskedFor } from "../../testsAskedFor.ts";
-import { isCallable } from "../../uses.ts";
+import { isCallable, signedNames } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
-import { definitionsOf } from "./definitionsOf.ts";
+import { definitionsOf, isDefined } from "./definitionsOf.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** A query, and what is looked for in its place. */
@@ -42,7 +42,8 @@ export async function relatedCalled(
 ): Promise<Related | undefined> {
   const [called] = await definitionsOf(opened, upkeep, names, signal);
   if (called === undefined || !isCallable(called)) return undefined;
-  return { ...called, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
+  const signed = signedNames(called.name, name => isDefined(opened.keeper.index, name));
+  return { ...called, signed, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
 }
 
 /** The type whose subtypes a query asks for. It need not be defined here: it may be that of a library. */
