@@ -15,6 +15,13 @@ describe("a question asks for a definition by what it is and is called", () => {
     ["def total(self, parcels):", "total", undefined],
     ["func (c *Cart) Total() int {", "Total", undefined],
     ["pub(crate) fn total(&self) -> u8", "total", undefined],
+    ["data class Cart(val total: Int)", "Cart", "class"],
+    ["fun interface Sender {", "Sender", "interface"],
+    ["enum class Stamp", "Stamp", "class"],
+    ["public readonly record struct Parcel(int Grams);", "Parcel", "struct"],
+    ["indirect enum Stamp", "Stamp", "enum"],
+    ["object Cart", "Cart", undefined],
+    ["suspend fun total(): Int", "total", undefined],
     ["the Cart class", "Cart", "class"],
     ["paid_total method", "paid_total", "method"],
   ])("%s", (text, name, kind) => {

@@ -16,11 +16,15 @@ const MODULES: ReadonlySet<SpanKind> = new Set<SpanKind>(["module"]);
 const FUNCTIONS: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "method"]);
 
 const MODULE = "module|namespace|package";
-const TYPE = "class|interface|protocol|enum|struct|record|trait|impl|type|typedef";
+const TYPE = "class|interface|protocol|enum|struct|record|trait|impl|type|typedef|object|actor|union|mixin";
 const FUNCTION = "function|method|func|fun|fn|def";
 /** What stands in code before the word for what is defined. */
-const MODIFIERS =
-  "(?:(?:export|default|public|private|protected|internal|static|abstract|final|sealed|async|virtual|override|inline|partial|typedef|unsafe|pub(?:\\([^()]*\\))?)\\s+)*";
+const MODIFIERS = `(?:(?:${[
+  "export|default|public|private|protected|internal|static|abstract|final|sealed|async|virtual|override|inline|partial|typedef|unsafe",
+  "annotation|case|companion|const|constexpr|convenience|data|declare|extern|indirect|inner|mutating|open|readonly|required|suspend|value",
+  // What is one of two words for a type, or a word for a function before that.
+  "enum(?=\\s+(?:class|struct)\\s)|record(?=\\s+(?:class|struct)\\s)|fun(?=\\s+interface\\s)",
+].join("|")}|pub(?:\\([^()]*\\))?)\\s+)*`;
 const LEAD =
   "(?:(?:where(?:\\s+is|'s)?|what\\s+is|find|show(?:\\s+me)?|go\\s+to|open|the|(?:definition|declaration|source|code)\\s+of)\\s+)*";
 const NAME = String.raw`((?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::))*([\p{L}_$][\p{L}\p{N}_$]*[!?]?))`;
