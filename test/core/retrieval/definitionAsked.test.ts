@@ -69,6 +69,16 @@ describe("what is asked for by what it is and is called", () => {
     await engine.dispose();
   });
 
+  test("shows what is said of it where that fills the chunk that it begins in", async () => {
+    const comment = ` * ${"What it does, and what for. ".repeat(4)}\n`.repeat(30);
+    const text = `/**\n${comment} */\ninterface Sender {\n  send(): void;\n}\n`;
+    const engine = await engineOver(new MemoryFiles({ ...FILES, "sender.ts": text }));
+    const [hit] = (await engine.search({ text: "interface Sender", limit: 5 }, SIGNAL)).hits;
+    expect([hit?.name, hit?.matched.line]).toEqual(["Sender", 1]);
+    expect(hit?.matched.text).toMatch(/^\* What it does/);
+    await engine.dispose();
+  });
+
   test("is searched for in its words where nothing of the kind is called so", async () => {
     const engine = await engineOver(new MemoryFiles(FILES));
     const [hit] = (await engine.search({ text: "class total", limit: 5 }, SIGNAL)).hits;

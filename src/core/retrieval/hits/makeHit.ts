@@ -48,7 +48,8 @@ export function makeHit(
   const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
   const byWords =
     lineNamed({ line, isJustThere }, body, chunk, queryWords) ??
-    (meant === undefined ? withMostWords : lineDeclaring(meant, body, chunk.startLine));
+    (meant && lineDeclaring(meant, body, chunk.startLine)) ??
+    withMostWords;
   const isExact = exact.some(wanted => hasExactly(byWords.text, [wanted]));
   const matched = (isExact ? undefined : exactLine(body, chunk.startLine, exact)) ?? byWords;
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds, queryWords);
@@ -119,14 +120,15 @@ function meantMember(
   return isInside && name === undefined ? undefined : meant[0];
 }
 
-/** The line that declares a definition in a chunk. */
+/** The line that declares a definition in a chunk; `undefined` where the comment above it fills that. */
 function lineDeclaring(
   { name, startLine, endLine }: ChunkMember,
   body: string,
   firstLine: number,
-): MatchedLine {
+): MatchedLine | undefined {
   const lines = body.split("\n");
   const own = lines.slice(startLine - firstLine, endLine - firstLine + 1);
+  if (!own.some(line => line.includes(name))) return undefined;
   const line = startLine + declaringLine(name, own);
   const text = lines[line - firstLine] ?? "";
   return matchLine(text, line, new QueryWords(name).find(text));
@@ -145,9 +147,9 @@ function lineNamed(
   const text = line === undefined ? undefined : body.split("\n")[line - chunk.startLine];
   if (line === undefined || text === undefined || text.trim() === "") return undefined;
   const begun = isJustThere ? undefined : definitionsIn(chunk).find(({ startLine }) => startLine === line);
-  return begun === undefined
-    ? matchLine(text, line, queryWords.find(text))
-    : lineDeclaring(begun, body, chunk.startLine);
+  return (
+    (begun && lineDeclaring(begun, body, chunk.startLine)) ?? matchLine(text, line, queryWords.find(text))
+  );
 }
 
 /** What is told of a line: the innermost definition around it that may be found, or else the chunk as a whole. */

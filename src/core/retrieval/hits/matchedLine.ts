@@ -17,7 +17,7 @@ interface ShownLine {
 
 /**
  * The line of a chunk that shows best why it was found: the one with most different words of the query, the earlier
- * of two alike. A chunk found by its path or names alone shows its first line that is no comment or blank.
+ * of two alike. A chunk found by its path or names alone shows its first line that is no comment or blank, or else what a comment says.
  *
  * @param words the words of the query in `body`, in order
  */
@@ -118,8 +118,9 @@ class Tally {
 function firstLine(body: string, startLine: number): MatchedLine {
   const lines = body.split("\n");
   const code = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line) && !/^\s*(?:\/\/|\/?\*|#|--)/.test(line));
+  const said = lines.findIndex(line => /[\p{L}\p{N}]/u.test(line));
   const first = lines.findIndex(line => line.trim() !== "");
-  const index = Math.max(0, code === -1 ? first : code);
+  const index = [code, said, first].find(at => at !== -1) ?? 0;
   const text = beginningOf((lines[index] ?? "").trim(), MAX_LINE);
   return { line: startLine + index, text, highlights: [] };
 }
