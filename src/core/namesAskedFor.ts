@@ -1,7 +1,7 @@
 import { isOnlyCode } from "./onlyCode.ts";
 
-/** Names, and those around one: `Cart.total`, `shop::total`, `empty?`. */
-const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#|\/)[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
+/** Names, and those around one: `Cart.total`, `shop::total`, `empty?`, `Send-Parcel`. */
+const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#|\/|-)[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
   "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|there|do|it|that|in|and|being|gets?",

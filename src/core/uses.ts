@@ -10,6 +10,9 @@ export interface Named {
 }
 
 const IN_WORD = /[\p{L}\p{N}_$]/u;
+const IN_HYPHENATED = /[\p{L}\p{N}_$-]/u;
+/** A name that joins its words as commands do: `Send-Parcel`. */
+const HYPHENATED = /^[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)+$/u;
 const ARGUMENT = String.raw`[^\n()<>]{0,100}`;
 /** What opens the arguments of a call, on one line: `(`, `<Cart>(`, `::<Vec<u8>>(`, `?.(`, and of a macro `![`. */
 const OPENS = new RegExp(
@@ -21,14 +24,15 @@ const SIGNS = ["!", "?"];
 
 /** Whether code can name a definition, and not by a sign as an operator. */
 export function isCallable({ name, kind }: Named): boolean {
-  return kind !== "section" && /^[\p{L}\p{N}_$]+[!?]?$/u.test(name);
+  // What data is called so, as the keys of a file, is called by nobody.
+  const isCommand = (kind === "function" || kind === "method") && HYPHENATED.test(name);
+  return isCommand || (kind !== "section" && /^[\p{L}\p{N}_$]+[!?]?$/u.test(name));
 }
 
 /** Whether whoever names something thereby uses it: many languages call without brackets, and functions are handed on to be called. */
 export function isUsedByName({ name, kind }: Named): boolean {
-  return (
-    !isClassLike(kind) && kind !== "type" && (isOnlyCode(name) || SIGNS.some(sign => name.endsWith(sign)))
-  );
+  const isNoWord = isOnlyCode(name) || HYPHENATED.test(name) || SIGNS.some(sign => name.endsWith(sign));
+  return !isClassLike(kind) && kind !== "type" && isNoWord;
 }
 
 /** Whether a definition is a type that no word is called like, which code uses by naming it, as in a signature. */
@@ -57,9 +61,10 @@ export function signedNames(name: string, isDefined: (name: string) => boolean):
 /** Where a name stands by itself and is called, or stands for a use wherever it is. */
 export function* usesOf(text: string, named: Named, byName = isUsedByName(named)): Generator<Use> {
   const { name, signed = [] } = named;
+  const inName = HYPHENATED.test(name) ? IN_HYPHENATED : IN_WORD;
   for (let offset = text.indexOf(name); offset !== -1; offset = text.indexOf(name, offset + 1)) {
     const end = offset + name.length;
-    if (IN_WORD.test(text.charAt(offset - 1)) || IN_WORD.test(text.charAt(end))) continue;
+    if (inName.test(text.charAt(offset - 1)) || inName.test(text.charAt(end))) continue;
     if (signed.some(each => text.startsWith(each, offset))) continue;
     OPENS.lastIndex = end;
     const isCall = OPENS.test(text);

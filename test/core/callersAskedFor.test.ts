@@ -14,6 +14,7 @@ describe("callers are asked for", () => {
     ["where do we use parse_cart", ["parse_cart"]],
     ["parseCart callers", ["parseCart"]],
     ["which code uses CartPage", ["CartPage"]],
+    ["who calls Send-Parcel", ["Send-Parcel"]],
     ["who calls this", []],
     ["where is it used?", []],
   ])("by %s", (text, names) => {

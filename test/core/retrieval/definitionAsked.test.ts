@@ -21,6 +21,7 @@ describe("a question asks for a definition by what it is and is called", () => {
     ["public readonly record struct Parcel(int Grams);", "Parcel", "struct"],
     ["indirect enum Stamp", "Stamp", "enum"],
     ["object Cart", "Cart", undefined],
+    ["function Send-Parcel {", "Send-Parcel", "function"],
     ["suspend fun total(): Int", "total", undefined],
     ["the Cart class", "Cart", "class"],
     ["paid_total method", "paid_total", "method"],

@@ -54,6 +54,18 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test("commands are called without brackets, by names with hyphens that are no part of longer ones", async () => {
+    const files = {
+      "parcel.ps1": `function Send-Parcel {\n  param($to)\n  $to\n}\n${"# …\n".repeat(40)}`,
+      "desk.ps1": `function Close-Desk {\n  # Send-Parcel comes first.\n  Send-Parcel -To $all\n}\n${"# …\n".repeat(40)}`,
+      "post.ps1": `function Open-Post {\n  Send-Parcel-Later -To $all\n  Re-Send-Parcel -To $all\n}\n${"# …\n".repeat(40)}`,
+    };
+    const engine = await engineOver(new MemoryFiles(files));
+    const found = await engine.search({ text: "who calls Send-Parcel?", limit: 10 }, SIGNAL);
+    expect(places(found)).toEqual(["desk.ps1:3"]);
+    await engine.dispose();
+  });
+
   test("what is called so but for a sign behind it is something else, where something is", async () => {
     const files = {
       "parcel.rb": `def send_parcel(to)\n  to\nend\n${"# …\n".repeat(40)}`,

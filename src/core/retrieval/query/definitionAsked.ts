@@ -27,7 +27,7 @@ const MODIFIERS = `(?:(?:${[
 ].join("|")}|pub(?:\\([^()]*\\))?)\\s+)*`;
 const LEAD =
   "(?:(?:where(?:\\s+is|'s)?|what\\s+is|find|show(?:\\s+me)?|go\\s+to|open|the|(?:definition|declaration|source|code)\\s+of)\\s+)*";
-const NAME = String.raw`((?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::))*([\p{L}_$][\p{L}\p{N}_$]*[!?]?))`;
+const NAME = String.raw`((?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::))*([\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*[!?]?))`;
 /** The rest of a line of code that begins a definition, or of a question. */
 const REST =
   "(?:\\s*[({<:=;\\[].*|\\s+(?:extends|implements)\\s.*|(?:\\s+(?:is\\s+)?(?:defined|declared|implemented))?\\s*\\??)";
