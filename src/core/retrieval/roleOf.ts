@@ -27,7 +27,7 @@ const RULES: readonly {
   {
     role: "test",
     folder:
-      /^(?:__)?(?:tests?|tests[-_].+|t|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?)|fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$|[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/i,
+      /^(?:__)?(?:tests?|tests[-_].+|t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?)|fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$|[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/i,
     name: /(?:^|[-_.])(?:tests?|specs?|e2e|cy|conftest|bench(?:marks?)?)\.[^.]+$|^tests?[-_.]|\.(?:tests?|specs?)\.[^.]+\.[^.]+$/i,
   },
   {

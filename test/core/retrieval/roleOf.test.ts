@@ -17,7 +17,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
     Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
     src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go benches/queue.rs bench/run.ts
-    benchmark/queue.py t/unit/queue.py tests-integration/src/queue.rs packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml
+    benchmark/queue.py t/unit/queue.py tests-integration/src/queue.rs packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml tst/queue.ps1
     src/test/java/queue/Helper.java core/src/commonTest/kotlin/queue/Helper.kt src/test/resources/app/src/main/java/App.java
     benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
