@@ -387,6 +387,7 @@ test("what is missing is looked for once more where nobody tells of files that c
   expect(catchUp).toHaveBeenCalledTimes(1);
   move("src/desk.py", "yard/desk.py");
   expect((await call(asked, "llmc_outline", { path: "yard" })).text).toContain("yard/desk.py (python");
+  expect(await context("yard")).toMatch(/^yard is a folder\./);
   expect((await call(asked, "llmc_outline", { path: "nowhere" })).text).toMatch(
     /^There is no file or folder/,
   );

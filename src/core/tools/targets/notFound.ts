@@ -8,9 +8,10 @@ import { filesBelow } from "./filesBelow.ts";
 import type { Reference } from "./reference.ts";
 import { nearestNames, nearestPaths } from "./suggestions.ts";
 
-/** What the model should know of a target that is not there, and whether it may be there by another name. */
+/** What the model should know of a target that is not there, and whether it may come, or be there by another name. */
 interface NotFound {
   readonly note: string;
+  readonly isMissing: boolean;
   readonly isUnknown: boolean;
 }
 
@@ -41,11 +42,14 @@ export async function notFound(
   const nearest = isName ? [...called, ...paths] : [...paths, ...called];
   const meant = `${whereNote(names, text)}${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
   if (outline === undefined || name === undefined)
-    return { note: `There is no file or definition ${target} in the index.${meant}`, isUnknown: true };
+    return {
+      note: `There is no file or definition ${target} in the index.${meant}`,
+      isMissing: true,
+      isUnknown: true,
+    };
   const file = names.nameOf(outline.document);
-  return known(
-    `There is no ${name} in ${file}.${meant} Call llmc_outline with "path": "${file}" for what is in it.`,
-  );
+  const note = `There is no ${name} in ${file}.${meant} Call llmc_outline with "path": "${file}" for what is in it.`;
+  return { note, isMissing: true, isUnknown: false };
 }
 
 /** Where the workspace is, for whoever names an absolute path that is not there. */
@@ -62,7 +66,7 @@ async function isPath(world: CallWorld, text: string): Promise<boolean> {
 }
 
 function known(note: string): NotFound {
-  return { note, isUnknown: false };
+  return { note, isMissing: false, isUnknown: false };
 }
 
 /** That one of some documents would be left out of the index, whether it is there or not; `undefined` where none would. */

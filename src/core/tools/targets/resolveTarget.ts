@@ -76,8 +76,8 @@ export async function resolveTarget(
       return { items: meant.flatMap(({ items }) => items), notes: meant.flatMap(({ notes }) => notes) };
   }
   if (found.length > 0) return await named(world, target, reference, found, signal);
-  const { note, isUnknown } = await notFound(world, target, reference, outline, signal);
-  return { items: [], notes: [note], isMissing: true, isUnknown };
+  const { note, ...others } = await notFound(world, target, reference, outline, signal);
+  return { items: [], notes: [note], ...others };
 }
 
 /** Whether a path that is no file leads to files of the index. */
