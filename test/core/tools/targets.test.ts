@@ -426,3 +426,10 @@ test("a line in no function is shown with the constant that it is in, or with wh
   expect((await shown(10))[0]).toBe("### `src/till.py` (lines 5-15 of 35)");
   expect((await shown(33))[0]).toBe("### `src/till.py` (lines 32-35 of 35)");
 });
+
+test("a file that has no more than its ending in common with what is not there is not named", async () => {
+  const world = await toolWorld({ "src/wick.ts": "export class Wick {}\n" });
+  const said = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
+  expect(await said("src/zz_top.ts")).not.toContain("Nearest");
+  expect(await said("src/wicks.tsx")).toContain("Nearest: src/wick.ts.");
+});

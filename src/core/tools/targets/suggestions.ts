@@ -68,12 +68,15 @@ export async function nearestNames(
 
 /** How far a path is from the one wanted: its file's name counts, and what is before it a little. 0 to 1. */
 function wrongness(wanted: string, path: string): number {
-  const file = baseName(wanted);
-  const own = baseName(path);
-  const stem = withoutEnding(own) === withoutEnding(file) ? 0.1 : 1;
-  const letters = distance(file, own) / Math.max(1, file.length, own.length);
   const folders = distance(wanted, path) / Math.max(wanted.length, path.length);
-  return 0.75 * Math.min(stem, letters) + 0.25 * folders;
+  return 0.75 * wrongnessOfName(baseName(wanted), baseName(path)) + 0.25 * folders;
+}
+
+function wrongnessOfName(wanted: string, name: string): number {
+  if (name === wanted) return 0;
+  // That both end in `.ts` makes no file like another.
+  const [stem, own] = [withoutEnding(wanted), withoutEnding(name)];
+  return own === stem ? 0.1 : distance(stem, own) / Math.max(1, stem.length, own.length);
 }
 
 /** The folders that a file is in, outermost first. */
