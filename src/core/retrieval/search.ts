@@ -50,6 +50,7 @@ const FOUND_BY_NAME = {
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
 const TOO_LONG = `There is no word to look for: what has more than ${MAX_WORD} letters in a row is encoded data mostly, and not indexed. Use a text search.`;
+const EMPTY = "There is nothing to look for: the query is empty.";
 const ONLY_WITHOUT = "There is no word to look for, only what is to be left out.";
 
 /**
@@ -63,7 +64,7 @@ export async function searchIndex(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const { exact = [], without: leftOut = [], notes = [], where } = question;
+  const { exact = [], notes = [], where } = question;
   if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
   const asked = documentsAsked(state, question);
   if (asked.size > 0) {
@@ -71,7 +72,7 @@ export async function searchIndex(
     if (listed.hits.length > 0) return listed;
   }
   if (queryTokens(question.text).length === 0) {
-    return { hits: [], confidence: 0, notes: [...notes, noWord(question.text, leftOut)], stale: [] };
+    return { hits: [], confidence: 0, notes: [...notes, noWord(question)], stale: [] };
   }
   const { found, isCut } = await searchOnce(state, question, read, signal);
   if (found.hits.length > 0) return { ...found, notes };
@@ -89,9 +90,10 @@ export async function searchIndex(
   return { ...nearest.found, notes: [...notes, nothingExact(exact, isCut)] };
 }
 
-/** Why there is nothing to look for in a text. */
-function noWord(text: string, leftOut: readonly string[]): string {
-  if (text === "" && leftOut.length > 0) return ONLY_WITHOUT;
+/** Why there is nothing to look for in a question. */
+function noWord({ text, exact = [], without = [] }: Question): string {
+  if (text === "" && without.length > 0) return ONLY_WITHOUT;
+  if (text.trim() === "" && exact.length === 0) return EMPTY;
   return /[\p{L}\p{N}]/u.test(text) ? TOO_LONG : NO_WORD;
 }
 

@@ -93,6 +93,7 @@ describe("what is in quotes, whatever ranks before it,", () => {
 
 test.each([
   ['"=>"', "There is no word to look for: punctuation is not indexed."],
+  [" ", "There is nothing to look for: the query is empty."],
   [
     "x".repeat(300),
     "There is no word to look for: what has more than 64 letters in a row is encoded data mostly, and not indexed. Use a text search.",
