@@ -1,18 +1,28 @@
 import * as vscode from "vscode";
 import type { Arm, Boost, Hit } from "../../core/hit.ts";
 
-/** Why a hit is where it is, on one line: its place in each arm, what that was multiplied by, and its words. */
+/** The palette shows about 88 characters of a line, and the words are not all that matters. */
+const MAX_WORDS = 3;
+
+/**
+ * Why a hit is where it is, on one line, the end of which the palette cuts off: its place in each arm, with the words it has, what that was
+ * multiplied by, from what did most to what did least, and its score.
+ */
 export function explanationOf({ score, arms, boosts, role, terms }: Hit): string {
   const places = (Object.keys(ARMS) as Arm[]).flatMap(arm => {
     const found = arms[arm];
-    return found === undefined ? [] : vscode.l10n.t("{0} no. {1}", ARMS[arm](), String(found.rank));
+    if (found === undefined) return [];
+    const place = vscode.l10n.t("{0} no. {1}", ARMS[arm](), String(found.rank));
+    return arm === "lexical" && terms.length > 0 ? `${place} (${firstOf(terms)})` : place;
   });
-  const factors = (Object.keys(BOOSTS) as Boost[]).flatMap(boost => {
-    const factor = boosts[boost];
-    return factor === undefined ? [] : `×${factor.toFixed(2)} ${BOOSTS[boost](role)}`;
-  });
-  const words = terms.length === 0 ? [] : vscode.l10n.t("words: {0}", terms.join(" "));
-  return [vscode.l10n.t("score {0}", score.toFixed(2)), ...places, ...factors].concat(words).join(" · ");
+  const factors = (Object.entries(boosts) as [Boost, number][])
+    .sort(([, one], [, other]) => Math.abs(Math.log(other)) - Math.abs(Math.log(one)))
+    .map(([boost, factor]) => `×${factor.toFixed(2)} ${BOOSTS[boost](role)}`);
+  return [...places, ...factors, vscode.l10n.t("score {0}", score.toFixed(2))].join(" · ");
+}
+
+function firstOf(terms: readonly string[]): string {
+  return terms.slice(0, MAX_WORDS).join(" ") + (terms.length > MAX_WORDS ? "…" : "");
 }
 
 const ARMS: Readonly<Record<Arm, () => string>> = {
@@ -22,14 +32,14 @@ const ARMS: Readonly<Record<Arm, () => string>> = {
 };
 
 const BOOSTS: Readonly<Record<Boost, (role: string) => string>> = {
-  role: role => vscode.l10n.t("since its file is: {0}", role),
-  named: () => vscode.l10n.t("defines a name you wrote"),
+  role: role => vscode.l10n.t("its file is: {0}", role),
+  named: () => vscode.l10n.t("defines that name"),
   definesNothing: () => vscode.l10n.t("defines nothing"),
   place: () => vscode.l10n.t("for where you are"),
   mentioned: () => vscode.l10n.t("is mentioned"),
   near: () => vscode.l10n.t("near what you look at"),
-  container: () => vscode.l10n.t("its file or class answers too"),
+  container: () => vscode.l10n.t("its file or class too"),
   length: () => vscode.l10n.t("for its length"),
-  coverage: () => vscode.l10n.t("for what it covers of the question"),
-  verbatim: () => vscode.l10n.t("has it word for word"),
+  coverage: () => vscode.l10n.t("for what it covers"),
+  verbatim: () => vscode.l10n.t("word for word"),
 };
