@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import type { Context } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
-import { pathText, uriOf } from "../documents/documentUri.ts";
+import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
 import { headline, mayBeMore } from "../status/statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
-import { escaped, icon, locationOf, ownMarkdown, showButtons } from "./markdown.ts";
+import { escaped, icon, locationOf, ownMarkdown, showButtons, shownPlace } from "./markdown.ts";
 import { toldOfModel } from "./models/modelErrors.ts";
 import { type NamedLines, namedLines } from "./namedLines.ts";
 import { type Asking, chatMessagesOf, type Found, type Preparation, prepare } from "./preparation.ts";
@@ -54,8 +54,7 @@ export function sayNothingFound({ stream, services: { status } }: Turn): void {
 
 /** Lists the source that goes to the model, best first. */
 export function showReferences({ stream }: Turn, { context }: Preparation): void {
-  for (const item of context.items.slice(0, MAX_REFERENCES))
-    stream.reference(item.wholeDocument === true ? uriOf(item.document) : locationOf(item));
+  for (const item of context.items.slice(0, MAX_REFERENCES)) stream.reference(shownPlace(item));
 }
 
 /** Says what the user should know before they read the answer. */

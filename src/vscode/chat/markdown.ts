@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { PackedItem } from "../../core/context.ts";
 import { codeSpan as codeSpanOfLine, fenceFor } from "../../core/markdownCode.ts";
 import { uriOf } from "../documents/documentUri.ts";
 import { COMMANDS } from "../settings/contributions.ts";
@@ -54,4 +55,9 @@ export function codeBlock(text: string, language: string): string {
 /** Where a place is, for anchors and references. */
 export function locationOf({ document, startLine, endLine }: Place): vscode.Location {
   return new vscode.Location(uriOf(document), new vscode.Range(startLine, 0, endLine, 0));
+}
+
+/** The same of what a context shows; of a whole document its lines say nothing. */
+export function shownPlace(item: PackedItem): vscode.Uri | vscode.Location {
+  return item.wholeDocument === true ? uriOf(item.document) : locationOf(item);
 }

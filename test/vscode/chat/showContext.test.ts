@@ -31,3 +31,24 @@ test("what would be sent for a question holds all that was said", async () => {
   const found = memory("how?", "find");
   expect(await saidBefore(FIRST, found)).toEqual([FIRST, found]);
 });
+
+test("what would be sent is listed with its lines, unless it is a whole file", async () => {
+  const part = {
+    document: { folder: "file:///w", path: "app.py" },
+    startLine: 4,
+    endLine: 9,
+    detail: "full",
+  };
+  const items = [part, { ...part, startLine: 0, wholeDocument: true }];
+  const choice = { model: { name: "Tiny" } };
+  const context = { items, hidden: [] };
+  const prepared = { context, choice, tokens: 9, counter: { window: 99 }, messages: [] };
+  vi.mocked(prepare).mockResolvedValue({ ...prepared, unusable: [], shortened: [], noRoom: [] } as never);
+  const [reference, anchor] = [vi.fn(), vi.fn()];
+  const stream = { progress: () => {}, markdown: () => {}, reference, anchor };
+  const services = { status: { situation: "ready" } };
+  await showContext({ before: [], stream, services } as unknown as Turn, { question: "how?" });
+  const listed = [[{ range: { start: { line: 4 } } }], [{ path: "/w/app.py" }]];
+  expect(reference.mock.calls).toMatchObject(listed);
+  expect(anchor.mock.calls).toMatchObject(listed);
+});

@@ -3,7 +3,7 @@ import { pathText } from "../../documents/documentUri.ts";
 import { count } from "../../status/figures.ts";
 import { detailText } from "../../texts/detailText.ts";
 import { sayBefore, sayNothingFound, showReferences } from "../answer.ts";
-import { codeBlock, codeSpan, escaped, locationOf, ownMarkdown } from "../markdown.ts";
+import { codeBlock, codeSpan, escaped, ownMarkdown, shownPlace } from "../markdown.ts";
 import { type Asking, type Preparation, prepare } from "../preparation.ts";
 import { sizeOf, type Turn, type TurnMemory } from "../turn.ts";
 
@@ -57,7 +57,7 @@ function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice
 function listItems(stream: vscode.ChatResponseStream, { context }: Preparation): void {
   for (const [index, item] of context.items.entries()) {
     stream.markdown(ownMarkdown(`${index + 1}. `));
-    stream.anchor(locationOf(item));
+    stream.anchor(shownPlace(item));
     stream.markdown(ownMarkdown(` — ${codeSpan(pathText(item.document))}, ${detailText(item.detail)}\n`));
   }
 }
