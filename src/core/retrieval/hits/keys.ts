@@ -2,7 +2,6 @@ import type { PassingIds } from "../../index/passingIds.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { QUALIFIED } from "../../symbol.ts";
-import { havingWords } from "../arms/exactText.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
 import { boostedVerbatim, type ReadHit } from "./readHit.ts";
@@ -49,11 +48,15 @@ function isDefined({ chunks, manifest }: Pick<WorkspaceIndex, "chunks" | "manife
   return false;
 }
 
-/** The chunks that have all words of a key. Those that define what it ends with are found by that, and there may be very many. */
-export function mayHaveKey(state: WorkspaceIndex, key: string): PassingIds {
-  const having = havingWords(state, key);
-  for (const [id] of state.chunks.defining(lastName(key))) having[id] = 0;
-  return having;
+/** Of the chunks that have all words of a key, those that do not define what it ends with: these are found by that, and may be very many. */
+export function withoutDefinitions(
+  { chunks }: Pick<WorkspaceIndex, "chunks">,
+  key: string,
+  having: PassingIds,
+): PassingIds {
+  const others = having.slice();
+  for (const [id] of chunks.defining(lastName(key))) others[id] = 0;
+  return others;
 }
 
 function lastName(key: string): string {

@@ -1,9 +1,9 @@
-import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { havingWords } from "../arms/exactText.ts";
-import type { Question } from "../question.ts";
-import { type AskedKeys, keysAsked, mayHaveKey, NO_KEYS, withKeys } from "./keys.ts";
-import type { ReadHit } from "./readHit.ts";
-import { mayBeVerbatim, withVerbatim, wordsOfVerbatim } from "./verbatim.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { havingWords } from "./arms/exactText.ts";
+import { type AskedKeys, keysAsked, NO_KEYS, withKeys, withoutDefinitions } from "./hits/keys.ts";
+import type { ReadHit } from "./hits/readHit.ts";
+import { mayBeVerbatim, withVerbatim, wordsOfVerbatim } from "./hits/verbatim.ts";
+import type { Question } from "./question.ts";
 
 /** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */
 const LOOKED_AT = 20;
@@ -35,7 +35,10 @@ export function literalIn(
   const isVerbatim = mayBeVerbatim(text);
   if (!isVerbatim && keys.keys.length === 0) return undefined;
   const verbatim = isVerbatim && !isQuoted ? [havingWords(state, wordsOfVerbatim(text))] : [];
-  const having = [...verbatim, ...keys.keys.map(key => mayHaveKey(state, key))];
+  const having = [
+    ...verbatim,
+    ...keys.keys.map(key => withoutDefinitions(state, key, havingWords(state, key))),
+  ];
   return {
     keys,
     least: LOOKED_AT,
