@@ -176,5 +176,9 @@ async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"])
       }
     });
     mcpReq.signal.addEventListener("abort", tired, { once: true });
+    // What came between the first answer and the listener was told to nobody.
+    engine.status(mcpReq.signal).then(({ state }) => {
+      if (!isBusy(state)) end(true);
+    }, tired);
   });
 }

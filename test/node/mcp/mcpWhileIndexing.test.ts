@@ -13,7 +13,7 @@ async function clientWhileIndexing(
   const world = await toolWorld();
   const { engine } = world;
   const status = await engine.status(new AbortController().signal);
-  vi.spyOn(engine, "status").mockResolvedValue({ ...status, state: "indexing" });
+  const asked = vi.spyOn(engine, "status").mockResolvedValue({ ...status, state: "indexing" });
   const news = vi.spyOn(engine, "onDidChangeStatus").mockImplementation(listener => {
     queueMicrotask(() => tell(listener));
     return () => undefined;
@@ -31,7 +31,7 @@ async function clientWhileIndexing(
   await Promise.all([server.connect(far), client.connect(near)]);
   onTestFinished(() => client.close());
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  return { client, news, refresh };
+  return { client, asked, news, refresh };
 }
 
 test("a call waits five seconds for an index that is being made, and not for another look at all files", async () => {
@@ -53,6 +53,15 @@ test("a client that wants to know is told how far the index is, never of less th
     { progress: 1, total: 3, message: "1 of 3 files are indexed" },
     { progress: 2, total: 3, message: "2 of 3 files are indexed" },
   ]);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("an index that is made before anybody listens for news of it is not waited for", async () => {
+  const { client, asked, refresh } = await clientWhileIndexing(() => undefined);
+  asked
+    .mockResolvedValueOnce({ ...STARTING, state: "indexing" })
+    .mockResolvedValue({ ...STARTING, state: "ready" });
+  await client.callTool({ name: "llmc_outline", arguments: {} });
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
