@@ -26,16 +26,25 @@ export async function openPipe(onConnection: (socket: Socket) => void): Promise<
     socket.once("close", () => sockets.delete(socket));
     onConnection(socket);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(address, resolve);
-  });
+  const removeFolder = async (): Promise<void> => {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // Later on, somebody could not be let in: that is theirs to see, and no end of the process that has the pipe.
+      server.on("error", reject);
+      server.listen(address, resolve);
+    });
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
   return {
     address,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>(resolve => server.close(() => resolve()));
-      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      await removeFolder();
     },
   };
 }
