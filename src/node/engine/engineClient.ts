@@ -163,12 +163,12 @@ class EngineClient implements Engine {
     }
   }
 
-  /** Starts a process after some milliseconds; one that takes the place of another opens what that one had open. */
-  async #start(before?: CallArguments<"open">, delay = 0): Promise<EngineConnection> {
+  /** Starts a process; one that takes the place of another, after so many milliseconds, opens what is open by then. */
+  async #start(delay?: number): Promise<EngineConnection> {
     const { storage, log } = this.#options;
     const unlessEnded = { signal: this.#ended.signal };
     // Starting a process takes longer than all the rest of an activation. Before each of its steps the editor has a turn.
-    await setTimeout(delay, undefined, unlessEnded);
+    await setTimeout(delay ?? 0, undefined, unlessEnded);
     const { EngineConnection } = await import("./engineConnection.ts");
     await setImmediate(undefined, unlessEnded);
     const startedAt = performance.now();
@@ -180,10 +180,10 @@ class EngineClient implements Engine {
       onDeath: reason => this.#died(reason, performance.now() - startedAt),
     });
     // The process serves messages in order, so whatever is called next finds the workspace open.
-    if (before !== undefined) {
+    if (delay !== undefined && this.#opened !== undefined) {
       const signal = new AbortController().signal;
       if (this.#paused) void connection.call("pause", [], signal).catch(() => undefined);
-      connection.call("open", before, signal).catch((error: unknown) => log.error(String(error)));
+      connection.call("open", this.#opened, signal).catch((error: unknown) => log.error(String(error)));
     }
     return connection;
   }
@@ -196,7 +196,7 @@ class EngineClient implements Engine {
     if (delay === undefined) this.#fail(reason);
     else {
       this.#tell({ ...this.#status, state: "starting" });
-      this.#connection = this.#start(this.#opened, delay);
+      this.#connection = this.#start(delay);
       // Whoever calls hears why there is no process; that nobody does is no error.
       this.#connection.catch(() => undefined);
     }
@@ -212,7 +212,7 @@ class EngineClient implements Engine {
   #revive(): void {
     this.#restarts.forget();
     this.#tell(STARTING);
-    this.#connection = this.#start(this.#opened);
+    this.#connection = this.#start(0);
   }
 
   #tell(status: Status): void {
