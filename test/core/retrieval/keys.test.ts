@@ -79,6 +79,17 @@ test("what is mostly called is no key, so that its definition comes before the d
   expect(await firstPath(files, "shop.sums.total")).toBe("shop/sums.py");
 });
 
+test.each([
+  "Where the limit of retries of a mail is reached, whoever sent it is told, see mail.retry.limit",
+  "mail.retry.limit = limit",
+])("%s is about more than a key", async question => {
+  const files = { ...CODE, "application.properties": "mail.retry.limit=3\n" };
+  const { hits } = await answer(files, question);
+  const [found] = hits.filter(({ document }) => document.path === "application.properties");
+  expect(found).toBeDefined();
+  expect(found?.boosts.verbatim).toBeUndefined();
+});
+
 test("a key alone is sure of where it stands", async () => {
   const files = { ...CODE, "application.properties": "mail.retry.limit=3\n" };
   expect((await answer(files, "mail.retry.limit")).confidence).toBeGreaterThanOrEqual(0.9);

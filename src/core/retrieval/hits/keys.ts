@@ -4,6 +4,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
+import { codeFragment } from "./codeFragment.ts";
 import { boostedVerbatim, type ReadHit } from "./readHit.ts";
 import { STATEMENT } from "./verbatim.ts";
 
@@ -22,13 +23,15 @@ const ONE_KEY = /^\p{L}[\p{L}\p{N}_]*(?:[.:/-][\p{L}\p{N}_]+)+$/u;
 /** A key in a sentence, where only a dot tells it from words with a hyphen; no part of a path or of something longer. */
 const KEY =
   /(?<![\p{L}\p{N}_$./:@\\-])\p{L}[\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*)+(?![\p{L}\p{N}_$/(\\-]|\.\p{L})/gu;
-/** What is longer was pasted, and is about more than a key. */
-const LONGEST = 400;
+/** A question with more words than these is about more than a key. */
+const MOST_WORDS = 12;
 
 /** The keys that a question has, without those that code defines a name for, as a class and its method. */
 export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, text: string): AskedKeys {
   const asked = text.trim();
-  if (asked.length > LONGEST) return NO_KEYS;
+  // Code has a dot in much that it calls.
+  if (asked.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS || codeFragment(asked) !== undefined)
+    return NO_KEYS;
   const isAll = ONE_KEY.test(asked);
   const keys = isAll ? [asked] : [...asked.matchAll(KEY)].map(([key]) => key);
   return { keys: [...new Set(keys)].filter(key => !isDefined(state, key)), isAll };
