@@ -4,7 +4,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
-import { codeFragment } from "./codeFragment.ts";
+import { codeFragment, escaped } from "./codeFragment.ts";
 import { boostedVerbatim, type ReadHit } from "./readHit.ts";
 import { STATEMENT } from "./verbatim.ts";
 
@@ -68,11 +68,10 @@ function lastName(key: string): string {
 
 /** How often a text has a key by itself, and how often of these as code has a text or a setting: in quotes, before its value, or filled in. */
 export function occurrencesOf(key: string, text: string): { readonly all: number; readonly asKey: number } {
-  const own = key.replaceAll(".", "\\.");
   // What stands behind a colon may be a value, unless the key has colons itself.
   const sign = key.includes(":") ? "[.:/]" : "[./]";
   const alone = new RegExp(
-    `(?<![\\p{L}\\p{N}_$./:-])${own}(?![\\p{L}\\p{N}_$-]|${sign}[\\p{L}\\p{N}_])`,
+    `(?<![\\p{L}\\p{N}_$./:-])${escaped(key)}(?![\\p{L}\\p{N}_$-]|${sign}[\\p{L}\\p{N}_])`,
     "gu",
   );
   let all = 0;
