@@ -41,6 +41,23 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(await firstPath({ ...CODE, ...files }, "mail.retry.limit")).toBe(Object.keys(files)[0]);
 });
 
+test("where a key is declared and read comes before tests and documents", async () => {
+  const files = {
+    "test/mail.ts":
+      "/** The limit of retries of mail. */\nexport function mailRetryLimit() {\n" +
+      '  return retryMail("mail.retry.limit"); // "mail.retry.limit"\n}\n',
+    "package.json": '{\n  "properties": { "mail.retry.limit": { "type": "number" } }\n}\n',
+    "src/read.ts": READ,
+  };
+  const { hits } = await answer(files, "mail.retry.limit");
+  expect(
+    hits
+      .slice(0, 2)
+      .map(({ document }) => document.path)
+      .sort(),
+  ).toEqual(["package.json", "src/read.ts"]);
+});
+
 test.each(["what does mail.retry.limit do?", "setting mail.retry.limit", "read mail.retry.limit"])(
   "%s finds the code that reads it",
   async question => {

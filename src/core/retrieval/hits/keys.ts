@@ -1,6 +1,7 @@
 import type { PassingIds } from "../../index/passingIds.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { Role } from "../../role.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
@@ -25,6 +26,10 @@ const KEY =
   /(?<![\p{L}\p{N}_$./:@\\-])\p{L}[\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*)+(?![\p{L}\p{N}_$/(\\-]|\.\p{L})/gu;
 /** A question with more words than these is about more than a key. */
 const MOST_WORDS = 12;
+
+/** What says or tries what code does, and neither declares a key nor reads it. */
+const ABOUT_CODE: ReadonlySet<Role> = new Set<Role>(["test", "example", "doc", "project"]);
+const BEHIND_ALL = 2;
 
 /** The keys that a question has, without those that code defines a name for, as a class and its method. */
 export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, text: string): AskedKeys {
@@ -92,7 +97,8 @@ function isWrittenAsKey(before: string, after: string): boolean {
 }
 
 /**
- * Puts the hits that have a key of the question before others of their like, and where the question is nothing else, before all others.
+ * Puts the hits that have a key of the question before others of their like, and where the question is nothing else, before all others:
+ * where it is declared and read before tests and documents.
  * What is mostly written as code writes what it calls is no key. Best first, behind those that the question names.
  */
 export function withKeys({ keys, isAll }: AskedKeys, hits: readonly ReadHit[]): readonly ReadHit[] {
@@ -103,7 +109,10 @@ export function withKeys({ keys, isAll }: AskedKeys, hits: readonly ReadHit[]): 
   });
   if (having.length === 0) return hits;
   const first = new Set(having);
-  const behind = (read: ReadHit): number => (isAll && !first.has(read) ? 1 : 0);
+  const behind = (read: ReadHit): number => {
+    if (!isAll) return 0;
+    return first.has(read) ? Number(ABOUT_CODE.has(read.hit.role)) : BEHIND_ALL;
+  };
   return hits
     .map(read => ({
       ...read,
