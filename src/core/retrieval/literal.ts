@@ -24,7 +24,7 @@ export interface Literal {
   mayHave(id: number): boolean;
 }
 
-/** `undefined` where a question has neither. What is asked for in quotes is looked for by that. */
+/** `undefined` where a question has none of these. What is asked for in quotes is looked for by that. */
 export function literalIn(
   state: WorkspaceIndex,
   { text, exact = [], unboosted = [] }: Question,

@@ -21,8 +21,9 @@ const PATIENCE_MILLISECONDS = 30_000;
 
 /**
  * Lets the messages of a client through, one a line, and hands on what is to be answered to any other line: the SDK drops those, and
- * whoever sent a request would wait for ever. Of several in a list, which older protocol revisions know, each has its line. Where the client closes its end while it waits for answers, as a script does, the
- * messages end once it has them: the SDK drops what is not answered by then.
+ * whoever sent a request would wait for ever. Of several in a list, which older protocol revisions know, each has its line. Where the
+ * client closes its end while it waits for answers, as a script does, the messages end once it has them: the SDK drops what is not answered
+ * by then.
  */
 export function messagesOnly(answer: (error: ErrorAnswer) => void, unanswered?: Unanswered): Transform {
   let begun: Buffer[] = [];

@@ -98,8 +98,8 @@ function isWrittenAsKey(before: string, after: string): boolean {
 
 /**
  * Puts the hits that have a key of the question before others of their like, and where the question is nothing else, before all others:
- * where it is declared and read before tests and documents.
- * What is mostly written as code writes what it calls is no key. Best first, behind those that the question names.
+ * where it is declared and read before tests and documents. What is mostly written as code writes what it calls is no key. Best first,
+ * behind those that the question names.
  */
 export function withKeys({ keys, isAll }: AskedKeys, hits: readonly ReadHit[]): readonly ReadHit[] {
   const having = keys.flatMap(key => {

@@ -12,7 +12,10 @@ import { routeAsked } from "./routeAsked.ts";
  * many of the words in a row, as of a message with a value filled in, it grows by that share of it.
  */
 const VERBATIM = 1;
-/** By how much it grows for a statement of code, what declares a route, or a key: who writes one means that, and names in it are defined elsewhere. */
+/**
+ * By how much it grows for a statement of code, what declares a route, or a key: who writes one means that, and names in it are defined
+ * elsewhere.
+ */
 export const STATEMENT = 3;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;

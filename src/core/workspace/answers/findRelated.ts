@@ -62,7 +62,8 @@ export async function findRelated(
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
   // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
-  // What uses or tests a member of a type mostly has the name of that as well; the name of a module its tests have, and what imports from it has not.
+  // What uses or tests a member of a type mostly has the name of that as well; that of a module is had by its tests, and not by what imports
+  // from it.
   const isOfType = related.by !== "subtype" && /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
   const text = isOfType ? related.asked : related.name;
   const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
