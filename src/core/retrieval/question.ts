@@ -1,5 +1,6 @@
 import type { Query } from "../hit.ts";
 import type { CommentSyntax } from "../language.ts";
+import type { Usage } from "../usageAskedFor.ts";
 import type { Named } from "../uses.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
 import type { FolderRoots } from "./place/mentionedFiles.ts";
@@ -9,7 +10,7 @@ import type { Operators } from "./query/readQuery.ts";
 
 /** A definition that others are asked for by: what uses it, tests it, or extends or implements it. */
 export interface Related extends Named {
-  readonly by: "use" | "test" | "subtype";
+  readonly by: "use" | "test" | "subtype" | Usage;
   /** The name with those around it, as far as the question has them. */
   readonly asked: string;
 }

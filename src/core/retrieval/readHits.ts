@@ -3,6 +3,7 @@ import type { Passing } from "../index/passing.ts";
 import type { CommentSyntax } from "../language.ts";
 import { atSubtype } from "./hits/atSubtype.ts";
 import { atTest } from "./hits/atTest.ts";
+import { atUsage } from "./hits/atUsage.ts";
 import { atUse } from "./hits/atUse.ts";
 import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
 import { atExactText, hasExactly } from "./hits/exactLine.ts";
@@ -57,7 +58,9 @@ function relatedIn(
   related: Related,
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
-  if (related.by === "subtype") return atSubtype(passage, document.text, related.asked);
-  if (related.by === "test") return atTest(passage, document, related, comment);
-  return atUse(passage, document.text, related, comment);
+  const { by, name, asked } = related;
+  if (by === "subtype") return atSubtype(passage, document.text, asked);
+  if (by === "test") return atTest(passage, document, related, comment);
+  if (by === "use") return atUse(passage, document.text, related, comment);
+  return atUsage(passage, document.text, { name, by }, comment);
 }

@@ -46,6 +46,10 @@ const FOUND_BY_NAME = {
   use: "Uses are found by name; for every occurrence use a text search.",
   test: "Tests are found by name: those that use it, or are called like it.",
   subtype: "Subtypes are found by the name in the header of a type.",
+  raise: "What raises an error is found by its name behind a word for that, such as throw or return.",
+  catch: "What catches an error is found by its name behind a word for that, such as catch or except.",
+  set: "What sets a value is found by its name before a sign for that, such as =.",
+  import: "What imports something is found by its name in the line that does.",
 };
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";

@@ -13,7 +13,7 @@ import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
-import { findRelated, findTestsOrSubtypes, relatedCalled } from "./findRelated.ts";
+import { findOtherRelated, findRelated, relatedCalled } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
 
 /** What answers are given out of. */
@@ -79,7 +79,7 @@ export class Answers {
     const names = asked.arms === undefined ? (callersAskedFor(asked.text) ?? []) : [];
     const used = await relatedCalled(opened, upkeep, names, "use", signal);
     return used === undefined
-      ? await findTestsOrSubtypes(opened, documents, upkeep, { asked }, signal)
+      ? await findOtherRelated(opened, documents, upkeep, { asked }, signal)
       : await findRelated(opened, documents, upkeep, { asked, related: used }, signal);
   }
 

@@ -16,7 +16,7 @@ import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { definitionsOf } from "./definitionsOf.ts";
 import { DEFINITION_SHARE, findCallers } from "./findCallers.ts";
-import { findTestsOrSubtypes } from "./findRelated.ts";
+import { findOtherRelated } from "./findRelated.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import { questionOf } from "./questionOf.ts";
@@ -146,7 +146,7 @@ export class ContextMaker {
     const now = this.#ports.clock.date();
     const asked = withOperators({ ...query, limit }, now);
     const [opened, documents, upkeep] = [this.#opened, this.#documents, this.#upkeep];
-    const related = await findTestsOrSubtypes(opened, documents, upkeep, { asked, ...filled }, signal);
+    const related = await findOtherRelated(opened, documents, upkeep, { asked, ...filled }, signal);
     if (related !== undefined) return related;
     const question = await questionOf(opened, documents, asked, signal);
     return await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);

@@ -2,9 +2,11 @@ import type { Query } from "../../hit.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
+import { isClassLike } from "../../span.ts";
 import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { testsAskedFor } from "../../testsAskedFor.ts";
+import { usageAskedFor } from "../../usageAskedFor.ts";
 import { isCallable, signedNames } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
@@ -18,8 +20,8 @@ export interface RelatedQuery extends Pick<Question, "fillTo"> {
   readonly related: Related;
 }
 
-/** The tests or the subtypes that a query asks for; `undefined` where it asks for neither, or none are found. */
-export async function findTestsOrSubtypes(
+/** The tests, subtypes or usages that a query asks for; `undefined` where it asks for none of these, or none are found. */
+export async function findOtherRelated(
   opened: Opened,
   documents: OpenDocuments,
   upkeep: Upkeep,
@@ -28,7 +30,8 @@ export async function findTestsOrSubtypes(
 ): Promise<SearchResult | undefined> {
   const { asked } = query;
   const tested = asked.arms === undefined ? (testsAskedFor(asked.text) ?? []) : [];
-  const related = (await relatedCalled(opened, upkeep, tested, "test", signal)) ?? baseIn(asked);
+  const tests = await relatedCalled(opened, upkeep, tested, "test", signal);
+  const related = tests ?? baseIn(asked) ?? (await usedIn(opened, upkeep, asked, signal));
   return related && (await findRelated(opened, documents, upkeep, { ...query, related }, signal));
 }
 
@@ -49,8 +52,30 @@ export async function relatedCalled(
 /** The type whose subtypes a query asks for. It need not be defined here: it may be that of a library. */
 function baseIn({ text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
   const [asked = ""] = arms === undefined ? (subtypesAskedFor(text) ?? []) : [];
-  const name = asked.match(/[\p{L}\p{N}_$]+/gu)?.at(-1);
+  const name = lastWord(asked);
   return name === undefined ? undefined : { name, kind: "class", by: "subtype", asked };
+}
+
+/** What a query asks a usage of. It may be something of a library; a module is imported by all that is around its name. */
+async function usedIn(
+  opened: Opened,
+  upkeep: Upkeep,
+  { text, arms }: Pick<Query, "text" | "arms">,
+  signal: AbortSignal,
+): Promise<Related | undefined> {
+  const usage = arms === undefined ? usageAskedFor(text) : undefined;
+  if (usage === undefined) return undefined;
+  const { name: asked, by } = usage;
+  const name = by === "import" ? asked : lastWord(asked);
+  if (name === undefined) return undefined;
+  const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
+  // Who asks where a type is changed asks for what code does to values of it.
+  if (defined !== undefined && (isClassLike(defined.kind) || defined.kind === "type")) return undefined;
+  return { name, kind: by === "set" ? "property" : "class", by, asked };
+}
+
+function lastWord(name: string): string | undefined {
+  return name.match(/[\p{L}\p{N}_$]+/gu)?.at(-1);
 }
 
 /** What uses a definition, or is a test or a subtype of it; `undefined` where nothing is found. */
@@ -64,7 +89,9 @@ export async function findRelated(
   // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
   // What uses or tests a member of a type mostly has the name of that as well; that of a module is had by its tests, and not by what imports
   // from it.
-  const isOfType = related.by !== "subtype" && /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
+  const isOfType =
+    (related.by === "use" || related.by === "test") &&
+    /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
   const text = isOfType ? related.asked : related.name;
   const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
   const { languages } = opened.languages.syntax;

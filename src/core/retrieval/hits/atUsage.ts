@@ -1,0 +1,65 @@
+import { isInComment } from "../../inComment.ts";
+import type { CommentSyntax } from "../../language.ts";
+import type { Usage, UsageAsked } from "../../usageAskedFor.ts";
+import type { Passage } from "../ranking/passages.ts";
+import { escaped } from "./codeFragment.ts";
+
+/** What raises the error that it stands before on a line, and what catches it. */
+const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|panic|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|or_else`;
+const CATCHES = String.raw`\b(?:catch|except|rescue|on|case|instanceof|isinstance|is_a\?|errors\.(?:Is|As))(?![\p{L}\p{N}_])`;
+const ERROR = new RegExp(`(?<raise>${RAISES})|(?<catch>${CATCHES})`, "gu");
+/** What gives a value to what it stands behind, an element of it among that. */
+const SETS = /^(?:\[[^\]\n]{0,80}\])?(?:\s*(?:[-+*/%|&^?]|\|\||&&|\?\?|<<|>>|\*\*|:)?=(?![=>~])|\+\+|--)/;
+const STEPPED = /(?:\+\+|--)$/;
+/** What a line that imports something begins with, or has before the name of a module. */
+const IMPORTS =
+  /^\s*(?:#\s*)?(?:@?import|from|use|using|require(?:_relative|_once)?|include(?:_once)?|alias|source)\b|\b(?:from|require|import)\s*\(?\s*["'`]/;
+/** What makes a name part of another. */
+const NAME_SIGN = /[\p{L}\p{N}_$]/u;
+/** UTF-16 units that are looked at behind a name, and before one for the beginning of what it stands in. */
+const MAX_BEHIND = 100;
+const MAX_BEFORE = 2000;
+
+/**
+ * A passage as it is shown to somebody who asks where an error is raised or caught, a value set, or something imported: opened at the first
+ * line that does so by name; `undefined` where there is none outside of comments. `text` is that of the whole document, and `comment` how
+ * comments are written in it.
+ */
+export function atUsage(
+  passage: Passage,
+  text: string,
+  { name, by }: UsageAsked,
+  comment: CommentSyntax | undefined,
+): Passage | undefined {
+  const named = new RegExp(escaped(name), "gu");
+  for (const chunk of passage.chunks) {
+    const { start, end, startLine } = chunk.stored;
+    for (const { index } of text.slice(start, end).matchAll(named)) {
+      const offset = start + index;
+      const behind = offset + name.length;
+      if (NAME_SIGN.test(text.charAt(offset - 1)) || NAME_SIGN.test(text.charAt(behind))) continue;
+      const before = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+      const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
+      const isImport = by === "import" && IMPORTS.test(beginningBefore(text, offset));
+      if (!isImport && !isUsage(by, before, after)) continue;
+      if (comment !== undefined && isInComment(text, offset, comment)) continue;
+      const line = startLine + text.slice(start, offset).split("\n").length - 1;
+      return { ...passage, best: chunk, line, isJustThere: true };
+    }
+  }
+  return undefined;
+}
+
+/** Whether what stands before and behind a name on its line does that to it. */
+function isUsage(by: Usage, before: string, after: string): boolean {
+  if (by === "set") return SETS.test(after) || STEPPED.test(before);
+  if (by === "import") return IMPORTS.test(before);
+  const groups = [...before.matchAll(ERROR)].at(-1)?.groups;
+  return groups?.[by] !== undefined;
+}
+
+/** The line that what an indented place stands in begins with: of names in brackets, each on its line, the one that opens these. */
+function beginningBefore(text: string, offset: number): string {
+  const lines = text.slice(Math.max(0, offset - MAX_BEFORE), offset).split("\n");
+  return lines.findLast(line => /^[^\s})\]]/.test(line)) ?? "";
+}

@@ -1,0 +1,43 @@
+import { isNoWord, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
+
+/** What is done to something where it is named: an error is raised or caught, a value is set, a module or what is in it is imported. */
+export type Usage = "raise" | "catch" | "set" | "import";
+
+/** Something, and what a question asks of it. */
+export interface UsageAsked {
+  readonly name: string;
+  readonly by: Usage;
+}
+
+const QUESTIONS: readonly (readonly [Usage, RegExp])[] = [
+  ["catch", questionsFor("catch(?:es)?|catching|rescues?|rescuing", "caught|rescued")],
+  ["raise", questionsFor("throws?|throwing|raises?|raising", "thrown|raised")],
+  [
+    "set",
+    questionsFor(
+      "sets|assigns(?:\\s+to)?|changes|modifies|updates|mutates|writes(?:\\s+to)?|resets|initiali[sz]es|assignments",
+      "set|assigned|changed|modified|updated|mutated|reset|initiali[sz]ed|assignments",
+    ),
+  ],
+  ["import", questionsFor("imports?|importing|importers", "imported|imports|importers")],
+];
+/** Many languages return their errors, and much else. */
+const RETURNED = questionsFor("returns?|returning", "returned");
+const ERROR = /^(?:err|error|e)_|^Err\p{Lu}|(?:Err|Error|Exception|Failure|Fault)$/u;
+
+/**
+ * What a question asks of one name and for nothing else: "who throws CartError", "where is ErrNoParcel returned?", "what sets `total`", "files
+ * that import shop.cart". `undefined` for every other question: of what is called by a word it may ask about the code.
+ */
+export function usageAskedFor(text: string): UsageAsked | undefined {
+  for (const [by, questions] of QUESTIONS) {
+    const [name] = namesAskedFor(text, questions) ?? [];
+    if (name !== undefined) return isMeant(name, text) ? { name, by } : undefined;
+  }
+  const [returned] = namesAskedFor(text, RETURNED) ?? [];
+  return returned !== undefined && ERROR.test(returned) ? { name: returned, by: "raise" } : undefined;
+}
+
+function isMeant(name: string, text: string): boolean {
+  return isNoWord(name) || text.includes(`\`${name}`);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Answer } from "../../../src/core/hit.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+const FILES = {
+  "errors.py":
+    'class CartError(Exception):\n    """Raised where a cart is wrong, as in raise CartError."""\n',
+  "add.py":
+    "def add(cart, parcel):\n    # raise CartError\n    if parcel in cart:\n        raise CartError(parcel)\n",
+  "test_add.py":
+    "def test_add():\n    def adds():\n        raise CartError()\n    assert fails(adds, CartError)\n",
+  "shop.py":
+    "def sell(cart):\n    try:\n        pay(cart)\n    except (CartError, OSError):\n        forget(cart)\n",
+  "find.go": 'func find(id string) error {\n\tif id == "" {\n\t\treturn ErrNoCart\n\t}\n\treturn nil\n}\n',
+  "Bill.java":
+    "class Bill {\n  int mostItems = 3; // mostItems = 4\n\n  boolean isFull() {\n    return mostItems == size();\n  }\n}\n",
+  "Grow.java": "class Grow {\n  void grow(Bill bill) {\n    bill.mostItems += 1;\n  }\n}\n",
+  "page.ts":
+    'import {\n  bold,\n} from "@shop/styles";\nimport { wide } from "./wide";\n\nexport const page = bold(wide);\n',
+  "shown.ts": 'export const styles = "@shop/styles";\n\nexport const wide = (bold: boolean) => bold;\n',
+  "show.go": "func show(err error) bool {\n\treturn errors.Is(err, ErrNoCart)\n}\n",
+};
+
+async function answer(text: string): Promise<Answer> {
+  const engine = await engineOver(new MemoryFiles(FILES));
+  const found = await engine.search({ text, limit: 10 }, SIGNAL);
+  await engine.dispose();
+  return found;
+}
+
+/** Hits as `file:line` from 1. */
+function places({ hits }: Answer): string[] {
+  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
+}
+
+test.each([
+  ["who throws CartError", ["add.py:4", "test_add.py:3"]],
+  ["where is errors.CartError raised?", ["add.py:4", "test_add.py:3"]],
+  ["who catches CartError", ["shop.py:4"]],
+  ["where is ErrNoCart returned", ["find.go:3"]],
+  ["where is mostItems set", ["Grow.java:3", "Bill.java:2"]],
+  ["who imports @shop/styles", ["page.ts:3"]],
+  ["where is `bold` imported", ["page.ts:2"]],
+])("%s: code before tests, and neither its definition nor what is said of it", async (text, expected) => {
+  const found = await answer(text);
+  expect(places(found)).toEqual(expected);
+  expect(found.notes).toEqual([
+    expect.stringMatching(/^What (?:raises|catches|sets|imports) .+ is found by its name/),
+  ]);
+});
+
+test("an error that nothing raises is searched for as any other words", async () => {
+  const { hits, notes } = await answer("who throws OSError");
+  expect(hits[0]?.document.path).toBe("shop.py");
+  expect(notes).toEqual([]);
+});
+
+test("where a type is changed is asked of the code", async () => {
+  const { notes } = await answer("what changes Bill");
+  expect(notes).toEqual([]);
+});

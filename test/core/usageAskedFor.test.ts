@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { usageAskedFor } from "../../src/core/usageAskedFor.ts";
+
+test.each([
+  ["who throws CartError", "raise", "CartError"],
+  ["where is `CartError` thrown?", "raise", "CartError"],
+  ["what raises shop.CartError", "raise", "shop.CartError"],
+  ["where do we raise ValueError", "raise", "ValueError"],
+  ["where is ErrNoParcel returned", "raise", "ErrNoParcel"],
+  ["who catches CartError?", "catch", "CartError"],
+  ["where is CartError rescued", "catch", "CartError"],
+  ["where is cartTotal set", "set", "cartTotal"],
+  ["what changes `total`?", "set", "total"],
+  ["who modifies Cart.total", "set", "Cart.total"],
+  ["who imports shop.cart", "import", "shop.cart"],
+  ["files that import @shop/cart", "import", "@shop/cart"],
+  ["where is formatDate imported", "import", "formatDate"],
+])("%s asks what is done to a name", (text, by, name) => {
+  expect(usageAskedFor(text)).toEqual({ by, name });
+});
+
+test.each([
+  "who throws exceptions",
+  "where is Cart returned",
+  "who throws this",
+  "where is the total set",
+  "set cartTotal to 1",
+  "import formatDate from dates",
+  "update Cart.total when a parcel is added",
+  "CartError",
+  "raise the limit of parcels",
+  "throw CartError when the cart is empty",
+  "why is CartError thrown when a cart is empty",
+])("%s does not", text => {
+  expect(usageAskedFor(text)).toBeUndefined();
+});
