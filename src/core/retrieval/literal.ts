@@ -1,8 +1,9 @@
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { havingWords } from "./arms/exactText.ts";
+import { havingKey, havingWords } from "./arms/exactText.ts";
 import { type AskedKeys, keysAsked, NO_KEYS, withKeys, withoutDefinitions } from "./hits/keys.ts";
 import type { ReadHit } from "./hits/readHit.ts";
 import { mayBeVerbatim, withVerbatim, wordsOfVerbatim } from "./hits/verbatim.ts";
+import { isNameOfDocuments } from "./place/namedPaths.ts";
 import type { Question } from "./question.ts";
 
 /** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */
@@ -31,13 +32,13 @@ export function literalIn(
 ): Literal | undefined {
   if (unboosted.includes("verbatim")) return undefined;
   const isQuoted = exact.length > 0;
-  const keys = isQuoted ? NO_KEYS : keysAsked(state, text);
+  const keys = isQuoted ? NO_KEYS : keysIn(state, text);
   const isVerbatim = mayBeVerbatim(text);
   if (!isVerbatim && keys.keys.length === 0) return undefined;
   const verbatim = isVerbatim && !isQuoted ? [havingWords(state, wordsOfVerbatim(text))] : [];
   const having = [
     ...verbatim,
-    ...keys.keys.map(key => withoutDefinitions(state, key, havingWords(state, key))),
+    ...keys.keys.map(key => withoutDefinitions(state, key, havingKey(state, key))),
   ];
   return {
     keys,
@@ -46,6 +47,12 @@ export function literalIn(
     isAnywhere: having.some(each => each.includes(1)),
     mayHave: id => having.some(each => each[id] === 1),
   };
+}
+
+/** The keys that a question has. What hyphens join in a sentence may name a file or a folder, which is found as that. */
+function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
+  const { keys, isAll } = keysAsked(state, text);
+  return { keys: isAll ? keys : keys.filter(key => !isNameOfDocuments(state, key)), isAll };
 }
 
 /** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */

@@ -1,6 +1,8 @@
 import { alikeInCode } from "./abbreviations.ts";
+import { asksForPlaces } from "./asksForPlaces.ts";
+import { compoundsOf, hyphenatedIn } from "./compounds.ts";
 import { isProse } from "./prose.ts";
-import { compoundsOf, isStopWord, queryTokenCounts } from "./tokens.ts";
+import { isStopWord, queryTokenCounts } from "./tokens.ts";
 
 /** A token that a query is searched by, and how much it counts beside others. */
 export interface QueryTerm {
@@ -19,10 +21,16 @@ export interface QueryTerm {
 const JOINT = 0.3;
 
 /**
- * Words of a query for which other words are looked for, at most: with more of its own it needs none. Without such a limit questions about
- * how something works, and issues, found less.
+ * What a word counts that hyphens join in a query which asks for the places of that: it is what something is called. 1 found less. In a sentence
+ * that says more, "parse a set-cookie header", the words are called otherwise in code as well.
  */
-const MOST_ALIKE = 12;
+const HYPHENATED = 2;
+
+/**
+ * Words of a query for which other words are looked for, and in which hyphens join names, at most: with more of its own it needs none, and
+ * what it joins is prose. Without such a limit questions about how something works, and issues, found less.
+ */
+const MOST_WORDS = 12;
 /**
  * What another word for one of the query counts, `ctx` for "context". 0.3 and 0.7 found less, and so did counting it beside that word,
  * or as the rare word that it may be.
@@ -44,21 +52,47 @@ let last: { readonly query: string; readonly terms: readonly QueryTerm[] } | und
 
 function termsOf(query: string): QueryTerm[] {
   const counts = queryTokenCounts(query);
-  if (!isProse(query)) return [...counts.keys()].map(token => ({ token, weight: 1, words: [] }));
+  const hyphenated = counts.size > MOST_WORDS ? [] : hyphenatedTerms(query, new Set(counts.keys()));
+  if (!isProse(query)) {
+    const words = [...counts.keys()].map(token => ({ token, weight: 1, words: [] }));
+    return [...words, ...hyphenated];
+  }
+  const written = new Set(hyphenated.map(({ token }) => token));
   return [
     ...[...counts].map(([token, count]) => ({ token, weight: 1 + Math.log(count), words: [] })),
-    ...termsAlike(new Set(counts.keys())),
-    ...compoundsOf(query).map(({ token, words }) => ({
-      token,
-      weight: JOINT * (words.length - 1),
-      words: wordsSaidBy(words),
-    })),
+    ...(counts.size > MOST_WORDS ? [] : termsAlike(new Set(counts.keys()))),
+    ...hyphenated,
+    ...compoundsOf(query)
+      .filter(({ token }) => !written.has(token))
+      .map(({ token, words }) => ({
+        token,
+        weight: JOINT * (words.length - 1),
+        words: wordsSaidBy(words),
+      })),
   ];
+}
+
+/** What hyphens join in a query that asks for no more than the places of that, and its flags. */
+function hyphenatedTerms(query: string, tokens: ReadonlySet<string>): QueryTerm[] {
+  const hyphenated = hyphenatedIn(query);
+  const rest = hyphenated.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end),
+    query,
+  );
+  const asksForThem = asksForPlaces(rest);
+  const terms = hyphenated.flatMap(compound =>
+    compound.tokens.map((token): QueryTerm => {
+      return { token, weight: HYPHENATED, words: wordsSaidBy(compound.words) };
+    }),
+  );
+  const distinct = new Map(terms.map(term => [term.token, term] as const));
+  return [...distinct.values()].filter(
+    ({ token }) => !tokens.has(token) && (asksForThem || token.startsWith("-")),
+  );
 }
 
 /** Other words for those of a query. One that is in the query too is a term of its own. */
 function termsAlike(tokens: ReadonlySet<string>): QueryTerm[] {
-  if (tokens.size > MOST_ALIKE) return [];
   return [...tokens].flatMap(insteadOf => {
     const others = [...alikeInCode(insteadOf)].filter(other => !tokens.has(other));
     return others.map(token => ({ token, weight: ALIKE, words: [], insteadOf }));

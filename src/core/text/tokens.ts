@@ -4,11 +4,11 @@ import { stem } from "./stem.ts";
 import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
 /** Letters and digits of any script, with `_` and `$`, which join words in identifiers. */
-const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
+export const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
 /** Figures that a point or a hyphen joins: of a version (`3.10`, `v1.0.4`), a day, a clause, a listing (`10-5`). */
 const JOINED_NUMBER = /\bv?(\d{1,4}(?:[.-]\d{1,4}){1,4})\b/g;
 /** Zeros that only make a number as long as others: of `ch03` and `2024-01`, not of `1.05`. */
-const PADDING = /(?<![\d.])0+(?=\d)/g;
+export const PADDING = /(?<![\d.])0+(?=\d)/g;
 /** What is longer is encoded data, whatever parts its capitals and digits make of it. */
 const MAX_RUN = 256;
 /** Words whose tokens are remembered. */
@@ -96,66 +96,7 @@ export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   return content.size > 0 ? content : all;
 }
 
-/** A part of a compound: a word without capitals inside, digits or signs. */
-const PLAIN_WORD = /^\p{L}\p{Ll}+$/u;
-/** Words of a compound. Names of more are rare, and found by the compounds that they have. */
-const COMPOUND_LENGTHS = [2, 3, 4];
-
-/** Words of a query as one token. */
-export interface Compound {
-  readonly token: string;
-  /** The words that it is made of, as tokens. */
-  readonly words: readonly string[];
-}
-
-/**
- * Two to four words that stand side by side, written as one: names have `timeout`, `foreach`, `lastfm` and `skipWhiteSpace` where people write
- * "time out", "for each", "last.fm" and "skip white space". Without what is in the query anyhow.
- */
-export function compoundsOf(query: string): Compound[] {
-  const own = new Set(codeTokens(query));
-  const counts = new Map(neighboursIn(query).map(words => [stem(words.join("")), words.map(stem)] as const));
-  return [...counts].filter(([token]) => !own.has(token)).map(([token, words]) => ({ token, words }));
-}
-
-/** How a query has what its tokens and compounds stand for, in lower case: what is indexed as `cooki` is written "cookie". */
-export function writtenByToken(query: string): ReadonlyMap<string, string> {
-  const words = Array.from(query.matchAll(WORD), ([word]) =>
-    wordParts(word).map(part => part.replace(PADDING, "")),
-  );
-  const written = [...words.flat(), ...[...words, ...neighboursIn(query)].map(parts => parts.join(""))];
-  // Of words that are indexed as one the first is told.
-  return new Map(written.reverse().map(each => [stem(each), each]));
-}
-
-/** Two to four plain words that stand side by side, in lower case. */
-function neighboursIn(query: string): string[][] {
-  return plainRuns(query)
-    .flatMap(run =>
-      run.flatMap((_word, start) => COMPOUND_LENGTHS.map(length => run.slice(start, start + length))),
-    )
-    .filter(mayBeName);
-}
-
-/** The runs of plain words with one sign or blank between them, in lower case. */
-function plainRuns(query: string): string[][] {
-  const runs: string[][] = [];
-  let end: number | undefined;
-  for (const { 0: word, index } of query.matchAll(WORD)) {
-    const isPlain = PLAIN_WORD.test(word);
-    if (isPlain && index - 1 === end) runs.at(-1)?.push(word.toLowerCase());
-    else if (isPlain) runs.push([word.toLowerCase()]);
-    end = isPlain ? index + word.length : undefined;
-  }
-  return runs;
-}
-
 /** Whether a token is that of a word that says how a question is put. */
 export function isStopWord(token: string): boolean {
   return STOP_WORDS.has(token);
-}
-
-/** A single word is no compound, and "in it" and whatever else is all stop words is nobody's name. */
-function mayBeName(words: readonly string[]): boolean {
-  return words.length > 1 && words.some(word => !STOP_WORDS.has(stem(word)));
 }

@@ -125,3 +125,53 @@ test.each([
 ])("%s has the key so often, and so often as a key", (text, all, asKey) => {
   expect(occurrencesOf("a.b-c", text)).toEqual({ all, asKey });
 });
+
+/** Code that has the words of what a hyphen joins, and its name as code joins words. */
+const DRY = {
+  "src/dry.ts":
+    "/** A dry run, run dry. */\nexport function run(dry: boolean) {\n  return dry ? runDry() : run(true);\n}\n",
+  "src/runs.ts": "/** The run of a dry cart. */\nexport class DryCart {\n  run = 1;\n}\n",
+};
+
+test.each([
+  ["dry-run", { "web/page.html": '<div class="cart dry-run wide"></div>\n' }],
+  [".dry-run", { "web/page.css": ".cart {\n  color: red;\n}\n\n.cart.dry-run > p {\n  color: blue;\n}\n" }],
+  [
+    "where is the header dry-run set",
+    { "src/send.py": 'def send(cart):\n    cart.headers["dry-run"] = 1\n' },
+  ],
+  ["--dry-run", { "src/main.go": 'func main() {\n\tif has(os.Args, "--dry-run") {\n\t\treturn\n\t}\n}\n' }],
+  ["what does --dry-run do?", { "run.sh": "dry() {\n  exec run --dry-run\n}\n" }],
+])("%s is found where it is written, before what has its words", async (query, files) => {
+  expect(await firstPath({ ...DRY, ...files }, query)).toBe(Object.keys(files)[0]);
+});
+
+test("a word that is a flag is found as such, and shown there", async () => {
+  const files = {
+    "src/watch.ts": "/** To watch. */\nexport function watch() {\n  watch();\n}\n",
+    "src/cli.ts": 'export function options() {\n  watch();\n  add("--watch");\n}\n',
+  };
+  const [first] = (await answer(files, "what does --watch do")).hits;
+  expect(first?.document.path).toBe("src/cli.ts");
+  expect(first?.matched.text).toBe('add("--watch");');
+});
+
+test.each([
+  ["x-y", 'class="a x-y b"', 1, 1],
+  ["x-y", "a.x-y, #x-y { color: red }", 2, 2],
+  ["x-y", "it is x-y, or x-y/z; x-yz", 1, 0],
+  ["--x-y", "run --x-y; ---x-y; --x-y-z", 1, 1],
+  ["a:b", 'on("a:b"); on("x:a:b"); a:b', 2, 1],
+])("%s stands in %s so often, and so often as a key", (key, text, all, asKey) => {
+  expect(occurrencesOf(key, text)).toEqual({ all, asKey });
+});
+
+test("where a sentence says what is done with it, a word with a hyphen is no key", async () => {
+  const files = {
+    "src/parse.ts":
+      "/** Parses the header. */\nexport function parseDryRun(header: string) {\n  return header;\n}\n",
+    "src/send.ts": 'export function send(to: Headers) {\n  to.add("dry-run");\n  to.add("dry-run");\n}\n',
+  };
+  expect(await firstPath(files, "parse a dry-run header")).toBe("src/parse.ts");
+  expect(await firstPath(files, "where is the header dry-run used")).toBe("src/send.ts");
+});

@@ -41,6 +41,8 @@ test.each([
       "efgh 0.3",
     ],
   ],
+  ["the dry-run", ["dry", "run", "dryrun 2", "thedry 0.3", "thedryrun 0.6"]],
+  ["--dry", ["dry", "--dry 2"]],
   ["maximum", ["maximum", "max 0.5 for maximum"]],
   ["max; maximum", ["max", "maximum"]],
   ["maximum = max(rows);", ["maximum", "max", "row"]],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { compoundsOf, indexTokens, writtenByToken } from "../../../src/core/text/compounds.ts";
 import { stem } from "../../../src/core/text/stem.ts";
-import { codeTokens, compoundsOf, queryTokens, writtenByToken } from "../../../src/core/text/tokens.ts";
+import { codeTokens, queryTokens } from "../../../src/core/text/tokens.ts";
 
 const CASES: readonly (readonly [text: string, tokens: string])[] = [
   ["", ""],
@@ -94,4 +95,18 @@ test("what is indexed in a way that nobody writes is told as the query has it", 
   expect(tokens.map(token => written.get(token) ?? token).join(" ")).toBe(
     "session cookie file name filename ch 3 ch3 sessioncookie",
   );
+});
+
+test.each([
+  ["dry-run", ["dry", "run", "dryrun"]],
+  ["--dry-run", ["dry", "run", "dryrun", "--dryrun"]],
+  ["a --watch, b", ["a", "watch", "b", "--watch"]],
+  ["X-Request-Id", ["x", "request", "id", "xrequestid"]],
+  ["mt-2 2-mt", ["mt", "2", "2", "mt", "mt2"]],
+  ["a - b; a-- ---c i--", ["a", "b", "a", "c", "i"]],
+  ["a-b-c-d-e-f-g", ["a", "b", "c", "d", "e", "f", "g"]],
+  ["東京-大阪", ["東京", "大阪"]],
+  ["no hyphen", ["no", "hyphen"]],
+])("%j is indexed with what hyphens join in it", (text, tokens) => {
+  expect(indexTokens(text)).toEqual(tokens);
 });

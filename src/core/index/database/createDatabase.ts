@@ -1,5 +1,5 @@
 import { create } from "@orama/orama";
-import { codeTokens } from "../../text/tokens.ts";
+import { indexTokens } from "../../text/compounds.ts";
 import { createCodeIndex } from "./codeIndex.ts";
 import { numberDocuments } from "./numberedIds.ts";
 import { createSlimStore } from "./slimStore.ts";
@@ -24,7 +24,7 @@ export function createDatabase() {
       tokenizer: {
         language: "code",
         normalizationCache: new Map<string, string>(),
-        tokenize: (raw: string) => codeTokens(raw),
+        tokenize: (raw: string) => indexTokens(raw),
       },
     },
   });

@@ -9,7 +9,7 @@ type Hash = (bytes: Uint8Array) => string;
  * Raised whenever the layout of a part, the tokens, what is told of a file or the way spans and chunks are cut changes. Other
  * settings, languages and rules for secrets tell themselves from what they were.
  */
-const FORMAT = "21";
+const FORMAT = "22";
 /** Before each record its length in bytes. */
 const LENGTH_BYTES = 4;
 

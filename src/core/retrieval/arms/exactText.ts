@@ -1,6 +1,7 @@
 import type { Passing } from "../../index/passing.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { hyphenatedIn } from "../../text/compounds.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { compileFilter } from "../compileFilter.ts";
@@ -43,7 +44,19 @@ function isTestChunk({ chunks, manifest }: WorkspaceIndex, id: number): boolean 
 
 /** The chunks that have every word of a text, but for those that nothing has, as values that are filled in to a message. */
 export function havingWords({ chunks }: WorkspaceIndex, text: string): PassingIds {
-  const tokens = [...new Set(wordParts(text).flatMap(codeTokens))];
+  return havingAll(chunks, wordParts(text).flatMap(codeTokens));
+}
+
+/** The chunks that have every word of a key, and as one what hyphens join in it. */
+export function havingKey({ chunks }: WorkspaceIndex, key: string): PassingIds {
+  return havingAll(chunks, [
+    ...wordParts(key).flatMap(codeTokens),
+    ...hyphenatedIn(key).flatMap(({ tokens }) => tokens),
+  ]);
+}
+
+function havingAll(chunks: WorkspaceIndex["chunks"], words: readonly string[]): PassingIds {
+  const tokens = [...new Set(words)];
   const frequencies = chunks.frequenciesOf(tokens);
   return chunks.having(tokens.filter((_token, at) => frequencies[at] !== 0));
 }

@@ -3,6 +3,7 @@ import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
 import { QUALIFIED } from "../../symbol.ts";
+import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
 import { codeFragment, escaped } from "./codeFragment.ts";
@@ -19,11 +20,23 @@ export interface AskedKeys {
 
 export const NO_KEYS: AskedKeys = { keys: [], isAll: false };
 
-/** A question that is a key: words with signs between them. */
-const ONE_KEY = /^\p{L}[\p{L}\p{N}_]*(?:[.:/-][\p{L}\p{N}_]+)+$/u;
-/** A key in a sentence, where only a dot tells it from words with a hyphen; no part of a path or of something longer. */
-const KEY =
-  /(?<![\p{L}\p{N}_$./:@\\-])\p{L}[\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*)+(?![\p{L}\p{N}_$/(\\-]|\.\p{L})/gu;
+/** A flag of a program: `--dry-run`. */
+const FLAG = String.raw`--\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*`;
+/** A question that is a key: words with signs between them, before which style sheets have one for a class or an id; or a flag. */
+const ONE_KEY = new RegExp(
+  String.raw`^(?:[.#]?(\p{L}[\p{L}\p{N}_]*(?:[.:/-][\p{L}\p{N}_]+)+)|(${FLAG}))$`,
+  "u",
+);
+/** A key in a sentence, where only a dot or a colon tells it from words with a hyphen; no part of a path or of something longer. */
+const KEY = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_$./:@\\-])(?:\p{L}[\p{L}\p{N}_]*(?:(?:[.-][\p{L}\p{N}_]|:\p{L})[\p{L}\p{N}_]*)+|${FLAG})(?![\p{L}\p{N}_$/(\\-]|[.:]\p{L})`,
+  "gu",
+);
+/** Quotes with words alone between them and a key, before it and behind it. */
+const BEGUN = /(["'`])[\p{L}\p{N}\s_:-]*$/u;
+const ENDED = /^[\p{L}\p{N}\s_:-]*(["'`])/u;
+/** UTF-16 units of a line that are looked at beside a key. */
+const MAX_BESIDE = 200;
 /** A question with more words than these is about more than a key. */
 const MOST_WORDS = 12;
 
@@ -37,9 +50,20 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
   // Code has a dot in much that it calls.
   if (asked.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS || codeFragment(asked) !== undefined)
     return NO_KEYS;
-  const isAll = ONE_KEY.test(asked);
-  const keys = isAll ? [asked] : [...asked.matchAll(KEY)].map(([key]) => key);
-  return { keys: [...new Set(keys)].filter(key => !isDefined(state, key)), isAll };
+  const [, word, flag] = ONE_KEY.exec(asked) ?? [];
+  const whole = word ?? flag;
+  const keys = whole === undefined ? keysInSentence(asked) : [whole];
+  return {
+    keys: [...new Set(keys)].filter(key => !isDefined(state, key)),
+    isAll: whole !== undefined,
+  };
+}
+
+/** The keys in a sentence. What hyphens alone join may be prose, or half of what is asked for, where the sentence says more. */
+function keysInSentence(sentence: string): string[] {
+  const keys = [...sentence.matchAll(KEY)].map(([key]) => key);
+  if (asksForPlaces(sentence.replace(KEY, " "))) return keys;
+  return keys.filter(key => key.startsWith("-") || /[.:]/.test(key));
 }
 
 /** Whether code defines what is called so. A file of settings or translations does not, whatever its spans are called. */
@@ -71,29 +95,41 @@ function lastName(key: string): string {
   return key.split(QUALIFIED).at(-1) ?? key;
 }
 
-/** How often a text has a key by itself, and how often of these as code has a text or a setting: in quotes, before its value, or filled in. */
+/**
+ * How often a text has a key by itself, and how often of these as code has a text or a setting: in quotes, with other words or alone, before
+ * its value, filled in, or as a style sheet has a class or an id. A flag is written in no other way.
+ */
 export function occurrencesOf(key: string, text: string): { readonly all: number; readonly asKey: number } {
-  // What stands behind a colon may be a value, unless the key has colons itself.
-  const sign = key.includes(":") ? "[.:/]" : "[./]";
-  const alone = new RegExp(
-    `(?<![\\p{L}\\p{N}_$./:-])${escaped(key)}(?![\\p{L}\\p{N}_$-]|${sign}[\\p{L}\\p{N}_])`,
-    "gu",
-  );
   let all = 0;
   let asKey = 0;
-  for (const { index } of text.matchAll(alone)) {
+  for (const { index } of text.matchAll(alone(key))) {
     all++;
-    if (isWrittenAsKey(text.charAt(index - 1), text.slice(index + key.length, index + key.length + 3)))
-      asKey++;
+    const before = text.slice(text.lastIndexOf("\n", index - 1) + 1, index).slice(-MAX_BESIDE);
+    const [after = ""] = text.slice(index + key.length, index + key.length + MAX_BESIDE).split("\n", 1);
+    if (key.startsWith("-") || isWrittenAsKey(before, after)) asKey++;
   }
   return { all, asKey };
 }
 
-/** Whether what stands before and behind a key makes it one: quotes, braces that something is filled in to, or its value. */
+/** Finds a key that is no part of something longer. */
+function alone(key: string): RegExp {
+  // What stands behind a colon may be a value, unless the key has colons itself.
+  const sign = key.includes(":") ? "[.:/]" : "[./]";
+  // Nothing but a class is what stands behind a dot and has a hyphen.
+  const before = /[.:/]/.test(key) ? "./:" : "/:";
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_$${before}-])${escaped(key)}(?![\\p{L}\\p{N}_$-]|${sign}[\\p{L}\\p{N}_])`,
+    "gu",
+  );
+}
+
+/** Whether what stands before and behind a key on its line makes it one. */
 function isWrittenAsKey(before: string, after: string): boolean {
-  if (/["'`]/.test(before) && after.startsWith(before)) return true;
-  if (before === "{" && /^[}:]/.test(after)) return true;
-  return /^["'`\s]?$/.test(before) && /^\s?(?:=(?!=)|:(?!:))/.test(after);
+  const quote = BEGUN.exec(before)?.[1];
+  if (quote !== undefined && ENDED.exec(after)?.[1] === quote) return true;
+  if (/[.#]$/.test(before)) return true;
+  if (before.endsWith("{") && /^[}:]/.test(after)) return true;
+  return /(?:^|["'`\s])$/.test(before) && /^\s?(?:=(?!=)|:(?!:))/.test(after);
 }
 
 /**

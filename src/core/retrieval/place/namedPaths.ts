@@ -36,6 +36,11 @@ export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: st
   return named;
 }
 
+/** Whether a file is called so but for its ending, or a folder, however they join their words. */
+export function isNameOfDocuments(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
+  return namesakesIn(state)(joinedName(name)).length > 0;
+}
+
 function namesIn(text: string): ReadonlySet<string> {
   const [, before, inBrackets] = (LEVEL.test(text) ? undefined : SCOPE.exec(text)) ?? [];
   // Of a name with dots, as what is thrown has, the packages are everybody's.

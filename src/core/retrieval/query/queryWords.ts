@@ -1,6 +1,7 @@
 import type { TextRange } from "../../hit.ts";
+import { hyphenatedIn, writtenByToken } from "../../text/compounds.ts";
 import { queryTerms } from "../../text/queryTerms.ts";
-import { codeTokens, writtenByToken } from "../../text/tokens.ts";
+import { codeTokens } from "../../text/tokens.ts";
 import { codeNamesIn, nameThatIs } from "./codeNames.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}_$]+/gu;
@@ -35,6 +36,8 @@ export class QueryWords {
   readonly #tokens: readonly string[];
   /** What is searched for in place of some of them. */
   readonly #alike: readonly string[];
+  /** Those that hyphens join in the query: in a text they are words that stand side by side. */
+  readonly #hyphenated: ReadonlySet<string>;
   readonly #query: string;
   /** How the query has its tokens; only what is shown needs to know. */
   #written: ReadonlyMap<string, string> | undefined;
@@ -50,6 +53,8 @@ export class QueryWords {
     const terms = queryTerms(query);
     this.#tokens = terms.flatMap(({ token, insteadOf }) => (insteadOf === undefined ? token : []));
     this.#alike = terms.flatMap(({ token, insteadOf }) => (insteadOf === undefined ? [] : token));
+    const hyphenated = hyphenatedIn(query).flatMap(({ tokens }) => tokens);
+    this.#hyphenated = new Set(hyphenated.filter(token => this.#tokens.includes(token)));
     this.#query = query;
     this.name = nameThatIs(query);
     this.names = new Set([...codeNamesIn(query), ...(this.name === undefined ? [] : [this.name])]);
@@ -64,9 +69,8 @@ export class QueryWords {
   writtenOf(present: ReadonlySet<string>): string[] {
     this.#written ??= writtenByToken(this.#query);
     const written = this.#written;
-    return [...this.#tokens, ...this.#alike]
-      .filter(token => present.has(token))
-      .map(token => written.get(token) ?? token);
+    const asked = [...this.#tokens, ...this.#alike].filter(token => present.has(token));
+    return [...new Set(asked.map(token => written.get(token) ?? token))];
   }
 
   /** In the order of the text. */
@@ -92,7 +96,25 @@ export class QueryWords {
           this.#add(found, word, start + index);
       } else if (mayMatch) this.#add(found, text.slice(start, at), start);
     }
-    return found;
+    return this.#hyphenated.size === 0 ? found : this.#withHyphenated(found, text);
+  }
+
+  /** Words of which those are one that hyphens join in the query as in the text. */
+  #withHyphenated(found: readonly QueryWord[], text: string): QueryWord[] {
+    const joined: QueryWord[] = [];
+    for (const { tokens, start, end } of hyphenatedIn(text)) {
+      const asked = tokens.filter(token => this.#hyphenated.has(token));
+      if (asked.length === 0) continue;
+      const parts = found.filter(word => isWithin(word, { start, end }));
+      joined.push({
+        start,
+        end,
+        tokens: [...asked, ...parts.flatMap(part => part.tokens)],
+        alike: parts.flatMap(part => part.alike),
+      });
+    }
+    const alone = found.filter(word => !joined.some(whole => isWithin(word, whole)));
+    return [...alone, ...joined].sort((one, other) => one.start - other.start);
   }
 
   #add(found: QueryWord[], word: string, start: number): void {
@@ -110,4 +132,8 @@ export class QueryWords {
     }
     return known;
   }
+}
+
+function isWithin({ start, end }: TextRange, whole: TextRange): boolean {
+  return start >= whole.start && end <= whole.end;
 }
