@@ -44,6 +44,9 @@ const QUERY =
   "the question, in quotes where it has several words; left out with --queries. Where it begins with a hyphen, -- stands before it, behind all options";
 const FOLDER = "the folder";
 
+const HELP_OF_QUESTIONS = (name: string): string =>
+  `(llmc ${name} --help lists its options; a question that begins with a hyphen stands behind all of these and --)`;
+
 /** The commands that tell who refuses an index that it is what they make. */
 const MAKE_INDEX: ReadonlySet<string> = new Set(["index", "eval"]);
 
@@ -61,6 +64,7 @@ command("index", "bring the index of a folder up to date")
 
 command("search", "find code by words, names, a stack trace or an error message")
   .usage("[options] <query> <dir>")
+  .showHelpAfterError(HELP_OF_QUESTIONS("search"))
   .argument("[query]", QUERY)
   .argument("[dir]", FOLDER)
   .allowExcessArguments()
@@ -83,6 +87,7 @@ command("search", "find code by words, names, a stack trace or an error message"
 
 command("context", "print source that answers a query, within a budget of tokens")
   .usage("[options] <query> <dir>")
+  .showHelpAfterError(HELP_OF_QUESTIONS("context"))
   .argument("[query]", QUERY)
   .argument("[dir]", FOLDER)
   .allowExcessArguments()

@@ -251,6 +251,14 @@ test("wrong usage of a command leads to its own help", async () => {
   expect(err).toBe("error: unknown option '--limt'\n(llmc status --help lists its options)\n");
 });
 
+test("a question that begins with a hyphen is told where it stands", async () => {
+  const { code, err } = await llmc(temporaryFolder(), "search", "--dry-run", ".");
+  expect(code).toBe(2);
+  expect(err).toBe(
+    "error: unknown option '--dry-run'\n(llmc search --help lists its options; a question that begins with a hyphen stands behind all of these and --)\n",
+  );
+});
+
 describe("a user without a home", () => {
   const run = (...args: readonly string[]): Promise<Outcome> =>
     new Promise(resolve => {
