@@ -137,3 +137,47 @@ end
 `;
   expect(await mapOf("post.ex", post)).toEqual(["Post.send → Post.stamp, Post.push (calls)"]);
 });
+
+test("a function is not named by parameters, values, keys, members and words that are called like it", async () => {
+  const post = `def stamp(text):
+    return text
+
+def parameter(stamp: str):
+    return stamp + stamp()
+
+def value(text):
+    stamp = text or None
+    return stamp
+
+def key(text):
+    return dict(stamp=text)
+
+def member(parcel):
+    return parcel.stamp
+
+def word():
+    return "no 'stamp' on it"
+
+def handed_on(texts):
+    return map(stamp, texts)
+
+def called(parcel):
+    parcel.stamp = stamp(parcel)
+`;
+  expect(await mapOf("post.py", post)).toEqual(["handed_on → stamp (uses)", "called → stamp (calls)"]);
+});
+
+test("what is called alike in several documents is told apart by their paths", async () => {
+  const shown = await Promise.all(
+    ["a.py", "b.py", "c.py"].map(async (path, at) => {
+      const source = await viewOf(path, `def main():\n    step_${at}()\n\ndef step_${at}():\n    pass\n`);
+      const rows = new Map(Array.from({ length: source.rows.count }, (_, row) => [row, "full" as const]));
+      return { source, rows, until: source.rows.count };
+    }),
+  );
+  expect(dependencyMap(shown.slice(0, 2))).toEqual([
+    "a.py#main → step_0 (calls)",
+    "b.py#main → step_1 (calls)",
+  ]);
+  expect(dependencyMap(shown.slice(2))).toEqual(["main → step_2 (calls)"]);
+});

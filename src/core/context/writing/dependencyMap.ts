@@ -1,7 +1,9 @@
-import { isValue, type SpanKind } from "../../span.ts";
+import { isClassLike, isValue, type SpanKind } from "../../span.ts";
 import type { Shown } from "../choosing/selection.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
+import { visible } from "./formats.ts";
+import { OwnNames } from "./ownNames.ts";
 
 /** A name, which ends with a sign in some languages. */
 const WORD = /([\p{L}_$][\p{L}\p{N}_$]*)[!?]?/gu;
@@ -19,70 +21,88 @@ const NO_CODE: ReadonlySet<SpanKind> = new Set<SpanKind>([
   "module",
 ]);
 
-/** A definition, and the text that is shown of it and of nothing in it. */
+/** A definition, the path of its document, and the text that is shown of it and of nothing in it. */
 interface ShownDefinition {
+  readonly path: string;
   readonly definition: Definition;
   readonly text: string;
 }
 
 /** What something names, by how it names it. */
-interface Named {
+interface Naming {
+  readonly from: string;
   readonly calls: Set<string>;
   readonly uses: Set<string>;
 }
 
+/** What a name stands for. */
+interface Target {
+  readonly label: string;
+  readonly isType: boolean;
+  readonly isMember: boolean;
+}
+
 /**
  * Tells which of the shown definitions name which others: `A → B, C (calls); D (uses)`, a line for each that names any. It goes by
- * names alone, so a name that several definitions of the shown documents have is left out; and by code, as comments name much.
+ * names alone, so a name that several definitions of the shown documents have is left out, and so is that of a function where it is
+ * a parameter, a value or a member of something else; and by code, as comments name much.
  */
 export function dependencyMap(shown: readonly Shown[]): string[] {
   const defined = shown.flatMap(({ source, rows }) => shownDefinitions(source, [...rows.keys()]));
   const names = defined.map(({ definition }) => definition.name).filter(({ length }) => length >= MIN_NAME);
-  const labels = labelsOf(shown, new Set(names));
-  const named = new Map<string, Named>();
-  for (const { definition, text } of defined) {
+  const targets = targetsOf(shown, new Set(names));
+  const namings = new Map<string, Naming>();
+  for (const { path, definition, text } of defined) {
     // Clauses of a function, and blocks of a type, are one.
     const from = labelOf(definition);
-    const { calls, uses } = named.get(from) ?? { calls: new Set(), uses: new Set() };
-    named.set(from, { calls, uses });
+    const key = `${visible(path)}#${from}`;
+    const naming = namings.get(key) ?? { from, calls: new Set(), uses: new Set() };
+    namings.set(key, naming);
+    const own = new OwnNames(definition, text);
     for (const { 0: word, 1: plain = word, index } of text.matchAll(WORD)) {
-      const name = labels.has(word) ? word : plain;
-      const label = labels.get(name);
-      if (label === undefined || name === definition.name) continue;
-      const isCall = text
-        .slice(index + name.length)
-        .trimStart()
-        .startsWith("(");
-      if (isCall) calls.add(label);
+      const name = targets.has(word) ? word : plain;
+      const target = targets.get(name);
+      if (target === undefined || name === definition.name) continue;
+      const { label, isType, isMember } = target;
+      if (!isType && own.hasParameter(name)) continue;
+      const end = index + name.length;
+      const isCall = text.slice(end).trimStart().startsWith("(");
+      if (isCall) naming.calls.add(label);
       // A method has the name of its class before its own, so that is known.
-      else if (!from.startsWith(`${label}.`)) uses.add(label);
+      else if (!from.startsWith(`${label}.`) && (isType || !own.isOtherAt(index, end, isMember)))
+        naming.uses.add(label);
     }
   }
-  return [...named].flatMap(([from, { calls, uses }]) => {
+  const told = [...namings].filter(([, { calls, uses }]) => calls.size + uses.size > 0);
+  const alike = new Map<string, number>();
+  for (const [, { from }] of told) alike.set(from, (alike.get(from) ?? 0) + 1);
+  return told.map(([key, { from, calls, uses }]) => {
     for (const label of calls) uses.delete(label);
     const parts = [listed(calls, "calls"), listed(uses, "uses")].filter(part => part !== "");
-    return parts.length === 0 ? [] : [`${from} → ${parts.join("; ")}`];
+    // What is called alike in several documents is told apart by these.
+    return `${alike.get(from) === 1 ? from : key} → ${parts.join("; ")}`;
   });
 }
 
 /** What names stand for, where that is one thing in all of these documents. */
-function labelsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<string, string> {
-  const labels = new Map<string, string>();
+function targetsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<string, Target> {
+  const targets = new Map<string, Target>();
   const unclear = new Set<string>();
   for (const { source } of shown) {
-    const own = new Map<string, string>();
+    const own = new Map<string, Target>();
     for (const definition of codeIn(source)) {
-      const { name } = definition;
+      const { name, kind, qualifiedName } = definition;
       if (!names.has(name) || isConstructor(definition)) continue;
       const label = labelOf(definition);
       // Within a document a function may have several signatures or clauses, and a type several blocks.
-      if (labels.has(name) || (own.get(name) ?? label) !== label) unclear.add(name);
-      own.set(name, label);
+      if (targets.has(name) || (own.get(name)?.label ?? label) !== label) unclear.add(name);
+      const isType = isClassLike(kind) || kind === "type";
+      own.set(name, { label, isType, isMember: qualifiedName !== name });
     }
-    for (const [name, label] of own) labels.set(name, label);
+    for (const [name, target] of own) targets.set(name, target);
   }
-  for (const name of unclear) labels.delete(name);
-  return labels;
+  for (const name of unclear) targets.delete(name);
+  return targets;
 }
 
 /** Whether something is called like the class that it is in, for which its name stands. */
@@ -123,5 +143,5 @@ function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDef
   }
   return [...texts]
     .filter(([{ name }]) => PLAIN_NAME.test(name))
-    .map(([definition, text]) => ({ definition, text: text.join("") }));
+    .map(([definition, text]) => ({ path: source.source.path, definition, text: text.join("") }));
 }
