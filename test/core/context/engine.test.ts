@@ -17,7 +17,9 @@ describe("a context of what was asked for", () => {
   test("has the numbers of its lines where they are asked for, within the budget", async () => {
     const items = [{ document: document("src/shop.py"), startLine: 3, endLine: 4 }];
     const { text, tokens } = await contextOf({ items, format: "xml", lineNumbers: true, budget: 60 });
-    expect(text).toContain("\n4 | def price_of_day(weights):\n5 |     total = 0\n</document>");
+    expect(text).toContain(
+      "\n4 | def price_of_day(weights):\n5 |     total = 0\n… 3 lines left out (6-8)\n</document>",
+    );
     expect(tokens).toBeLessThanOrEqual(60);
   });
 

@@ -458,3 +458,25 @@ test("where there is room for a line or two, they are those that tell what it is
   });
   expect(text).toContain("export function weigh(parcel: Parcel): number {");
 });
+
+test("behind a part of a function stands how much of it is left out", async () => {
+  const steps = Array.from({ length: 40 }, (_, at) => `\n  step(${at});\n`).join("");
+  const source = await viewOf("post.js", `function post() {\n${steps}}\n\nfunction other() {}\n`);
+  const part = { source, startLine: 0, endLine: 20, value: 1, matched: [], detail: "full" } as const;
+  const { text } = pack({ wanted: [part], budget: 2000, format: "plain", count: countTokens });
+  expect(text).toContain("  step(9);\n  // … 61 lines left out (22-82)\n");
+});
+
+test("behind a part of a class nothing is said to be left out, nor behind one of a section", async () => {
+  const members = Array.from({ length: 9 }, (_, at) => `  step${at}() {\n    return ${at};\n  }\n`).join("");
+  const files = {
+    "post.js": `class Post {\n${members}}\n`,
+    "post.md": `# Post\n\n${"It goes on.\n\n".repeat(9)}`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const source = await viewOf(path, text);
+    const part = { source, startLine: 0, endLine: 3, value: 1, matched: [], detail: "full" } as const;
+    const packed = pack({ wanted: [part], budget: 2000, format: "plain", count: countTokens });
+    expect(packed.text).not.toContain("left out");
+  }
+});

@@ -13,7 +13,10 @@ export interface Shown {
   readonly source: SourceView;
   /** In order, each with the most detail of what asks for it. */
   readonly rows: ReadonlyMap<number, Detail>;
-  /** The row after the last line of the things of which something is shown: what is missing before it is a cut. */
+  /**
+   * The row after the last line of the things of which something is shown, or of the function that this line is in: what is missing
+   * before it is a cut.
+   */
   readonly until: number;
 }
 
@@ -62,7 +65,8 @@ export class Selector {
     const documents = [...shown]
       .filter(([, rows]) => rows.size > 0)
       .map(([source, rows]) => {
-        const until = source.rows.afterLine(source.rows.lineOf(lastRows.get(source) ?? -1));
+        const last = source.rows.lineOf(lastRows.get(source) ?? -1);
+        const until = source.rows.afterLine(source.endOfFunctionAt(last));
         return { source, rows: closeGaps(source, rows, until, this.#overhead), until };
       });
     return { shown: documents, details, whole, cost };

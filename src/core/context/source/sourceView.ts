@@ -1,5 +1,5 @@
 import type { LineRange } from "../../context.ts";
-import { isClassLike, isValue, type SpanKind } from "../../span.ts";
+import { isClassLike, isContainer, isValue, type SpanKind } from "../../span.ts";
 import { commentRows } from "./commentRows.ts";
 import { estimateTokens } from "./estimateTokens.ts";
 import { ImportLines } from "./importLines.ts";
@@ -99,6 +99,14 @@ export class SourceView {
         definition.endLine >= first &&
         (definition.startLine < startLine || definition.endLine > endLine),
     );
+  }
+
+  /** The last line of the outermost function that goes on behind a line, or of what else is a whole; the line itself where none does. */
+  endOfFunctionAt(line: number): number {
+    const around = this.source.definitions.find(
+      ({ kind, startLine, endLine }) => !isContainer(kind) && startLine <= line && line < endLine,
+    );
+    return around?.endLine ?? line;
   }
 
   /** The members of the innermost class around a range, but for those in it. */

@@ -90,7 +90,10 @@ function cutMark(
       : `${inThousands(rows.start(next) - rows.start(first))} characters left out (${word} ${lines})`;
   const sign = `… ${amount}${guard.suffix === "" ? "" : ` ${guard.suffix.slice(1)}`}`;
   if (format.numbered) return `${sign}\n`;
-  const indent = rows.startsLine(next) ? (/^[ \t]*/.exec(rows.row(next))?.[0] ?? "") : "";
+  // Behind the last row the mark belongs to what goes on, and not to what comes after that.
+  let beside = isLast ? first : next;
+  while (beside < next && rows.row(beside).trim() === "") beside++;
+  const indent = rows.startsLine(beside) ? (/^[ \t]*/.exec(rows.row(beside))?.[0] ?? "") : "";
   const [start, end] = [rows.start(first), isLast ? rows.start(first) : rows.start(next)];
   const comment = commentAt(source.comment, rows.text, start, end);
   return `${indent}${inComment(sign, comment)}\n`;
