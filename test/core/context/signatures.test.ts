@@ -68,3 +68,26 @@ test("what stands behind a function without a name of its own is no caller of th
   const { text } = await engine.context({ items: [item], budget: 300, format: "plain" }, SIGNAL);
   expect(text).not.toContain("stamp");
 });
+
+const PARAMETERS = Array.from({ length: 12 }, (_, at) => `  the_weight_of_parcel_${at}: int,\n`).join("");
+const ARGUMENTS = Array.from({ length: 12 }, (_, at) => `  WeightOfParcel${at} extends number = 0,\n`).join(
+  "",
+);
+
+test.each([
+  [
+    "post.py",
+    `def weigh(\n${PARAMETERS})-> int:\n  """Weighs all."""\n`,
+    ')-> int:\n  """Weighs all."""\n  # … ',
+  ],
+  ["post.ts", `interface Post<\n${ARGUMENTS}> {\n`, "11 extends number = 0,\n> {\n"],
+  ["far.ts", `interface Post<\n${ARGUMENTS.repeat(4)}> {\n`, "6 extends number = 0,\n  // … "],
+])("a long signature is shown to its end, unless that is far: %s", async (path, head, end) => {
+  const body = Array.from({ length: 20 }, (_, at) => `  send_${at}: number\n`).join("");
+  const text = `${head}${body}`;
+  const engine = await engineOver(new MemoryFiles({ [path]: text }));
+  const lines = { startLine: 0, endLine: text.split("\n").length - 2 };
+  const item = { document: { folder: "w", path }, ...lines, detail: "signature" } as const;
+  const request = { items: [item], budget: 2000, format: "plain", alone: true } as const;
+  expect((await engine.context(request, SIGNAL)).text).toContain(end);
+});

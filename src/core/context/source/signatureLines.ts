@@ -5,6 +5,12 @@ import type { Definition, Rows, SourceText } from "./source.ts";
 
 /** Lines of a definition's doc that are shown with its signature. */
 const MAX_DOC_LINES = 12;
+/** A signature that is known only in part is shown to where its brackets close, if that is on one of so many lines. */
+const MAX_SIGNATURE_LINES = 40;
+const OPENING = "([{<";
+const CLOSING = ")]}>";
+/** What stands before a `>` of an arrow. */
+const SHAFT = "-=";
 
 /** The lines on which a definition says what it is: from where its code begins to where its body does. */
 export function signatureLines(
@@ -17,9 +23,12 @@ export function signatureLines(
   const startLine = firstCodeLine(comment, rows, definition);
   const from = rows.start(rows.firstOf(startLine));
   const to = rows.start(rows.afterLine(endLine));
-  const found = findFolded(rows.text, from, to, signature.replace(/…$/, ""));
-  if (found !== undefined)
-    return { startLine: rows.lineAt(found.start), endLine: rows.lineAt(found.end - 1) };
+  const known = signature.replace(/…$/, "");
+  const found = findFolded(rows.text, from, to, known);
+  if (found !== undefined) {
+    const end = known === signature ? found.end - 1 : whereBracketsClose(rows, found, to);
+    return { startLine: rows.lineAt(found.start), endLine: rows.lineAt(end) };
+  }
   // A property or constant is told by the line that has its name.
   const named = rows.text.indexOf(name, from);
   const line = named === -1 || named >= to ? startLine : rows.lineAt(named);
@@ -75,6 +84,20 @@ function findFolded(text: string, from: number, to: number, folded: string): Tex
     if (end !== undefined) return { start: at, end };
   }
   return undefined;
+}
+
+/** Where the brackets close that are open at the end of a text; its last character where none is open, or none closes soon. */
+function whereBracketsClose(rows: Rows, { start, end }: TextRange, to: number): number {
+  const { text } = rows;
+  const until = Math.min(to, rows.start(rows.afterLine(rows.lineAt(start) + MAX_SIGNATURE_LINES - 1)));
+  let open = 0;
+  for (let at = start; at < until; at++) {
+    if (at >= end && open <= 0) return at - 1;
+    const sign = text.charAt(at);
+    if (OPENING.includes(sign)) open++;
+    else if (CLOSING.includes(sign) && !(sign === ">" && SHAFT.includes(text.charAt(at - 1)))) open--;
+  }
+  return end - 1;
 }
 
 /** The end of a text that differs from `folded` in its white space alone. */
