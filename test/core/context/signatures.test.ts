@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
+import { viewOf } from "./views.ts";
 
 const POST = `package post
 
@@ -90,4 +91,29 @@ test.each([
   const item = { document: { folder: "w", path }, ...lines, detail: "signature" } as const;
   const request = { items: [item], budget: 2000, format: "plain", alone: true } as const;
   expect((await engine.context(request, SIGNAL)).text).toContain(end);
+});
+
+test.each([
+  ["post.py", "class Post:\n    @property\n    def weight(self):\n        return 1\n", "@property"],
+  ["post.rs", "impl Post {\n    #[inline]\n    // Is quick.\n    fn weigh() {}\n}\n", "#[inline]"],
+  [
+    "Post.cs",
+    'class Post {\n  [Obsolete("Weigh")]\n  int Weight() { return 1; }\n}\n',
+    '[Obsolete("Weigh")]',
+  ],
+  ["long.py", "@table(\n    1,\n    2,\n)\ndef weigh():\n    return 1\n", "def weigh():"],
+  ["post.js", "// A number.\nfunction weigh() {\n  return 1;\n}\n", "function weigh() {"],
+])("a signature begins with what decorates it, unless that is long: %s", async (path, text, first) => {
+  const source = await viewOf(path, text);
+  const definition = source.source.definitions.findLast(({ name }) => /weigh/i.test(name));
+  const line = definition === undefined ? -1 : source.signatureOf(definition).startLine;
+  expect(text.split("\n")[line]?.trim()).toBe(first);
+});
+
+test("of a decorated function the doc below its signature is shown with it", async () => {
+  const body = Array.from({ length: 20 }, (_, at) => `    send(${at})\n`).join("");
+  const text = `class Post:\n    @property\n    def weight(self):\n        """Of all parcels."""\n${body}`;
+  const source = await viewOf("post.py", text);
+  const [, weight] = source.source.definitions;
+  expect(weight && source.docOf(weight)).toEqual({ startLine: 3, endLine: 3 });
 });

@@ -7,12 +7,15 @@ import type { Definition, Rows, SourceText } from "./source.ts";
 const MAX_DOC_LINES = 12;
 /** A signature that is known only in part is shown to where its brackets close, if that is on one of so many lines. */
 const MAX_SIGNATURE_LINES = 40;
+/** So many lines of decorators or attributes are shown with a signature, of more none. */
+const MAX_DECORATOR_LINES = 2;
+const DECORATOR = /^\s*(?:@|#?\[)/;
 const OPENING = "([{<";
 const CLOSING = ")]}>";
 /** What stands before a `>` of an arrow. */
 const SHAFT = "-=";
 
-/** The lines on which a definition says what it is: from where its code begins to where its body does. */
+/** The lines on which a definition says what it is: from where its code begins, with what little decorates it, to where its body does. */
 export function signatureLines(
   comment: SourceText["comment"],
   rows: Rows,
@@ -27,7 +30,11 @@ export function signatureLines(
   const found = findFolded(rows.text, from, to, known);
   if (found !== undefined) {
     const end = known === signature ? found.end - 1 : whereBracketsClose(rows, found, to);
-    return { startLine: rows.lineAt(found.start), endLine: rows.lineAt(end) };
+    const line = rows.lineAt(found.start);
+    const isDecorated =
+      line - startLine <= MAX_DECORATOR_LINES &&
+      DECORATOR.test(rows.slice(rows.firstOf(startLine), rows.firstOf(startLine)));
+    return { startLine: isDecorated ? startLine : line, endLine: rows.lineAt(end) };
   }
   // A property or constant is told by the line that has its name.
   const named = rows.text.indexOf(name, from);
