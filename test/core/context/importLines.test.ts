@@ -38,6 +38,13 @@ const CASES: readonly {
     lines: ["import (", '\t"post/weigh"', ")"],
   },
   {
+    title: "it stands behind a blank line in a block, which it brings the beginning of",
+    path: "a.py",
+    text: "import re\n\nif CHECKING:\n    import typing\n\n    from post import send\n\nimport os\n\ndef f():\n    pass\n",
+    code: "send(os)",
+    lines: ["if CHECKING:", "    from post import send", "import os"],
+  },
+  {
     title: "it is no comment, however many lines that has",
     path: "a.ts",
     text: '/*\n * All that a post needs to\n   weigh\n */\nimport { log } from "./log.ts";\n// To stamp:\n\nfunction f() {}\n',

@@ -13,6 +13,8 @@ const MAX_IMPORTS = 8;
 interface Statement {
   readonly startLine: number;
   readonly endLine: number;
+  /** The line that opens the block it stands in, behind a blank line: a condition of imports. */
+  readonly opener?: number;
   /** The words of each of its lines that has any. */
   readonly words: ReadonlyMap<number, readonly string[]>;
   /** Words that stand in no other of these statements: names that this one brings. */
@@ -36,7 +38,10 @@ export class ImportLines {
     const own = new Set(text.match(WHOLE_WORD));
     const isUsed = (word: string): boolean => own.has(word);
     const used = this.#statements.filter(({ brings }) => [...brings].some(isUsed));
-    return used.slice(0, MAX_IMPORTS).map(statement => linesOf(statement, isUsed));
+    return used.slice(0, MAX_IMPORTS).map(statement => {
+      const lines = linesOf(statement, isUsed);
+      return statement.opener === undefined ? lines : [statement.opener, ...lines];
+    });
   }
 }
 
@@ -106,6 +111,7 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
     endLine: number;
     indent: number;
     open: number;
+    opener: number | undefined;
     words: Map<number, readonly string[]>;
   }[] = [];
   for (const line of lines) {
@@ -131,6 +137,7 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
         endLine: line,
         indent,
         open,
+        opener: statements.findLast(before => before.indent < indent)?.startLine,
         words: new Map([[line, words.slice(1)]]),
       });
     }
@@ -139,9 +146,9 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
   const wordsIn = (words: ReadonlyMap<number, readonly string[]>) => new Set([...words.values()].flat());
   for (const { words } of statements)
     for (const word of wordsIn(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
-  return statements.map(({ startLine, endLine, words }) => {
+  return statements.map(({ startLine, endLine, opener, words }) => {
     const brings = new Set([...wordsIn(words)].filter(word => uses.get(word) === 1));
-    return { startLine, endLine, words, brings };
+    return { startLine, endLine, words, brings, ...(opener === undefined ? {} : { opener }) };
   });
 }
 
