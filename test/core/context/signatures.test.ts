@@ -74,6 +74,7 @@ const PARAMETERS = Array.from({ length: 12 }, (_, at) => `  the_weight_of_parcel
 const ARGUMENTS = Array.from({ length: 12 }, (_, at) => `  WeightOfParcel${at} extends number = 0,\n`).join(
   "",
 );
+const WIDE = ARGUMENTS.replace(/Parcel/g, "Parcel".repeat(200));
 
 test.each([
   [
@@ -83,6 +84,7 @@ test.each([
   ],
   ["post.ts", `interface Post<\n${ARGUMENTS}> {\n`, "11 extends number = 0,\n> {\n"],
   ["far.ts", `interface Post<\n${ARGUMENTS.repeat(4)}> {\n`, "6 extends number = 0,\n  // … "],
+  ["wide.ts", `interface Post<\n${WIDE}> {\n`, "0 extends number = 0,\n  // … "],
 ])("a long signature is shown to its end, unless that is far: %s", async (path, head, end) => {
   const body = Array.from({ length: 20 }, (_, at) => `  send_${at}: number\n`).join("");
   const text = `${head}${body}`;

@@ -5,8 +5,9 @@ import type { Definition, Rows, SourceText } from "./source.ts";
 
 /** Lines of a definition's doc that are shown with its signature. */
 const MAX_DOC_LINES = 12;
-/** A signature that is known only in part is shown to where its brackets close, if that is on one of so many lines. */
+/** A signature that is known only in part is shown to where its brackets close, if that is on one of so many lines and characters. */
 const MAX_SIGNATURE_LINES = 40;
+const MAX_SIGNATURE = 8_000;
 /** So many lines of decorators or attributes are shown with a signature, of more none. */
 const MAX_DECORATOR_LINES = 2;
 const DECORATOR = /^\s*(?:@|#?\[)/;
@@ -96,7 +97,11 @@ function findFolded(text: string, from: number, to: number, folded: string): Tex
 /** Where the brackets close that are open at the end of a text; its last character where none is open, or none closes soon. */
 function whereBracketsClose(rows: Rows, { start, end }: TextRange, to: number): number {
   const { text } = rows;
-  const until = Math.min(to, rows.start(rows.afterLine(rows.lineAt(start) + MAX_SIGNATURE_LINES - 1)));
+  const until = Math.min(
+    to,
+    start + MAX_SIGNATURE,
+    rows.start(rows.afterLine(rows.lineAt(start) + MAX_SIGNATURE_LINES - 1)),
+  );
   let open = 0;
   for (let at = start; at < until; at++) {
     if (at >= end && open <= 0) return at - 1;
