@@ -9,7 +9,7 @@ import {
   readQueries,
   wordsOf,
 } from "./queries.ts";
-import { type CommonOptions, type Session, withSession } from "./session.ts";
+import { type CommonOptions, type Session, saidToBeEmpty, withSession } from "./session.ts";
 
 /** Options of `llmc context`. */
 export interface ContextOptions extends CommonOptions {
@@ -33,6 +33,7 @@ export async function contextCommand(
   if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {
     await checkPlace(session, from);
+    saidToBeEmpty(session, directory, options);
     if (options.queries === undefined) {
       print({ query }, await contextOf(session, query, from, options, signal), options);
       return;

@@ -15,10 +15,19 @@ const CHOOSING = [
 
 /** The command that makes the index of a folder that is asked for. */
 export function commandToIndex(directory: string, options: CommonOptions): string {
+  return command("index", directory, options);
+}
+
+/** The command that says of each file of that folder why it is left out. */
+export function commandToDiagnose(directory: string, options: CommonOptions): string {
+  return command("doctor", directory, options);
+}
+
+function command(verb: string, directory: string, options: CommonOptions): string {
   const chosen = CHOOSING.flatMap(name =>
     [options[name] ?? []].flat().flatMap(value => [flagOf(name), inShell(String(value))]),
   );
-  return ["llmc", "index", inShell(directory), ...chosen].join(" ");
+  return ["llmc", verb, inShell(directory), ...chosen].join(" ");
 }
 
 function flagOf(name: string): string {

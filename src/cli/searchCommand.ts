@@ -11,7 +11,7 @@ import {
   readQueries,
   wordsOf,
 } from "./queries.ts";
-import { type CommonOptions, type Session, withSession } from "./session.ts";
+import { type CommonOptions, type Session, saidToBeEmpty, withSession } from "./session.ts";
 
 /** Options of `llmc search`. */
 export interface SearchOptions extends CommonOptions {
@@ -44,7 +44,11 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
 const ARMS: readonly Arm[] = ["symbol", "lexical", "vector"];
 
 /** With the arms that were asked for; `undefined` for those that are usual. */
-type CheckedOptions = Omit<SearchOptions, "arms"> & { readonly arms: readonly Arm[] | undefined };
+type CheckedOptions = Omit<SearchOptions, "arms"> & {
+  readonly arms: readonly Arm[] | undefined;
+  /** Nothing is indexed, which was said. */
+  readonly isEmpty: boolean;
+};
 
 /** `llmc search QUERY DIR`, or `llmc search DIR --queries FILE` for many queries with one load of the index. */
 export async function searchCommand(
@@ -58,12 +62,12 @@ export async function searchCommand(
   if (options.queries !== undefined) await checkQueries(options.queries);
   await withSession(directory, options, signal, async session => {
     await checkPlace(session, from);
+    const checked = { ...options, arms, isEmpty: saidToBeEmpty(session, directory, options) };
     if (options.queries !== undefined)
-      return await searchMany(session, options.queries, { ...options, arms }, from, signal);
-    const asked = await toQuery(session, query, { ...options, arms }, from);
-    const answer = await session.engine.search(asked, signal);
+      return await searchMany(session, options.queries, checked, from, signal);
+    const answer = await session.engine.search(await toQuery(session, query, checked, from), signal);
     if (options.json === true) printJson(asContract(answer));
-    else printAnswer(answer, options);
+    else printAnswer(answer, checked);
   });
 }
 
@@ -145,14 +149,14 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
 
 function printAnswer(
   { hits, query, notes, confidence }: Answer,
-  { explain = false, index }: Pick<SearchOptions, "explain" | "index">,
+  { explain = false, index, isEmpty }: Pick<CheckedOptions, "explain" | "index" | "isEmpty">,
 ): void {
   for (const note of notes) process.stderr.write(`llmc: ${shownLines(note)}\n`);
   if (hits.length === 0) {
     // What changed since is not shown.
     const asItIs = index ? "" : " Without --no-index, files that changed are read first.";
     // A note says what else is the cause, such as filters that nothing fits.
-    const advice = notes.length > 0 ? "" : " Try fewer words, or words the code itself uses.";
+    const advice = notes.length > 0 || isEmpty ? "" : " Try fewer words, or words the code itself uses.";
     printLine(`Nothing found for "${shownLines(query)}".${advice}${asItIs}`);
   }
   for (const hit of hits) {

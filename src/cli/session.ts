@@ -9,7 +9,7 @@ import { createEngineClient } from "../node/engine/engineClient.ts";
 import { EngineStoppedError } from "../node/engine/engineStoppedError.ts";
 import { realPath } from "../node/files/realPath.ts";
 import { CommandError } from "./commandError.ts";
-import { commandToIndex } from "./indexAdvice.ts";
+import { commandToDiagnose, commandToIndex } from "./indexAdvice.ts";
 import { shownLines } from "./output.ts";
 import { showProgress } from "./progress.ts";
 import { type SettingOptions, settingsFrom } from "./settingOptions.ts";
@@ -101,6 +101,13 @@ export async function withSession(
   } finally {
     await engine.dispose();
   }
+}
+
+/** Says that there is nothing to find, where nothing is indexed, so that nobody looks for other words; whether that is so. */
+export function saidToBeEmpty({ report }: Session, directory: string, options: CommonOptions): boolean {
+  if (report?.files !== 0) return false;
+  complain(`No file of ${directory} is indexed. Run "${commandToDiagnose(directory, options)}" to see why.`);
+  return true;
 }
 
 /** Opens the index of a workspace and brings it up to date, while somebody may watch. */

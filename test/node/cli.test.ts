@@ -540,6 +540,19 @@ describe("llmc search", () => {
     },
   );
 
+  test.each(["search", "context"])(
+    "and llmc %s say that nothing is indexed, and not to try other words",
+    async verb => {
+      const [store, folder] = [temporaryFolder(), temporaryFolder({ ".gitignore": "*", "a.py": "x = 1\n" })];
+      const budget = verb === "context" ? ["--budget", "100"] : [];
+      const { code, out, err } = await llmc(store, verb, "x", folder, ...budget);
+      expect(code).toBe(0);
+      expect(out).not.toContain("Try");
+      const doctor = `llmc doctor ${folder} --store ${store}`;
+      expect(err).toContain(`llmc: No file of ${folder} is indexed. Run "${doctor}" to see why.\n`);
+    },
+  );
+
   test("by vectors alone, of which there are none, says so", async () => {
     const args = ["search", "manifest", temporaryFolder(FILES), "--embedder", "none", "--arms", "vector"];
     const { out, err } = await llmc(temporaryFolder(), ...args);
