@@ -27,15 +27,20 @@ export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
 export function notesOnNoHits(query: string, status: IndexStatus, notes: readonly string[]): NoteItem[] {
   // What was typed is not to blame when there is nothing to find.
   if (status.current.files === 0) return [noteOnIndex(status)];
-  const advice = vscode.l10n.t(
-    "Try fewer words, other words for the same thing, or the name of a function, class or file.",
-  );
-  const nothing = note(
-    "search-stop",
-    vscode.l10n.t("No code found for “{0}”", withoutIcons(query)),
-    // A note says what else is the cause, such as filters that nothing fits.
-    notes.length > 0 ? {} : { detail: advice },
-  );
+  const asked = withoutIcons(query);
+  const [found, advice] = isBusy(status.situation)
+    ? [
+        vscode.l10n.t("No code found yet for “{0}”", asked),
+        vscode.l10n.t("Results appear here as soon as the files that have them are indexed."),
+      ]
+    : [
+        vscode.l10n.t("No code found for “{0}”", asked),
+        vscode.l10n.t(
+          "Try fewer words, other words for the same thing, or the name of a function, class or file.",
+        ),
+      ];
+  // A note says what else is the cause, such as filters that nothing fits.
+  const nothing = note("search-stop", found, notes.length > 0 ? {} : { detail: advice });
   const index = status.situation === "ready" ? [] : [noteOnIndex(status)];
   return [nothing, ...notes.flatMap(plainNote), ...index];
 }

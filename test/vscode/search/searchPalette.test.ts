@@ -138,6 +138,21 @@ test("Escape leads back to the editor before the palette hides, for focus given 
   expect(events).toEqual(["restored", "hidden"]);
 });
 
+test("while files are indexed, what is not found is not found yet, and no other words are advised", async () => {
+  const current = { files: 9, spans: 9, chunks: 9, done: 9, total: 90 };
+  const status = { current, situation: "indexing", onDidChange: () => {} };
+  const answer = { hits: [], notes: [], complete: false };
+  const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  const [nothing, index] = pickers.at(-1)?.items ?? [];
+  expect(nothing).toMatchObject({
+    label: expect.stringContaining("No code found yet"),
+    detail: expect.stringContaining("as soon as"),
+  });
+  expect(index).toMatchObject({ label: expect.stringContaining("Indexing") });
+});
+
 test.each([
   { notes: [], detail: expect.stringContaining("Try fewer words") },
   { notes: ["Nothing in the index fits kind:enum."], detail: undefined },
