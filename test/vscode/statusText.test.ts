@@ -1,11 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { STARTING } from "../../src/core/status.ts";
-import { contents, mayBeMore } from "../../src/vscode/status/statusText.ts";
+import { contents, headline, mayBeMore } from "../../src/vscode/status/statusText.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
 test("an index of one file is told of in the singular", () => {
   expect(contents({ ...STARTING, files: 1, spans: 2, chunks: 1 })).toBe("1 file, 1 span, 1 chunk");
+});
+
+test("a workspace of which all is left out is not taken for one that holds nothing", () => {
+  expect(headline("empty", { ...STARTING, skipped: {} })).toContain("holds no file");
+  expect(headline("empty", { ...STARTING, skipped: { symlink: 2 } })).toContain("is left out");
 });
 
 test("why there may be more goes on in the sentence that it ends, whatever the index is doing", () => {
