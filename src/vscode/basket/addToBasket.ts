@@ -5,6 +5,7 @@ import type { BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { below, uriOf } from "../documents/documentUri.ts";
 import { isFolder } from "../documents/isFolder.ts";
+import { isLink } from "../documents/isLink.ts";
 import { sayBriefly } from "../sayBriefly.ts";
 import { count } from "../status/figures.ts";
 import { withoutIcons } from "../texts/icons.ts";
@@ -31,7 +32,10 @@ export async function addToBasket(
     sayBriefly(added.length > 0 ? addedText(added) : vscode.l10n.t("$(check) Already in the basket"));
     return;
   }
-  const message = vscode.l10n.t("Nothing here can be added: only text files of the workspace.");
+  const links = await Promise.all(all.map(({ document }) => isLink(uriOf(document))));
+  const message = links.includes(true)
+    ? vscode.l10n.t("A link cannot be added: add the file that it leads to.")
+    : vscode.l10n.t("Nothing here can be added: only text files of the workspace.");
   void vscode.window.showInformationMessage(message);
 }
 

@@ -1,6 +1,8 @@
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { type CurrentDocument, readCurrent } from "../documents/currentDocument.ts";
+import { uriOf } from "../documents/documentUri.ts";
+import { isLink } from "../documents/isLink.ts";
 import type { DocumentParts } from "./code/anchor.ts";
 import { DocumentLines } from "./code/documentLines.ts";
 
@@ -9,14 +11,16 @@ export interface ReadDocument extends CurrentDocument {
   readonly parts: DocumentParts;
 }
 
-/** Reads and parses a document of the workspace; `undefined` when it is gone or is no text. */
+/** Reads and parses a document of the workspace; `undefined` when it is gone, is no text, or is a link, which cannot be sent. */
 export async function readParts(
   engine: Engine,
   document: DocumentId,
   signal: AbortSignal,
 ): Promise<ReadDocument | undefined> {
-  const current = await readCurrent(engine, document, signal);
-  if (current === undefined) return undefined;
+  // What is asked for is meant as it is at this moment, so that reading does not wait.
+  const reading = readCurrent(engine, document, signal);
+  const [current, isLinked] = await Promise.all([reading, isLink(uriOf(document))]);
+  if (current === undefined || isLinked) return undefined;
   return { ...current, parts: { lines: new DocumentLines(current.text), spans: current.outline.spans } };
 }
 

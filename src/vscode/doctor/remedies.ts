@@ -6,6 +6,7 @@ import { decodeText } from "../../core/text/decode.ts";
 import { askForTrust } from "../askForTrust.ts";
 import { NEVER } from "../cancellation.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
+import { isLink } from "../documents/isLink.ts";
 import { orMissing } from "../orMissing.ts";
 import { sayBriefly } from "../sayBriefly.ts";
 import { SETTINGS, SETTINGS_SECTION } from "../settings/contributions.ts";
@@ -112,15 +113,6 @@ async function isMeant({ document }: LeftOutFile): Promise<boolean> {
     pathText(document),
   );
   return (await vscode.window.showWarningMessage(unlinked(message), index)) === index;
-}
-
-/** What a link leads to need not be in the workspace, and no index reads it. */
-async function isLink(uri: vscode.Uri): Promise<boolean> {
-  const type = await vscode.workspace.fs.stat(uri).then(
-    stat => stat.type,
-    () => vscode.FileType.Unknown,
-  );
-  return (type & vscode.FileType.SymbolicLink) !== 0;
 }
 
 async function readText(uri: vscode.Uri): Promise<string> {

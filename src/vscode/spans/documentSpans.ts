@@ -7,6 +7,7 @@ import { isAbort } from "../cancellation.ts";
 import { activeTabUri } from "../documents/activeEditor.ts";
 import { readCurrent } from "../documents/currentDocument.ts";
 import { documentAt, uriOf } from "../documents/documentUri.ts";
+import { isLink } from "../documents/isLink.ts";
 import { outlinedAs } from "../documents/outlinedAs.ts";
 import { logError } from "../guard.ts";
 import { type SpanNode, spanTrees } from "./spanTree.ts";
@@ -31,7 +32,7 @@ export interface DocumentSpans {
   readonly open?: { readonly document: vscode.TextDocument; readonly version: number };
   readonly text: string;
   readonly trees: readonly SpanNode[];
-  /** What it is to search; absent where it belongs to no workspace folder. */
+  /** What it is to search and to the basket; absent where it belongs to no workspace folder, or is a link. */
   readonly id: DocumentId | undefined;
   /** What version control knows of its file, where it does. */
   readonly history: FileHistory | undefined;
@@ -55,11 +56,12 @@ export async function readDocumentSpans(
   const { uri, version, languageId: language } = document;
   const text = document.getText();
   if (text.length > MAX_LENGTH) return "tooLarge";
-  const id = documentAt(uri);
+  const known = documentAt(uri);
   try {
     const outline = await engine.outline({ document: parsed, text }, signal);
     if (outline === undefined) return "unsupported";
     const trees = spanTrees(outline.spans);
+    const id = known !== undefined && (await isLink(uri)) ? undefined : known;
     return trees.length === 0
       ? "noSpans"
       : { uri, language, open: { document, version }, text, trees, id, history: outline.history };

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { documentAt } from "../documents/documentUri.ts";
 import { filesText } from "../status/countText.ts";
 import type { EmptyReason } from "./documentSpans.ts";
 import { historyText } from "./historyText.ts";
@@ -28,8 +29,13 @@ function describeSpans(source: SpansSource, document: vscode.TextDocument | unde
 /** What is to be known of what is shown, and of what is not. */
 function noteOnSpans({ spans, filter }: SpansSource): string {
   const notes: string[] = [];
-  if (spans !== undefined && spans.id === undefined && spans.uri.scheme === "file")
-    notes.push(vscode.l10n.t("This file is outside the workspace: search does not find it."));
+  if (spans !== undefined && spans.id === undefined && spans.uri.scheme === "file") {
+    const outside = vscode.l10n.t("This file is outside the workspace: search does not find it.");
+    const link = vscode.l10n.t(
+      "This file is a link: search does not find it. Open the file that it leads to.",
+    );
+    notes.push(documentAt(spans.uri) === undefined ? outside : link);
+  }
   if (filter !== "") notes.push(vscode.l10n.t("Filtered by “{0}”.", filter));
   return notes.join(" ");
 }

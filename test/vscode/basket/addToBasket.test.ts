@@ -3,7 +3,7 @@ import type { Engine } from "../../../src/core/engine.ts";
 import { addToBasket } from "../../../src/vscode/basket/addToBasket.ts";
 import type { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
 import type { BasketAddition } from "../../../src/vscode/basket.ts";
-import { FileType, files, said, Uri, workspace } from "../fakeVscode.ts";
+import { FileType, files, said, told, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -30,6 +30,17 @@ test("a folder is added with the files of a workspace folder that lies in it", a
   } as unknown as BasketKeeper;
   await addToBasket(engine, keeper, [{ document: { folder: "file:///w", path: "apps" } }]);
   expect(added.map(({ document }) => document)).toEqual(indexed.slice(1));
+});
+
+test.each([
+  ["a link", FileType.File | FileType.SymbolicLink, "A link cannot be added: add the file that it leads to."],
+  ["a picture", FileType.File, "Nothing here can be added: only text files of the workspace."],
+])("why nothing was added is told: %s", async (_what, type, message) => {
+  files.set("/w/a.py", { type, text: "" });
+  const keeper = { items: [], add: async () => [] } as unknown as BasketKeeper;
+  await addToBasket({} as Engine, keeper, [{ document: { folder: "file:///w", path: "a.py" } }]);
+  expect(told.at(-1)).toBe(message);
+  files.clear();
 });
 
 test.each([

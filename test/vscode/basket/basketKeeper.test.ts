@@ -5,7 +5,7 @@ import { Lines } from "../../../src/core/text/lines.ts";
 import { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
 import { DocumentLines } from "../../../src/vscode/basket/code/documentLines.ts";
 import { Undoable } from "../../../src/vscode/basket/items/undoable.ts";
-import { files, Uri, workspace } from "../fakeVscode.ts";
+import { FileType, files, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -110,6 +110,15 @@ describe("the basket", () => {
     await keeper.find([FILE], signal);
     expect(compared).toHaveBeenCalledTimes(2 * keeper.items.length);
     compared.mockRestore();
+  });
+
+  test("takes no file that is a link, which the engine would not read when it is sent", async () => {
+    const { keeper } = await basketOf(LOW);
+    const link = { folder: "file:///w", path: "link.py" };
+    files.set("/w/link.py", { type: FileType.File | FileType.SymbolicLink, text: LOW });
+    expect(await keeper.add([{ document: link }])).toEqual([]);
+    expect(keeper.items).toHaveLength(1);
+    files.clear();
   });
 
   test("changes the items of many files at once, and tells which of the files are gone", async () => {

@@ -6,6 +6,8 @@ import {
   EventEmitter,
   editorChanged,
   editorCommands,
+  FileType,
+  files,
   foldersChanged,
   LOG,
   notebookChanged,
@@ -356,5 +358,18 @@ test("a file whose folder is added to the workspace is no longer said to be outs
   foldersChanged.fire();
   await vi.runAllTimersAsync();
   expect(tree?.message).toBe("");
+  view.dispose();
+});
+
+test("a file that is a link is said to be one, and has no boxes for the basket, which does not take it", async () => {
+  files.set("/w/low.py", { type: FileType.File | FileType.SymbolicLink, text: "" });
+  const { view, tree } = start("file");
+  await show("low.py");
+  expect(tree?.message).toMatch("is a link");
+  for (const node of await view.getChildren()) {
+    const { checkboxState, contextValue } = view.getTreeItem(node);
+    expect({ checkboxState, contextValue }).toEqual({ checkboxState: undefined, contextValue: "span" });
+  }
+  files.clear();
   view.dispose();
 });
