@@ -6,14 +6,19 @@ import type { ChosenModel } from "./chosenModel.ts";
 import { sayBriefly } from "./sayBriefly.ts";
 import { count } from "./status/figures.ts";
 
-/** Packs items for the chosen model and puts them on the clipboard. */
+/** Packs items for the chosen model and puts them on the clipboard, which stays as it is where there is nothing of them to show. */
 export async function copyAsContext(
   engine: Pick<Engine, "context">,
   model: ChosenModel,
   items: readonly ContextItem[],
 ): Promise<void> {
   const { model: _, ...asked } = await model.target();
-  await copyContext(await engine.context({ items, ...asked }, NEVER));
+  const context = await engine.context({ items, ...asked }, NEVER);
+  if (context.text !== "") return await copyContext(context);
+  const message = context.leftOut.some(({ why }) => why === "noRoom")
+    ? vscode.l10n.t("There is no room for it in the budget.")
+    : vscode.l10n.t("Nothing was copied: the file is gone, or is a link.");
+  void vscode.window.showInformationMessage(message);
 }
 
 /** Puts a context on the clipboard, and says in the status bar how much it is. */
