@@ -46,6 +46,14 @@ describe("without a folder", () => {
   });
 });
 
+describe("without a model", () => {
+  it("the editor hands no question to @llmc, not even one that asks no model", async () => {
+    editor = await journey.open(await copySample(journey.temporary));
+    await editor.ask("@llmc /find tide");
+    await expect.poll(textOf(editor.chatRows), SOON).toContain("Language model unavailable");
+  });
+});
+
 describe("an empty folder", () => {
   it("is not taken for one that is still indexed", async () => {
     const folder = path.join(journey.temporary, "empty");
