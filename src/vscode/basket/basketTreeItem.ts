@@ -24,8 +24,9 @@ export function basketTreeItem(item: BasketItem, figures: ItemFigures): vscode.T
   tree.contextValue = item.gone === true ? "item gone" : `item ${item.detail}`;
   tree.iconPath = iconFor(item, figures);
   tree.description = describe(item, figures).join(" · ");
-  const said = [label, ...describe(item, figures), ...noteOn(item, figures)];
-  tree.tooltip = [...said, ...noteOnTokens(item, figures)].join("\n");
+  const notes = noteOn(item, figures);
+  tree.tooltip = [label, ...describe(item, figures), ...notes, ...noteOnTokens(item, figures)].join("\n");
+  const said = [kindOf(item) + label, ...describe(item, figures, spokenSize), ...notes];
   tree.accessibilityInformation = { label: said.join(", ") };
   if (item.gone !== true) tree.command = goTo(item);
   return tree;
@@ -57,11 +58,28 @@ function iconFor({ anchor, gone }: BasketItem, { shortened }: ItemFigures): vsco
   return new vscode.ThemeIcon(anchor.type === "file" ? "file-code" : "list-selection");
 }
 
-function describe(item: BasketItem, { tokens, shortened }: ItemFigures): string[] {
+/** What the icon says, for who does not see it. */
+function kindOf({ anchor }: BasketItem): string {
+  return anchor.type === "span" ? `${anchor.kind.replace("_", " ")} ` : "";
+}
+
+function shownSize(tokens: string): string {
+  return vscode.l10n.t("≈{0} tok", tokens);
+}
+
+function spokenSize(tokens: string): string {
+  return vscode.l10n.t("about {0} tokens", tokens);
+}
+
+function describe(
+  item: BasketItem,
+  { tokens, shortened }: ItemFigures,
+  sizeText: (tokens: string) => string = shownSize,
+): string[] {
   const path = pathText(item.document);
   const place = item.anchor.type === "file" ? path : `${path}:${item.startLine + 1}`;
   if (item.gone === true) return [vscode.l10n.t("gone"), place];
-  const size = tokens === undefined ? [] : [vscode.l10n.t("≈{0} tok", count(tokens))];
+  const size = tokens === undefined ? [] : [sizeText(count(tokens))];
   const detail = item.detail === "full" ? [] : [detailText(item.detail)];
   return [...shortenedText(shortened), ...size, ...detail, place];
 }

@@ -4,6 +4,17 @@ import type { BasketItem } from "../../../src/vscode/basket.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
+test("a screen reader says what the icon and the signs of a row mean", () => {
+  const anchor = { type: "span", kind: "import_block", name: "", qualifiedName: "imports" };
+  const document = { folder: "file:///w", path: "tide.py" };
+  const item = { id: "1", document, startLine: 1, endLine: 2, detail: "full", anchor };
+  const { description, accessibilityInformation } = basketTreeItem(item as unknown as BasketItem, {
+    tokens: 9,
+  });
+  expect(description).toBe("≈{0} tok · tide.py:2");
+  expect(accessibilityInformation?.label).toBe("import block imports, about {0} tokens, tide.py:2");
+});
+
 test("a part of a function, which goes by its name, says which lines it is", () => {
   const span = { type: "span", name: "high", qualifiedName: "Tide.high", print: { count: 0, hashes: [] } };
   const labelOf = (kind: string) => {
