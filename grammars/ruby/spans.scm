@@ -73,13 +73,15 @@
 ((assignment left: (_) @name right: (call . method: (identifier) @_lambda block: (_) @body)) @definition.function
   (#match? @_lambda "^(lambda|proc)$"))
 
-; What is declared in the body of a class: attributes, associations, scopes. The colon is no part of their names.
+; What is declared in the body of a class: attributes, associations, scopes. The colon is no part of their names. With a
+; prefix, what is delegated is not called as it is written.
 ((body_statement
   (call
     .
     method: (identifier) @_declares
-    arguments: (argument_list (simple_symbol) @name)) @definition.property)
-  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute)$")
+    arguments: (argument_list (simple_symbol) @name) @_list) @definition.property)
+  (#match? @_declares "^([cm]?attr_(reader|writer|accessor)|class_attribute|attributes|delegate)$")
+  (#not-match? @_list "\\bprefix:")
   (#strip! @name "^:"))
 ((body_statement
   (call
@@ -99,8 +101,11 @@
   (call
     .
     method: (identifier) @_declares
-    arguments: (argument_list . (simple_symbol) @name)) @definition.property)
-  (#match? @_declares "^(belongs_to|has_one|has_many|has_and_belongs_to_many|enum|scope)$")
+    arguments: (argument_list . (simple_symbol) @name)
+    block: (_)? @body) @definition.property)
+  (#match?
+    @_declares
+    "^(belongs_to|has_(one|many|and_belongs_to_many|one_attached|many_attached|rich_text)|enum|scope|field|(alias_)?attribute)$")
   (#strip! @name "^:"))
 
 ((call
