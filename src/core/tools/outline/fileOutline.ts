@@ -4,6 +4,7 @@ import type { Outline } from "../../engine.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import { isClassLike, isValue, type Span } from "../../span.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
+import { namespaceOf, withoutNamespace } from "../targets/namespaceOf.ts";
 
 const MAX_SIGNATURE = 160;
 const MAX_NAME = 80;
@@ -15,6 +16,8 @@ const UNSAID: ReadonlySet<Span["kind"]> = new Set<Span["kind"]>(["module", "impo
 /** A file in a line, and its definitions in a line each: name as ids have it, kind, lines, tokens and signature. */
 export interface FileOutline {
   readonly heading: string;
+  /** What all of them are in, which is left out of their names; "" where there is no such module. */
+  readonly namespace: string;
   readonly definitions: readonly Definition[];
   /** Levels of definitions below the file; 0 where it has none. */
   readonly depth: number;
@@ -44,18 +47,30 @@ export function fileOutline(
   const path = names.nameOf(document);
   const last = spans[0]?.endLine ?? 0;
   const whole = tokensIn(0, outline.length);
-  const heading = `${path} (${language}, ${last + 1} lines${whole === undefined ? "" : `, ${whole} tokens`}); ids are ${path}#NAME`;
+  const namespace = namespaceOf(spans);
+  const facts = [
+    language,
+    `${last + 1} lines`,
+    ...(whole === undefined ? [] : [`${whole} tokens`]),
+    ...namespaceFact(namespace),
+  ];
+  const heading = `${path} (${facts.join(", ")}); ids are ${path}#NAME`;
   const definitions: Definition[] = [];
   for (const span of spans) {
     const above = levels.get(span.parent ?? 0) ?? 0;
     const level = UNSAID.has(span.kind) || !isMeant(span) ? above : above + 1;
     levels.set(span.id, level);
     if (level === above) continue;
-    const line = `${"  ".repeat(level - 1)}${spanLine(span, tokensIn(span.start, span.end))}`;
-    const [name, kind] = [nameOf(span), span.kind];
+    const [name, kind] = [nameOf(span, namespace), span.kind];
+    const line = `${"  ".repeat(level - 1)}${spanLine(span, name, tokensIn(span.start, span.end))}`;
     definitions.push({ line, name, level, isValue: isValue(kind), isClassLike: isClassLike(kind) });
   }
-  return { heading, definitions, depth: definitions.reduce((most, { level }) => Math.max(most, level), 0) };
+  return {
+    heading,
+    namespace,
+    definitions,
+    depth: definitions.reduce((most, { level }) => Math.max(most, level), 0),
+  };
 }
 
 /** The lines of the definitions down to a depth, and of the first `deeper` of those one level below, properties and constants last. */
@@ -83,16 +98,21 @@ export function namesIn({ definitions }: FileOutline, most: number): string {
 }
 
 /** `Cart.total (method, 12-40, 230 tokens): total(items: Item[]): number` */
-function spanLine(span: Span, tokens: number | undefined): string {
+function spanLine(span: Span, called: string, tokens: number | undefined): string {
   const { kind, name, signature } = span;
   const facts = [kind, linesText(span), ...(tokens === undefined ? [] : [`${tokens} tokens`])];
   const short = shortened(signature, MAX_SIGNATURE);
   const said = short === "" || short === name ? "" : `: ${short}`;
-  return `${nameOf(span)} (${facts.join(", ")})${said}`;
+  return `${called} (${facts.join(", ")})${said}`;
 }
 
-function nameOf({ name, qualifiedName }: Span): string {
-  return qualifiedName || name;
+function nameOf({ name, qualifiedName }: Span, namespace: string): string {
+  return qualifiedName === "" ? name : withoutNamespace(qualifiedName, namespace);
+}
+
+/** What is told of a file whose definitions are all in a namespace. */
+export function namespaceFact(namespace: string): readonly string[] {
+  return namespace === "" ? [] : [`in ${namespace}`];
 }
 
 /** Tokens of a stretch of a document; those of a chunk that is only partly in it are shared out by length. */

@@ -5,7 +5,7 @@ import { largest } from "../../extremes.ts";
 import type { ToolWorld } from "../agentTool.ts";
 import { NOT_ALL } from "../indexNotes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
-import { fileOutline, linesTo, namesIn } from "./fileOutline.ts";
+import { type FileOutline, fileOutline, linesTo, namesIn, namespaceFact } from "./fileOutline.ts";
 
 /** Roughly the bytes of source that make a token of o200k. */
 const BYTES_PER_TOKEN = 4;
@@ -37,13 +37,7 @@ export async function* folderLevels(
   if (files.length * 2 * LEAST_PER_LINE <= budget) {
     const all = await outlines.within(names, budget);
     for (const depth of all === undefined ? [] : [2, 1]) {
-      yield [
-        heading,
-        ...files.flatMap((file, index) => [
-          fileLine(names, file),
-          ...definitions(names, all?.[index], depth),
-        ]),
-      ];
+      yield [heading, ...files.flatMap((file, index) => withDefinitions(names, file, all?.[index], depth))];
     }
   }
   if (files.length * LEAST_WITH_NAMES <= budget && files.length <= MAX_NAMED_FILES) {
@@ -98,7 +92,8 @@ class Outlines {
   async within(names: DocumentNames, budget: number): Promise<readonly (Outline | undefined)[] | undefined> {
     let lines = this.#files.length;
     while (this.#read.length < this.#files.length) {
-      lines += definitions(names, await this.#next(), 1).length;
+      const outline = await this.#next();
+      if (outline !== undefined) lines += definitions(fileOutline(names, outline), 1).length;
       if (lines * LEAST_PER_LINE > budget) return undefined;
     }
     return this.#read;
@@ -117,15 +112,27 @@ class Outlines {
   }
 }
 
-function definitions(names: DocumentNames, outline: Outline | undefined, depth: number): readonly string[] {
-  if (outline === undefined) return [];
-  const lines = linesTo(fileOutline(names, outline), depth);
+/** A file in a line, and its definitions down to a depth. */
+function withDefinitions(
+  names: DocumentNames,
+  file: FileInIndex,
+  outline: Outline | undefined,
+  depth: number,
+): readonly string[] {
+  if (outline === undefined) return [fileLine(names, file)];
+  const whole = fileOutline(names, outline);
+  return [fileLine(names, file, whole.namespace), ...definitions(whole, depth)];
+}
+
+function definitions(file: FileOutline, depth: number): readonly string[] {
+  const lines = linesTo(file, depth);
   const shown = lines.slice(0, MAX_SPANS).map(line => `  ${line}`);
   return lines.length > MAX_SPANS ? [...shown, `  (${lines.length - MAX_SPANS} more)`] : shown;
 }
 
-function fileLine(names: DocumentNames, file: FileInIndex): string {
-  return `${names.nameOf(file.document)} (${file.language}, ${tokensText([file])})`;
+function fileLine(names: DocumentNames, file: FileInIndex, namespace = ""): string {
+  const facts = [file.language, tokensText([file]), ...namespaceFact(namespace)];
+  return `${names.nameOf(file.document)} (${facts.join(", ")})`;
 }
 
 function tokensText(files: readonly FileInIndex[]): string {

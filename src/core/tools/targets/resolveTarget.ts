@@ -10,6 +10,7 @@ import { fileCalled } from "./fileCalled.ts";
 import { filesBelow } from "./filesBelow.ts";
 import { endsAs, findByName, MAX_NAMED, namesIn, withoutParameters } from "./findByName.ts";
 import { looseTargets } from "./looseTargets.ts";
+import { namespaceOf } from "./namespaceOf.ts";
 import { notFound } from "./notFound.ts";
 import { idOf, parseReference, type Reference } from "./reference.ts";
 
@@ -140,14 +141,20 @@ function inDocument(outline: Outline, { name, startLine, endLine }: Reference): 
   return [{ document, startLine: around.startLine, endLine: around.endLine, line: startLine }];
 }
 
-/** The spans of a name, qualified or not, with other capitals or other signs between names where none has these. */
+/** The spans of a name, with or without its namespace or all that is before it, in other capitals or signs where none has these. */
 function spansNamed(all: readonly Span[], name: string): readonly Span[] {
   // The parts of something long have its name, and are shown with it.
   const spans = all.filter(({ kind }) => kind !== "block");
-  const exact = spans.filter(span => span.qualifiedName === name);
-  if (exact.length > 0) return exact;
-  const alike = spans.filter(span => span.qualifiedName.toLowerCase() === name.toLowerCase());
-  if (alike.length > 0) return alike;
+  const namespace = namespaceOf(all);
+  const forms = namespace === "" ? [name] : [name, `${namespace}.${name}`];
+  for (const form of forms) {
+    const exact = spans.filter(span => span.qualifiedName === form);
+    if (exact.length > 0) return exact;
+  }
+  for (const form of forms) {
+    const alike = spans.filter(span => span.qualifiedName.toLowerCase() === form.toLowerCase());
+    if (alike.length > 0) return alike;
+  }
   const parts = namesIn(name);
   const member = spans.filter(
     ({ qualifiedName }) => parts.length > 1 && endsAs(namesIn(qualifiedName), parts),
