@@ -105,3 +105,16 @@ test("of more files than their names have room for none is parsed for these", as
   expect(lines.at(-1)).toMatch(/^scale\d+\.py \(python, about \d+ tokens\)$/);
   expect(outline.mock.calls.length).toBeLessThan(20);
 });
+
+test("of a folder whose classes have more members than have room the first of each class are listed", async () => {
+  const scale = (name: string) =>
+    `class ${name}:\n${NUMBERS.slice(0, 12)
+      .map(number => `    def weigh_${number}(self):\n        return ${number}\n`)
+      .join("\n")}`;
+  const world = await toolWorld({ "one.py": scale("One"), "two.py": scale("Two") });
+  const { text } = await call(world, "llmc_outline", { maxTokens: 300 });
+  const membersOf = (name: string) => text.split("\n").filter(line => line.startsWith(`    ${name}.weigh_`));
+  expect(membersOf("One")).toHaveLength(5);
+  expect(membersOf("Two")).toHaveLength(5);
+  expect(text.match(/^ {2}\(7 more within these\)$/gm)).toHaveLength(2);
+});

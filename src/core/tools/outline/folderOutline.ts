@@ -17,6 +17,15 @@ const MAX_SPANS = 40;
 const LEAST_WITH_NAMES = 24;
 /** More files than this are not parsed for the sake of names. */
 const MAX_NAMED_FILES = 200;
+/** How deep files are listed, and of the level below that how many of each, as many as have room. */
+const DEPTHS: readonly (readonly [depth: number, deeper: number])[] = [
+  [2, 0],
+  [1, 20],
+  [1, 10],
+  [1, 5],
+  [1, 2],
+  [1, 0],
+];
 /** Names of each file, as many as have room. */
 const NAMES: readonly number[] = [30, 12, 5, 2];
 
@@ -36,8 +45,12 @@ export async function* folderLevels(
   const outlines = new Outlines(world, files, signal);
   if (files.length * 2 * LEAST_PER_LINE <= budget) {
     const all = await outlines.within(names, budget);
-    for (const depth of all === undefined ? [] : [2, 1]) {
-      yield [heading, ...files.flatMap((file, index) => withDefinitions(names, file, all?.[index], depth))];
+    const whole = all?.map(outline => outline && fileOutline(names, outline));
+    for (const [depth, deeper] of whole === undefined ? [] : DEPTHS) {
+      yield [
+        heading,
+        ...files.flatMap((file, index) => withDefinitions(names, file, whole?.[index], depth, deeper)),
+      ];
     }
   }
   if (files.length * LEAST_WITH_NAMES <= budget && files.length <= MAX_NAMED_FILES) {
@@ -112,20 +125,20 @@ class Outlines {
   }
 }
 
-/** A file in a line, and its definitions down to a depth. */
+/** A file in a line, and its definitions down to a depth, with the first `deeper` of those one level below. */
 function withDefinitions(
   names: DocumentNames,
   file: FileInIndex,
-  outline: Outline | undefined,
+  outline: FileOutline | undefined,
   depth: number,
+  deeper: number,
 ): readonly string[] {
   if (outline === undefined) return [fileLine(names, file)];
-  const whole = fileOutline(names, outline);
-  return [fileLine(names, file, whole.namespace), ...definitions(whole, depth)];
+  return [fileLine(names, file, outline.namespace), ...definitions(outline, depth, deeper)];
 }
 
-function definitions(file: FileOutline, depth: number): readonly string[] {
-  const lines = linesTo(file, depth);
+function definitions(file: FileOutline, depth: number, deeper = 0): readonly string[] {
+  const lines = linesTo(file, depth, deeper);
   const shown = lines.slice(0, MAX_SPANS).map(line => `  ${line}`);
   return lines.length > MAX_SPANS ? [...shown, `  (${lines.length - MAX_SPANS} more)`] : shown;
 }
