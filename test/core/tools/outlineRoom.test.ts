@@ -118,3 +118,26 @@ test("of a folder whose classes have more members than have room the first of ea
   expect(membersOf("Two")).toHaveLength(5);
   expect(text.match(/^ {2}\(7 more within these\)$/gm)).toHaveLength(2);
 });
+
+test.each(["shop", ""])(
+  "a folder with more below it than has room is listed with its own files and the folders in it: %j",
+  async path => {
+    const inside = path === "" ? "" : `${path}/`;
+    const parts = NUMBERS.map(number => [`${inside}parts/day${number}.txt`, "Rain.\n"]);
+    const files = { ...Object.fromEntries(parts), [`${inside}till.py`]: "TARE = 1\n" };
+    const lines = await outlined(files, path);
+    expect(lines.slice(2)).toEqual([
+      `${inside}till.py (python, about 2 tokens)`,
+      `${inside}parts/ (60 files, about 90 tokens)`,
+    ]);
+  },
+);
+
+test("a folder with too many files of its own is listed with these as one line among its folders", async () => {
+  const own = NUMBERS.map(number => [`shop/day${number}.txt`, "Rain.\n"]);
+  const lines = await outlined({ ...Object.fromEntries(own), "shop/parts/till.py": "TARE = 1\n" }, "shop");
+  expect(lines.slice(2)).toEqual([
+    "shop/ (60 files, about 90 tokens)",
+    "shop/parts/ (1 file, about 2 tokens)",
+  ]);
+});

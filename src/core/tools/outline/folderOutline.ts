@@ -1,11 +1,10 @@
-import { addTo } from "../../addTo.ts";
 import type { FileInIndex } from "../../diagnosis.ts";
 import type { Outline } from "../../engine.ts";
-import { largest } from "../../extremes.ts";
 import type { ToolWorld } from "../agentTool.ts";
 import { NOT_ALL } from "../indexNotes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 import { type FileOutline, fileOutline, linesTo, namesIn, namespaceFact } from "./fileOutline.ts";
+import { filesAndFolders } from "./filesAndFolders.ts";
 
 /** Roughly the bytes of source that make a token of o200k. */
 const BYTES_PER_TOKEN = 4;
@@ -30,8 +29,8 @@ const DEPTHS: readonly (readonly [depth: number, deeper: number])[] = [
 const NAMES: readonly number[] = [30, 12, 5, 2];
 
 /**
- * What a folder holds, in lines, the most detailed way first: with definitions, with their names, with files, then with folders less and
- * less deep. The last one says that it may be cut.
+ * What a folder holds, in lines, the most detailed way first: with definitions, with their names, with files, then with its own files and
+ * folders less and less deep, then with folders alone. The last one says that it may be cut.
  */
 export async function* folderLevels(
   world: ToolWorld,
@@ -68,20 +67,12 @@ export async function* folderLevels(
   if (files.length * LEAST_PER_LINE <= budget) {
     yield [heading, advice, ...files.map(file => fileLine(names, file))];
   }
-  const paths = files.map(file => ({ file, folders: names.nameOf(file.document).split("/").slice(0, -1) }));
-  const deepest = largest(paths.map(({ folders }) => folders.length));
   let fewest: readonly string[] | undefined;
-  for (let depth = deepest; depth >= 1; depth--) {
-    const groups = new Map<string, FileInIndex[]>();
-    for (const { file, folders } of paths) addTo(groups, folders.slice(0, depth).join("/"), file);
-    // One folder is what was asked for, or holds all of it.
-    if (groups.size < 2) continue;
-    const lines = [...groups].map(([folder, inside]) => {
-      const held = `${inside.length} ${inside.length === 1 ? "file" : "files"}, ${tokensText(inside)}`;
-      return `${folder === "" ? "(top)" : `${folder}/`} (${held})`;
-    });
-    fewest = lines;
-    yield [heading, advice, ...lines];
+  for (const level of filesAndFolders(names, files)) {
+    if (level.files.length * LEAST_PER_LINE > budget) continue;
+    const folders = [...level.folders].map(([folder, inside]) => folderLine(folder, inside));
+    fewest = [...level.files.map(file => fileLine(names, file)), ...folders];
+    yield [heading, advice, ...fewest];
   }
   const most = Math.ceil(budget / LEAST_PER_LINE);
   fewest ??= files.slice(0, most).map(file => fileLine(names, file));
@@ -146,6 +137,11 @@ function definitions(file: FileOutline, depth: number, deeper = 0): readonly str
 function fileLine(names: DocumentNames, file: FileInIndex, namespace = ""): string {
   const facts = [file.language, tokensText([file]), ...namespaceFact(namespace)];
   return `${names.nameOf(file.document)} (${facts.join(", ")})`;
+}
+
+function folderLine(folder: string, inside: readonly FileInIndex[]): string {
+  const held = `${inside.length} ${inside.length === 1 ? "file" : "files"}, ${tokensText(inside)}`;
+  return `${folder === "" ? "(top)" : `${folder}/`} (${held})`;
 }
 
 function tokensText(files: readonly FileInIndex[]): string {
