@@ -13,6 +13,7 @@ import { describeHit, describeSymbol } from "./describe.ts";
 import { fitResult, LIST_SHARE } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { listWithSource } from "./listWithSource.ts";
+import { nothingCalled } from "./nothingCalled.ts";
 import { DocumentNames } from "./targets/documentNames.ts";
 import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { idOf } from "./targets/reference.ts";
@@ -52,7 +53,10 @@ export async function searchTool(
   const isNamed = (hit: Hit) => definitions.some(symbol => covers(hit, symbol));
   const hits = [...others.filter(isNamed), ...others.filter(hit => !isNamed(hit))];
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
-  if (hits.length > 0) notes.push(...confidenceNotes(answer.confidence));
+  if (hits.length > 0) {
+    const unknown = await nothingCalled(world, text, signal);
+    notes.push(...(unknown.length > 0 ? unknown : confidenceNotes(answer.confidence)));
+  }
   if (hits.length + apart.length === 0)
     notes.unshift(...(await whyNothing(world, input, text, notes.length > 0, signal)));
 

@@ -1,0 +1,31 @@
+import { callersAskedFor } from "../callersAskedFor.ts";
+import { definitionsCalled } from "../definitionsCalled.ts";
+import { isNoWord } from "../namesAskedFor.ts";
+import { testsAskedFor } from "../testsAskedFor.ts";
+import type { CallWorld } from "./agentTool.ts";
+import { nearestNames } from "./targets/suggestions.ts";
+
+/**
+ * That nothing has the name whose callers or tests a query asks for, since what is found instead may look like them, and what is called
+ * nearly so, in sentences. None where a query asks for something else, or by a word.
+ */
+export async function nothingCalled(
+  world: CallWorld,
+  query: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const names = callersAskedFor(query) ?? testsAskedFor(query) ?? [];
+  const [name] = names;
+  if (name === undefined || !isNoWord(name)) return [];
+  const called = await definitionsCalled(
+    names,
+    async asked => (await world.engine.symbols(asked, signal)).symbols,
+  );
+  if (called.length > 0) return [];
+  const nearest = await nearestNames(world, name, [], signal);
+  // A note each, since where there is little room the first one says enough.
+  return [
+    `Nothing in the index is called ${name}: what follows only has its words. For every occurrence use a text search.`,
+    ...(nearest.length > 0 ? [`Nearest: ${nearest.join(", ")}.`] : []),
+  ];
+}
