@@ -46,6 +46,17 @@ describe("a question for the subtypes of something", () => {
     expect(places(await answer("what implements Sender"))).toEqual(["ferry.py:3"]);
   });
 
+  test("is answered however much else has the name, and more of it than their headers", async () => {
+    const named = Array.from(
+      { length: 1_100 },
+      (_, number) => `def float_${number}():\n${"    Boat.float(Boat, Boat, Boat)\n".repeat(5)}`,
+    );
+    const engine = await engineOver(new MemoryFiles({ ...FILES, "floats.py": named.join("\n") }));
+    const found = await engine.search({ text: "subclasses of Boat", limit: 10 }, SIGNAL);
+    await engine.dispose();
+    expect(places(found)).toEqual(["ferry.py:3", "test_tug.py:1"]);
+  });
+
   test("is searched for as any other words where there are none, which is told", async () => {
     const { hits, notes } = await answer("subclasses of Port");
     expect(hits[0]?.document.path).toBe("port.py");

@@ -6,12 +6,13 @@ import { codeTokens } from "../../text/tokens.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { compileFilter } from "../compileFilter.ts";
 import type { Operators } from "../query/readQuery.ts";
-import type { Question } from "../question.ts";
+import type { Question, Related } from "../question.ts";
 import { isTest } from "../roleOf.ts";
+import { subtypeIn } from "../subtypeIn.ts";
 
 /**
  * Of what passes, the chunks that have all words of what is asked for word for word, but for the last of each where that may be a
- * beginning, and not all of what is to be left out; tests alone where those of something are asked for.
+ * beginning, and not all of what is to be left out; tests or subtypes alone where those of something are asked for.
  */
 export function narrowed(
   state: WorkspaceIndex,
@@ -24,10 +25,9 @@ export function narrowed(
   const parts = exact.map(wordParts).flatMap(words => (isUnfinished ? words.slice(0, -1) : words));
   const wanted = state.chunks.having([...new Set(parts.flatMap(codeTokens))]);
   const unwanted = without.map(words => state.chunks.having([...new Set(codeTokens(words))]));
-  const areTests = related?.by === "test";
   const passes = (has: number, id: number): number => {
-    if (unwanted.some(ids => ids[id] === 1) || (areTests && has === 1 && !isTestChunk(state, id))) return 0;
-    return has & (all.chunks[id] ?? 0);
+    if (has === 0 || unwanted.some(ids => ids[id] === 1) || !isAsked(state, id, related)) return 0;
+    return all.chunks[id] ?? 0;
   };
   return {
     chunks: wanted.map(passes),
@@ -36,10 +36,14 @@ export function narrowed(
   };
 }
 
-function isTestChunk({ chunks, manifest }: WorkspaceIndex, id: number): boolean {
+/** Whether a chunk may be a test or a subtype, where those are asked for. What has the name of a base may be nearly all of an index. */
+function isAsked({ chunks, manifest }: WorkspaceIndex, id: number, related: Related | undefined): boolean {
+  if (related === undefined || related.by === "use") return true;
   const stored = chunks.at(id);
-  const entry = stored && manifest.get(stored.document);
-  return stored !== undefined && entry !== undefined && isTest(entry, stored);
+  if (stored === undefined) return false;
+  if (related.by === "subtype") return subtypeIn(stored, related.asked) !== undefined;
+  const entry = manifest.get(stored.document);
+  return entry !== undefined && isTest(entry, stored);
 }
 
 /** The chunks that have every word of a text, but for those that nothing has, as values that are filled in to a message. */

@@ -1,7 +1,6 @@
-import { type ChunkMember, definitionsIn } from "../../index/storedChunk.ts";
-import { isClassLike } from "../../span.ts";
-import { isSubtype } from "../../subtypes.ts";
+import type { ChunkMember } from "../../index/storedChunk.ts";
 import type { Passage } from "../ranking/passages.ts";
+import { subtypeIn } from "../subtypeIn.ts";
 
 /** So much of a header tells its line from those of comments and decorators above it. */
 const BEGINNING = 12;
@@ -12,7 +11,7 @@ const BEGINNING = 12;
  */
 export function atSubtype(passage: Passage, text: string, base: string): Passage | undefined {
   for (const chunk of passage.chunks) {
-    const subtype = definitionsIn(chunk.stored).find(each => isClassLike(each.kind) && isSubtype(each, base));
+    const subtype = subtypeIn(chunk.stored, base);
     if (subtype === undefined) continue;
     const line = headerOf(subtype, text);
     return { ...passage, best: chunk, ...(line === undefined ? {} : { line }) };
