@@ -88,7 +88,9 @@ export function finding(name: string, file: FileDiagnosis | undefined): string {
 }
 
 function findingIndexed(name: string, file: IndexedFile): string {
-  if (file.freshness !== "fresh")
+  if (file.freshness === "gone")
+    return vscode.l10n.t("{0} is gone since it was indexed, so search does not find it.", name);
+  if (file.freshness === "stale")
     return vscode.l10n.t("{0} changed since it was indexed; a search that comes to it reads it again.", name);
   if (file.chunks === 0) return vscode.l10n.t("{0} is indexed, and holds nothing to search for.", name);
   const found = vscode.l10n.t("{0} is found: {1}.", name, indexedText(file));
