@@ -77,6 +77,16 @@ test("of a key that many translations define, the code that uses it comes first"
   expect(await firstPath(files, "cart.checkOut")).toBe("src/bar.ts");
 });
 
+test("a key is found behind many files that are called like its parts", async () => {
+  const many = Array.from(
+    { length: 70 },
+    (_, at) => [`src/f${at}.ts`, `export function retryMailLimit${at}(mail, retry, limit) {}\n`] as const,
+  );
+  const others = Array.from({ length: 20 }, (_, at) => `till.desk${at}.paper=${at}\n`).join("");
+  const files = { ...Object.fromEntries(many), "till.properties": `${others}mail.retry.limit=3\n` };
+  expect(await firstPath(files, "mail.retry.limit")).toBe("till.properties");
+});
+
 test("what code defines comes before a text that names it", async () => {
   const files = {
     "cart.ts": "export class Cart {\n  total() {\n    return 1;\n  }\n}\n",

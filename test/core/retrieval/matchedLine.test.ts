@@ -29,6 +29,7 @@ test("of a long line the part with most different words of the query is shown", 
     `0: ${apart.slice(-100)}[fetch777]();${apart.slice(0, 400 - 111)}`,
   );
   expect(shown("retry send", `retry();${apart}send(retry);${apart}`)).toContain("[send]([retry])");
+  expect(shown("retry send", `send(retry);${apart}retry();${apart}`)).toContain("[send]([retry])");
 });
 
 test("of two parts of a long line alike in that, the one is shown where they stand by themselves", () => {

@@ -32,6 +32,7 @@ describe("what declares the address that a question is", () => {
 
   test.each([
     ["GET /carts/{id}", 'app.delete("/carts/:id", remove)', 0.5],
+    ["GET /carts/{id}", 'path: "/carts/:id",\nmethod: "DELETE",', 0.5],
     ["GET /carts/{id}", 'app.get("/carts", list)', 0],
     ["GET /carts/{id}", 'app.get("/mycarts/:id", show)', 0],
   ])("another one is not meant: %s, %s", (question, line, share) => {
