@@ -63,8 +63,9 @@ async function loggedCommits(root: string, signal: AbortSignal): Promise<Logged[
     await textOf(runGit(root, ["log", ...quiet, ...format, "HEAD", "--", "."], signal))
   ).split("\0")) {
     const last = commits.at(-1);
-    if (field.startsWith("//")) commits.push({ hash: field.slice(2), subject: undefined, paths: [] });
-    else if (last !== undefined && last.subject === undefined) last.subject = field;
+    // A subject may begin like a commit; no path does.
+    if (last !== undefined && last.subject === undefined) last.subject = field;
+    else if (field.startsWith("//")) commits.push({ hash: field.slice(2), subject: undefined, paths: [] });
     else if (last !== undefined && field !== "") last.paths.push(field.replace(/^\n/, ""));
   }
   return commits.map(({ subject = "", ...commit }) => ({ ...commit, subject }));

@@ -31,6 +31,17 @@ test("a commit asks for the lines that still stand as it wrote them", async () =
   ]);
 });
 
+test("a subject may begin as commits are told apart", async () => {
+  const repository = new TemporaryRepository();
+  repository.commit("01-01", "Begin with a parcel service", { "a.py": "one\n" });
+  repository.commit("01-02", "// comment the scales out", { "b.py": "two\n" });
+  const questions = await commitQuestions(repository.root, path => path.endsWith(".py"), SIGNAL);
+  expect(questions.map(({ text }) => text)).toEqual([
+    "// comment the scales out",
+    "Begin with a parcel service",
+  ]);
+});
+
 test.skipIf(process.platform === "win32")(
   "no program is started that a repository has files shown by",
   async () => {
