@@ -4,6 +4,7 @@ import type { Engine } from "../../core/engine.ts";
 import { signalOf } from "../../core/signalOf.ts";
 import { pickedFrom } from "../pickedFrom.ts";
 import { writeEmbedder } from "../settings/settings.ts";
+import { chunksText } from "../status/countText.ts";
 import { count } from "../status/figures.ts";
 import { chooseModel } from "./chooseModel.ts";
 import { chooseServer } from "./chooseServer.ts";
@@ -112,14 +113,29 @@ async function agreeToTime({ engine }: ChoosingContext, choice: ChosenEmbedder):
     return { chunks, dimensions: trial?.dimensions ?? 0, milliseconds: each * chunks };
   });
   const start = vscode.l10n.t("Start");
-  const message = vscode.l10n.t(
-    "This workspace takes {0}: {1} chunks, a vector of {2} numbers each.",
-    about(estimate.milliseconds),
-    count(estimate.chunks),
-    count(estimate.dimensions),
-  );
   const detail = vscode.l10n.t(
     "It is done in the background, and only what changes is done again. Until then search goes on as it is now. Pausing the index pauses this too.",
   );
+  const message = timeText(estimate);
   return (await vscode.window.showInformationMessage(message, { modal: true, detail }, start)) === start;
+}
+
+/** How long all vectors take, as far as what is indexed tells: that is nothing right after a folder was opened. */
+export function timeText({
+  chunks,
+  dimensions,
+  milliseconds,
+}: {
+  readonly chunks: number;
+  readonly dimensions: number;
+  readonly milliseconds: number;
+}): string {
+  if (chunks === 0)
+    return vscode.l10n.t("Nothing is indexed yet, so nobody knows how long this workspace takes.");
+  return vscode.l10n.t(
+    "This workspace takes {0}: {1}, a vector of {2} numbers each.",
+    about(milliseconds),
+    chunksText(chunks),
+    count(dimensions),
+  );
 }
