@@ -60,6 +60,7 @@ export async function checkQueries(file: string): Promise<void> {
   if (file === STANDARD_INPUT) return;
   try {
     await access(file, constants.R_OK);
+    if (await isFolder(file)) throw new Error(`${file} is a folder`);
   } catch (error) {
     throw new CommandError(`The queries cannot be read (${(error as Error).message}).`);
   }

@@ -2,7 +2,7 @@ import { realpathSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { CommandError } from "../../src/cli/commandError.ts";
-import { fromPlace, parsePlace, type QueryRow, readQueries } from "../../src/cli/queries.ts";
+import { checkQueries, fromPlace, parsePlace, type QueryRow, readQueries } from "../../src/cli/queries.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 const ROW = '{"queryId":"a","query":"parcels"}';
@@ -24,6 +24,11 @@ describe("a file of queries", () => {
       { queryId: "a", query: "parcels", from: undefined },
       { queryId: 2, query: "lists", from: { path: "a.py", line: 1 } },
     ]);
+  });
+
+  test("is no folder, which is said before anything is indexed", async () => {
+    await expect(checkQueries(temporaryFolder({}))).rejects.toThrow("is a folder");
+    await expect(checkQueries(fileOf(ROW))).resolves.toBeUndefined();
   });
 
   test.each(["null", "7", "[]", '{"query":"parcels"}', '{"queryId":"a","query":null}'])(
