@@ -39,9 +39,15 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
   /** The document for which the user asked for the class around, whatever the settings say. */
   let asked: vscode.TextDocument | undefined;
   let selection: SpanSelection | undefined;
+  let loaded: typeof import("./hoverText.ts") | undefined;
+  /** It is kept, since the editor has every import, of what is loaded too, go through a thread of its own. */
+  const load = async () => {
+    loaded ??= await import("./hoverText.ts");
+    return loaded;
+  };
   const loadSelection = async (): Promise<SpanSelection> => {
-    const loaded = await import("./hoverText.ts");
-    selection ??= new loaded.SpanSelection(outlines);
+    const { SpanSelection } = await load();
+    selection ??= new SpanSelection(outlines);
     return selection;
   };
 
@@ -53,7 +59,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
       try {
         const place = await placeAt(outlines, document, position);
         if (place === undefined || token.isCancellationRequested) return undefined;
-        const { compactHover, fullHover } = await import("./hoverText.ts");
+        const { compactHover, fullHover } = await load();
         return new vscode.Hover(kind === "full" ? fullHover(place) : compactHover(place));
       } catch (error) {
         logError(log, "Making a hover", error);
@@ -67,7 +73,7 @@ export function registerHover(context: vscode.ExtensionContext, services: HoverS
     registerCommand(log, COMMANDS.showEnclosing, async argument => {
       await goToHover(argument);
       const editor = vscode.window.activeTextEditor;
-      const { whyNothingEncloses } = await import("./hoverText.ts");
+      const { whyNothingEncloses } = await load();
       const why = await whyNothingEncloses(outlines, editor);
       if (why !== undefined) {
         await vscode.window.showInformationMessage(why);
