@@ -175,7 +175,8 @@ describe("a span is found again", () => {
   test("of namesakes the one that is most like it", () => {
     const twice = SOURCE.replace("high", "low");
     const second = itemOf(twice, 6, 9);
-    expect(found(`\n\n${twice}`, second)).toBe("8-11 Tide.low");
+    // The first is now nearer to where the second was.
+    expect(found(`\n\n\n\n${twice}`, second)).toBe("10-13 Tide.low");
   });
 
   test("of namesakes that are alike the nearer", () => {

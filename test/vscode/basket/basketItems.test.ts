@@ -127,6 +127,8 @@ describe("lines move with an edit", () => {
     ["in the first line", edit([5, 2], [5, 2], "a\nb"), [5, 8]],
     ["over the first", edit([3, 0], [6, 0], "x\n"), [4, 5]],
     ["over the last", edit([6, 2], [9, 0], ""), [5, 6]],
+    ["with others in their place", edit([5, 0], [7, 9], "a\nb"), [5, 6]],
+    ["what comes before the first on its line", edit([5, 0], [5, 0], "@a\n@b "), [5, 8]],
     ["over all", edit([5, 0], [8, 0], ""), undefined],
     ["over more than all", edit([0, 0], [20, 0], "x"), undefined],
   ])("%s", (_, change, expected) => {

@@ -30,9 +30,10 @@ test("what stands around is left out where the settings say so", async () => {
   expect(asked).toEqual([{ items: [flow], budget: 50, format: "plain", alone: true }]);
 });
 
-/** Packs items of which each line takes ten tokens, into 48 of 50. */
+/** Packs items of which each line takes ten tokens, or one where it is wanted short, into 48 of 50. */
 function packed(items: readonly BasketItem[], inside: readonly unknown[], shown: readonly ShownLines[]) {
-  const tokensOf = ({ startLine, endLine }: BasketItem) => 10 * (endLine - startLine + 1);
+  const tokensOf = ({ startLine, endLine, detail }: BasketItem) =>
+    (detail === "full" ? 10 : 1) * (endLine - startLine + 1);
   const keeper = { items, tokensOf, contextItems: async () => items };
   const engine = { context: async () => ({ tokens: 48, items: inside, shown }) };
   return packBasket(
@@ -71,7 +72,7 @@ test("what is shown of an item that is shown short is not wanted again", async (
 
 test("what is wanted short takes nothing from what is wanted whole", async () => {
   const basket = await packed([item("flow.py", 0, 9, "signature"), item("flow.py", 2, 5)], [], []);
-  expect(basket?.wanted).toBe(48 + 40 + 60);
+  expect(basket?.wanted).toBe(48 + 40 + 6);
 });
 
 test("what does not fit is never told to want less than there is room for", async () => {
