@@ -174,3 +174,49 @@ test("a question that leaves no room for source is too long for the model, which
   const prepared = prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
   await expect(prepared).rejects.toThrow("too long");
 });
+
+test.each([
+  [[], false],
+  [[{ id: "terminal", value: "exit code 1" }], true],
+])(
+  "where a search finds nothing a model is asked only about what is attached: %j",
+  async (references, isAsked) => {
+    const engine = { ...services.engine, context: async () => ({ ...context, confidence: 0 }) };
+    const turn = {
+      services: { ...services, engine },
+      before: [],
+      stream: { progress: () => {} },
+      signal: new AbortController().signal,
+    };
+    const request = { model, prompt: "why?", references };
+    const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+    expect(prepared !== undefined).toBe(isAsked);
+  },
+);
+
+test("a follow-up goes with the places that the answer before it named first", async () => {
+  let items: readonly { readonly document: { readonly path: string } }[] = [];
+  const engine = {
+    context: async (request: { readonly items: typeof items }) => {
+      ({ items } = request);
+      return context;
+    },
+  };
+  const places = ["a.py", "b.py", "c.py", "d.py"].map(path => {
+    return { document: { folder: "file:///w", path }, startLine: 0, endLine: 1 };
+  });
+  const turn = {
+    services: { ...services, engine },
+    before: [{ question: "where are parcels weighed", searched: "", answer: "There.", places }],
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  for (const [question, paths] of [
+    ["and why?", ["a.py", "b.py", "c.py"]],
+    ["where does weighParcel round what it weighs", []],
+  ] as const) {
+    const request = { model, prompt: question, references: [] };
+    await prepare({ ...turn, request } as unknown as Turn, { question });
+    expect(items.map(({ document }) => document.path)).toEqual(paths);
+  }
+});

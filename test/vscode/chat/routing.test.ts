@@ -23,3 +23,18 @@ test.each([
     expect(why).not.toMatch(/ answered\b/);
   },
 );
+
+test.each([
+  [0.6, "small"],
+  [0.59, "large"],
+  [undefined, "large"],
+] as const)("a search that is sure to %s is answered by the %s model", async (confidence, size) => {
+  const models = {
+    smallModel: { id: "Tiny" },
+    largeModel: { id: "Huge" },
+    contextShare: 60,
+    contextTokens: 1,
+  };
+  const choice = await chooseModel(CHOSEN, models, confidence, undefined);
+  expect([choice.size, choice.model.name]).toEqual([size, size === "small" ? "Tiny" : "Huge"]);
+});
