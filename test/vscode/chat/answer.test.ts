@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, showReferences } from "../../../src/vscode/chat/answer.ts";
+import { answer, sayBefore, showReferences } from "../../../src/vscode/chat/answer.ts";
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { type Location, Uri, workspace } from "../fakeVscode.ts";
@@ -76,3 +76,18 @@ test("lines that begin before the first are no place, and end no answer", async 
   };
   expect((await seen(pieces)).join("")).toBe("See app.py:0-3.own");
 });
+
+test.each([
+  [0.39, false, true],
+  [0.4, false, false],
+  [0.39, true, false],
+])(
+  "that a search is sure to %s alone is told who points at nothing (%s): %s",
+  (confidence, pointedAt, isTold) => {
+    const markdown = vi.fn();
+    const found = { confidence, notes: [], complete: true };
+    const prepared = { found, pointedAt, context: { hidden: [] }, unusable: [], shortened: [], noRoom: [] };
+    sayBefore({ stream: { markdown } } as unknown as Turn, prepared as never);
+    expect(markdown.mock.calls.length > 0).toBe(isTold);
+  },
+);

@@ -6,7 +6,11 @@ import { l10n, Uri, workspace } from "../fakeVscode.ts";
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
 /** What is said of a folder that holds these files. */
-async function said(paths: readonly string[], folder = "notes"): Promise<string> {
+async function said(
+  paths: readonly string[],
+  folder = "notes",
+  outline?: { readonly spans: readonly object[] },
+): Promise<string> {
   const files = paths.map(path => ({
     document: { folder: "file:///w", path: folder === "" ? path : `${folder}/${path}` },
     state: "indexed",
@@ -19,7 +23,7 @@ async function said(paths: readonly string[], folder = "notes"): Promise<string>
     markdown: (text: string | { value: string }) =>
       void texts.push(typeof text === "string" ? text : text.value),
   };
-  const engine = { files: async () => ({ files }), outline: async () => undefined };
+  const engine = { files: async () => ({ files }), outline: async () => outline };
   const turn = { services: { engine }, stream } as unknown as Turn;
   await outlineFolders(turn, folder, [{ folder: "file:///w", path: folder }]);
   return texts.join("");
@@ -52,4 +56,19 @@ test("who asks for a folder without indexed files is not told to name one in it"
   const text = await said([]);
   expect(text).toContain("No file in it is indexed.");
   expect(text).not.toContain("Name a folder");
+});
+
+test("where there is no room for all that files define, the classes are shown without what is in them", async () => {
+  const lines = { startLine: 0, endLine: 9, parent: 0 };
+  const cart = { ...lines, id: 1, kind: "class", name: "Cart" };
+  const methods = [2, 3, 4, 5, 6].map(id => ({
+    ...lines,
+    id,
+    kind: "method",
+    name: `total${id}`,
+    parent: 1,
+  }));
+  const text = await said(days("").slice(0, 40), "notes", { spans: [cart, ...methods] });
+  expect(text).toContain("[Cart]");
+  expect(text).not.toContain("[total2]");
 });

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import type { Answer } from "../../../src/core/hit.ts";
+import { notesOnHits } from "../../../src/vscode/search/notes.ts";
+import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
+
+vi.mock("vscode", () => import("../fakeVscode.ts"));
+
+test.each([
+  [0.34, ["$(info) Nothing here is a clear answer"]],
+  [0.35, []],
+  [undefined, []],
+])("of an answer that is sure to %s it is said: %j", (confidence, said) => {
+  const answer = { notes: [], complete: true, ...(confidence === undefined ? {} : { confidence }) };
+  const notes = notesOnHits(answer as unknown as Answer, { situation: "ready" } as IndexStatus);
+  expect(notes.map(({ label }) => label)).toEqual(said);
+});
