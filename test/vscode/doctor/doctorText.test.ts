@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { IndexedFile } from "../../../src/core/diagnosis.ts";
-import { finding } from "../../../src/vscode/doctor/doctorText.ts";
+import { finding, shortVerdict } from "../../../src/vscode/doctor/doctorText.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-test.each<[IndexedFile["freshness"], string]>([
-  ["fresh", "{0} is found"],
-  ["stale", "reads it again"],
-  ["gone", "search does not find it"],
-])("of a file that is %s it is said that %s", (freshness, said) => {
+test.each<[IndexedFile["freshness"], string, string]>([
+  ["fresh", "{0} is found", "python"],
+  ["stale", "reads it again", "changed since"],
+  ["gone", "search does not find it", "gone since"],
+])("of a file that is %s it is said that %s, or in short %s", (freshness, said, inShort) => {
   const figures = { language: "python", spans: 2, chunks: 1, bytes: 30 };
   const file = {
     document: { folder: "w", path: "cart.py" },
@@ -17,4 +17,5 @@ test.each<[IndexedFile["freshness"], string]>([
     freshness,
   } as const;
   expect(finding("cart.py", file)).toContain(said);
+  expect(shortVerdict(file)).toContain(inShort);
 });

@@ -67,6 +67,7 @@ describe("a selection", () => {
     expect(narrow(0, 100, 80)).toEqual([70, 90]);
     expect(narrow(0, 100, 45)).toEqual([10, 60]);
     expect(narrow(10, 60, 45)).toEqual([40, 50]);
+    expect(narrow(10, 60, 50)).toEqual([40, 50]);
     expect(narrow(42, 48, 45)).toBeUndefined();
   });
 });

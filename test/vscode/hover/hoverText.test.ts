@@ -12,13 +12,14 @@ function spanOf(id: number, kind: Span["kind"], name: string): Span {
 }
 
 /** The parts of a hover between signs of code. */
-function partsOf(chain: readonly Span[], text = "def run()"): string[] {
+function partsOf(chain: readonly Span[], text = "def run()", members: readonly Span[] = []): string[] {
+  const container = members.length === 0 ? {} : { container: chain[0] };
   const place = {
     uri: Uri.parse("file:///w/low.py"),
     position: { line: 0, character: 0 },
     languageId: "python",
     outline: { text },
-    enclosing: { chain, members: [] },
+    enclosing: { chain, members, ...container },
     isBefore: false,
   };
   return fullHover(place as unknown as HoverPlace).value.split("```");
@@ -38,4 +39,17 @@ test.each([
   const imports = { signature: "", doc: "// One.\n// Two.", start: 0, end: text.length };
   const [, code] = partsOf([{ ...spanOf(1, "import_block", "imports"), ...imports }], text);
   expect(code).toBe("python\nimport a;\n");
+});
+
+test("of the members of a class as many are shown as have room, also around the last", () => {
+  const members = Array.from({ length: 20 }, (_, at) => {
+    return { ...spanOf(at + 2, "method", `m${at}`), signature: `def m${at}()` };
+  });
+  const shown = (at: number): string[] => {
+    const [, code = ""] = partsOf([spanOf(1, "class", "Cart"), ...members.slice(at, at + 1)], "", members);
+    return code.match(/m\d+(?=\()/g) ?? [];
+  };
+  expect([shown(0).length, shown(0).at(-1)]).toEqual([16, "m15"]);
+  expect([shown(9)[0], shown(9).at(-1)]).toEqual(["m4", "m19"]);
+  expect([shown(19).length, shown(19)[0]]).toEqual([16, "m4"]);
 });

@@ -34,6 +34,34 @@ test("a hit that is chosen while the same is searched once more is the one that 
   expect(shown).toEqual(["/w/high.py"]);
 });
 
+test.each([
+  [undefined, "high.py"],
+  ["ebb.py", "ebb.py"],
+])("when hits come anew, who had gone to %s is at %s", async (moved, at) => {
+  const changed = new EventEmitter<void>();
+  const status = { current: { files: 2 }, situation: "indexing", onDidChange: changed.event };
+  const [low, high, ebb] = [hit("low.py"), hit("high.py"), hit("ebb.py")];
+  const answers = [
+    { hits: [low, high, ebb], notes: [], complete: false },
+    { hits: [high, ebb, low], notes: [], complete: true },
+  ];
+  const options = {
+    engine: { search: async () => answers.shift() },
+    status,
+    limit: 5,
+    visited: { near: {} },
+    query: "tide",
+  };
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  const picker = pickers.at(-1);
+  if (picker !== undefined && moved !== undefined) picker.activeItems = picker.items.slice(-1);
+  status.situation = "ready";
+  changed.fire();
+  await vi.runAllTimersAsync();
+  expect(picker?.activeItems).toMatchObject([{ hit: { name: at } }]);
+});
+
 test("the note on the index can be chosen while files are indexed and what it says changes", () => {
   const changed = new EventEmitter<void>();
   const status = {
