@@ -17,3 +17,7 @@ test.each([
 test("a file that has something in it is not said to have 0.0 kB", () => {
   expect([0, 37, 120, 1_250_000].map(size)).toEqual(["0 B", "37 B", "0.1 kB", "1.3 MB"]);
 });
+
+test("a size of two digits and more has no decimals", () => {
+  expect([9_900, 13_400_000, 2_500_000_000].map(size)).toEqual(["9.9 kB", "13 MB", "2.5 GB"]);
+});
