@@ -103,3 +103,8 @@ test("what takes the place of another leaves room for what shares its parts", ()
   ];
   expect(choose(choices, costs, 6)).toEqual([NONE, 0, 0]);
 });
+
+test("in the place of what is left out, that goes which loses least", () => {
+  const choices = [1.9, 2, 2.2].map((value, part) => ({ levels: [{ parts: [part], value }], group: 0 }));
+  expect(choose(choices, [8, 8, 10], 19)).toEqual([NONE, 0, 0]);
+});

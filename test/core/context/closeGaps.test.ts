@@ -34,6 +34,13 @@ describe("a gap is closed that takes no more than the mark that would stand for 
     ]);
   });
 
+  test("also where it takes just as much", async () => {
+    const source = await viewOf("a.txt", "one\ntwo\nthree\n");
+    const shown: ShownRows = new Map([0, 2].map(row => [row, "full"]));
+    const rows = closeGaps(source, shown, 3, { cut: source.costOf(1), row: 0 });
+    expect([...rows.keys()]).toEqual([0, 1, 2]);
+  });
+
   test("but none that takes more, and none behind the end", async () => {
     const text = `one\n${LONG}four\n${LONG}seven\n`;
     const chosen = [

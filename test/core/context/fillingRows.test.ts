@@ -25,6 +25,13 @@ test("where no view is shorter, rows come in their order", async () => {
   expect(await filling(4, [])).toEqual([0, 1, 2, 3]);
 });
 
+test("rows of a comment come with what they stand above, and of a long one the beginning by itself", async () => {
+  const source = await viewOf("a.ts", `${"// Weighs.\n".repeat(6)}weigh();\nsend();\n`);
+  const own = { first: 0, last: 7 };
+  const view: View = { detail: "full", stretches: [own], telling: [], own, value: 1 };
+  expect(fillingRows({ source, views: [view] })).toEqual([[0, 1, 2, 3], [4, 5, 6], [7]]);
+});
+
 test("of 100,000 definitions in a file the rows are put in order too", async () => {
   const signatures = Array.from({ length: 100_000 }, (_, at) => ({ first: 4 * at, last: 4 * at }));
   const rows = await filling(400_000, signatures);

@@ -83,3 +83,10 @@ test.each(CASES)("an import is in use where $title", async ({ path, text, code, 
       .map(line => rows.row(line).trimEnd()),
   ).toEqual(lines);
 });
+
+test("of many imports in use the first are shown", async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `weigh${at}`);
+  const text = `${names.map(name => `import { ${name} } from "./${name}.ts";\n`).join("")}\nfunction f() {}\n`;
+  const { imports } = await viewOf("a.ts", text);
+  expect(imports.usedBy(names.join(" "))).toEqual([[0], [1], [2], [3], [4], [5], [6], [7]]);
+});

@@ -24,6 +24,7 @@ test.each([
   ["gteUsrName", "getUserName", "typo"],
   ["gteUsrNme", "getUserName", undefined],
   ["psuh", "push", "typo"],
+  ["gtUsre", "getUser", undefined],
   ["pus", "put", undefined],
   ["+", "+", "exact"],
   ["größe", "Größe", "caseInsensitive"],
