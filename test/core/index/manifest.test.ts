@@ -36,3 +36,13 @@ test("what is below a folder is what the paths say, whatever comes and goes, and
     }),
   );
 });
+
+test("a file that was left out is known for as long as it stays as it was", () => {
+  const manifest = new Manifest();
+  const document = { folder: "one", path: "a.png" };
+  const file = { document, size: 9, modified: 1, reason: "binary" } as const;
+  manifest.leaveOut(file);
+  const others = [{ size: 8 }, { modified: 2 }, { reason: "tooLarge" } as const];
+  const known = [file, ...others.map(other => ({ ...file, ...other }))].map(each => manifest.isLeftOut(each));
+  expect(known).toEqual([true, false, false, false]);
+});
