@@ -38,7 +38,7 @@ export function narrowed(
 
 /** Whether a chunk may be a test or a subtype, where those are asked for. What has the name of a base may be nearly all of an index. */
 function isAsked({ chunks, manifest }: WorkspaceIndex, id: number, related: Related | undefined): boolean {
-  if (related === undefined || related.by === "use") return true;
+  if (related?.by !== "test" && related?.by !== "subtype") return true;
   const stored = chunks.at(id);
   if (stored === undefined) return false;
   if (related.by === "subtype") return subtypeIn(stored, related.asked) !== undefined;
