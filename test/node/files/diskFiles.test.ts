@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: "files over the limit",
-    files: { "small.js": "1", "large.js": "x".repeat(11) },
+    files: { "small.js": "x".repeat(10), "large.js": "x".repeat(11) },
     settings: { maxFileSize: 10 },
     listed: ["+small.js", "-large.js: tooLarge"],
   },

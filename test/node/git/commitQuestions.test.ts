@@ -31,6 +31,16 @@ test("a commit asks for the lines that still stand as it wrote them", async () =
   ]);
 });
 
+test("a commit of many files asks nothing", async () => {
+  const repository = new TemporaryRepository();
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}.py`, `${count}\n`]));
+  repository.commit("01-01", "Have all parcels weighed again", files(6));
+  repository.commit("01-02", "Have some parcels weighed again", files(5));
+  const questions = await commitQuestions(repository.root, path => path.endsWith(".py"), SIGNAL);
+  expect(questions.map(({ text }) => text)).toEqual(["Have some parcels weighed again"]);
+});
+
 test("a subject may begin as commits are told apart", async () => {
   const repository = new TemporaryRepository();
   repository.commit("01-01", "Begin with a parcel service", { "a.py": "one\n" });
