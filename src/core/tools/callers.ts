@@ -13,10 +13,10 @@ import { DocumentNames } from "./targets/documentNames.ts";
 
 const CALLERS = "Callers are found by name. For every occurrence use a text search.";
 const NO_CALLERS = "No caller was found by name. For every occurrence use a text search.";
-/** Callers that are listed. */
-const MAX_LISTED = 30;
-/** Who asks for callers wants to know where all of them are, before the source of some. */
-const CALLERS_SHARE = 0.5;
+/** Callers, tests or subtypes that are listed. */
+export const MAX_RELATED = 30;
+/** Who asks for them wants to know where all of them are, before the source of some. */
+export const RELATED_SHARE = 0.5;
 
 /** The definitions whose callers a query asks for; none where it asks for something else, or nothing has that name. */
 export async function calledDefinitions(
@@ -43,7 +43,7 @@ export async function callersResult(
   const items = called.map(({ document, startLine, endLine }): ContextItem => {
     return { document, startLine, endLine, detail: "signature" };
   });
-  const { hits, complete } = await world.engine.search({ ...query, limit: MAX_LISTED }, signal);
+  const { hits, complete } = await world.engine.search({ ...query, limit: MAX_RELATED }, signal);
   const callers = hits.filter(hit => isCaller(hit, called));
   const notes = [
     callers.length > 0 ? CALLERS : NO_CALLERS,
@@ -56,7 +56,7 @@ export async function callersResult(
   ];
   return await listWithSource(
     world,
-    { items, query, notes, budget, share: CALLERS_SHARE, listBeside },
+    { items, query, notes, budget, share: RELATED_SHARE, listBeside },
     caller,
     signal,
   );

@@ -5,10 +5,13 @@ import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
+import { isNoWord } from "../namesAskedFor.ts";
 import { SPAN_KINDS } from "../span.ts";
+import { subtypesAskedFor } from "../subtypesAskedFor.ts";
 import type { SymbolHit } from "../symbol.ts";
+import { testsAskedFor } from "../testsAskedFor.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
-import { calledDefinitions, callersResult } from "./callers.ts";
+import { calledDefinitions, callersResult, MAX_RELATED, RELATED_SHARE } from "./callers.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
 import { fitResult, LIST_SHARE } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
@@ -42,8 +45,9 @@ export async function searchTool(
   await world.ready?.();
   const called = await calledDefinitions(world, text, signal);
   if (called.length > 0) return await callersResult(world, query, called, budget, caller, signal);
+  const areAllAsked = asksForAll(text);
   const [answer, definitions] = await Promise.all([
-    world.engine.search({ ...query, limit: MAX_LISTED }, signal),
+    world.engine.search({ ...query, limit: areAllAsked ? MAX_RELATED : MAX_LISTED }, signal),
     isName(text) ? definitionsOf(world, query, signal) : [],
   ]);
   // What is in a hit is listed with that, and the beginning of what is listed with it.
@@ -71,7 +75,7 @@ export async function searchTool(
   if (hits.length + items.length > 0)
     return await listWithSource(
       world,
-      { items, query, notes, budget, share: LIST_SHARE, listBeside },
+      { items, query, notes, budget, share: areAllAsked ? RELATED_SHARE : LIST_SHARE, listBeside },
       caller,
       signal,
     );
@@ -96,6 +100,11 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   if (tests === "only") and.push({ role: "test" });
   if (tests === "exclude") and.push({ not: { role: "test" } });
   return and.length === 0 ? undefined : { and };
+}
+
+/** Whether a query asks for all subtypes or tests of a name, as a change needs them, and not for what answers best. */
+function asksForAll(text: string): boolean {
+  return (subtypesAskedFor(text) ?? testsAskedFor(text) ?? []).some(isNoWord);
 }
 
 /** Whether a query is a name as code writes it, and not a word that a name has by chance. */
