@@ -497,6 +497,16 @@ test("of a message with a value filled in, what has most of it in a row stands f
   expect(hits[0]?.boosts.verbatim).toBe(1.7);
 });
 
+test("also where only one hit is asked for, and another file has its other words", async () => {
+  const long = Array.from({ length: 6 }, (_, at) => `    letter = post(letter, ${at})\n`).join("");
+  const files = {
+    "a.py": "def a(order):\n    # late: paid, cancelled\n    return order\n",
+    "b.py": `def b(before, after):\n${long}    raise Late(f"It is too late to change from {before} to {after}.")\n`,
+  };
+  const { hits } = await answer(files, "It is too late to change from paid to cancelled", undefined, 1);
+  expect(hits[0]?.document.path).toBe("b.py");
+});
+
 test("what has a name that nothing defines comes before what has its parts, and what defines a name before that", async () => {
   const parts =
     "def check_host(key):\n    # checking of the host key, with the key of the host\n    return host_key(key)\n";
