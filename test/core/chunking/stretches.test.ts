@@ -17,6 +17,7 @@ function stretches(marked: string): string[] {
 test.each([
   ["nothing", []],
   ["all", ["all"]],
+  ["---\n", ["---\n"]],
   ["kept\n‹left out›\nkept\n", ["kept\n", "[left out\n]", "kept\n"]],
   ["kept\n{\n  ‹left out›,\n  kept\n}\n", ["kept\n", "[{\n  left out,\n]", "  kept\n}\n"]],
   ["a{‹left out›}", ["a{", "[left out}]"]],
