@@ -1,7 +1,7 @@
 import { isOnlyCode } from "./onlyCode.ts";
 
-/** Names, and those around one: `Cart.total`, `shop::total`, `empty?`, `Send-Parcel`. */
-const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#|\/|-)[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
+/** Names, and those around one: `Cart.total`, `shop::total`, `Shop\Cart`, `empty?`, `Send-Parcel`. */
+const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
   "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|there|do|it|that|in|and|being|gets?",
@@ -12,7 +12,7 @@ const THIS = /^(?:this|it|them|these|those|that)$/i;
 /** What is longer asks for more. */
 const LONGEST = 200;
 /** What stands between a name and those around it, or ends one. */
-const SIGN = /[!.:#>/]/;
+const SIGN = /[!.:#>/\\]/;
 
 /** Questions that ask for one thing of one name and for nothing else, by what stands before that name, or behind it. */
 export function questionsFor(before: string, behind: string): RegExp {

@@ -14,6 +14,7 @@ test.each([
   ["who modifies Cart.total", "set", "Cart.total"],
   ["who imports shop.cart", "import", "shop.cart"],
   ["files that import @shop/cart", "import", "@shop/cart"],
+  ["who imports Shop\\Carts\\Cart", "import", "Shop\\Carts\\Cart"],
   ["where is formatDate imported", "import", "formatDate"],
 ])("%s asks what is done to a name", (text, by, name) => {
   expect(usageAskedFor(text)).toEqual({ by, name });

@@ -52,7 +52,8 @@ export function literalIn(
 /** The keys that a question has. What hyphens join in a sentence may name a file or a folder, which is found as that. */
 function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
   const { keys, isAll } = keysAsked(state, text);
-  return { keys: isAll ? keys : keys.filter(key => !isNameOfDocuments(state, key)), isAll };
+  const mayName = (key: string): boolean => !isAll && !key.startsWith("-") && !/[.:]/.test(key);
+  return { keys: keys.filter(key => !mayName(key) || !isNameOfDocuments(state, key)), isAll };
 }
 
 /** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */

@@ -156,13 +156,17 @@ test.each([
   expect(await firstPath({ ...DRY, ...files }, query)).toBe(Object.keys(files)[0]);
 });
 
-test("a word that is a flag is found as such, and shown there", async () => {
+test("a word that is a flag is found as such, also where a file is called so, and shown there", async () => {
   const files = {
-    "src/watch.ts": "/** To watch. */\nexport function watch() {\n  watch();\n}\n",
+    "src/watch.ts": "/** To watch. */\nexport function watch() {\n  watch();\n}\n".repeat(3),
+    "src/watch/options.ts": "/** What to watch, and what to do. */\nexport const watch = watch();\n".repeat(
+      3,
+    ),
     "src/cli.ts": 'export function options() {\n  watch();\n  add("--watch");\n}\n',
   };
   const [first] = (await answer(files, "what does --watch do")).hits;
   expect(first?.document.path).toBe("src/cli.ts");
+  expect(first?.boosts.verbatim).toBeGreaterThan(1);
   expect(first?.matched.text).toBe('add("--watch");');
 });
 
