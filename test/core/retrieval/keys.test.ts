@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { occurrencesOf } from "../../../src/core/retrieval/hits/keys.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { answerOver } from "../answerOver.ts";
 
 const READ =
   'export function read(settings: Map<string, number>) {\n  return settings.get("mail.retry.limit");\n}\n';
 
-async function answer(files: Readonly<Record<string, string>>, text: string) {
-  const engine = await engineOver(new MemoryFiles(files));
-  const found = await engine.search({ text, limit: 10 }, SIGNAL);
-  await engine.dispose();
-  return found;
-}
-
 async function firstPath(files: Readonly<Record<string, string>>, text: string): Promise<string | undefined> {
-  return (await answer(files, text)).hits[0]?.document.path;
+  return (await answerOver(files, text)).hits[0]?.document.path;
 }
 
 /** Code that defines what the key ends with, and what has the words of it. */
@@ -49,7 +41,7 @@ test("where a key is declared and read comes before tests and documents", async 
     "package.json": '{\n  "properties": { "mail.retry.limit": { "type": "number" } }\n}\n',
     "src/read.ts": READ,
   };
-  const { hits } = await answer(files, "mail.retry.limit");
+  const { hits } = await answerOver(files, "mail.retry.limit");
   expect(
     hits
       .slice(0, 2)
@@ -111,7 +103,7 @@ test.each([
   "mail.retry.limit = limit",
 ])("%s is about more than a key", async question => {
   const files = { ...CODE, "application.properties": "mail.retry.limit=3\n" };
-  const { hits } = await answer(files, question);
+  const { hits } = await answerOver(files, question);
   const [found] = hits.filter(({ document }) => document.path === "application.properties");
   expect(found).toBeDefined();
   expect(found?.boosts.verbatim).toBeUndefined();
@@ -119,7 +111,7 @@ test.each([
 
 test("a key alone is sure of where it stands", async () => {
   const files = { ...CODE, "application.properties": "mail.retry.limit=3\n" };
-  expect((await answer(files, "mail.retry.limit")).confidence).toBeGreaterThanOrEqual(0.9);
+  expect((await answerOver(files, "mail.retry.limit")).confidence).toBeGreaterThanOrEqual(0.9);
 });
 
 test.each([
@@ -164,7 +156,7 @@ test("a word that is a flag is found as such, also where a file is called so, an
     ),
     "src/cli.ts": 'export function options() {\n  watch();\n  add("--watch");\n}\n',
   };
-  const [first] = (await answer(files, "what does --watch do")).hits;
+  const [first] = (await answerOver(files, "what does --watch do")).hits;
   expect(first?.document.path).toBe("src/cli.ts");
   expect(first?.boosts.verbatim).toBeGreaterThan(1);
   expect(first?.matched.text).toBe('add("--watch");');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../../src/core/hit.ts";
+import { answerOver, placesOf } from "../answerOver.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
@@ -15,35 +15,25 @@ const FILES = {
   "port.py": `class Port(List[Boat]):\n    boat = Boat()\n${PAD("moor")}`,
 };
 
-async function answer(text: string): Promise<Answer> {
-  const engine = await engineOver(new MemoryFiles(FILES));
-  const found = await engine.search({ text, limit: 10 }, SIGNAL);
-  await engine.dispose();
-  return found;
-}
-
-/** Hits as `file:line` from 1. */
-function places({ hits }: Answer): string[] {
-  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
-}
+const answer = (text: string) => answerOver(FILES, text);
 
 describe("a question for the subtypes of something", () => {
   test.each(["subclasses of Boat", "what extends `Boat`?", "classes that inherit from Boat"])(
     "%s: their headers, code before tests; not what merely names it",
     async text => {
       const found = await answer(text);
-      expect(places(found)).toEqual(["ferry.py:3", "test_tug.py:1"]);
+      expect(placesOf(found)).toEqual(["ferry.py:3", "test_tug.py:1"]);
       expect(found.notes).toEqual([FOUND_BY_NAME]);
     },
   );
 
   test("what is around the name tells it from others, where a header has it", async () => {
-    expect(places(await answer("implementations of fleet.Boat"))).toEqual(["ferry.py:3", "test_tug.py:1"]);
-    expect(places(await answer("implementations of dock.Boat"))).toEqual(["test_tug.py:1"]);
+    expect(placesOf(await answer("implementations of fleet.Boat"))).toEqual(["ferry.py:3", "test_tug.py:1"]);
+    expect(placesOf(await answer("implementations of dock.Boat"))).toEqual(["test_tug.py:1"]);
   });
 
   test("a type of a library has them too", async () => {
-    expect(places(await answer("what implements Sender"))).toEqual(["ferry.py:3"]);
+    expect(placesOf(await answer("what implements Sender"))).toEqual(["ferry.py:3"]);
   });
 
   test("is answered however much else has the name, and more of it than their headers", async () => {
@@ -54,7 +44,7 @@ describe("a question for the subtypes of something", () => {
     const engine = await engineOver(new MemoryFiles({ ...FILES, "floats.py": named.join("\n") }));
     const found = await engine.search({ text: "subclasses of Boat", limit: 10 }, SIGNAL);
     await engine.dispose();
-    expect(places(found)).toEqual(["ferry.py:3", "test_tug.py:1"]);
+    expect(placesOf(found)).toEqual(["ferry.py:3", "test_tug.py:1"]);
   });
 
   test("is searched for as any other words where there are none, which is told", async () => {

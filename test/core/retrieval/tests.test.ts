@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../../src/core/hit.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { answerOver, placesOf } from "../answerOver.ts";
 
 const FOUND_BY_NAME = "Tests are found by name: those that use it, or are called like it.";
 
@@ -17,24 +15,14 @@ const FILES = {
   "test_others.py": `def test_others():\n    # weigh_parcel() is no matter here\n    assert wrap(1) == 1\n${PAD("others")}`,
 };
 
-async function answer(text: string, files: Readonly<Record<string, string>> = FILES): Promise<Answer> {
-  const engine = await engineOver(new MemoryFiles(files));
-  const found = await engine.search({ text, limit: 10 }, SIGNAL);
-  await engine.dispose();
-  return found;
-}
-
-/** Hits as `file:line` from 1. */
-function places({ hits }: Answer): string[] {
-  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
-}
+const answer = (text: string, files: Readonly<Record<string, string>> = FILES) => answerOver(files, text);
 
 describe("a question for the tests of something", () => {
   test.each(["tests for weigh_parcel", "where is weigh_parcel() tested?", "weigh_parcel tests"])(
     "%s: those that are called like it, those that use it, what stands in for it; not its definition, nor what is said of it",
     async text => {
       const found = await answer(text);
-      expect(places(found)).toEqual(["test_by_hand.py:1", "test_post.py:3", "test_desk.py:3"]);
+      expect(placesOf(found)).toEqual(["test_by_hand.py:1", "test_post.py:3", "test_desk.py:3"]);
       expect(found.notes).toEqual([FOUND_BY_NAME]);
     },
   );
@@ -45,7 +33,10 @@ describe("a question for the tests of something", () => {
       "test_bill.py": `def test_total():\n    assert bill.total() == total() + bill.total()\n${PAD("bills")}`,
       "test_cart.py": `def test_sum():\n    assert cart.total() == 1\n${PAD("more_carts")}`,
     };
-    expect(places(await answer("tests for Cart.total", files))).toEqual(["test_cart.py:2", "test_bill.py:2"]);
+    expect(placesOf(await answer("tests for Cart.total", files))).toEqual([
+      "test_cart.py:2",
+      "test_bill.py:2",
+    ]);
   });
 
   test("a file of tests is called like what it tests, and a test by a text", async () => {

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../../src/core/hit.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { answerOver, placesOf } from "../answerOver.ts";
 
 const FILES = {
   "errors.py":
@@ -22,17 +20,7 @@ const FILES = {
   "show.go": "func show(err error) bool {\n\treturn errors.Is(err, ErrNoCart)\n}\n",
 };
 
-async function answer(text: string): Promise<Answer> {
-  const engine = await engineOver(new MemoryFiles(FILES));
-  const found = await engine.search({ text, limit: 10 }, SIGNAL);
-  await engine.dispose();
-  return found;
-}
-
-/** Hits as `file:line` from 1. */
-function places({ hits }: Answer): string[] {
-  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
-}
+const answer = (text: string) => answerOver(FILES, text);
 
 test.each([
   ["who throws CartError", ["add.py:4", "test_add.py:3"]],
@@ -44,7 +32,7 @@ test.each([
   ["where is `bold` imported", ["page.ts:2"]],
 ])("%s: code before tests, and neither its definition nor what is said of it", async (text, expected) => {
   const found = await answer(text);
-  expect(places(found)).toEqual(expected);
+  expect(placesOf(found)).toEqual(expected);
   expect(found.notes).toEqual([
     expect.stringMatching(/^What (?:raises|catches|sets|imports) .+ is found by its name/),
   ]);

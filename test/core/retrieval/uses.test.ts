@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Answer, Query } from "../../../src/core/hit.ts";
+import type { Query } from "../../../src/core/hit.ts";
+import { answerOver, placesOf } from "../answerOver.ts";
 import { MemoryFiles } from "../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../shop.ts";
 
@@ -17,25 +18,15 @@ const FILES = {
   "unused.py": `def wrap_parcel(parcel):\n    return parcel\n${PAD("unused")}`,
 };
 
-async function answer(text: string, others: Partial<Query> = {}): Promise<Answer> {
-  const engine = await engineOver(new MemoryFiles(FILES));
-  const found = await engine.search({ text, limit: 10, ...others }, SIGNAL);
-  await engine.dispose();
-  return found;
-}
-
-/** Hits as `file:line` from 1. */
-function places({ hits }: Answer): string[] {
-  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
-}
+const answer = (text: string, others: Partial<Query> = {}) => answerOver(FILES, text, others);
 
 describe("a question for what uses something", () => {
   test.each(["who calls weigh_parcel?", "callers of scales.weigh_parcel", "where is `weigh_parcel()` used"])(
     "%s: its calls, opened there, code before tests; not its definition, whatever is said of it",
     async text => {
       const found = await answer(text);
-      expect(places(found).slice(0, 2).sort()).toEqual(["desk.py:2", "post.py:3"]);
-      expect(places(found).slice(2)).toEqual(["test_scales.py:2"]);
+      expect(placesOf(found).slice(0, 2).sort()).toEqual(["desk.py:2", "post.py:3"]);
+      expect(placesOf(found).slice(2)).toEqual(["test_scales.py:2"]);
       expect(found.notes).toEqual([FOUND_BY_NAME]);
     },
   );
@@ -49,8 +40,8 @@ describe("a question for what uses something", () => {
     const engine = await engineOver(new MemoryFiles(files));
     const found = await engine.search({ text: "callers of weigh_parcel", limit: 10 }, SIGNAL);
     const atCall = recursive.slice(0, recursive.lastIndexOf("weigh_parcel")).split("\n").length;
-    expect(places(found)).toContain(`scales.py:${atCall}`);
-    expect(places(found).slice(0, 2).sort()).toEqual(["desk.py:2", "post.py:3"]);
+    expect(placesOf(found)).toContain(`scales.py:${atCall}`);
+    expect(placesOf(found).slice(0, 2).sort()).toEqual(["desk.py:2", "post.py:3"]);
     await engine.dispose();
   });
 
@@ -62,7 +53,7 @@ describe("a question for what uses something", () => {
     };
     const engine = await engineOver(new MemoryFiles(files));
     const found = await engine.search({ text: "who calls Send-Parcel?", limit: 10 }, SIGNAL);
-    expect(places(found)).toEqual(["desk.ps1:3"]);
+    expect(placesOf(found)).toEqual(["desk.ps1:3"]);
     await engine.dispose();
   });
 
@@ -76,7 +67,7 @@ describe("a question for what uses something", () => {
     };
     const engine = await engineOver(new MemoryFiles(files));
     const callersOf = async (name: string): Promise<string[]> =>
-      places(await engine.search({ text: `callers of ${name}`, limit: 10 }, SIGNAL));
+      placesOf(await engine.search({ text: `callers of ${name}`, limit: 10 }, SIGNAL));
     expect(await callersOf("send_parcel")).toEqual(["post.rb:2"]);
     expect(await callersOf("send_parcel!")).toEqual(["desk.rb:2"]);
     expect(await callersOf("empty_parcel")).toEqual(["desk.rb:3"]);
@@ -92,7 +83,7 @@ describe("a question for what uses something", () => {
     const text = `@weigh_parcel\ndef wrap(parcel):\n    return parcel\n${PAD("wraps")}`;
     const engine = await engineOver(new MemoryFiles({ "scales.py": FILES["scales.py"], "wrap.py": text }));
     const found = await engine.search({ text: "who calls weigh_parcel", limit: 10 }, SIGNAL);
-    expect([places(found), found.hits[0]?.matched.text]).toEqual([["wrap.py:1"], "@weigh_parcel"]);
+    expect([placesOf(found), found.hits[0]?.matched.text]).toEqual([["wrap.py:1"], "@weigh_parcel"]);
     await engine.dispose();
   });
 
@@ -136,7 +127,7 @@ describe("a question for what uses something", () => {
       };
       const engine = await engineOver(new MemoryFiles(files));
       const found = await engine.search({ text, limit: 10 }, SIGNAL);
-      expect(places(found).sort()).toEqual(["desk.ts:3", "shop.ts:1"]);
+      expect(placesOf(found).sort()).toEqual(["desk.ts:3", "shop.ts:1"]);
       expect(found.notes).toEqual([FOUND_BY_NAME]);
       await engine.dispose();
     },
@@ -149,7 +140,7 @@ describe("a question for what uses something", () => {
     };
     const engine = await engineOver(new MemoryFiles(files));
     const found = await engine.search({ text: "what includes Shop::Weighed", limit: 10 }, SIGNAL);
-    expect(places(found)).toEqual(["parcel.rb:2"]);
+    expect(placesOf(found)).toEqual(["parcel.rb:2"]);
     await engine.dispose();
   });
 
@@ -169,7 +160,7 @@ describe("a question for what uses something", () => {
     };
     const engine = await engineOver(new MemoryFiles(files));
     const found = await engine.search({ text: "who calls Cart.total", limit: 3 }, SIGNAL);
-    expect(places(found).slice(0, 2).sort()).toEqual(["called.ts:32", "inside.ts:33"]);
+    expect(placesOf(found).slice(0, 2).sort()).toEqual(["called.ts:32", "inside.ts:33"]);
     expect(found.hits.map(({ rank }) => rank)).toEqual([1, 2, 3]);
     await engine.dispose();
   });
@@ -192,7 +183,7 @@ describe("a question for what uses something", () => {
   });
 
   test("filters hold", async () => {
-    expect(places(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
+    expect(placesOf(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
   });
 
   test.each([

@@ -1,0 +1,20 @@
+import type { Answer, Query } from "../../src/core/hit.ts";
+import { MemoryFiles } from "./memoryPorts.ts";
+import { engineOver, SIGNAL } from "./shop.ts";
+
+/** What is found for a question in a folder that holds these files by their paths, the first ten unless more are asked for. */
+export async function answerOver(
+  files: Readonly<Record<string, string>>,
+  text: string,
+  others: Partial<Query> = {},
+): Promise<Answer> {
+  const engine = await engineOver(new MemoryFiles(files));
+  const found = await engine.search({ text, limit: 10, ...others }, SIGNAL);
+  await engine.dispose();
+  return found;
+}
+
+/** Hits as `file:line` from 1. */
+export function placesOf({ hits }: Answer): string[] {
+  return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
+}
