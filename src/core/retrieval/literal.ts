@@ -1,6 +1,13 @@
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { havingKey, havingWords } from "./arms/exactText.ts";
-import { type AskedKeys, keysAsked, NO_KEYS, withKeys, withoutDefinitions } from "./hits/keys.ts";
+import {
+  type AskedKeys,
+  isOnlyHyphenated,
+  keysAsked,
+  NO_KEYS,
+  withKeys,
+  withoutDefinitions,
+} from "./hits/keys.ts";
 import type { ReadHit } from "./hits/readHit.ts";
 import { mayBeVerbatim, withVerbatim, wordsOfVerbatim } from "./hits/verbatim.ts";
 import { isNameOfDocuments } from "./place/namedPaths.ts";
@@ -52,8 +59,8 @@ export function literalIn(
 /** The keys that a question has. What hyphens join in a sentence may name a file or a folder, which is found as that. */
 function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
   const { keys, isAll } = keysAsked(state, text);
-  const mayName = (key: string): boolean => !isAll && !key.startsWith("-") && !/[.:]/.test(key);
-  return { keys: keys.filter(key => !mayName(key) || !isNameOfDocuments(state, key)), isAll };
+  const named = isAll ? [] : keys.filter(key => isOnlyHyphenated(key) && isNameOfDocuments(state, key));
+  return { keys: keys.filter(key => !named.includes(key)), isAll };
 }
 
 /** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */

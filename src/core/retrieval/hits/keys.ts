@@ -63,7 +63,12 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
 function keysInSentence(sentence: string): string[] {
   const keys = [...sentence.matchAll(KEY)].map(([key]) => key);
   if (asksForPlaces(sentence.replace(KEY, " "))) return keys;
-  return keys.filter(key => key.startsWith("-") || /[.:]/.test(key));
+  return keys.filter(key => !isOnlyHyphenated(key));
+}
+
+/** Whether a key in a sentence has no other sign than hyphens between its words, as prose and the names of files have them. */
+export function isOnlyHyphenated(key: string): boolean {
+  return !key.startsWith("-") && !/[.:]/.test(key);
 }
 
 /** Whether code defines what is called so. A file of settings or translations does not, whatever its spans are called. */
