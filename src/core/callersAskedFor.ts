@@ -5,7 +5,10 @@ const CALLS = questionsFor(
   "callers?|called|call[ -]?sites?|invoked|invocations?|referenced|references|usages?",
 );
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
-const USES = questionsFor("uses?|using|includes?|including", "uses|used|included");
+const USES = questionsFor(
+  "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming",
+  "uses|used|included|read|accessed|consumed",
+);
 
 /**
  * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", the likeliest first;

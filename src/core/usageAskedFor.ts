@@ -1,7 +1,10 @@
 import { isNoWord, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
-/** What is done to something where it is named: an error is raised or caught, a value is set, a module or what is in it is imported. */
-export type Usage = "raise" | "catch" | "set" | "import";
+/**
+ * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
+ * rendered, a module or what is in it is imported.
+ */
+export type Usage = "raise" | "catch" | "set" | "create" | "import";
 
 /** Something, and what a question asks of it. */
 export interface UsageAsked {
@@ -19,8 +22,17 @@ const QUESTIONS: readonly (readonly [Usage, RegExp])[] = [
       "set|assigned|changed|modified|updated|mutated|reset|initiali[sz]ed|assignments",
     ),
   ],
+  [
+    "create",
+    questionsFor(
+      "creates?|creating|instantiates?|instantiating|constructs?|constructing|renders?|rendering|mounts?|mounting|instances\\s+of",
+      "created|instantiated|constructed|rendered|mounted",
+    ),
+  ],
   ["import", questionsFor("imports?|importing|importers", "imported|imports|importers")],
 ];
+/** Whoever begins so tells what to do, or writes an import. */
+const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount)\b/i;
 /** Many languages return their errors, and much else. */
 const RETURNED = questionsFor("returns?|returning", "returned");
 const ERROR = /^(?:err|error|e)_|^Err\p{Lu}|(?:Err|Error|Exception|Failure|Fault)$/u;
@@ -32,7 +44,10 @@ const ERROR = /^(?:err|error|e)_|^Err\p{Lu}|(?:Err|Error|Exception|Failure|Fault
 export function usageAskedFor(text: string): UsageAsked | undefined {
   for (const [by, questions] of QUESTIONS) {
     const [name] = namesAskedFor(text, questions) ?? [];
-    if (name !== undefined) return isMeant(name, text) ? { name, by } : undefined;
+    if (name === undefined) continue;
+    if (IMPERATIVE.test(text)) return undefined;
+    // A module may be called by any word, and hardly anything else is imported.
+    return by === "import" || isMeant(name, text) ? { name, by } : undefined;
   }
   const [returned] = namesAskedFor(text, RETURNED) ?? [];
   return returned !== undefined && ERROR.test(returned) ? { name: returned, by: "raise" } : undefined;

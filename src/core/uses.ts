@@ -31,7 +31,11 @@ export function isCallable({ name, kind }: Named): boolean {
 
 /** Whether whoever names something thereby uses it: many languages call without brackets, and functions are handed on to be called. */
 export function isUsedByName({ name, kind }: Named): boolean {
-  const isNoWord = isOnlyCode(name) || HYPHENATED.test(name) || SIGNS.some(sign => name.endsWith(sign));
+  const isNoWord =
+    isOnlyCode(name) ||
+    HYPHENATED.test(name) ||
+    name.includes(".") ||
+    SIGNS.some(sign => name.endsWith(sign));
   return !isClassLike(kind) && kind !== "type" && isNoWord;
 }
 

@@ -16,6 +16,11 @@ test.each([
   ["files that import @shop/cart", "import", "@shop/cart"],
   ["who imports Shop\\Carts\\Cart", "import", "Shop\\Carts\\Cart"],
   ["where is formatDate imported", "import", "formatDate"],
+  ["who imports parcels", "import", "parcels"],
+  ["where is Cart created", "create", "Cart"],
+  ["who instantiates shop.Cart", "create", "shop.Cart"],
+  ["instances of CartError", "create", "CartError"],
+  ["where do we render CartList?", "create", "CartList"],
 ])("%s asks what is done to a name", (text, by, name) => {
   expect(usageAskedFor(text)).toEqual({ by, name });
 });
@@ -27,6 +32,9 @@ test.each([
   "where is the total set",
   "set cartTotal to 1",
   "import formatDate from dates",
+  "import parcels",
+  "where are parcels created",
+  "create Cart",
   "update Cart.total when a parcel is added",
   "CartError",
   "raise the limit of parcels",

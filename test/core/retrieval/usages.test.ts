@@ -17,6 +17,16 @@ const FILES = {
   "page.ts":
     'import {\n  bold,\n} from "@shop/styles";\nimport { wide } from "./wide";\n\nexport const page = bold(wide);\n',
   "shown.ts": 'export const styles = "@shop/styles";\n\nexport const wide = (bold: boolean) => bold;\n',
+  "packed.ts": "class Box {}\n\nfunction pack(boxes: Array<Box>): Box {\n  return new Box(boxes);\n}\n",
+  "packed.go": "func pack() *Box {\n\treturn &Box{size: 3}\n}\n",
+  "packed.rb": "def pack\n  Box.new(3)\nend\n",
+  "packed.rs": "fn pack() -> Box {\n    Box::new(3)\n}\n",
+  "size.rs": "fn size(shape: Shape) -> u8 {\n    match shape { Shape::Box(size) => size }\n}\n",
+  "packed.tsx": "export const Packed = ({ size }: Props) => (\n  <Box size={size} />\n);\n",
+  "shown.tsx":
+    'import { useWindow } from "windows";\n\nexport function Shown() {\n  return useWindow(3);\n}\n',
+  "limits.ts": "export function limit(): number {\n  return Number(process.env.CART_LIMIT ?? 3);\n}\n",
+  "limits.py": 'import os\n\ndef limit(environ):\n    return os.environ["CARTS"]\n',
   "show.go": "func show(err error) bool {\n\treturn errors.Is(err, ErrNoCart)\n}\n",
 };
 
@@ -30,11 +40,17 @@ test.each([
   ["where is mostItems set", ["Grow.java:3", "Bill.java:2"]],
   ["who imports @shop/styles", ["page.ts:3"]],
   ["where is `bold` imported", ["page.ts:2"]],
+  ["who imports wide", ["page.ts:4"]],
+  ["where is CartError created", ["add.py:4", "test_add.py:3"]],
+  ["who instantiates Box", ["packed.go:2", "packed.rs:2", "packed.rb:2", "packed.tsx:2", "packed.ts:4"]],
+  ["where is Box rendered", ["packed.go:2", "packed.rs:2", "packed.rb:2", "packed.tsx:2", "packed.ts:4"]],
 ])("%s: code before tests, and neither its definition nor what is said of it", async (text, expected) => {
   const found = await answer(text);
   expect(placesOf(found)).toEqual(expected);
   expect(found.notes).toEqual([
-    expect.stringMatching(/^What (?:raises|catches|sets|imports) .+ is found by its name/),
+    expect.stringMatching(
+      /^What (?:raises|catches|sets|imports) .+ is found by its name|^Instances of something are found/,
+    ),
   ]);
 });
 
@@ -42,6 +58,16 @@ test("an error that nothing raises is searched for as any other words", async ()
   const { hits, notes } = await answer("who throws OSError");
   expect(hits[0]?.document.path).toBe("shop.py");
   expect(notes).toEqual([]);
+});
+
+test.each([
+  ["callers of useWindow", ["shown.tsx:4"]],
+  ["where is CART_LIMIT read", ["limits.ts:2"]],
+  ["who uses os.environ", ["limits.py:4"]],
+])("%s: of what nothing here defines, what names it and does not import it", async (text, expected) => {
+  const found = await answer(text);
+  expect(placesOf(found)).toEqual(expected);
+  expect(found.notes).toEqual([expect.stringMatching(/^Uses are found by name/)]);
 });
 
 test("where a type is changed is asked of the code", async () => {

@@ -11,11 +11,28 @@ const ERROR = new RegExp(`(?<raise>${RAISES})|(?<catch>${CATCHES})`, "gu");
 /** What gives a value to what it stands behind, an element of it among that. */
 const SETS = /^(?:\[[^\]\n]{0,80}\])?(?:\s*(?:[-+*/%|&^?]|\|\||&&|\?\?|<<|>>|\*\*|:)?=(?![=>~])|\+\+|--)/;
 const STEPPED = /(?:\+\+|--)$/;
+/**
+ * What stands behind a type of which an instance is made there: its arguments or fields, or what it is asked for one by; and behind the name
+ * of a component in a template.
+ */
+const ARGUMENTS = /^(?:<[^<>\n]{0,80}>)?(?:\(|\.new\b|::new\b|::\{?\()/;
+const FIELDS = /^(?:<[^<>\n]{0,80}>)?\s?\{/;
+const ATTRIBUTES = /^(?:[\s/>]|$)/;
+/** What stands before it there: a word for it, what a value begins behind, or what opens an element. */
+const NEW = /\bnew\s+(?:[\p{L}\p{N}_$]+(?:\.|::|\\)|\\)*$/u;
+const VALUE = /(?:[=([{,&!?|]|=>|\b(?:return|yield|await|in|else|then))\s*&?(?:[\p{L}\p{N}_$]+(?:\.|::))*$/u;
+const ELEMENT = /(?:^|[^\p{L}\p{N}_$)\]])<$/u;
+/** What stands behind it where a value is compared with it. */
+const MATCHED = /^\s?[({][^\n]*[)}]\s*=>/;
+/** What stands before it where it is declared, extended, or written beside what it decorates. */
+const DECLARES =
+  /@$|\b(?:class|struct|def|func|function|fun|fn|record|interface|enum|trait|impl|extends|object|type|module|protocol|public|private|protected|internal)\b[^=]*$/;
 /** What a line that imports something begins with, or has before the name of a module. */
 const IMPORTS =
   /^\s*(?:#\s*)?(?:@?import|from|use|using|require(?:_relative|_once)?|include(?:_once)?|alias|source)\b|\b(?:from|require|import)\s*\(?\s*["'`]/;
-/** What makes a name part of another. */
+/** What makes a name part of another; a hyphen does so of modules. */
 const NAME_SIGN = /[\p{L}\p{N}_$]/u;
+const MODULE_SIGN = /[\p{L}\p{N}_$-]/u;
 /** UTF-16 units that are looked at behind a name, and before one for the beginning of what it stands in. */
 const MAX_BEHIND = 100;
 const MAX_BEFORE = 2000;
@@ -32,12 +49,13 @@ export function atUsage(
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
   const named = new RegExp(escaped(name), "gu");
+  const sign = by === "import" ? MODULE_SIGN : NAME_SIGN;
   for (const chunk of passage.chunks) {
     const { start, end, startLine } = chunk.stored;
     for (const { index } of text.slice(start, end).matchAll(named)) {
       const offset = start + index;
       const behind = offset + name.length;
-      if (NAME_SIGN.test(text.charAt(offset - 1)) || NAME_SIGN.test(text.charAt(behind))) continue;
+      if (sign.test(text.charAt(offset - 1)) || sign.test(text.charAt(behind))) continue;
       const before = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
       const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
       const isImport = by === "import" && IMPORTS.test(beginningBefore(text, offset));
@@ -54,8 +72,17 @@ export function atUsage(
 function isUsage(by: Usage, before: string, after: string): boolean {
   if (by === "set") return SETS.test(after) || STEPPED.test(before);
   if (by === "import") return IMPORTS.test(before);
+  if (by === "create") return isCreated(before, after);
   const groups = [...before.matchAll(ERROR)].at(-1)?.groups;
   return groups?.[by] !== undefined;
+}
+
+/** Whether an instance of what stands between two texts is made there, or an element of a template. */
+function isCreated(before: string, after: string): boolean {
+  if (NEW.test(before)) return true;
+  if (ELEMENT.test(before)) return ATTRIBUTES.test(after);
+  if (DECLARES.test(before) || MATCHED.test(after)) return false;
+  return ARGUMENTS.test(after) || (FIELDS.test(after) && VALUE.test(before));
 }
 
 /** The line that what an indented place stands in begins with: of names in brackets, each on its line, the one that opens these. */

@@ -1,3 +1,4 @@
+import { callersAskedFor } from "../../callersAskedFor.ts";
 import type { Query } from "../../hit.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
@@ -20,7 +21,7 @@ export interface RelatedQuery extends Pick<Question, "fillTo"> {
   readonly related: Related;
 }
 
-/** The tests, subtypes or usages that a query asks for; `undefined` where it asks for none of these, or none are found. */
+/** The tests, subtypes or usages that a query asks for, or what uses something of elsewhere; `undefined` where it asks for none of these, or none are found. */
 export async function findOtherRelated(
   opened: Opened,
   documents: OpenDocuments,
@@ -31,7 +32,8 @@ export async function findOtherRelated(
   const { asked } = query;
   const tested = asked.arms === undefined ? (testsAskedFor(asked.text) ?? []) : [];
   const tests = await relatedCalled(opened, upkeep, tested, "test", signal);
-  const related = tests ?? baseIn(asked) ?? (await usedIn(opened, upkeep, asked, signal));
+  const related =
+    tests ?? baseIn(asked) ?? (await usedIn(opened, upkeep, asked, signal)) ?? usedElsewhereIn(opened, asked);
   return related && (await findRelated(opened, documents, upkeep, { ...query, related }, signal));
 }
 
@@ -72,6 +74,17 @@ async function usedIn(
   // Who asks where a type is changed asks for what code does to values of it.
   if (defined !== undefined && (isClassLike(defined.kind) || defined.kind === "type")) return undefined;
   return { name, kind: by === "set" ? "property" : "class", by, asked };
+}
+
+/**
+ * What a query asks the uses of that nothing here defines: it is of a library, or of what a process is started with. What is in a module is
+ * named with that, `os.environ`; of a type it may be taken by itself.
+ */
+function usedElsewhereIn(opened: Opened, { text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
+  const [asked = ""] = arms === undefined ? (callersAskedFor(text) ?? []) : [];
+  const name = /^\p{Ll}[\p{L}\p{N}_]*\./u.test(asked) ? asked : lastWord(asked);
+  if (name === undefined || isDefined(opened.keeper.index, name)) return undefined;
+  return { name, kind: /^\p{Lu}/u.test(name) ? "class" : "function", by: "use", asked };
 }
 
 function lastWord(name: string): string | undefined {
