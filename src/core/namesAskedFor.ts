@@ -14,12 +14,15 @@ const LONGEST = 200;
 /** What stands between a name and those around it, or ends one. */
 const SIGN = /[!.:#>/\\]/;
 
-/** Questions that ask for one thing of one name and for nothing else, by what stands before that name, or behind it. */
-export function questionsFor(before: string, behind: string): RegExp {
+/**
+ * Questions that ask for one thing of one name and for nothing else, by what stands before that name, or behind it; `ending` is what the
+ * former may end with.
+ */
+export function questionsFor(before: string, behind: string, ending = ""): RegExp {
   const around = `(?:(?:${AROUND})\\s+)*`;
   const name = `['"\`]?(${NAME})(?:\\(\\))?['"\`]?`;
   return new RegExp(
-    `^\\s*(?:${around}(?:${before})\\s+${around}${name}|${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*)\\s*[?.!]*\\s*$`,
+    `^\\s*(?:${around}(?:${before})\\s+${around}${name}${ending}|${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*)\\s*[?.!]*\\s*$`,
     "iu",
   );
 }

@@ -2,15 +2,19 @@ import { isNoWord, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
 /**
  * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
- * rendered, a module or what is in it is imported.
+ * rendered, a module or what is in it is imported, a package is depended on.
  */
-export type Usage = "raise" | "catch" | "set" | "create" | "import";
+export type Usage = "raise" | "catch" | "set" | "create" | "import" | "depend";
 
 /** Something, and what a question asks of it. */
 export interface UsageAsked {
   readonly name: string;
   readonly by: Usage;
 }
+
+/** How a question for the version of something goes on: "which version of cart does this project use". */
+const OF_PROJECT =
+  "(?:\\s+(?:package|library|gem|crate|module))?(?:\\s+(?:do|does|are|is|must)\\s+(?:we|you|they|it|(?:this|the)(?:\\s+\\w+)?)(?:\\s+\\w+)?(?:\\s+on)?|\\s+is\\s+(?:used|needed|required|installed))?";
 
 const QUESTIONS: readonly (readonly [Usage, RegExp])[] = [
   ["catch", questionsFor("catch(?:es)?|catching|rescues?|rescuing", "caught|rescued")],
@@ -30,7 +34,17 @@ const QUESTIONS: readonly (readonly [Usage, RegExp])[] = [
     ),
   ],
   ["import", questionsFor("imports?|importing|importers", "imported|imports|importers")],
+  [
+    "depend",
+    questionsFor(
+      "versions?\\s+of|depends?\\s+on|dependent\\s+on|dependency\\s+on",
+      `versions?${OF_PROJECT}|a\\s+dependency|dependency|dependencies`,
+      OF_PROJECT,
+    ),
+  ],
 ];
+/** Modules and packages may be called by any word, and hardly anything else is imported. */
+const OF_PACKAGES: ReadonlySet<Usage> = new Set<Usage>(["import", "depend"]);
 /** Whoever begins so tells what to do, or writes an import. */
 const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount)\b/i;
 /** Many languages return their errors, and much else. */
@@ -46,8 +60,7 @@ export function usageAskedFor(text: string): UsageAsked | undefined {
     const [name] = namesAskedFor(text, questions) ?? [];
     if (name === undefined) continue;
     if (IMPERATIVE.test(text)) return undefined;
-    // A module may be called by any word, and hardly anything else is imported.
-    return by === "import" || isMeant(name, text) ? { name, by } : undefined;
+    return OF_PACKAGES.has(by) || isMeant(name, text) ? { name, by } : undefined;
   }
   const [returned] = namesAskedFor(text, RETURNED) ?? [];
   return returned !== undefined && ERROR.test(returned) ? { name: returned, by: "raise" } : undefined;

@@ -21,6 +21,11 @@ test.each([
   ["who instantiates shop.Cart", "create", "shop.Cart"],
   ["instances of CartError", "create", "CartError"],
   ["where do we render CartList?", "create", "CartList"],
+  ["which version of carts do we use?", "depend", "carts"],
+  ["what version of the carts gem does this project need", "depend", "carts"],
+  ["carts version", "depend", "carts"],
+  ["do we depend on @shop/carts", "depend", "@shop/carts"],
+  ["is carts-ui a dependency", "depend", "carts-ui"],
 ])("%s asks what is done to a name", (text, by, name) => {
   expect(usageAskedFor(text)).toEqual({ by, name });
 });
@@ -35,6 +40,7 @@ test.each([
   "import parcels",
   "where are parcels created",
   "create Cart",
+  "which version of a cart wins when two are saved",
   "update Cart.total when a parcel is added",
   "CartError",
   "raise the limit of parcels",

@@ -61,7 +61,7 @@ const RULES: readonly {
     role: "config",
     folder: /^\.(?!\.?$)/,
     // Translations have the words of what shows them, and are no answer to how that works.
-    name: /\.(?:pot?|xliff?|xlf|resx|strings|stringsdict|ftl)$|_[a-z]{2}(?:[-_]\w+)?\.arb$|\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props|targets|csproj|sln|xcconfig|plist|gradle|cmake|mk|mod|sum|lock)$|\.(?:config|conf|rc)\.[^.]+$|^\.|rc$|^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)|^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml)$/i,
+    name: /\.(?:pot?|xliff?|xlf|resx|strings|stringsdict|ftl)$|_[a-z]{2}(?:[-_]\w+)?\.arb$|\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props|targets|csproj|sln|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|cmake|mk|mod|sum|lock)$|\.(?:config|conf|rc)\.[^.]+$|^\.|rc$|^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)|^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml|mix\.exs|package\.swift|project\.clj|deps\.edn)$/i,
   },
 ];
 /** The sources and resources of a module that Maven, Gradle and their like ship, which lie apart from its tests. */

@@ -50,6 +50,7 @@ const FOUND_BY_NAME = {
   catch: "What catches an error is found by its name behind a word for that, such as catch or except.",
   set: "What sets a value is found by its name before a sign for that, such as =.",
   create: "Instances of something are found by its name where one is written as made, as behind new.",
+  depend: "What a project depends on is found by its name in manifests and other settings.",
   import: "What imports something is found by its name in the line that does.",
 };
 

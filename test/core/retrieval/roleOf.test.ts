@@ -29,7 +29,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     changelogs/fragments/17-till.yml changelog_unreleased/yaml/17.md`,
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example
-    locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb`,
+    queue.gemspec mix.exs Package.swift build.sbt locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
     tests/api.gen.ts queue_gen.go src/assets.gen.dart src/queue.g.cs`,
   vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c deps/json/src/parse.c

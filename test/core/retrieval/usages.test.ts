@@ -70,6 +70,29 @@ test.each([
   expect(found.notes).toEqual([expect.stringMatching(/^Uses are found by name/)]);
 });
 
+test.each([
+  ["which version of carts do we use?", ["versions.properties:1", "package.json:4", "shop.gemspec:2"]],
+  ["do we depend on @shop/carts", ["package.json:5"]],
+  ["which till version is required", ["package.json:6", "requirements.txt:1"]],
+])("%s: where it is listed, with its version first", async (text, expected) => {
+  const found = await answerOver(
+    {
+      "package.json":
+        '{\n  "scripts": { "go": "till" },\n  "dependencies": {\n    "carts": "^2.1.0",\n    "@shop/carts": "1.0.0",\n    "till": "3"\n  }\n}\n',
+      "shop.gemspec":
+        'Gem::Specification.new do |s|\n  s.add_dependency "carts"\n  s.add_dependency "carts-ui", "1"\nend\n',
+      "versions.properties": "cartsVersion=2.1.0\n",
+      "requirements.txt": "till\nuntil==2\n",
+      "vite.config.ts":
+        'import carts from "carts";\n\nexport default { plugins: [carts()], proxy: { "/carts": "" } };\n',
+      "version.ts": "export const carts = { version: 1 };\n",
+    },
+    text,
+  );
+  expect(placesOf(found)).toEqual(expected);
+  expect(found.notes).toEqual([expect.stringMatching(/^What a project depends on is found/)]);
+});
+
 test("where a type is changed is asked of the code", async () => {
   const { notes } = await answer("what changes Bill");
   expect(notes).toEqual([]);

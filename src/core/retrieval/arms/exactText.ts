@@ -7,7 +7,7 @@ import { wordParts } from "../../text/wordParts.ts";
 import { compileFilter } from "../compileFilter.ts";
 import type { Operators } from "../query/readQuery.ts";
 import type { Question, Related } from "../question.ts";
-import { isTest } from "../roleOf.ts";
+import { isTest, roleOfDocument } from "../roleOf.ts";
 import { subtypeIn } from "../subtypeIn.ts";
 
 /**
@@ -36,14 +36,15 @@ export function narrowed(
   };
 }
 
-/** Whether a chunk may be a test or a subtype, where those are asked for. What has the name of a base may be nearly all of an index. */
+/** Whether a chunk may be a test, a subtype or a list of dependencies, where those are asked for. What has the name of a base may be nearly all of an index. */
 function isAsked({ chunks, manifest }: WorkspaceIndex, id: number, related: Related | undefined): boolean {
-  if (related?.by !== "test" && related?.by !== "subtype") return true;
+  if (related?.by !== "test" && related?.by !== "subtype" && related?.by !== "depend") return true;
   const stored = chunks.at(id);
   if (stored === undefined) return false;
   if (related.by === "subtype") return subtypeIn(stored, related.asked) !== undefined;
   const entry = manifest.get(stored.document);
-  return entry !== undefined && isTest(entry, stored);
+  if (entry === undefined) return false;
+  return related.by === "depend" ? roleOfDocument(entry) === "config" : isTest(entry, stored);
 }
 
 /** The chunks that have every word of a text, but for those that nothing has, as values that are filled in to a message. */

@@ -3,6 +3,7 @@ import type { CommentSyntax } from "../../language.ts";
 import type { Usage, UsageAsked } from "../../usageAskedFor.ts";
 import type { Passage } from "../ranking/passages.ts";
 import { escaped } from "./codeFragment.ts";
+import { hasVersion, isDependency } from "./dependency.ts";
 
 /** What raises the error that it stands before on a line, and what catches it. */
 const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|panic|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|or_else`;
@@ -38,8 +39,8 @@ const MAX_BEHIND = 100;
 const MAX_BEFORE = 2000;
 
 /**
- * A passage as it is shown to somebody who asks where an error is raised or caught, a value set, or something imported: opened at the first
- * line that does so by name; `undefined` where there is none outside of comments. `text` is that of the whole document, and `comment` how
+ * A passage as it is shown to somebody who asks where an error is raised or caught, a value set, an instance created, something imported
+ * or depended on: opened at the first line that does so by name; `undefined` where there is none outside of comments. `text` is that of the whole document, and `comment` how
  * comments are written in it.
  */
 export function atUsage(
@@ -48,21 +49,25 @@ export function atUsage(
   { name, by }: UsageAsked,
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
-  const named = new RegExp(escaped(name), "gu");
-  const sign = by === "import" ? MODULE_SIGN : NAME_SIGN;
+  // Packages are spoken of in small letters.
+  const named = new RegExp(escaped(name), by === "depend" ? "giu" : "gu");
+  // What makes a package another says `isDependency`.
+  const sign = by === "depend" ? undefined : by === "import" ? MODULE_SIGN : NAME_SIGN;
   for (const chunk of passage.chunks) {
     const { start, end, startLine } = chunk.stored;
     for (const { index } of text.slice(start, end).matchAll(named)) {
       const offset = start + index;
       const behind = offset + name.length;
-      if (sign.test(text.charAt(offset - 1)) || sign.test(text.charAt(behind))) continue;
+      if (sign?.test(text.charAt(offset - 1)) || sign?.test(text.charAt(behind))) continue;
       const before = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
       const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
       const isImport = by === "import" && IMPORTS.test(beginningBefore(text, offset));
       if (!isImport && !isUsage(by, before, after)) continue;
       if (comment !== undefined && isInComment(text, offset, comment)) continue;
       const line = startLine + text.slice(start, offset).split("\n").length - 1;
-      return { ...passage, best: chunk, line, isJustThere: true };
+      // Who asks for a version means where it is, and not all that has no need to tell it.
+      const isTold = by === "depend" && hasVersion(after);
+      return { ...passage, best: chunk, line, isJustThere: true, ...(isTold ? { meantAt: 0 } : {}) };
     }
   }
   return undefined;
@@ -73,6 +78,7 @@ function isUsage(by: Usage, before: string, after: string): boolean {
   if (by === "set") return SETS.test(after) || STEPPED.test(before);
   if (by === "import") return IMPORTS.test(before);
   if (by === "create") return isCreated(before, after);
+  if (by === "depend") return isDependency(before, after);
   const groups = [...before.matchAll(ERROR)].at(-1)?.groups;
   return groups?.[by] !== undefined;
 }

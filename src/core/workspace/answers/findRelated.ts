@@ -68,7 +68,7 @@ async function usedIn(
   const usage = arms === undefined ? usageAskedFor(text) : undefined;
   if (usage === undefined) return undefined;
   const { name: asked, by } = usage;
-  const name = by === "import" ? asked : lastWord(asked);
+  const name = by === "import" || by === "depend" ? asked : lastWord(asked);
   if (name === undefined) return undefined;
   const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
   // Who asks where a type is changed asks for what code does to values of it.
