@@ -8,6 +8,7 @@ import { narrowed } from "./arms/exactText.ts";
 import { asksForHistory, compileFilter } from "./compileFilter.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listPassages } from "./listPassages.ts";
+import type { DocumentsAsked } from "./place/documentsAsked.ts";
 import type { Question } from "./question.ts";
 import { readHits } from "./readHits.ts";
 import { whyNothing } from "./whyNothing.ts";
@@ -20,6 +21,7 @@ const LISTED = "No words to rank by, so this lists the first match in each file,
 /** Said of a path by itself, where one file has it, and where several have. */
 const FROM_THE_TOP = "What this file has, from the top.";
 const OF_THAT_NAME = "Files of that name: the first that each has, then the second.";
+const OF_FOLDER = "What this folder has: what is written about it, then the first of each file.";
 const NO_FILTER: Filter = { and: [] };
 
 /** What is listed, in its order: nothing says how likely it is an answer. */
@@ -39,18 +41,28 @@ export async function listIndex(
   question: Question,
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
-  asked?: ReadonlySet<number>,
+  asked?: DocumentsAsked,
 ): Promise<Listed> {
   const { limit, where = NO_FILTER, notes = [] } = question;
   const filtered = state.passing(compileFilter(state, where));
-  const passing = within(narrowed(state, filtered, question) ?? filtered, asked);
-  const order = { newestFirst: asksForHistory(where), fromTheTop: asked !== undefined };
+  const passing = within(narrowed(state, filtered, question) ?? filtered, asked?.documents);
+  const order = {
+    newestFirst: asksForHistory(where),
+    fromTheTop: asked !== undefined,
+    folder: asked?.folder,
+  };
   const reader = new DocumentReader(state, readForAnswer, signal);
   const passages = listPassages(state, passing, order, limit + SPARE);
   const hits = (await readHits(reader, question, passages, limit, passing)).map(({ hit }) => hit);
-  const told = asked === undefined ? LISTED : asked.size === 1 ? FROM_THE_TOP : OF_THAT_NAME;
-  const own = hits.length > 0 ? [told] : whyNothing(state, question);
+  const own = hits.length > 0 ? [told(asked)] : whyNothing(state, question);
   return { hits, notes: [...notes, ...own], stale: reader.stale };
+}
+
+/** How it is listed, in a sentence. */
+function told(asked: DocumentsAsked | undefined): string {
+  if (asked === undefined) return LISTED;
+  if (asked.folder !== undefined) return OF_FOLDER;
+  return asked.documents.size === 1 ? FROM_THE_TOP : OF_THAT_NAME;
 }
 
 /** What passes in some documents alone. */

@@ -56,10 +56,11 @@ export function literalIn(
   };
 }
 
-/** The keys that a question has. What hyphens join in a sentence may name a file or a folder, which is found as that. */
+/** The keys that a question has. What hyphens or slashes join in a sentence may name a file or a folder, which is found as that. */
 function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
   const { keys, isAll } = keysAsked(state, text);
-  const named = isAll ? [] : keys.filter(key => isOnlyHyphenated(key) && isNameOfDocuments(state, key));
+  const mayNameFile = (key: string): boolean => isOnlyHyphenated(key) || key.includes("/");
+  const named = isAll ? [] : keys.filter(key => mayNameFile(key) && isNameOfDocuments(state, key));
   return { keys: keys.filter(key => !named.includes(key)), isAll };
 }
 

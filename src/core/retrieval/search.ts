@@ -73,7 +73,7 @@ export async function searchIndex(
   const { exact = [], notes = [], where } = question;
   if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
   const asked = documentsAsked(state, question);
-  if (asked.size > 0) {
+  if (asked !== undefined) {
     const listed = await listIndex(state, question, read, signal, asked);
     if (listed.hits.length > 0) return listed;
   }

@@ -143,6 +143,7 @@ test.each([
     { "src/send.py": 'def send(cart):\n    cart.headers["dry-run"] = 1\n' },
   ],
   ["--dry-run", { "src/main.go": 'func main() {\n\tif has(os.Args, "--dry-run") {\n\t\treturn\n\t}\n}\n' }],
+  ["where is dry/run handled", { "src/read.ts": 'on("dry/run", event => read(event));\n' }],
   ["what does --dry-run do?", { "run.sh": "dry() {\n  exec run --dry-run\n}\n" }],
 ])("%s is found where it is written, before what has its words", async (query, files) => {
   expect(await firstPath({ ...DRY, ...files }, query)).toBe(Object.keys(files)[0]);
@@ -180,4 +181,9 @@ test("where a sentence says what is done with it, a word with a hyphen is no key
   };
   expect(await firstPath(files, "parse a dry-run header")).toBe("src/parse.ts");
   expect(await firstPath(files, "where is the header dry-run used")).toBe("src/send.ts");
+});
+
+test("what slashes join is no key where a file or a folder is called so", async () => {
+  const files = { "src/dry/run.ts": "export const wide = 1;\n", "src/read.ts": 'on("dry/run", read);\n' };
+  expect(await firstPath(files, "where is dry/run handled")).toBe("src/dry/run.ts");
 });

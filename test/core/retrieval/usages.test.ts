@@ -16,6 +16,7 @@ const FILES = {
   "Grow.java": "class Grow {\n  void grow(Bill bill) {\n    bill.mostItems += 1;\n  }\n}\n",
   "page.ts":
     'import {\n  bold,\n} from "@shop/styles";\nimport { wide } from "./wide";\n\nexport const page = bold(wide);\n',
+  "wide/index.ts": "export const wide = 1;\n",
   "shown.ts": 'export const styles = "@shop/styles";\n\nexport const wide = (bold: boolean) => bold;\n',
   "packed.ts": "class Box {}\n\nfunction pack(boxes: Array<Box>): Box {\n  return new Box(boxes);\n}\n",
   "packed.go": "func pack() *Box {\n\treturn &Box{size: 3}\n}\n",
@@ -41,6 +42,8 @@ test.each([
   ["who imports @shop/styles", ["page.ts:3"]],
   ["where is `bold` imported", ["page.ts:2"]],
   ["who imports wide", ["page.ts:4"]],
+  ["who imports wide/index.ts", ["page.ts:4"]],
+  ["where is wide/index.ts used?", ["page.ts:4"]],
   ["where is CartError created", ["add.py:4", "test_add.py:3"]],
   ["who instantiates Box", ["packed.go:2", "packed.rs:2", "packed.rb:2", "packed.tsx:2", "packed.ts:4"]],
   ["where is Box rendered", ["packed.go:2", "packed.rs:2", "packed.rb:2", "packed.tsx:2", "packed.ts:4"]],

@@ -93,6 +93,8 @@ function isCreated(before: string, after: string): boolean {
 
 /** The line that what an indented place stands in begins with: of names in brackets, each on its line, the one that opens these. */
 function beginningBefore(text: string, offset: number): string {
-  const lines = text.slice(Math.max(0, offset - MAX_BEFORE), offset).split("\n");
+  // What is cut off begins no line.
+  const from = offset > MAX_BEFORE ? text.indexOf("\n", offset - MAX_BEFORE) + 1 : 0;
+  const lines = text.slice(from, offset).split("\n");
   return lines.findLast(line => /^[^\s})\]]/.test(line)) ?? "";
 }

@@ -28,10 +28,9 @@ const ONE_KEY = new RegExp(
   "u",
 );
 /** A key in a sentence, where only a dot or a colon tells it from words with a hyphen; no part of a path or of something longer. */
-const KEY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_$./:@\\-])(?:\p{L}[\p{L}\p{N}_]*(?:(?:[.-][\p{L}\p{N}_]|:\p{L})[\p{L}\p{N}_]*)+|${FLAG})(?![\p{L}\p{N}_$/(\\-]|[.:]\p{L})`,
-  "gu",
-);
+const KEY = keyInSentence("");
+/** The same, or one with slashes, as types of media and many events have: `application/json`, `cart/paid`. */
+const KEY_OR_SLASHED = keyInSentence("/");
 /** Quotes with words alone between them and a key, before it and behind it. */
 const BEGUN = /(["'`])[\p{L}\p{N}\s_:-]*$/u;
 const ENDED = /^[\p{L}\p{N}\s_:-]*(["'`])/u;
@@ -61,14 +60,23 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
 
 /** The keys in a sentence. What hyphens alone join may be prose, or half of what is asked for, where the sentence says more. */
 function keysInSentence(sentence: string): string[] {
-  const keys = [...sentence.matchAll(KEY)].map(([key]) => key);
-  if (asksForPlaces(sentence.replace(KEY, " "))) return keys;
-  return keys.filter(key => !isOnlyHyphenated(key));
+  const keys = [...sentence.matchAll(KEY_OR_SLASHED)].map(([key]) => key);
+  if (asksForPlaces(sentence.replace(KEY_OR_SLASHED, " "))) return keys;
+  return [...sentence.matchAll(KEY)].map(([key]) => key).filter(key => !isOnlyHyphenated(key));
+}
+
+/** Finds the keys of a sentence. `slash` is that where they may have one. */
+function keyInSentence(slash: "/" | ""): RegExp {
+  const joined = String.raw`\p{L}[\p{L}\p{N}_]*(?:(?:[.${slash}-][\p{L}\p{N}_]|:\p{L})[\p{L}\p{N}_]*)+`;
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}_$./:@\\-])(?:${joined}|${FLAG})(?![\p{L}\p{N}_$/(\\-]|[.:]\p{L})`,
+    "gu",
+  );
 }
 
 /** Whether a key in a sentence has no other sign than hyphens between its words, as prose and the names of files have them. */
 export function isOnlyHyphenated(key: string): boolean {
-  return !key.startsWith("-") && !/[.:]/.test(key);
+  return !key.startsWith("-") && !/[./:]/.test(key);
 }
 
 /** Whether code defines what is called so. A file of settings or translations does not, whatever its spans are called. */

@@ -1,28 +1,62 @@
 import { baseName } from "../../document.ts";
+import { smallest } from "../../extremes.ts";
 import type { Query } from "../../hit.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { documentsByFilename } from "./groupedDocuments.ts";
+import { documentsByFilename, groupedDocuments } from "./groupedDocuments.ts";
 
 /** What is longer was pasted, and is more than a path. */
 const LONGEST = 300;
+/** Questions for what is at a path, and for nothing else: "what does src/cart do?", "what is in the cart folder". */
+const ABOUT =
+  /^(?:what\s+(?:does|do|is|are)(?:\s+in)?|what's\s+in|explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of)\s+(?:the\s+)?["'`]?([^\s"'`?]+)["'`]?(\s+(?:folder|directory|dir))?(?:\s+(?:do|for|about|contain|have|hold))?\s*\?*$/i;
+
+/** What a question asks for by a path. */
+export interface DocumentsAsked {
+  /** By their numbers. */
+  readonly documents: ReadonlySet<number>;
+  /** The path of the folder that they are all of; absent where files are asked for. */
+  readonly folder?: string;
+}
 
 /**
- * The documents that a question is the path of, or the end of one, and nothing else: `src/cart.ts`, `cart.ts`, a path of this machine. None
- * where it may be a word or a name, as without a dot or a slash, or where only some arms are asked.
+ * The documents that a question is the path of, or the end of one, or asks about by that, and nothing else: `src/cart.ts`, `cart.ts`, a path of
+ * this machine, "what does src/cart do?". Of a folder all documents. `undefined` where it may be a word or a name, as without a dot or a
+ * slash, or where only some arms are asked.
  */
 export function documentsAsked(
   state: Pick<WorkspaceIndex, "manifest">,
   { text, arms }: Pick<Query, "text" | "arms">,
-): ReadonlySet<number> {
-  const path = text
-    .trim()
-    .replaceAll("\\", "/")
-    .replace(/^(?:\.?\/)+/, "")
-    .toLowerCase();
-  if (arms !== undefined || path.length > LONGEST || !/[./]/.test(path)) return new Set();
-  const numbers = documentsByFilename(state)(baseName(path)).filter(number => {
+): DocumentsAsked | undefined {
+  if (arms !== undefined || text.length > LONGEST) return undefined;
+  const [, about, folder] = ABOUT.exec(text.trim()) ?? [];
+  const written = (about ?? text.trim()).replaceAll("\\", "/").toLowerCase();
+  const path = written.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
+  if (path === "" || (folder === undefined && !/[./]/.test(written))) return undefined;
+  const files = filesCalled(state, path);
+  if (files.length > 0) return { documents: new Set(files) };
+  return folder !== undefined || written.includes("/") ? folderCalled(state, path) : undefined;
+}
+
+/** The files whose paths end so, or that a path of this machine ends with. */
+function filesCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): readonly number[] {
+  return documentsByFilename(state)(baseName(path)).filter(number => {
     const own = state.manifest.get(number)?.document.path.toLowerCase() ?? "";
     return `/${own}`.endsWith(`/${path}`) || (own.includes("/") && path.endsWith(`/${own}`));
   });
-  return new Set(numbers);
 }
+
+/** What is in the folder whose path ends so: the one nearest to the top, where several do. */
+function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): DocumentsAsked | undefined {
+  const within = documentsByFolder(state)(baseName(path)).flatMap(number => {
+    const own = state.manifest.get(number)?.document.path ?? "";
+    const at = `/${own.toLowerCase()}`.indexOf(`/${path}/`);
+    return at === -1 ? [] : [{ number, folder: own.slice(0, at + path.length) }];
+  });
+  const shortest = smallest(within.map(({ folder }) => folder.length));
+  const folder = within.find(each => each.folder.length === shortest)?.folder;
+  if (folder === undefined) return undefined;
+  return { documents: new Set(within.flatMap(each => (each.folder === folder ? each.number : []))), folder };
+}
+
+/** The documents of an index by the names of the folders that they are in, in lower case. */
+const documentsByFolder = groupedDocuments(path => new Set(path.toLowerCase().split("/").slice(0, -1)));

@@ -1,4 +1,4 @@
-import { bareName } from "../../document.ts";
+import { bareName, baseName } from "../../document.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { isProse } from "../../text/prose.ts";
@@ -36,9 +36,11 @@ export function documentsNamed(state: Pick<WorkspaceIndex, "manifest">, text: st
   return named;
 }
 
-/** Whether a file is called so but for its ending, or a folder, however they join their words. */
+/** Whether a file is called so but for its ending, or a folder, however they join their words; with slashes, in folders that are called so. */
 export function isNameOfDocuments(state: Pick<WorkspaceIndex, "manifest">, name: string): boolean {
-  return namesakesIn(state)(joinedName(name)).length > 0;
+  const documents = namesakesIn(state)(joinedName(bareName(baseName(name))));
+  if (!name.includes("/")) return documents.length > 0;
+  return documents.some(number => `/${state.manifest.get(number)?.document.path}`.includes(`/${name}`));
 }
 
 function namesIn(text: string): ReadonlySet<string> {

@@ -1,5 +1,8 @@
 import { callersAskedFor } from "../../callersAskedFor.ts";
+import { bareName, baseName, parentPath } from "../../document.ts";
 import type { Query } from "../../hit.ts";
+import { documentsAsked } from "../../retrieval/place/documentsAsked.ts";
+import { standsForFolder } from "../../retrieval/place/moduleFiles.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
@@ -68,7 +71,8 @@ async function usedIn(
   const usage = arms === undefined ? usageAskedFor(text) : undefined;
   if (usage === undefined) return undefined;
   const { name: asked, by } = usage;
-  const name = by === "import" || by === "depend" ? asked : lastWord(asked);
+  const imported = by === "import" ? moduleAt(opened, asked) : undefined;
+  const name = imported ?? (by === "import" || by === "depend" ? asked : lastWord(asked));
   if (name === undefined) return undefined;
   const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
   // Who asks where a type is changed asks for what code does to values of it.
@@ -82,9 +86,23 @@ async function usedIn(
  */
 function usedElsewhereIn(opened: Opened, { text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
   const [asked = ""] = arms === undefined ? (callersAskedFor(text) ?? []) : [];
+  const imported = moduleAt(opened, asked);
+  if (imported !== undefined) return { name: imported, kind: "module", by: "import", asked };
   const name = /^\p{Ll}[\p{L}\p{N}_]*\./u.test(asked) ? asked : lastWord(asked);
-  if (name === undefined || isDefined(opened.keeper.index, name)) return undefined;
+  // What has slashes is a path, or a text as it is written.
+  if (name === undefined || asked.includes("/") || isDefined(opened.keeper.index, name)) return undefined;
   return { name, kind: /^\p{Lu}/u.test(name) ? "class" : "function", by: "use", asked };
+}
+
+/** What a file or a folder is imported by, where it is asked for by its path. */
+function moduleAt(opened: Opened, asked: string): string | undefined {
+  const { index } = opened.keeper;
+  const { documents, folder } = documentsAsked(index, { text: asked }) ?? {};
+  if (folder !== undefined) return baseName(folder);
+  const [number = -1] = documents ?? [];
+  const path = index.manifest.get(number)?.document.path;
+  if (path === undefined) return undefined;
+  return standsForFolder(path) && path.includes("/") ? baseName(parentPath(path)) : bareName(path);
 }
 
 function lastWord(name: string): string | undefined {

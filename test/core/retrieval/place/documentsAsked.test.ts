@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentsAsked } from "../../../../src/core/retrieval/place/documentsAsked.ts";
 import { manifestOf } from "./manifestOf.ts";
 
-const PATHS = ["src/cart.ts", "test/cart.ts", "README.md"];
+const PATHS = ["src/cart.ts", "test/cart.ts", "README.md", "lib/src/till.ts"];
 
 test.each([
   ["its name", "cart.ts", ["src/cart.ts", "test/cart.ts"]],
@@ -12,14 +12,29 @@ test.each([
   ["its name, at the top", "README.md", ["README.md"]],
   ["no path elsewhere, by the name of one at the top alone", "/srv/other/README.md", []],
   ["no end of a name", "art.ts", []],
+  ["its path in a question for what is there", "what does src/cart.ts do?", ["src/cart.ts"]],
   ["no word", "cart", []],
+  ["no word in a question", "what does cart do", []],
+  ["no path among other words", "what does src/cart.ts do with parcels", []],
 ])("a question asks for a file by %s", (_what, text, paths) => {
   const found = documentsAsked({ manifest: manifestOf(PATHS) }, { text });
-  expect([...found].map(number => PATHS[number])).toEqual(paths);
+  expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
+  expect(found?.folder).toBeUndefined();
+});
+
+test.each([
+  ["src/", "src", ["src/cart.ts"]],
+  ["lib/src", "lib/src", ["lib/src/till.ts"]],
+  ["what is in the LIB folder?", "lib", ["lib/src/till.ts"]],
+  ["overview of `lib/src`", "lib/src", ["lib/src/till.ts"]],
+])("%s asks for all that is in a folder, the one nearest to the top", (text, folder, paths) => {
+  const found = documentsAsked({ manifest: manifestOf(PATHS) }, { text });
+  expect(found?.folder).toBe(folder);
+  expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
 });
 
 test("where only some arms are asked, a path is words", () => {
-  expect(documentsAsked({ manifest: manifestOf(PATHS) }, { text: "cart.ts", arms: ["lexical"] }).size).toBe(
-    0,
-  );
+  expect(
+    documentsAsked({ manifest: manifestOf(PATHS) }, { text: "cart.ts", arms: ["lexical"] }),
+  ).toBeUndefined();
 });
