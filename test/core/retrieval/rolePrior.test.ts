@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rolePrior } from "../../../src/core/retrieval/ranking/rolePrior.ts";
+import { rolePrior, worthForProject } from "../../../src/core/retrieval/ranking/rolePrior.ts";
 import { ROLES, type Role } from "../../../src/core/role.ts";
 import { queryTokens } from "../../../src/core/text/tokens.ts";
 
@@ -21,4 +21,17 @@ test.each([
 
 test("what a workspace is there for is meant as much as code", () => {
   expect(worthMost("where are requests retried", "doc")).toEqual(["implementation", "doc"]);
+});
+
+test("how one works on a project, its guides and scripts say before its code, and that before its tests", () => {
+  const worths = [
+    ["CONTRIBUTING.md", "project"],
+    ["docs/routes.md", "doc"],
+    ["src/installer.ts", "implementation"],
+    ["CHANGELOG.md", "project"],
+    ["test/install.ts", "test"],
+  ] as const;
+  const told = worths.map(([path, role]) => worthForProject(path, role));
+  expect(told).toEqual(told.toSorted((one, other) => other - one));
+  expect(new Set(told).size).toBe(worths.length);
 });

@@ -1,3 +1,4 @@
+import { baseName } from "../../document.ts";
 import type { Role } from "../../role.ts";
 import { codeTokens } from "../../text/tokens.ts";
 
@@ -18,6 +19,22 @@ const PRIORS: Readonly<Record<Role, number>> = {
   generated: 0.5,
   vendored: 0.5,
 };
+
+/** The same where it is asked how one works on the project: guides and scripts say so, and tests have the same words more often. */
+const OF_PROJECT: Readonly<Record<Role, number>> = {
+  ...PRIORS,
+  implementation: 0.5,
+  declaration: 0.3,
+  test: 0.25,
+  example: 0.5,
+  doc: 1,
+  config: 1,
+};
+/** What tells how one works on a project, by its name: most of it is called so wherever there is any. */
+const GUIDES =
+  /^(?:readme|contribut|develop|hacking|building|install|setup|testing|getting[-_]?started|agents\b|claude\b|(?:gnu)?makefile|justfile|rakefile|taskfile|package\.json$|tox\.ini$|noxfile)/i;
+const GUIDE = 1.5;
+const ABOUT_PROJECT: ReadonlySet<Role> = new Set<Role>(["doc", "project", "config"]);
 
 /** Words by which a question asks for a role, as they are indexed. */
 const ASKED_BY: ReadonlyMap<string, Role> = new Map(
@@ -41,6 +58,11 @@ const ABOUT_FILES: ReadonlySet<Role> = new Set<Role>(["test", "doc", "example"])
 export function rolesAskedBeside(tokens: readonly string[]): ReadonlySet<Role> {
   const asked = tokens.flatMap(token => ASKED_BY.get(token) ?? []);
   return new Set(asked.filter(role => ABOUT_FILES.has(role)));
+}
+
+/** What a file is worth, by its path and role, where it is asked how one works on the project. */
+export function worthForProject(path: string, role: Role): number {
+  return ABOUT_PROJECT.has(role) && GUIDES.test(baseName(path)) ? GUIDE : OF_PROJECT[role];
 }
 
 /**

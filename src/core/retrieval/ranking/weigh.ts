@@ -4,6 +4,7 @@ import type { ManifestEntry } from "../../index/manifest.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
+import { asksOfProject } from "../../text/asksOfProject.ts";
 import { isProse } from "../../text/prose.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import { scoreByWords } from "../arms/byWords.ts";
@@ -18,7 +19,7 @@ import { askedName, definesAsked } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { mainRoles } from "./mainRoles.ts";
 import { namedChunks } from "./namedChunks.ts";
-import { rolePrior, rolesAskedBeside } from "./rolePrior.ts";
+import { rolePrior, rolesAskedBeside, worthForProject } from "./rolePrior.ts";
 
 /**
  * By how much a chunk's score grows when it defines a name that the question has as it is written in code; 1 would double it. On
@@ -130,6 +131,7 @@ function ownBoostsFor(
   // A report tells of tests, examples and settings on its way; what it is about, its title says.
   const asked = queryTokens(openingOf(text)?.title ?? text);
   const prior = rolePrior(asked, mainRoles(state.manifest));
+  const isOfProject = asksOfProject(text);
   // Code has such words as well, and asks for nothing.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
   const isNamed = definesAsked(askedName(state, text)) ?? namedChunks(state.manifest, text, found);
@@ -142,11 +144,12 @@ function ownBoostsFor(
   return chunk => {
     const entry = state.manifest.get(chunk.document);
     const role = roleIn(entry, chunk, related !== undefined);
+    const worth = isOfProject ? worthForProject(entry?.document.path ?? "", role) : prior(role);
     // Of a file without a grammar nobody knows what it defines.
     const isPlain = entry?.language === PLAIN_TEXT;
     const definesNothing = !isPlain && !chunk.defines && !isPart(chunk) && chunk.members.length === 0;
     return {
-      role: counts("role") ? prior(role) : 1,
+      role: counts("role") ? worth : 1,
       named: counts("named") ? named(chunk) : 1,
       definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
       mentions: mentioned.weightOf(chunk, beside.size > 0 && !beside.has(role)),

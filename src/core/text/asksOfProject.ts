@@ -1,0 +1,25 @@
+import { codeTokens, isStopWord } from "./tokens.ts";
+
+const HOW = /^\s*(?:how\s+(?:do|does|can|could|should|would|to)\b|(?:what|which)\s+commands?\b)/i;
+
+/** What is done with a project as a whole. */
+const DONE: ReadonlySet<string> = new Set(
+  codeTokens(
+    "build bundle compile contribute debug deploy develop execute format install launch lint package publish release run serve setup set start test update upgrade",
+  ),
+);
+/** What that is done with, which says nothing of what it is about. */
+const WITH: ReadonlySet<string> = new Set(
+  codeTokens(
+    `app application branch bug ci code command dependency dependencies dev development docs documentation environment extension feature file
+     first it linter local locally library machine new package program project pull repo repository request script server single site source
+     suite test unit up version website`,
+  ),
+);
+
+/** Whether a question asks how one works on the project as a whole, and of nothing that is in it: "how do I run the tests?" */
+export function asksOfProject(question: string): boolean {
+  if (!HOW.test(question)) return false;
+  const tokens = codeTokens(question).filter(token => !isStopWord(token));
+  return tokens.some(token => DONE.has(token)) && tokens.every(token => DONE.has(token) || WITH.has(token));
+}
