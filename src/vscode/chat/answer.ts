@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Context } from "../../core/context.ts";
+import type { Context, PackedItem } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
@@ -54,7 +54,14 @@ export function sayNothingFound({ stream, services: { status } }: Turn): void {
 
 /** Lists the source that goes to the model, best first. */
 export function showReferences({ stream }: Turn, { context }: Preparation): void {
-  for (const item of context.items.slice(0, MAX_REFERENCES)) stream.reference(shownPlace(item));
+  for (const item of sourcesOf(context).slice(0, MAX_REFERENCES)) stream.reference(shownPlace(item));
+}
+
+/** What a context shows, best first. What was pointed at and is found as well counts once. */
+export function sourcesOf({ items }: Pick<Context, "items">): readonly PackedItem[] {
+  const keyOf = ({ document, startLine, endLine, wholeDocument }: PackedItem) =>
+    `${documentKey(document)} ${startLine} ${endLine} ${wholeDocument}`;
+  return [...new Map(items.map(item => [keyOf(item), item])).values()];
 }
 
 /** Says what the user should know before they read the answer. */

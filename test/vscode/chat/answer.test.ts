@@ -56,9 +56,9 @@ test("with several folders a place is found by the path that the model was given
   ]);
 });
 
-test("what was used is listed with its lines, unless it is a whole file", () => {
+test("what was used is listed once, with its lines, unless it is a whole file", () => {
   const reference = vi.fn();
-  const context = { items: [SHOWN, { ...SHOWN, wholeDocument: true }] };
+  const context = { items: [SHOWN, { ...SHOWN, wholeDocument: true }, { ...SHOWN, detail: "elided" }] };
   showReferences({ stream: { reference } } as unknown as Turn, { context } as never);
   expect(reference.mock.calls).toMatchObject([[{ range: { end: { line: 9 } } }], [{ path: "/w/app.py" }]]);
 });

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { pathText } from "../../documents/documentUri.ts";
 import { count } from "../../status/figures.ts";
 import { detailText } from "../../texts/detailText.ts";
-import { sayBefore, sayNothingFound, showReferences } from "../answer.ts";
+import { sayBefore, sayNothingFound, showReferences, sourcesOf } from "../answer.ts";
 import { codeBlock, codeSpan, escaped, ownMarkdown, shownPlace } from "../markdown.ts";
 import { type Asking, type Preparation, prepare } from "../preparation.ts";
 import { sizeOf, type Turn, type TurnMemory } from "../turn.ts";
@@ -55,7 +55,7 @@ function sayHowMuch(stream: vscode.ChatResponseStream, { tokens, counter, choice
 }
 
 function listItems(stream: vscode.ChatResponseStream, { context }: Preparation): void {
-  for (const [index, item] of context.items.entries()) {
+  for (const [index, item] of sourcesOf(context).entries()) {
     stream.markdown(ownMarkdown(`${index + 1}. `));
     stream.anchor(shownPlace(item));
     stream.markdown(ownMarkdown(` — ${codeSpan(pathText(item.document))}, ${detailText(item.detail)}\n`));
