@@ -95,6 +95,14 @@ export function chatSuite(): void {
         assert.match(textOf(sent(1)), /def delay_before/);
       });
 
+      it("to who calls what was answered is about the function that the answer names", async () => {
+        models.behave(() => ["With jitter (server/http_client.py:26-29)."]);
+        await ask(RETRY);
+        const { metadata } = await ask("and who calls it?");
+        assert.equal(metadata?.searched, `RetryPolicy.delay_before ${RETRY}`);
+        assert.match(textOf(sent(1)), /self\._policy\.delay_before\(attempt\)/);
+      });
+
       it("to a question of its own is searched by that alone", async () => {
         await ask(RETRY);
         const { metadata } = await ask("where are old archives deleted by the script?");

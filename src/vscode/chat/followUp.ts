@@ -1,24 +1,101 @@
 import { beginningOf } from "../../core/beginning.ts";
+import { callersAskedFor } from "../../core/callersAskedFor.ts";
+import { subtypesAskedFor } from "../../core/subtypesAskedFor.ts";
+import { usageAskedFor } from "../../core/usageAskedFor.ts";
 
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING =
   /\b(?:it|its|these|those|they|them|their|he|she|same|above|previous|former|latter|instead|else)\b|\bthis\b(?! (?:project|repo|repository|workspace|code ?base|app|application|extension|library|package)\b)|\bthat\b(?=\s*(?:[?.,;!]|$|is\b|does\b|works?\b|happens?\b|one\b))/i;
-const GOING_ON = /^\s*(?:and|but|or|so|then|also|what about|how about|go on|continue|yes|no|ok)\b/i;
+const GOING_ON =
+  /^\s*(?:and|but|or|so|then|also|now|only|just|not|without|what about|how about|go on|continue|yes|no|ok)\b/i;
 /** A name as only code writes it says by itself what is meant. */
 const NAME = /[a-z][A-Z]|\w_\w|\w[.:/]\w|\w\(\)|`/;
 /** A question of so few words hardly says what it is about. */
 const FEW_WORDS = 3;
 const MAX_SEARCHED = 400;
 
+/** Words that say how to answer and not about what: those of every question, and those for the form of an answer. */
+const OF_NO_MATTER =
+  /^(?:an?|about|again|all|also|and|any|are|as|at|be|brief(?:ly)?|bugs?|bullets?|but|by|can|clearer|code|continue|could|describe|detail(?:s|ed)?|did|do|does|elaborate|else|exactly|explain|fail(?:s|ed|ing)?|first|fix|for|from|further|give|go|had|happen(?:s|ed)?|has|have|her|here|how|i|improve|in|is|issues?|it|its|just|last|less|let|like|list|longer|make|me|means?|more|my|need|next|no|not|now|of|ok|okay|on|one|ones|only|optimi[sz]e|or|other|others|out|paragraphs?|please|points?|problems?|really|refactor|rephrase|review|s|same|second|see|sentences?|short|shorter|should|show|simple|simpler|simply|so|some|source|step|steps|summari[sz]e|summary|table|tell|thanks?|that|the|their|them|then|there|these|they|third|this|those|to|too|up|us|want|was|we|were|what|when|where|which|who|why|will|with|words?|works?|working|wrong|would|yes|you)$/i;
+/** Words for what any code has: by themselves they do not say which is meant. */
+const OF_ANY_CODE =
+  /^(?:callers?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|subclass(?:es)?|tests?|tested|types?|usages?|used|write)$/i;
+
+/** `only in src/api`, `and those in the api folder?`, `limit it to src/api`: what a question before is to be narrowed to, and nothing else. */
+const NARROWING =
+  /^\s*(?:(?:and|but|now|ok|then|please|what about|how about|search|look|show|list|me|it|that|this|them|those|the ones|limit|restrict|only|just)\s+)*(?:in|inside|within|under|below|to)\s+(?:the\s+)?["'`]?([\p{L}\p{N}_@.-][\p{L}\p{N}_@./-]*?)\/?["'`]?(?:\s+(?:folder|directory|package|module|file|only|please))*\s*[?.!]*\s*$/iu;
+const WITHOUT_TESTS =
+  /^\s*(?:(?:and|but|now|ok|then|please|the same)\s+)*(?:without|no|not|not in|excluding|except|ignore|skip)\s+(?:any\s+|the\s+)*tests?\s*[?.!]*\s*$/i;
+/** What narrows a search, as it stands in what is searched for. */
+const NARROWED = /(?<=^|\s)(?:path|lang|test):\S+\s*/g;
+
+/** `it`, `that method`; and what stands before callers and the like. */
+const PRONOUN =
+  /\b(?:(?:this|that|the)\s+(?:function|method|class|type|interface|struct|trait|constant|variable|field|property|one)|it|this|that|them|these|those)\b/i;
+const RELATED_NOUN =
+  /\b(?:its|their|the|all)\s+(callers|call sites|usages|references|subclass(?:es)?|sub-?types|implementations)\b/i;
+const OPENING = /^\s*(?:(?:and|but|so|then|also|now|ok)\b[\s,]*)+/i;
+
+/** Whether a question goes on from what was said before by how it begins, whatever it points at. */
+export function goesOn(question: string): boolean {
+  return GOING_ON.test(question);
+}
+
 /** Whether a question is only understood with what was said before. */
 export function isFollowUp(question: string): boolean {
   if (NAME.test(question)) return false;
-  const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length <= FEW_WORDS || REFERRING.test(question) || GOING_ON.test(question);
+  if (wordsOf(question).length <= FEW_WORDS || isWithoutSubject(question)) return true;
+  return REFERRING.test(question) || goesOn(question);
 }
 
-/** What to search for: a follow-up question together with what was searched before it. */
-export function searchedFor(question: string, before: string | undefined): string {
-  if (before === undefined || !isFollowUp(question)) return question;
-  return beginningOf(`${question} ${before}`, MAX_SEARCHED);
+/** Whether a question has no word to look for: "why?", "shorter", "explain this". */
+export function isWithoutMatter(question: string): boolean {
+  return wordsOf(question).every(word => OF_NO_MATTER.test(word));
+}
+
+/** Whether a question does not say of what it asks for something: "show me the tests", or for nothing at all. */
+export function isWithoutSubject(question: string): boolean {
+  return wordsOf(question).every(word => OF_NO_MATTER.test(word) || OF_ANY_CODE.test(word));
+}
+
+/** What to search for: a follow-up, or the name that it is about, with what was searched before it, no longer than a search takes. */
+export function joinedTo(question: string, before: string): string {
+  return isWithoutMatter(question) ? before : beginningOf(`${question} ${before}`, MAX_SEARCHED);
+}
+
+/** The filters that a question may mean which only narrows down the one before it, the likeliest first; none of any other question. */
+export function narrowingsIn(question: string): readonly string[] {
+  if (WITHOUT_TESTS.test(question)) return ["test:no"];
+  const [, place = ""] = NARROWING.exec(question) ?? [];
+  if (place === "" || OF_NO_MATTER.test(place)) return [];
+  return [`path:${place}`, /^tests?$/i.test(place) ? "test:only" : `lang:${place}`];
+}
+
+/** What was searched before, narrowed down by a filter in the place of those it had. */
+export function narrowedBy(filter: string, before: string): string {
+  return joinedTo(filter, before.replace(NARROWED, ""));
+}
+
+/** The question about a name that "who calls it?", "show me its subclasses" or "where is that set?" is; `undefined` for any other. */
+export function askedOf(name: string, question: string): string | undefined {
+  const rest = question.replace(OPENING, "");
+  const asked = RELATED_NOUN.test(rest)
+    ? rest.replace(RELATED_NOUN, (_, noun: string) => `${noun} of ${name}`)
+    : rest.replace(PRONOUN, () => name);
+  return namesAsked(asked).includes(name) ? asked : undefined;
+}
+
+/** Whether a question asks for what is done with something, as for its callers. */
+export function asksOf(question: string): boolean {
+  return namesAsked(question.replace(OPENING, "")).length > 0;
+}
+
+function namesAsked(question: string): readonly string[] {
+  const asked = callersAskedFor(question) ?? subtypesAskedFor(question);
+  const name = usageAskedFor(question)?.name;
+  return asked ?? (name === undefined ? [] : [name]);
+}
+
+function wordsOf(question: string): readonly string[] {
+  return question.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -2,22 +2,13 @@ import * as vscode from "vscode";
 import { type Context, type ContextItem, formatForModel } from "../../core/context.ts";
 import { contextWithin } from "../../core/contextWithin.ts";
 import { documentKey } from "../../core/document.ts";
-import type { Query } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
-import { searchedFor } from "./followUp.ts";
+import { type Aim, aimOf } from "./aim.ts";
 import { fittingTexts, fittingTurns } from "./models/fitting.ts";
 import { chatMessageOf, tokenCounterOf } from "./models/modelTokens.ts";
-import {
-  type AttachedText,
-  type Message,
-  type PromptParts,
-  renderPrompt,
-  roomIn,
-  type TokenCounter,
-} from "./models/prompt.tsx";
+import { type Message, type PromptParts, renderPrompt, roomIn, type TokenCounter } from "./models/prompt.tsx";
 import { chooseModel, hasTwoModels, type ModelChoice } from "./models/routing.ts";
-import { maskedTexts, referencesOf, whereIn, withoutLeftOut } from "./references.ts";
 import type { ModelSize, Turn } from "./turn.ts";
 
 /** What a model is to be asked. */
@@ -60,22 +51,6 @@ const HITS_LOOKED_AT = 10;
 const HISTORY_SHARE = 0.2;
 /** A question that takes more than this share leaves too little for anything else. */
 const QUESTION_SHARE = 0.5;
-/** Places of the answer before that a follow-up question goes with. */
-const PLACES_BEFORE = 3;
-
-/** What a question is about. */
-interface Aim {
-  readonly searched: string;
-  /** Absent where the question itself says what source it means, and nothing is searched. */
-  readonly query?: Omit<Query, "limit">;
-  /** Source that goes to the model whatever a search finds, most important first. */
-  readonly items: readonly ContextItem[];
-  /** Those of it that the user points at. */
-  readonly meant: readonly ContextItem[];
-  readonly attached: readonly AttachedText[];
-  /** What is referred to and cannot be used, by its name. */
-  readonly unusable: readonly string[];
-}
 
 /**
  * Searches, chooses the model, and packs source to its window. Resolves to `undefined` where nothing was found, so that a model would have
@@ -118,32 +93,6 @@ export async function prepare(turn: Turn, asking: Asking): Promise<Preparation |
     unusable: [...aim.unusable, ...goneFrom(context)],
     noRoom: withoutRoom(context, aim.meant),
     shortened: aim.attached.flatMap(({ name, text }) => (whole.has(text) ? [] : name)),
-  };
-}
-
-/** Reads off a request what it is about: what it refers to, the basket, and for a follow-up what the answer before named. */
-async function aimOf({ services, request, before, signal }: Turn, asking: Asking): Promise<Aim> {
-  const { engine, basket, visited } = services;
-  const references = await referencesOf(request.references);
-  const { unusable } = references;
-  const attached = await maskedTexts(engine, references.attached, signal);
-  const referred = await withoutLeftOut(engine, references.items, signal);
-  if (asking.items !== undefined) {
-    const items = [...asking.items, ...referred];
-    return { searched: asking.question, items, meant: items, attached, unusable };
-  }
-  const last = before.at(-1);
-  const searched = searchedFor(asking.question, last?.searched);
-  // What a follow-up goes on from was found before, perhaps by words that it does not have. It need not be about this question.
-  const mentioned = searched === asking.question ? [] : (last?.places.slice(0, PLACES_BEFORE) ?? []);
-  const meant = [...referred, ...(await basket.contextItems(signal))];
-  return {
-    searched,
-    query: { text: searched, ...whereIn(references.folders), ...visited.near },
-    items: [...meant, ...mentioned],
-    meant,
-    attached,
-    unusable,
   };
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isFollowUp, searchedFor } from "../../../src/vscode/chat/followUp.ts";
+import {
+  askedOf,
+  isFollowUp,
+  isWithoutMatter,
+  joinedTo,
+  narrowedBy,
+  narrowingsIn,
+} from "../../../src/vscode/chat/followUp.ts";
 
 describe("a follow-up", () => {
   test.each([
@@ -11,6 +18,8 @@ describe("a follow-up", () => {
     "What about the cache",
     "und wo noch?",
     "explain the second",
+    "show me the tests",
+    "can you give me an example of the code",
   ])("is %s", question => expect(isFollowUp(question)).toBe(true));
 
   test.each([
@@ -20,14 +29,61 @@ describe("a follow-up", () => {
     "how is this project built and packaged",
     "and ForecastClient.fetch?",
     "who calls rotate_archives",
+    "show me the tests of the archive",
   ])("is not %s", question => expect(isFollowUp(question)).toBe(false));
 
+  test.each([
+    ["why?", true],
+    ["shorter", true],
+    ["can you show me the code of the second one?", true],
+    ["show me the tests", false],
+    ["what about the cache?", false],
+  ])("%s has nothing to look for: %s", (question, isWithout) => {
+    expect(isWithoutMatter(question)).toBe(isWithout);
+  });
+
   test("is searched with what was searched before, and no longer than a search takes", () => {
-    expect(searchedFor("why?", "where are requests retried")).toBe("why? where are requests retried");
-    expect(searchedFor("why?", undefined)).toBe("why?");
-    expect(searchedFor("where are archives deleted now?", "requests")).toBe(
-      "where are archives deleted now?",
+    expect(joinedTo("and the cache?", "where are requests retried")).toBe(
+      "and the cache? where are requests retried",
     );
-    expect(searchedFor("why?", "x ".repeat(500)).length).toBe(400);
+    expect(joinedTo("shorter", "where are requests retried")).toBe("where are requests retried");
+    expect(joinedTo("and the cache?", "x ".repeat(500)).length).toBe(400);
   });
 });
+
+describe("a question that narrows down the one before it", () => {
+  test.each([
+    ["now only in src/api", "path:src/api"],
+    ["and in the `api` folder?", "path:api"],
+    ["limit it to src/api/ please", "path:src/api"],
+    ["only in Python", "lang:Python"],
+    ["and in the tests?", "test:only"],
+    ["without the tests", "test:no"],
+  ])("%s may mean %s", (question, filter) => expect(narrowingsIn(question)).toContain(filter));
+
+  test.each([
+    "in one sentence",
+    "to me",
+    "is it in Cart?",
+    "where is that done in src/api?",
+    "go to cart.ts:3",
+  ])("is not %s", question => expect(narrowingsIn(question)).toEqual([]));
+
+  test("puts its filter in the place of those before", () => {
+    expect(narrowedBy("path:src/api", "path:web test:no where is total:1 shown")).toBe(
+      "path:src/api where is total:1 shown",
+    );
+  });
+});
+
+test.each([
+  ["and who calls it?", "who calls Cart.total?"],
+  ["where is that called?", "where is Cart.total called?"],
+  ["what calls this method?", "what calls Cart.total?"],
+  ["show me its callers", "show me callers of Cart.total"],
+  ["what are its subclasses?", "what are subclasses of Cart.total?"],
+  ["where is it set?", "where is Cart.total set?"],
+  ["how does it work?", undefined],
+  ["who calls Cart.add?", undefined],
+  ["why is it called twice there?", undefined],
+])("%s asks of a name: %s", (question, asked) => expect(askedOf("Cart.total", question)).toBe(asked));

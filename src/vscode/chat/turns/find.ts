@@ -8,16 +8,16 @@ import { COMMANDS } from "../../settings/contributions.ts";
 import { commandLink } from "../../texts/commandLink.ts";
 import { iconNameOf } from "../../texts/spanKind.ts";
 import { sayNotes, sayNothingFound } from "../answer.ts";
-import { searchedFor } from "../followUp.ts";
 import { codeSpan, escaped, icon, locationOf, ownMarkdown, showButtons } from "../markdown.ts";
 import { promptOf, referencesOf, whereIn } from "../references.ts";
+import { searchingFor } from "../searching.ts";
 import type { Place, Turn, TurnMemory } from "../turn.ts";
 
 const LINE_WIDTH = 120;
 
 /** Lists what a search finds; no model is asked. */
 export async function find(turn: Turn): Promise<TurnMemory | undefined> {
-  const { services, request, before, stream, signal } = turn;
+  const { services, request, stream, signal } = turn;
   const { engine, settings, visited } = services;
   stream.progress(vscode.l10n.t("Searching the workspace…"));
   const question = promptOf(request);
@@ -25,10 +25,10 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
     stream.markdown(vscode.l10n.t("Say what to look for, such as: /find where are requests retried"));
     return undefined;
   }
-  const searched = searchedFor(question, before.at(-1)?.searched);
+  const { text, searched } = await searchingFor(turn, question, false);
   const { folders } = await referencesOf(request.references);
   const answer = await engine.search(
-    { text: searched, limit: settings.current.searchLimit, ...whereIn(folders), ...visited.near },
+    { text, limit: settings.current.searchLimit, ...whereIn(folders), ...visited.near },
     signal,
   );
   if (answer.hits.length === 0) {

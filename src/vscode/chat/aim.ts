@@ -1,0 +1,41 @@
+import type { ContextItem } from "../../core/context.ts";
+import type { Query } from "../../core/hit.ts";
+import type { AttachedText } from "./models/prompt.tsx";
+import type { Asking } from "./preparation.ts";
+import { maskedTexts, referencesOf, whereIn, withoutLeftOut } from "./references.ts";
+import { searchingFor } from "./searching.ts";
+import type { Turn } from "./turn.ts";
+
+/** What a question is about. */
+export interface Aim {
+  readonly searched: string;
+  /** Absent where the question itself says what source it means, and nothing is searched. */
+  readonly query?: Omit<Query, "limit">;
+  /** Source that goes to the model whatever a search finds, most important first. */
+  readonly items: readonly ContextItem[];
+  /** Those of it that the user points at. */
+  readonly meant: readonly ContextItem[];
+  readonly attached: readonly AttachedText[];
+  /** What is referred to and cannot be used, by its name. */
+  readonly unusable: readonly string[];
+}
+
+/** Reads off a request what it is about: what it refers to, the basket, and for a follow-up what the answer before named. */
+export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
+  const { services, request, signal } = turn;
+  const { engine, basket, visited } = services;
+  const references = await referencesOf(request.references);
+  const { unusable } = references;
+  const attached = await maskedTexts(engine, references.attached, signal);
+  const referred = await withoutLeftOut(engine, references.items, signal);
+  if (asking.items !== undefined) {
+    const items = [...asking.items, ...referred];
+    return { searched: asking.question, items, meant: items, attached, unusable };
+  }
+  const pointedAt = references.items.some(({ byEditor }) => !byEditor) || attached.length > 0;
+  const searching = await searchingFor(turn, asking.question, pointedAt);
+  const meant = [...referred, ...(await basket.contextItems(signal))];
+  const aim = { items: [...meant, ...searching.placesBefore], meant, attached, unusable };
+  const { text, searched } = searching;
+  return { ...aim, searched, query: { text, ...whereIn(references.folders), ...visited.near } };
+}

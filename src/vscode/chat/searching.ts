@@ -1,0 +1,135 @@
+import * as vscode from "vscode";
+import { shortened } from "../../core/beginning.ts";
+import type { ContextItem, Detail } from "../../core/context.ts";
+import { isOnlyCode } from "../../core/onlyCode.ts";
+import type { Span, SpanKind } from "../../core/span.ts";
+import { isCallable } from "../../core/uses.ts";
+import {
+  askedOf,
+  asksOf,
+  goesOn,
+  isFollowUp,
+  isWithoutMatter,
+  isWithoutSubject,
+  joinedTo,
+  narrowedBy,
+  narrowingsIn,
+} from "./followUp.ts";
+import type { Place, Turn, TurnMemory } from "./turn.ts";
+
+/** A question as it is put to the index. */
+export interface Searching {
+  readonly text: string;
+  /** What a follow-up of the question is searched together with. */
+  readonly searched: string;
+  /** Places of the answer before that go along. They were found before, perhaps by words that the question does not have. */
+  readonly placesBefore: readonly ContextItem[];
+}
+
+/** Places of the answer before that a follow-up goes with. */
+const PLACES_BEFORE = 3;
+/** Names in a question that are looked up. */
+const MAX_NAMES = 5;
+const LONGEST_SHOWN = 80;
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+/** What is called nothing in code. */
+const NO_DEFINITIONS: ReadonlySet<SpanKind> = new Set(["block", "import_block", "module", "cell", "element"]);
+/** Stands for the name of what a question may be about, where that is not known yet. */
+const ANY_NAME = "AnyName";
+
+/**
+ * What to search for. A follow-up goes together with the question before it: narrowed down where it only says to what, and about the name
+ * that was spoken of where it asks who calls it. What the user `pointsAt` is what they mean by "this".
+ */
+export async function searchingFor(turn: Turn, question: string, pointsAt: boolean): Promise<Searching> {
+  const searching = await searchingAfter(turn, lastBefore(turn, question), question, pointsAt);
+  if (searching.text !== question)
+    turn.stream.progress(vscode.l10n.t("Searching for: {0}", shortened(searching.text, LONGEST_SHOWN)));
+  return searching;
+}
+
+/** The turn before. One that put the same question in another way, as by a command, goes on from where this one does. */
+function lastBefore({ before, request }: Turn, question: string): TurnMemory | undefined {
+  const isSame = (each: TurnMemory, command: string | undefined) =>
+    each.question === question && each.command !== command;
+  return before.findLast(each => !isSame(each, request.command));
+}
+
+async function searchingAfter(
+  turn: Turn,
+  last: TurnMemory | undefined,
+  question: string,
+  pointsAt: boolean,
+): Promise<Searching> {
+  const alone = { text: question, searched: question, placesBefore: [] };
+  if (last === undefined || (pointsAt && !goesOn(question))) return alone;
+  const filter = await filterMeant(turn, question);
+  if (filter !== undefined) {
+    const text = narrowedBy(filter, last.searched);
+    return { text, searched: text, placesBefore: [] };
+  }
+  const name = askedOf(ANY_NAME, question) === undefined ? undefined : await nameIn(turn, last);
+  const asked = name === undefined ? undefined : askedOf(name, question);
+  if (name !== undefined && asked !== undefined) {
+    const isKnown = last.searched.includes(name);
+    const searched = isKnown ? last.searched : joinedTo(name, last.searched);
+    return { text: asked, searched, placesBefore: [] };
+  }
+  if (!isFollowUp(question)) return alone;
+  return goingOn(question, last);
+}
+
+/** A follow-up with what was searched before it, and with the first places of the answer before. */
+function goingOn(question: string, { searched: before, places }: TurnMemory): Searching {
+  const text = joinedTo(question, before);
+  const placesIn = (detail: Detail) => places.slice(0, PLACES_BEFORE).map(place => ({ ...place, detail }));
+  // "Shorter" is about what was shown, "show me the tests" looks for something else of it, and all others go on to something new.
+  if (isWithoutMatter(question)) return { text, searched: before, placesBefore: placesIn("full") };
+  if (isWithoutSubject(question)) return { text, searched: before, placesBefore: placesIn("signature") };
+  return { text, searched: text, placesBefore: placesIn("elided") };
+}
+
+/** The filter that a question means which only narrows down the one before it; `undefined` where nothing would pass it. */
+async function filterMeant({ services, signal }: Turn, question: string): Promise<string | undefined> {
+  for (const text of narrowingsIn(question)) {
+    const { hits } = await services.engine.search({ text, limit: 1 }, signal);
+    if (hits.length > 0) return text;
+  }
+  return undefined;
+}
+
+/** The name of what was spoken of: what was listed, what the question named, or what its answer names first. */
+async function nameIn(turn: Turn, last: TurnMemory): Promise<string | undefined> {
+  if (last.name !== undefined && last.name !== "") return last.name;
+  const [first] = last.places;
+  const shown = () => (first === undefined ? undefined : definitionAt(turn, first));
+  const named = () => nameInQuestion(turn, last.question);
+  // Whoever asked for callers goes on from those.
+  return asksOf(last.question) ? ((await shown()) ?? (await named())) : ((await named()) ?? (await shown()));
+}
+
+/** The innermost definition that has most of some lines, or else the one that has more of them than others. */
+async function definitionAt(
+  { services, signal }: Turn,
+  { document, startLine, endLine }: Place,
+): Promise<string | undefined> {
+  const outline = await services.engine.outline({ document }, signal);
+  const shared = (span: Span) => Math.min(endLine, span.endLine) - Math.max(startLine, span.startLine) + 1;
+  const there = (outline?.spans ?? []).filter(
+    span => isCallable(span) && !NO_DEFINITIONS.has(span.kind) && shared(span) > 0,
+  );
+  const inner = there.findLast(span => shared(span) * 2 > endLine - startLine);
+  return (inner ?? there.toSorted((one, other) => shared(other) - shared(one))[0])?.qualifiedName;
+}
+
+/** The first name in a question that something in the index is called by. */
+async function nameInQuestion({ services, signal }: Turn, question: string): Promise<string | undefined> {
+  const names = [...question.matchAll(NAME)].filter(
+    ({ 0: name, index }) => isOnlyCode(name) || /[^\p{L}\p{N}_$]/u.test(name) || question[index - 1] === "`",
+  );
+  for (const [name] of names.slice(0, MAX_NAMES)) {
+    const { symbols } = await services.engine.symbols({ text: name, limit: 1 }, signal);
+    if (symbols[0]?.match === "exact") return symbols[0].qualifiedName;
+  }
+  return undefined;
+}
