@@ -1,5 +1,7 @@
+import { beginningOf } from "../../core/beginning.ts";
 import type { ContextItem } from "../../core/context.ts";
 import type { Query } from "../../core/hit.ts";
+import { isWithoutSubject } from "./followUp.ts";
 import type { AttachedText } from "./models/prompt.tsx";
 import type { Asking } from "./preparation.ts";
 import { maskedTexts, referencesOf, whereIn, withoutLeftOut } from "./references.ts";
@@ -20,6 +22,9 @@ export interface Aim {
   readonly unusable: readonly string[];
 }
 
+/** What is attached tells where to look, as a trace or a diff does, in no more UTF-16 units than this. */
+const LONGEST_SEARCHED = 20_000;
+
 /** Reads off a request what it is about: what it refers to, the basket, and for a follow-up what the answer before named. */
 export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   const { services, request, signal } = turn;
@@ -36,6 +41,15 @@ export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   const searching = await searchingFor(turn, asking.question, pointedAt);
   const meant = [...referred, ...(await basket.contextItems(signal))];
   const aim = { items: [...meant, ...searching.placesBefore], meant, attached, unusable };
-  const { text, searched } = searching;
-  return { ...aim, searched, query: { text, ...whereIn(references.folders), ...visited.near } };
+  // "Explain this" has no word to look for, and what it points at leaves more room for what calls that.
+  const isAlone = searching.text === asking.question && isWithoutSubject(asking.question);
+  if (isAlone && attached.length === 0 && referred.some(({ detail }) => detail === undefined))
+    return { ...aim, searched: searching.searched };
+  const withAttached = (text: string) =>
+    beginningOf([text, ...attached.map(each => each.text)].join("\n"), LONGEST_SEARCHED);
+  return {
+    ...aim,
+    searched: withAttached(searching.searched),
+    query: { text: withAttached(searching.text), ...whereIn(references.folders), ...visited.near },
+  };
 }

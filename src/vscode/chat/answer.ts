@@ -39,7 +39,7 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
     answer: text,
     places,
     ...(size === undefined ? {} : { size }),
-    ...(asking.items === undefined ? {} : { isExplained: true }),
+    ...(prepared.found === undefined ? { isExplained: true } : {}),
   };
 }
 

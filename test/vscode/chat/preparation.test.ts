@@ -220,3 +220,38 @@ test("a follow-up goes with the places that the answer before it named first", a
     expect(items.map(({ document }) => document.path)).toEqual(paths);
   }
 });
+
+test.each([
+  ["explain this", { id: "vscode.file", value: new Location(Uri.parse("file:///w/a.py"), ALL) }, undefined],
+  [
+    "what does this file do?",
+    { id: "vscode.implicit.selection", value: Uri.parse("file:///w/a.py") },
+    undefined,
+  ],
+  [
+    "where does this round?",
+    { id: "vscode.file", value: new Location(Uri.parse("file:///w/a.py"), ALL) },
+    "where does this round?",
+  ],
+  ["why?", { id: "terminal", value: "at total (cart.ts:3)" }, "why?\nat total (cart.ts:3)"],
+  ["explain this", { id: "vscode.implicit.viewport", value: Uri.parse("file:///w/a.py") }, "explain this"],
+])("for %s about %j is searched: %s", async (question, reference, searched) => {
+  let asked: { readonly query?: { readonly text: string } } = {};
+  const engine = {
+    ...services.engine,
+    diagnose: async () => ({ files: [] }),
+    context: async (request: typeof asked) => {
+      asked = request;
+      return context;
+    },
+  };
+  const turn = {
+    services: { ...services, engine },
+    before: [],
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  const request = { model, prompt: question, references: [reference] };
+  await prepare({ ...turn, request } as unknown as Turn, { question });
+  expect(asked.query?.text).toBe(searched);
+});
