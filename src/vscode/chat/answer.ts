@@ -133,6 +133,7 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
         continue;
       }
       places.set(`${documentKey(place.document)} ${place.startLine}`, place);
+      if (typeof part !== "string" && part.label) stream.markdown(part.label);
       stream.anchor(locationOf(place));
     }
   };

@@ -1,8 +1,11 @@
 import type { LineRange } from "../../core/context.ts";
+import { LINES, LINES_MAYBE, linkAt, rangeOf } from "./citedLinks.ts";
 
 /** A place that an answer names. Lines are zero-based, inclusive. */
 export interface Citation extends LineRange {
   readonly path: string;
+  /** What the answer writes before it. */
+  readonly label?: string;
   /** As the answer has it, for where the place turns out to be none. */
   readonly text: string;
 }
@@ -10,9 +13,6 @@ export interface Citation extends LineRange {
 /** A part of an answer: text, or a place that it names. */
 export type AnswerPart = string | Citation;
 
-/** What a model writes after a path to say which lines, and what may become that once more of the answer is there. */
-const LINES = /^(?::|#L| lines? )(\d+)(?:[-–]L?(\d+))?/;
-const LINES_MAYBE = /^(?::|#L?| l?i?n?e?s? ?)?\d*(?:[-–]L?\d*)?$/;
 const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/;
 /** A fence within a list, a quotation or another block, whose end depends on theirs. */
 const FENCE_WITHIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)*(?:`{3,}|~{3,})/;
@@ -179,14 +179,20 @@ export class CitationFinder {
       const close = around === "" ? end : endOfWrapping(rest, end, around, isLast);
       if (close === NEEDS_MORE) return NEEDS_MORE;
       if (close === "none") continue;
-      const startLine = Number(lines[1]) - 1;
-      const endLine = Math.max(startLine, Number(lines[2] ?? lines[1]) - 1);
       return {
-        part: { path, startLine, endLine, text: withoutPictures(rest.slice(0, close)) },
+        part: { path, ...rangeOf(lines), text: withoutPictures(rest.slice(0, close)) },
         length: close,
       };
     }
-    return "none";
+    return around === "]" ? this.#link(rest, isLast) : "none";
+  }
+
+  /** A link to a place by another text than its path. */
+  #link(rest: string, isLast: boolean): Step | NeedsMore | "none" {
+    const link = linkAt(rest, this.#paths, isLast);
+    if (link === NEEDS_MORE || link === undefined) return link ?? "none";
+    const { length, ...place } = link;
+    return { part: { ...place, text: withoutPictures(rest.slice(0, length)) }, length };
   }
 }
 

@@ -56,6 +56,19 @@ test("with several folders a place is found by the path that the model was given
   ]);
 });
 
+test("a link of the model is a place behind its text, and text alone where there is no such place", async () => {
+  const pieces = async function* () {
+    yield "See [`run`](app.py:1), not [`run`](app.py:99)";
+  };
+  expect((await seen(pieces)).slice(0, 5)).toEqual([
+    "See ",
+    "`run` ",
+    "⟦/w/app.py⟧",
+    ", not ",
+    "[`run`](app.py:99)",
+  ]);
+});
+
 test("what was used is listed once, with its lines, unless it is a whole file", () => {
   const reference = vi.fn();
   const context = { items: [SHOWN, { ...SHOWN, wholeDocument: true }, { ...SHOWN, detail: "elided" }] };

@@ -12,8 +12,8 @@ function found(pieces: readonly string[]): string {
 
 function written(part: AnswerPart): string {
   if (typeof part === "string") return part;
-  const { path, startLine, endLine } = part;
-  return `⟦${path}:${startLine + 1}${endLine === startLine ? "" : `-${endLine + 1}`}⟧`;
+  const { path, startLine, endLine, label = "" } = part;
+  return `${label}⟦${path}:${startLine + 1}${endLine === startLine ? "" : `-${endLine + 1}`}⟧`;
 }
 
 /** An answer in which a picture looks as if it were in code. */
@@ -34,6 +34,14 @@ const CASES: readonly (readonly [name: string, answer: string, expected: string]
   ["a code span", "in `server/app.py:12`.", "in ⟦server/app.py:12⟧."],
   ["brackets", "done [server/app.py:12].", "done ⟦server/app.py:12⟧."],
   ["a link", "[server/app.py:12](server/app.py#L12) does", "⟦server/app.py:12⟧ does"],
+  ["a link by a name", "[`App.run`](server/app.py:12-20) does", "`App.run` ⟦server/app.py:12-20⟧ does"],
+  ["a link by words", "see [how it waits](server/app.py#L12).", "see how it waits ⟦server/app.py:12⟧."],
+  ["a link by the name of its file", "[app.pyi:4](server/app.pyi:4)", "⟦server/app.pyi:4⟧"],
+  ["no link to a path that was not given", "[run](lib/app.py:3)", "[run](lib/app.py:3)"],
+  ["no link to a path without lines", "[run](app.py)", "[run](app.py)"],
+  ["no link that goes on", "[run](app.py:3 'a')", "[run](⟦app.py:3⟧ 'a')"],
+  ["brackets of no link", "- [ ] app.py:3 [a] [b\n", "- [ ] ⟦app.py:3⟧ [a] [b\n"],
+  ["as others write them", "server/app.py:L3-L9 has it", "⟦server/app.py:3-9⟧ has it"],
   ["several in brackets", "[app.py:1, app.py:2]", "[⟦app.py:1⟧, ⟦app.py:2⟧]"],
   ["the longer path", "server/app.pyi:4", "⟦server/app.pyi:4⟧"],
   ["a path with a blank", "docs/read me.md:4", "⟦docs/read me.md:4⟧"],
