@@ -5,7 +5,7 @@ import { memoryOf } from "./turn.ts";
 export function followupsOf(result: vscode.ChatResult): vscode.ChatFollowup[] {
   const memory = memoryOf(result);
   if (memory === undefined || memory.question === "") return [];
-  const { question: prompt, size, name, command, isExplained = false } = memory;
+  const { question: prompt, answer, size, name, command, isExplained = false } = memory;
   const followups: vscode.ChatFollowup[] = [];
   if (size === "small")
     followups.push({ prompt, command: "large", label: vscode.l10n.t("Ask the large model") });
@@ -21,7 +21,9 @@ export function followupsOf(result: vscode.ChatResult): vscode.ChatFollowup[] {
   // What was explained was not searched, so a search shows neither where it is nor what was sent.
   if (!isExplained && (command === undefined || size !== undefined)) {
     followups.push({ prompt, command: "find", label: vscode.l10n.t("List all places found") });
-    followups.push({ prompt, command: "context", label: vscode.l10n.t("Show what was sent") });
+    // Without an answer nothing may have been sent.
+    if (answer !== "")
+      followups.push({ prompt, command: "context", label: vscode.l10n.t("Show what was sent") });
   }
   return followups;
 }

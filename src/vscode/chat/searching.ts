@@ -48,10 +48,10 @@ export async function searchingFor(turn: Turn, question: string, pointsAt: boole
   return searching;
 }
 
-/** The turn before. One that put the same question in another way, as by a command, goes on from where this one does. */
+/** The turn before. One that put the same question in another way, or had no answer to it, goes on from where this one does. */
 function lastBefore({ before, request }: Turn, question: string): TurnMemory | undefined {
   const isSame = (each: TurnMemory, command: string | undefined) =>
-    each.question === question && each.command !== command;
+    each.question === question && (each.command !== command || each.answer === "");
   return before.findLast(each => !isSame(each, request.command));
 }
 

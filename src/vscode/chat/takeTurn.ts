@@ -7,6 +7,7 @@ import { isAbort } from "../cancellation.ts";
 import { logError } from "../guard.ts";
 import { headline } from "../status/statusText.ts";
 import { answer } from "./answer.ts";
+import { isFollowUp, joinedTo } from "./followUp.ts";
 import { hasTwoModels } from "./models/routing.ts";
 import { promptOf, refersToCode } from "./references.ts";
 import { type ChatServices, memoriesOf, sizeOf, type Turn, type TurnMemory } from "./turn.ts";
@@ -36,10 +37,19 @@ export async function takeTurn(
       ? {}
       : { metadata: { ...memory, ...(command === undefined ? {} : { command }) } };
   } catch (error) {
-    if (isAbort(error) || signal.aborted) return {};
+    const unanswered = { metadata: unansweredIn(request, before.at(-1)) };
+    if (isAbort(error) || signal.aborted) return unanswered;
     logError(services.log, `@llmc ${request.command ?? ""}`, error);
-    return { errorDetails: { message: errorMessage(error) } };
+    return { errorDetails: { message: errorMessage(error) }, ...unanswered };
   }
+}
+
+/** What a turn leaves that was stopped, or that no model answered: "shorter" and "and the cache?" go on from its question all the same. */
+function unansweredIn(request: vscode.ChatRequest, last: TurnMemory | undefined): TurnMemory {
+  const question = promptOf(request);
+  const searched = last !== undefined && isFollowUp(question) ? joinedTo(question, last.searched) : question;
+  const { command } = request;
+  return { question, searched, answer: "", places: [], ...(command === undefined ? {} : { command }) };
 }
 
 async function run(turn: Turn): Promise<TurnMemory | undefined> {

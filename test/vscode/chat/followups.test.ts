@@ -12,6 +12,7 @@ function offered(memory: object): string[] {
 test("an answer that was searched leads to all places and to what was sent", () => {
   expect(offered({})).toEqual(["find", "context"]);
   expect(offered({ size: "small", command: "small" })).toEqual(["large", "find", "context"]);
+  expect(offered({ answer: "" })).toEqual(["find"]);
 });
 
 test("an explanation leads to neither, since nothing was searched for it", () => {

@@ -89,8 +89,9 @@ test.each([
   expect((await searching(question, {}, { pointsAt: true })).text).toBe(text);
 });
 
-test("a command that puts the question of the turn before again goes on from where that one did", async () => {
+test("a question that is put again, as by a command, goes on from where it did before", async () => {
   const before = { question: "who calls it?" };
   expect((await searching("who calls it?", before, { command: "find" })).text).toBe("who calls it?");
+  expect((await searching("who calls it?", { ...before, answer: "" })).text).toBe("who calls it?");
   expect((await searching("who calls it?", before)).text).toBe("who calls Cart.total?");
 });

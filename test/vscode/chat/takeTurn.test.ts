@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answer } from "../../../src/vscode/chat/answer.ts";
 import { takeTurn } from "../../../src/vscode/chat/takeTurn.ts";
 import { showContext } from "../../../src/vscode/chat/turns/showContext.ts";
-import { Location, Range, Uri } from "../fakeVscode.ts";
+import { LOG, Location, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 vi.mock("../../../src/vscode/chat/answer.ts", () => ({ answer: vi.fn() }));
@@ -49,3 +49,33 @@ test.each([undefined, "context"])(
     expect(await wordless(command, [added])).toMatch(/^Ask about the code/);
   },
 );
+
+test.each([
+  ["how are prices added up?", [], "how are prices added up?"],
+  [
+    "and the discounts?",
+    [{ question: "how?", searched: "prices", answer: "So.", places: [] }],
+    "and the discounts? prices",
+  ],
+])("%s goes on from what was asked though no model answered", async (prompt, before, searched) => {
+  vi.mocked(answer).mockRejectedValue(new Error("no quota"));
+  const services = {
+    status: { situation: "ready", current: { files: 1 } },
+    settings: { current: { chat: TWO_MODELS } },
+    log: LOG,
+  };
+  const history = before.map(metadata => ({ participant: "llmc.chat", result: { metadata } }));
+  const parameters = [
+    { prompt, references: [] },
+    { history },
+    {},
+    { onCancellationRequested: () => ({ dispose: () => {} }) },
+  ];
+  const result = await takeTurn(
+    ...([services, "llmc.chat", ...parameters] as unknown as Parameters<typeof takeTurn>),
+  );
+  expect(result).toEqual({
+    errorDetails: { message: "no quota" },
+    metadata: { question: prompt, searched, answer: "", places: [] },
+  });
+});
