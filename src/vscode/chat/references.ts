@@ -38,7 +38,7 @@ export interface References {
 export const LONGEST_NAME = 1_000;
 /** The last line of a file whose length nobody looked up. */
 export const WHOLE_FILE = Number.MAX_SAFE_INTEGER;
-const ALL_LINES = { startLine: 0, endLine: WHOLE_FILE };
+export const ALL_LINES = { startLine: 0, endLine: WHOLE_FILE };
 /** What the editor adds for models with tools, such as its list of skills and the `AGENTS.md` of the workspace. */
 const OF_EDITOR = /^vscode\.(?:customizations|instructions|prompt\.instructions)\b/;
 /** What the editor adds by itself; of a file that happens to be open the outline is enough. */
@@ -118,7 +118,8 @@ export async function isKeptBack(
   return hasSecretName(document.path) && (await isLeftOut(engine, document, signal));
 }
 
-async function isLeftOut(
+/** Whether the index leaves a document out. */
+export async function isLeftOut(
   engine: Pick<Engine, "diagnose">,
   document: DocumentId,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { explain, type Give } from "../../../src/vscode/chat/turns/explain.ts";
 import { showOutline } from "../../../src/vscode/chat/turns/outline.ts";
-import { Location, l10n, Range, Uri } from "../fakeVscode.ts";
+import { FileType, files, Location, l10n, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 const answer = vi.fn<Give>();
@@ -81,5 +81,33 @@ describe("/explain", () => {
     };
     expect(await explainedAs("vscode.implicit.selection")).toEqual([0, 1]);
     expect(await explainedAs("vscode.file")).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["shop/cart.ts", [{ document: { path: "src/shop/cart.ts" }, startLine: 0 }]],
+    ["cart.ts:12-40", [{ document: { path: "src/shop/cart.ts" }, startLine: 11, endLine: 39 }]],
+    [".env", undefined],
+    ["how the cart adds up prices", undefined],
+  ])("of %s is about a file of the index where it names one", async (prompt, items) => {
+    for (const path of ["src/shop/cart.ts", ".env"])
+      files.set(`/w/${path}`, { type: FileType.File, text: "" });
+    answer.mockClear();
+    const engine = {
+      symbols: async () => ({ symbols: [] }),
+      diagnose: async ({ document: { path } }: { readonly document: { readonly path: string } }) => ({
+        files: [{ state: path === ".env" ? "leftOut" : "indexed" }],
+      }),
+    };
+    const request = { prompt, references: [] };
+    await explain(
+      { request, services: { engine }, stream: { markdown: () => {} } } as unknown as Turn,
+      answer,
+    );
+    const asked = answer.mock.lastCall?.[1];
+    if (items === undefined) expect(asked?.items).toBeUndefined();
+    else expect(asked?.items).toMatchObject(items);
+    // Words say what is meant, and are searched for.
+    expect(asked === undefined).toBe(prompt === ".env");
+    files.clear();
   });
 });

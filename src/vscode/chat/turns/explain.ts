@@ -8,8 +8,18 @@ import { documentAt, pathText } from "../../documents/documentUri.ts";
 import { linesOf } from "../../documents/linesOf.ts";
 import { codeSpan, locationOf } from "../markdown.ts";
 import type { Asking } from "../preparation.ts";
-import { isByUser, isKeptBack, LONGEST_NAME, promptOf, referencesOf, WHOLE_FILE } from "../references.ts";
+import {
+  ALL_LINES,
+  isByUser,
+  isKeptBack,
+  isLeftOut,
+  LONGEST_NAME,
+  promptOf,
+  referencesOf,
+  WHOLE_FILE,
+} from "../references.ts";
 import type { Turn, TurnMemory } from "../turn.ts";
+import { fileCalled } from "./outline.ts";
 
 /** More namesakes than this are not told apart by a list. */
 const MAX_NAMESAKES = 6;
@@ -17,11 +27,15 @@ const MAX_NAMESAKES = 6;
 /** What becomes of a question once it is clear what it is about: a model answers it, or the user sees what that would be sent. */
 export type Give = (turn: Turn, asking: Asking) => Promise<TurnMemory | undefined>;
 
-/** Asks for an explanation of what is referred to, named or selected, or what the cursor is in: with its class and its callers. */
+/**
+ * Asks for an explanation of what is referred to, named or selected, or what the cursor is in: with its class and its callers. What is no
+ * name but says in words what is meant is searched for.
+ */
 export async function explain(turn: Turn, give: Give): Promise<TurnMemory | undefined> {
   const { request, stream } = turn;
   const prompt = promptOf(request);
   const target = await targetOf(turn, prompt);
+  if (target === undefined && /\S\s+\S/.test(prompt)) return await give(turn, { question: prompt });
   if (target === undefined) {
     stream.markdown(
       prompt === ""
@@ -76,10 +90,19 @@ async function targetOf(turn: Turn, prompt: string): Promise<Target | undefined>
     if (item.detail === undefined) return { ...item, byUser: !byEditor };
   if (prompt === "") return await placeOfCursor(turn);
   const [named, ...others] = await symbolsCalled(turn, prompt);
-  if (named === undefined) return undefined;
+  if (named === undefined) return await placeOfPath(turn, prompt);
   if (others.length > 0) listOthers(turn.stream, others);
   const { document, startLine, endLine, qualifiedName } = named;
   return { document, startLine, endLine, name: qualifiedName, byUser: true };
+}
+
+/** The file of the index that is named by its path or the end of it, or the lines of it that are. */
+async function placeOfPath({ services, signal }: Turn, prompt: string): Promise<Target | undefined> {
+  const isPath = prompt.length <= LONGEST_NAME && /^\S*[./]\S*$/.test(prompt);
+  const { document, others = [], lines = ALL_LINES } = (isPath && (await fileCalled(prompt))) || {};
+  for (const each of document === undefined ? [] : [document, ...others])
+    if (!(await isLeftOut(services.engine, each, signal))) return { document: each, ...lines };
+  return undefined;
 }
 
 /** The definitions that are called so; one whose name only looks alike is not what was named. */

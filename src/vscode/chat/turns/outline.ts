@@ -70,22 +70,32 @@ function everywhere(): Meant {
   };
 }
 
-/** Files, with lines of theirs, and folders by their path or the end of it, the shortest path first. A slash at the end says that a folder is meant. */
+/** What has such a path, or one that ends so: a file, or else a folder. */
 async function whatIsCalled(turn: Turn, prompt: string): Promise<Meant | undefined> {
   if (prompt.length > LONGEST_NAME) return undefined;
-  const path = prompt
+  const file = await fileCalled(prompt);
+  if (file !== undefined) return { kind: "file", ...file };
+  const [folder] = await foldersCalled(turn, pathIn(prompt).replace(/\/+$/, ""));
+  return folder === undefined ? undefined : { kind: "folders", folders: [folder] };
+}
+
+/** The file, with lines of it, by its path or the end of it, the shortest path first. A slash at the end says that a folder is meant. */
+export async function fileCalled(prompt: string): Promise<OutlinedFile | undefined> {
+  const path = pathIn(prompt);
+  const [document, ...others] = path.endsWith("/") ? [] : await filesCalled(path);
+  if (document !== undefined) return { document, others };
+  const lines = pathWithLines(path);
+  const [withLines, ...more] = lines === undefined ? [] : await filesCalled(lines.path);
+  return withLines === undefined || lines === undefined
+    ? undefined
+    : { document: withLines, others: more, lines };
+}
+
+function pathIn(prompt: string): string {
+  return prompt
     .replace(/^[`"'#]+|[`"']+$/g, "")
     .replace(/[\\/]+/g, "/")
     .replace(/^\.?\//, "");
-  const [document, ...others] = path.endsWith("/") ? [] : await filesCalled(path);
-  if (document !== undefined) return { kind: "file", document, others };
-  const lines = pathWithLines(path);
-  if (lines !== undefined) {
-    const [withLines, ...more] = await filesCalled(lines.path);
-    if (withLines !== undefined) return { kind: "file", document: withLines, others: more, lines };
-  }
-  const [folder] = await foldersCalled(turn, path.replace(/\/+$/, ""));
-  return folder === undefined ? undefined : { kind: "folders", folders: [folder] };
 }
 
 async function filesCalled(path: string): Promise<readonly DocumentId[]> {
