@@ -59,6 +59,12 @@ stamp();
   ]);
 });
 
+test("of a caller that is full of calls the first are shown", async () => {
+  const source = await viewOf("post.ts", `function sendAll() {\n${"  stamp();\n".repeat(9)}}\n`);
+  const [caller] = callersIn(source, { name: "stamp", kind: "function" }, () => 1);
+  expect(caller?.matched).toEqual([1, 2, 3]);
+});
+
 test("what has a name that only code has is used by whoever names it, but for comments, imports and prose", async () => {
   const stampAll = { name: "stamp_all", kind: "method" } as const;
   const ruby = await viewOf(

@@ -233,6 +233,23 @@ describe("a context of what was collected", () => {
     ]);
   });
 
+  test.each([
+    ["where something else is called so, what tests that is no caller", "Tally", []],
+    ["of what nothing else is called, all that calls it", "Parcel", ["test/tally.test.ts"]],
+  ])("%s", async (_, other, further) => {
+    const method = other === "Tally" ? "add" : "count";
+    const files = new MemoryFiles({
+      "src/cart.ts": "export class Cart {\n  add(parcel) {}\n}\n",
+      "src/other.ts": `export class ${other} {\n  ${method}(one) {}\n}\n`,
+      "test/cart.test.ts": "function fills() {\n  new Cart().add(1);\n}\n",
+      "test/tally.test.ts": "function counts() {\n  tally.add(1);\n}\n",
+    });
+    const items = [{ document: document("src/cart.ts"), startLine: 1, endLine: 1 }];
+    const { shown } = await contextOf({ items }, files);
+    const tests = shown.map(each => each.document.path).filter(path => path.startsWith("test/"));
+    expect(new Set(tests)).toEqual(new Set(["test/cart.test.ts", ...further]));
+  });
+
   test("brings of callers those in code before those in a module of tests beside it", async () => {
     const steps = Array.from({ length: 30 }, (_, step) => `    days += ${step};\n`).join("");
     const caller = (name: string) => `fn ${name}(days: u32) {\n${steps}    price(days);\n${steps}}\n`;

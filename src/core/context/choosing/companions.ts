@@ -53,6 +53,9 @@ function nearest(definitions: readonly Definition[], line: number, most: number)
   return [...definitions].sort((one, other) => apart(one) - apart(other)).slice(0, most);
 }
 
+/** Uses in one definition that are shown: a test may be full of them. */
+const MAX_USES = 3;
+
 /** Lines that use something. */
 interface Caller extends LineRange {
   /** The definition that they are in; absent for a line of the rest of a script. */
@@ -82,9 +85,9 @@ export function callersIn(
     if (!isCall && (comment === undefined || around.kind === "section")) continue;
     addTo(calls, around, line);
   }
-  for (const [definition, matched] of calls) {
+  for (const [definition, lines] of calls) {
     const { startLine, endLine } = definition;
-    callers.push({ startLine, endLine, definition, matched });
+    callers.push({ startLine, endLine, definition, matched: lines.slice(0, MAX_USES) });
   }
   return callers.map(({ definition, ...lines }) => {
     const value = worthOf(definition) * CALLER_SHARE;

@@ -1,4 +1,5 @@
 import { definitionsCalled } from "../../definitionsCalled.ts";
+import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import type { SymbolHit } from "../../symbol.ts";
@@ -20,4 +21,15 @@ export async function definitionsOf(
 /** Whether anything in an index is called just so. */
 export function isDefined({ chunks }: WorkspaceIndex, name: string): boolean {
   return chunks.defining(name).next().done === false;
+}
+
+/** Whether several things in an index are called so. */
+export function isOneOfSeveral({ chunks }: WorkspaceIndex, name: string): boolean {
+  const names = new Set<string>();
+  for (const [, stored] of chunks.defining(name)) {
+    for (const each of definitionsIn(stored))
+      if (each.name === name) names.add(`${stored.document} ${each.qualifiedName}`);
+    if (names.size > 1) return true;
+  }
+  return false;
 }

@@ -6,12 +6,14 @@ import { type DocumentId, distinct } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
 import { isTest } from "../../retrieval/roleOf.ts";
+import { QUALIFIED } from "../../symbol.ts";
 import { isCallable, isTypeByName, isUsedByName, isUsedIn, type Named, signedNames } from "../../uses.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import type { ContextSources } from "./contextSources.ts";
-import { isDefined } from "./definitionsOf.ts";
+import { isDefined, isOneOfSeveral } from "./definitionsOf.ts";
 import { documentsNaming } from "./documentsNaming.ts";
+import { likelyCallers } from "./likelyCallers.ts";
 
 /** What is called takes no more of a budget than this in full where its callers are asked for: a class could take all of it. */
 export const DEFINITION_SHARE = 1 / 4;
@@ -45,6 +47,7 @@ export async function findCallers(
   }
   const callers = [...called.values()].map(async ({ named, value }) => {
     const byName = isUsedByName(named) || (areAsked && isTypeByName(named));
+    const type = isOneOfSeveral(index, named.name) ? named.qualifiedName.split(QUALIFIED).at(-2) : undefined;
     const naming = [named.qualifiedName, named.name].flatMap(name =>
       documentsNaming(index, name, CHUNKS_NAMING, passing),
     );
@@ -60,9 +63,16 @@ export async function findCallers(
       for (const source of await Promise.all(some)) {
         if (source === undefined) continue;
         const entry = index.manifest.find(source.source.document);
+        const isTested = (caller: Definition | undefined): boolean =>
+          entry !== undefined && isTest(entry, caller);
         const worthOf = (caller: Definition | undefined): number =>
-          entry !== undefined && isTest(entry, caller) ? value * TEST_SHARE : value;
-        found.push(...callersIn(source, named, worthOf, byName).slice(0, MAX_CALLERS));
+          isTested(caller) ? value * TEST_SHARE : value;
+        const all = callersIn(source, named, worthOf, byName);
+        const likely =
+          type === undefined
+            ? all
+            : likelyCallers(all, type, caller => isTested(source.definedIn(caller)[0]));
+        found.push(...likely.slice(0, MAX_CALLERS));
       }
     }
     return found;

@@ -1,0 +1,44 @@
+import type { Wanted } from "../../context/choosing/wanted.ts";
+import type { SourceView } from "../../context/source/sourceView.ts";
+import { joinedName } from "../../text/joinedName.ts";
+
+const WORD = /[\p{L}\p{N}_$]+/gu;
+/** What may as well use something else that is called so counts for less. */
+const UNSURE_SHARE = 0.5;
+
+/**
+ * Of what uses a name in a document, which things of several types have, what may use that of one `type`: first what names that type or
+ * stands in it, as `cart.total()` does for a `Cart`. Tests name what they test, so that of those others are none if any does.
+ */
+export function likelyCallers(
+  callers: readonly Wanted[],
+  type: string,
+  isTest: (caller: Wanted) => boolean,
+): Wanted[] {
+  const likely = callers.filter(caller => isOf(caller, type));
+  const others = callers.filter(caller => !likely.includes(caller));
+  const [first] = others;
+  const mayBeTests = first !== undefined && likely.length === 0 && names(first.source.rows.text, type);
+  const unsure = others.filter(caller => mayBeTests || !isTest(caller));
+  return [...likely, ...unsure.map(caller => ({ ...caller, value: caller.value * UNSURE_SHARE }))];
+}
+
+function isOf({ source, startLine, endLine }: Wanted, type: string): boolean {
+  return isWithin(source, startLine, type) || names(textOf(source, startLine, endLine), type);
+}
+
+function isWithin({ source }: SourceView, line: number, type: string): boolean {
+  return source.definitions.some(
+    ({ name, startLine, endLine }) => name === type && startLine <= line && line <= endLine,
+  );
+}
+
+function textOf({ rows }: SourceView, startLine: number, endLine: number): string {
+  return rows.slice(rows.firstOf(startLine), rows.afterLine(endLine) - 1);
+}
+
+/** Whether a text names a type, or something that is called like it. */
+function names(text: string, type: string): boolean {
+  const joined = joinedName(type);
+  return (text.match(WORD) ?? []).some(word => joinedName(word) === joined);
+}
