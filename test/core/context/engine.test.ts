@@ -233,6 +233,21 @@ describe("a context of what was collected", () => {
     ]);
   });
 
+  test("brings callers in code, however many chunks of one file of tests have more of the name", async () => {
+    const tests = Array.from(
+      { length: 50 },
+      (_, at) => `function tries${at}() {\n${"  price(1);\n".repeat(200)}}\n`,
+    );
+    const files = new MemoryFiles({
+      "src/price.ts": "export function price(days) {\n  return days;\n}\n",
+      "src/week.ts": `function week(days) {\n${"  days += 1;\n".repeat(100)}  price(days);\n}\n`,
+      "test/price.test.ts": tests.join(""),
+    });
+    const items = [{ document: document("src/price.ts"), startLine: 0, endLine: 2 }];
+    const { shown } = await contextOf({ items, budget: 500 }, files);
+    expect(shown.map(each => each.document.path)).toContain("src/week.ts");
+  });
+
   test.each([
     ["where something else is called so, what tests that is no caller", "Tally", []],
     ["of what nothing else is called, all that calls it", "Parcel", ["test/tally.test.ts"]],

@@ -5,17 +5,17 @@ import { rolePrior } from "../../retrieval/ranking/rolePrior.ts";
 import { roleOfDocument } from "../../retrieval/roleOf.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
 
-/** Chunks that a name is looked for in, for each that is wanted: tests are named first as a rule, and count for less. */
-const LOOKED_AT = 2;
+/** Chunks that a name is looked for in, for each document that is wanted: the tests of one file may have a dozen of the first. */
+const LOOKED_AT = 10;
 
 /**
- * The documents of the best chunks that have all of a name, the best first: what calls it is among them. A search would do for this
- * as well, but it looks at every chunk with any of the name's words, and weighs them.
+ * The documents of the best chunks that have all of a name, `most` of them, the best first: what calls it is among them. A search would do
+ * for this as well, but it looks at every chunk with any of the name's words, and weighs them.
  */
 export function documentsNaming(
   index: WorkspaceIndex,
   name: string,
-  chunks: number,
+  most: number,
   passing: Passing | undefined,
 ): DocumentId[] {
   const tokens = [...new Set(codeTokens(name))];
@@ -23,10 +23,10 @@ export function documentsNaming(
   const having = index.chunks.having(tokens);
   const looked = passing === undefined ? having : having.map((has, id) => has & (passing.chunks[id] ?? 0));
   const prior = rolePrior(queryTokens(name), new Set());
-  const found = index.chunks.search(name, chunks * LOOKED_AT, looked).flatMap(({ stored, score }) => {
+  const found = index.chunks.search(name, most * LOOKED_AT, looked).flatMap(({ stored, score }) => {
     const entry = index.manifest.get(stored.document);
     return entry === undefined ? [] : { entry, score: score * prior(roleOfDocument(entry)) };
   });
-  const best = found.sort((one, other) => other.score - one.score).slice(0, chunks);
-  return distinct(best.map(({ entry: { document } }) => document));
+  const best = found.sort((one, other) => other.score - one.score);
+  return distinct(best.map(({ entry: { document } }) => document)).slice(0, most);
 }

@@ -22,8 +22,8 @@ const MAX_CALLED = 6;
 const MAX_CALLERS = 10;
 /** What calls something in a test says so much less of it than what does in code. */
 const TEST_SHARE = 0.5;
-/** Chunks with a name that are looked at. */
-const CHUNKS_NAMING = 20;
+/** Documents with a name that are looked at. */
+const DOCUMENTS_NAMING = 20;
 
 /**
  * What calls the definitions that are wanted, best first; nothing that is elsewhere than in the part of the index that is asked for. Where
@@ -49,10 +49,10 @@ export async function findCallers(
     const byName = isUsedByName(named) || (areAsked && isTypeByName(named));
     const type = isOneOfSeveral(index, named.name) ? named.qualifiedName.split(QUALIFIED).at(-2) : undefined;
     const naming = [named.qualifiedName, named.name].flatMap(name =>
-      documentsNaming(index, name, CHUNKS_NAMING, passing),
+      documentsNaming(index, name, DOCUMENTS_NAMING, passing),
     );
     // What has the name of the class as well is the likelier to mean this one of all that are called so.
-    const documents = distinct(naming).slice(0, CHUNKS_NAMING);
+    const documents = distinct(naming).slice(0, DOCUMENTS_NAMING);
     const found: Wanted[] = [];
     // What defines the same has more of the name than what calls it, so that there may be callers further on.
     for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
