@@ -141,3 +141,27 @@ test("a folder with too many files of its own is listed with these as one line a
     "shop/parts/ (1 file, about 2 tokens)",
   ]);
 });
+
+test("of a class of which most has no room with its signatures all members are listed by names and lines", async () => {
+  const fields = NUMBERS.map(number => `  weight${number} = ${number};\n`).join("");
+  const methods = NUMBERS.map(number => `  weigh${number}() {}\n`).join("");
+  const world = await toolWorld({ "scale.ts": `const TARE = 1;\nclass Scale {\n${fields}${methods}}\n` });
+  const listed = async (maxTokens: number) =>
+    (await call(world, "llmc_outline", { path: "scale.ts", maxTokens })).text.trimEnd().split("\n");
+  const [, note, constant, heading, members = "", ...more] = await listed(1_000);
+  expect(note).toMatch(/^Most have room by name and first line alone/);
+  expect(constant).toBe("  TARE 1");
+  expect(heading).toMatch(/^Scale \(class, 2-123/);
+  expect(members).toMatch(/^ {2}weight0 3, weight1 4, .* weigh58 121, weigh59 122$/);
+  expect(more).toEqual([]);
+  expect((await listed(8_000)).length).toBe(NUMBERS.length * 2 + 3);
+});
+
+test("of functions of which most has no room with its signature all are listed by names and lines", async () => {
+  const text = NUMBERS.map(number => `def weigh_${number}():\n    return ${number}\n`).join("");
+  const { text: listed } = await call(await toolWorld({ "scales.py": text }), "llmc_outline", {
+    path: "scales.py",
+    maxTokens: 500,
+  });
+  expect(listed).toMatch(/\n {2}weigh_0 1, weigh_1 3, .* weigh_59 119\n$/);
+});

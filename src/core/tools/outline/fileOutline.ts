@@ -25,6 +25,8 @@ export interface FileOutline {
 
 interface Definition {
   readonly line: string;
+  /** Its own name and first line alone: `total 12`. */
+  readonly brief: string;
   /** As ids have it. */
   readonly name: string;
   /** How deep it is, from 1. */
@@ -63,7 +65,8 @@ export function fileOutline(
     if (level === above) continue;
     const [name, kind] = [nameOf(span, namespace), span.kind];
     const line = `${"  ".repeat(level - 1)}${spanLine(span, name, tokensIn(span.start, span.end))}`;
-    definitions.push({ line, name, level, isValue: isValue(kind), isClassLike: isClassLike(kind) });
+    const brief = `${shortened(span.name, MAX_NAME)} ${span.startLine + 1}`;
+    definitions.push({ line, brief, name, level, isValue: isValue(kind), isClassLike: isClassLike(kind) });
   }
   return {
     heading,
@@ -80,6 +83,31 @@ export function linesTo({ definitions }: FileOutline, depth: number, deeper = 0)
   const chosen = new Set(best.slice(0, deeper));
   const lines = definitions.flatMap(each => (each.level <= depth || chosen.has(each) ? [each.line] : []));
   const hidden = definitions.length - lines.length;
+  return hidden === 0 ? lines : [...lines, `(${hidden} more within these)`];
+}
+
+/**
+ * The lines of the definitions down to a depth, with those one level below, and with all properties and constants, by their own names and
+ * first lines alone, as many on a line as follow each other.
+ */
+export function briefLinesTo({ definitions }: FileOutline, depth: number): readonly string[] {
+  const lines: string[] = [];
+  let brief: string[] = [];
+  const endBrief = () => {
+    if (brief.length > 0) lines.push(`  ${brief.join(", ")}`);
+    brief = [];
+  };
+  const said = definitions.filter(({ level }) => level <= depth + 1);
+  for (const each of said) {
+    if (each.level > depth || each.isValue) {
+      brief.push(each.brief);
+      continue;
+    }
+    endBrief();
+    lines.push(each.line);
+  }
+  endBrief();
+  const hidden = definitions.length - said.length;
   return hidden === 0 ? lines : [...lines, `(${hidden} more within these)`];
 }
 

@@ -16,11 +16,17 @@ import { leftOutNote, whereNote } from "../targets/notFound.ts";
 import { nearestPaths } from "../targets/suggestions.ts";
 import type { ToolInput } from "../toolInput.ts";
 import { type FileMeant, fileAt, fileByName, type PathAsked, pathAsked } from "./fileMeant.ts";
-import { fileOutline, linesTo } from "./fileOutline.ts";
+import { briefLinesTo, fileOutline, linesTo } from "./fileOutline.ts";
 import { folderLevels, LEAST_PER_LINE } from "./folderOutline.ts";
 
 /** The end of a glob that takes in all of a folder. */
 const ALL_OF_IT = /(?:(?:^|[/\\])\*{1,2})+$/;
+const BY_NAME =
+  'Most have room by name and first line alone: ask for more with "maxTokens", or outline one of them by its id.';
+/** Of what a level has, so much has signatures before most of it is listed by names alone. */
+const ENOUGH_IN_FULL = 2 / 3;
+/** Names and numbers have fewer characters a token: a text that cannot have room is not counted. */
+const MOST_PER_TOKEN = 8;
 const NOTHING_IN_LINES = "Nothing is defined in these lines. Call llmc_context to read them.";
 
 /** Lists what a file or folder holds, as deep as the budget allows. */
@@ -118,7 +124,15 @@ async function outlineOfFile(
     if (tokens > budget) continue;
     return depth >= file.depth ? { text, tokens } : await withDeeper({ text, tokens }, depth);
   }
-  return await fitResult({ lines: [heading, NOT_ALL, ...linesTo(file, 1)] }, budget, caller);
+  const brief = await briefly(0);
+  return brief ?? (await fitResult({ lines: [heading, NOT_ALL, ...linesTo(file, 1)] }, budget, caller));
+
+  /** All down to one level below a depth, that level by names and lines alone; `undefined` where it does not fit. */
+  async function briefly(depth: number) {
+    const text = joined([heading, BY_NAME, ...briefLinesTo(file, depth)]);
+    const tokens = text.length > budget * MOST_PER_TOKEN ? budget + 1 : await caller.countTokens(text);
+    return tokens > budget ? undefined : { text, tokens };
+  }
 
   /** Most files hold one class, of which nothing would be said if its members had to have room together. */
   async function withDeeper(whole: { readonly text: string; readonly tokens: number }, depth: number) {
@@ -131,7 +145,9 @@ async function outlineOfFile(
       if (tokens > budget) over = middle;
       else [fits, best] = [middle, { text, tokens }];
     }
-    return best;
+    const below = file.definitions.filter(({ level }) => level === depth + 1).length;
+    // Where most of it is, is worth more than the signatures of the first.
+    return fits < below * ENOUGH_IN_FULL ? ((await briefly(depth)) ?? best) : best;
   }
 }
 
