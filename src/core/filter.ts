@@ -22,7 +22,7 @@ export type Filter =
   | { readonly language: string }
   | { readonly kind: SpanKind }
   | { readonly role: Role }
-  /** Part of the author's name of the last commit that changed the file, in any letter case. */
+  /** Part of the author's name of the last commit that changed the file, in any letter case, with accents or without. */
   | { readonly author: string }
   /** Files that were last changed by a commit since this time, or before it, in milliseconds since the epoch. */
   | { readonly after: number }

@@ -4,6 +4,7 @@ import type { Commit } from "../history.ts";
 import { ALL_KINDS, type KindSet, kindSet, NO_KINDS } from "../index/kindSet.ts";
 import type { ManifestEntry, RecordedHistory } from "../index/manifest.ts";
 import type { IndexFilter } from "../index/passing.ts";
+import { withoutAccents } from "../text/withoutAccents.ts";
 import { roleOfDocument } from "./roleOf.ts";
 
 type KindsIn = ReturnType<IndexFilter["compile"]>;
@@ -62,8 +63,11 @@ function onDocument(filter: OnDocument): (facts: ManifestEntry) => boolean {
   if ("language" in filter) return ({ language }) => language === filter.language;
   if ("role" in filter) return facts => roleOfDocument(facts) === filter.role;
   if ("author" in filter) {
-    const wanted = filter.author.toLowerCase();
-    return ({ history }) => lastCommit(history)?.author.toLowerCase().includes(wanted) === true;
+    const wanted = withoutAccents(filter.author);
+    return ({ history }) => {
+      const last = lastCommit(history);
+      return last !== undefined && withoutAccents(last.author).includes(wanted);
+    };
   }
   if ("after" in filter) return ({ history }) => (lastCommit(history)?.time ?? Number.NaN) >= filter.after;
   if ("before" in filter) return ({ history }) => (lastCommit(history)?.time ?? Number.NaN) < filter.before;

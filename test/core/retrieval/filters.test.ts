@@ -47,13 +47,17 @@ test.each([
 
 describe("a filter on the last commit", () => {
   const history: FileHistory = {
-    last: { subject: "x", author: "Ada Lovelace", time: 1000 },
+    last: { subject: "x", author: "Ada Lovelace-Nováková", time: 1000 },
     commits: 1,
     frequency: "stable",
   };
 
   test.each<[Filter, boolean]>([
     [{ author: "lovel" }, true],
+    [{ author: "novakova" }, true],
+    [{ author: "nováková" }, true],
+    // The same letters, with the accents as characters of their own.
+    [{ author: "nova\u0301kova\u0301" }, true],
     [{ author: "grace" }, false],
     [{ after: 1000 }, true],
     [{ after: 1001 }, false],
