@@ -143,6 +143,7 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
       boosts: hit.boosts,
       role: hit.role,
       ...(hit.part === undefined ? {} : { part: hit.part }),
+      ...(hit.copies === undefined ? {} : { copies: hit.copies }),
     })),
   };
 }
@@ -163,7 +164,7 @@ function printAnswer(
     const place = `${colors.magenta(shown(hit.document.path))}:${colors.green(String(hit.matched.line + 1))}`;
     const name = colors.bold(shown(hit.qualifiedName || hit.name));
     const others = hit.others.length === 0 ? "" : ` with ${shown(hit.others.join(", "))}`;
-    printLine(`${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others)}`);
+    printLine(`${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others + copiesOf(hit))}`);
     printLine(`    ${highlighted(hit)}`);
     if (explain) printLine(colors.dim(`    ${explanation(hit)}`));
   }
@@ -193,6 +194,12 @@ function partOf({ part }: Hit): string {
   if (part === undefined) return "";
   const { index, last, count } = part;
   return index === last ? ` part ${index} of ${count}` : ` parts ${index} to ${last} of ${count}`;
+}
+
+/** How many more places have the same text; nothing where none was found. */
+function copiesOf({ copies }: Hit): string {
+  if (copies === undefined) return "";
+  return copies === 1 ? ", 1 copy" : `, ${copies} copies`;
 }
 
 function highlighted({ matched }: Hit): string {

@@ -127,6 +127,10 @@ export interface Hit {
   readonly others: readonly string[];
   /** For a span that was cut into several chunks: from which of its parts, counted from 1, to which, and how many there are. */
   readonly part?: { readonly index: number; readonly last: number; readonly count: number };
+  /** All of it stands word for word, and under the same names, in a better one. */
+  readonly isCopy?: boolean;
+  /** How many more places with the same text, under the same names, were found; they come last. */
+  readonly copies?: number;
   /** The line to show for the hit, and to open it at. */
   readonly matched: MatchedLine;
   /** Rank and score of the best chunk in each arm that found it. */

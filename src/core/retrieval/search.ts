@@ -13,6 +13,7 @@ import { listIndex } from "./listIndex.ts";
 import { literalFirst, literalIn } from "./literal.ts";
 import { documentsAsked } from "./place/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
+import { isCopy } from "./ranking/copies.ts";
 import type { Passage } from "./ranking/passages.ts";
 import { rankPassages } from "./ranking/rankPassages.ts";
 import { readHits } from "./readHits.ts";
@@ -159,7 +160,9 @@ async function searchOnce(
   ];
   const meant = related === undefined ? read : read.toSorted((one, other) => one.meantAt - other.meantAt);
   const ordered = literal === undefined ? meant : literalFirst(literal, text, meant);
-  const inOrder = ordered.map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
+  // What has the question word for word came up again with all its copies.
+  const copiesLast = ordered.toSorted((one, other) => Number(isCopy(one.hit)) - Number(isCopy(other.hit)));
+  const inOrder = copiesLast.map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
   const hits = filled(inOrder, limit, fillTo);
   const isKeyFound = literal?.keys.isAll && hits[0]?.boosts.verbatim !== undefined;
   const likelihood = Math.max(confidence ?? 0, isKeyFound ? KEY_FOUND : 0);

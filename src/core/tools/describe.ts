@@ -28,6 +28,7 @@ export function describeHit(names: DocumentNames, hit: Hit, shown: Context["show
     ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
     ...(hit.role === "implementation" ? [] : [hit.role]),
     ...(hit.freshness === "dirty" ? ["not saved yet"] : []),
+    ...(hit.copies === undefined ? [] : [hit.copies === 1 ? "1 copy" : `${hit.copies} copies`]),
   ];
   const line = isShown(hit, shown) ? "" : `: ${matched.line + 1}: ${shortened(matched.text, MAX_LINE)}`;
   return `${id} (${facts.join(", ")})${line}`;

@@ -69,12 +69,18 @@ function freshnessOf({ freshness }: Hit): string | undefined {
   return freshness === "stale" ? vscode.l10n.t("its file has changed") : undefined;
 }
 
-/** Enclosing names, path and line, and what else the hit holds. */
+/** How many more places have the same text; nothing where none has. */
+function copiesOf({ copies }: Hit): string | undefined {
+  if (copies === undefined) return undefined;
+  return copies === 1 ? vscode.l10n.t("1 copy") : vscode.l10n.t("{0} copies", String(copies));
+}
+
+/** Enclosing names, path and line, what else the hit holds, and how often it is there. */
 function place(hit: Hit): string {
   const enclosing = enclosingName(hit.qualifiedName, hit.name);
   const location = `${pathText(hit.document)}:${hit.matched.line + 1}`;
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
-  return [enclosing, location, freshnessOf(hit), others]
+  return [enclosing, location, freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")
     .join(" · ");
 }

@@ -92,7 +92,10 @@ describe("llmc_search", () => {
   });
 
   test("lists what tests call like it only where nothing else is called so", async () => {
-    const filler = Array.from({ length: 14 }, (_, at) => [`src/rates${at}.py`, `RATES = "rates, rates"\n`]);
+    const filler = Array.from({ length: 14 }, (_, at) => [
+      `src/rates${at}.py`,
+      `RATES = "rates, rates"  # ${at}\n`,
+    ]);
     const world = await toolWorld({
       ...Object.fromEntries(filler),
       "src/till.py": "class Till:\n    rates = 1\n",

@@ -17,3 +17,16 @@ test("a hit is said to be in the folder that its path begins in, also where anot
   });
   expect(descriptions).toEqual(["Sea · all/web/tide.py:5", "Sea · pages/tide.py:5"]);
 });
+
+test.each([
+  [undefined, "tide.py:5"],
+  [1, "tide.py:5 · 1 copy"],
+  [30, "tide.py:5 · {0} copies"],
+])("%s copies of a hit are told where it is", (copies, expected) => {
+  workspace.workspaceFolders = [];
+  const names = { kind: "function", name: "tide", qualifiedName: "tide", others: [] };
+  const document = { folder: "file:///w", path: "tide.py" };
+  const matched = { line: 4, text: "", highlights: [] };
+  const hit = { ...names, document, matched, ...(copies === undefined ? {} : { copies }) };
+  expect(hitItem(hit as unknown as Hit, [], false).description).toBe(expected);
+});

@@ -28,7 +28,7 @@ export interface DocumentOfHit extends ConfirmedDocument {
  * @param exact what the query has between quotes: a line that has none of it is not shown where another has
  */
 export function makeHit(
-  { chunks, best, score, coverage, length, line, isJustThere = false }: Passage,
+  { chunks, best, score, coverage, length, isCopy, copies, line, isJustThere = false }: Passage,
   { entry, text, freshness, kinds }: DocumentOfHit,
   rank: number,
   queryWords: QueryWords,
@@ -80,6 +80,8 @@ export function makeHit(
     signature,
     others: [...names].filter(other => other !== name),
     ...(part === undefined ? {} : { part }),
+    ...(isCopy ? { isCopy } : {}),
+    ...(copies === undefined ? {} : { copies }),
     matched,
     arms,
     boosts: {

@@ -21,7 +21,12 @@ export function meantFirst(
       const namedAt = Math.min(...passage.chunks.map(({ id }) => mentioned.meant.get(id) ?? NOT_MEANT));
       const entry = namedAt < NOT_MEANT ? manifest.get(passage.best.stored.document) : undefined;
       const isBeside = entry !== undefined && roleOfDocument(entry) !== "implementation";
-      return { ...calledByLine(mentioned, passage), meantAt: isBeside ? namedAt + BESIDE : namedAt };
+      return {
+        ...calledByLine(mentioned, passage),
+        // The very place is meant, whatever else is like it.
+        ...(entry === undefined ? {} : { isCopy: false }),
+        meantAt: isBeside ? namedAt + BESIDE : namedAt,
+      };
     })
     .sort((one, other) => one.meantAt - other.meantAt);
 }

@@ -29,6 +29,10 @@ export interface Passage {
   readonly line?: number;
   /** That line is shown itself, also where a definition begins there that is declared further down. */
   readonly isJustThere?: boolean;
+  /** All of it stands word for word in a better one. */
+  readonly isCopy?: boolean;
+  /** How many of the others are copies of it. */
+  readonly copies?: number;
   /** How far up the question names what it can mean no other by, so that the passage comes before others; `NOT_MEANT` where it does not. */
   readonly meantAt?: number;
 }

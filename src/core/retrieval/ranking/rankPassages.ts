@@ -18,6 +18,7 @@ import { askedName, countsBeside, isBegunIn, worstBeside } from "./askedName.ts"
 import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone, isNear } from "./blend.ts";
 import { confidenceIn, FIRST } from "./confidence.ts";
+import { isCopy, withCopies } from "./copies.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
 import { asPassage, joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
@@ -99,21 +100,26 @@ export function rankPassages(
     return { passages: fused.map(asPassage), inOrder: scored => scored.slice(0, count) };
   }
   // What stands beside a definition is no use of it, nor is one use part of another.
-  const passages = related === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
+  const passages =
+    related === undefined ? withCopies(joinNeighbours(weighed)) : weighed.ranked.map(asPassage);
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
   const whole = isByWords && arms.includes("symbol") ? wholeFirst(state, name, named) : undefined;
   // What a question names may be anywhere among them.
   const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined;
   const ordered = isAnywhere ? Number.POSITIVE_INFINITY : count;
-  const meant = (scored: readonly Passage[]): readonly Passage[] =>
-    meantFirst(state, mentioned, whole?.(scored) ?? scored);
-  const inOrder = (scored: readonly Passage[]): readonly Passage[] =>
-    meant(countsLength ? inReadingOrder(scored, ordered) : scored).slice(0, count);
+  // A copy says nothing that is not read already, unless the very place is meant.
+  const meant = (scored: readonly Passage[], copies: readonly Passage[]): readonly Passage[] =>
+    meantFirst(state, mentioned, [...(whole?.(scored) ?? scored), ...copies]);
+  const inOrder = (scored: readonly Passage[]): readonly Passage[] => {
+    const [copies, others] = [scored.filter(isCopy), scored.filter(passage => !isCopy(passage))];
+    return meant(countsLength ? inReadingOrder(others, ordered) : others, copies).slice(0, count);
+  };
   if (!isByWords) return { passages, inOrder };
   // The first five are by score alone.
-  const answers = meant(passages);
-  const likelihoods = [confidenceIn(state, text, passages, byVector, blended.ranked)];
+  const others = passages.filter(passage => !isCopy(passage));
+  const answers = meant(others, []);
+  const likelihoods = [confidenceIn(state, text, others, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
   return { passages, inOrder, confidence: Math.max(...likelihoods) };

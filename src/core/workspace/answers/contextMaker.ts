@@ -143,13 +143,14 @@ export class ContextMaker {
     { limit, ...filled }: ReturnType<typeof hitsFor>,
     signal: AbortSignal,
   ): Promise<SearchResult> {
-    const now = this.#ports.clock.date();
-    const asked = withOperators({ ...query, limit }, now);
+    const asked = withOperators({ ...query, limit }, this.#ports.clock.date());
     const [opened, documents, upkeep] = [this.#opened, this.#documents, this.#upkeep];
     const related = await findOtherRelated(opened, documents, upkeep, { asked, ...filled }, signal);
     if (related !== undefined) return related;
     const question = await questionOf(opened, documents, asked, signal);
-    return await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
+    const found = await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
+    // Whoever reads one has read the others.
+    return { ...found, hits: found.hits.filter(({ isCopy }) => isCopy !== true) };
   }
 
   /** What somebody collected, or why it cannot be shown. */

@@ -1,0 +1,36 @@
+import type { RankedChunk } from "../ranking.ts";
+import type { Passage } from "./passages.ts";
+
+/**
+ * Tells which of some passages, which come best first, say nothing new: all of their chunks stand word for word, and under the same
+ * names, in better ones, as in a folder that was copied. Of the better one it tells how many such copies were found. What is
+ * called otherwise is something else, however alike it is.
+ */
+export function withCopies(passages: readonly Passage[]): Passage[] {
+  const firstWith = new Map<string, number>();
+  const copies = new Map<number, number>();
+  const areCopies = passages.map(({ chunks, best }, at) => {
+    const texts = chunks.map(textOf);
+    const first = firstWith.get(textOf(best));
+    if (first !== undefined && texts.every(text => firstWith.has(text))) {
+      copies.set(first, (copies.get(first) ?? 0) + 1);
+      return true;
+    }
+    for (const text of texts) if (!firstWith.has(text)) firstWith.set(text, at);
+    return false;
+  });
+  return passages.map((passage, at) => {
+    if (areCopies[at] === true) return { ...passage, isCopy: true };
+    const count = copies.get(at);
+    return count === undefined ? passage : { ...passage, copies: count };
+  });
+}
+
+export function isCopy({ isCopy = false }: Pick<Passage, "isCopy">): boolean {
+  return isCopy;
+}
+
+/** What is recognised as a copy of a chunk has the same. */
+function textOf({ stored: { hash, qualifiedName } }: RankedChunk): string {
+  return `${hash} ${qualifiedName}`;
+}
