@@ -126,12 +126,12 @@
       (simple_symbol)
       (constant)
       (scope_resolution)
-      (pair . key: (hash_key_symbol) @name)
+      (pair . key: [(hash_key_symbol) (simple_symbol) (string)] @name)
     ] @name)
   block: (_) @body) @definition.function
   (#match?
     @_block
-    "^(describe|context|it|specify|should|test|feature|scenario|shared_(examples|examples_for|context)|task)$")
+    "^(describe|context|it|specify|should|test|feature|scenario|shared_(examples|examples_for|context)|(multi)?task)$")
   (#strip! @name "^:"))
 ((call
   .
