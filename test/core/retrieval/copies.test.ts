@@ -37,10 +37,19 @@ test("what stands elsewhere word for word comes behind all else, and the first o
   ]);
 });
 
-test("what has the question word for word has its copies last too", async () => {
-  const engine = await started({ ...BOARDS, "e/other.py": OTHER });
-  const all = await found(engine, { text: "port.clock = port.read_clock() return port" });
+test("what has a sentence of the question word for word has its copies last too", async () => {
+  const noted = Object.fromEntries(
+    Object.entries(BOARDS).map(([path, text]) => [path, `# Set the clock of a port anew.\n${text}`]),
+  );
+  const engine = await started({ ...noted, "e/other.py": OTHER });
+  const all = await found(engine, { text: "Set the clock of a port anew" });
   expect(all.slice(0, 2)).toEqual(["a/clock.py 3", "e/other.py"]);
+});
+
+test("who asks with code is shown each place that has it", async () => {
+  const engine = await started({ ...BOARDS, "e/other.py": OTHER });
+  const all = await found(engine, { text: "port.clock = port.read_clock()" });
+  expect(all.slice(0, 4)).toEqual(Object.keys(BOARDS));
 });
 
 test("of copies the one that is likeliest to be meant comes first", async () => {

@@ -100,8 +100,9 @@ export function rankPassages(
     return { passages: fused.map(asPassage), inOrder: scored => scored.slice(0, count) };
   }
   // What stands beside a definition is no use of it, nor is one use part of another.
-  const passages =
-    related === undefined ? withCopies(joinNeighbours(weighed)) : weighed.ranked.map(asPassage);
+  const joined = related === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
+  // Who asks with code may mean each place that has it.
+  const passages = related === undefined && isProse(text) ? withCopies(joined) : joined;
   // Scores of vectors alone are no measure of worth: half as much is not half as good.
   const countsLength = isByWords && !unboosted.includes("length");
   const whole = isByWords && arms.includes("symbol") ? wholeFirst(state, name, named) : undefined;
