@@ -9,7 +9,7 @@ import {
   withoutDefinitions,
 } from "./hits/keys.ts";
 import type { ReadHit } from "./hits/readHit.ts";
-import { mayBeVerbatim, withVerbatim, wordsOfVerbatim } from "./hits/verbatim.ts";
+import { type Verbatim, verbatimIn, withVerbatim } from "./hits/verbatim.ts";
 import { isNameOfDocuments } from "./place/namedPaths.ts";
 import type { Question } from "./question.ts";
 
@@ -23,6 +23,7 @@ const MAX_FURTHER_OF_KEY = 100;
 /** What a question may have as it stands in a file: a sentence, code, a route, keys; and the chunks that it may be in. */
 export interface Literal {
   readonly keys: AskedKeys;
+  readonly verbatim: Verbatim | undefined;
   /** How many hits are read at least. */
   readonly least: number;
   /** How many of the further passages with such a chunk are read. */
@@ -40,15 +41,15 @@ export function literalIn(
   if (unboosted.includes("verbatim")) return undefined;
   const isQuoted = exact.length > 0;
   const keys = isQuoted ? NO_KEYS : keysIn(state, text);
-  const isVerbatim = mayBeVerbatim(text);
-  if (!isVerbatim && keys.keys.length === 0) return undefined;
-  const verbatim = isVerbatim && !isQuoted ? [havingWords(state, wordsOfVerbatim(text))] : [];
+  const verbatim = verbatimIn(text);
+  if (verbatim === undefined && keys.keys.length === 0) return undefined;
   const having = [
-    ...verbatim,
+    ...(verbatim === undefined || isQuoted ? [] : [havingWords(state, verbatim.words)]),
     ...keys.keys.map(key => withoutDefinitions(state, key, havingKey(state, key))),
   ];
   return {
     keys,
+    verbatim,
     least: LOOKED_AT,
     most: keys.keys.length > 0 ? MAX_FURTHER_OF_KEY : MAX_FURTHER,
     isAnywhere: having.some(each => each.includes(1)),
@@ -66,9 +67,9 @@ function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
 
 /** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */
 export function literalFirst(
-  { keys }: Literal,
+  { keys, verbatim }: Literal,
   question: string,
   hits: readonly ReadHit[],
 ): readonly ReadHit[] {
-  return withKeys(keys, withVerbatim(question, hits));
+  return withKeys(keys, verbatim === undefined ? hits : withVerbatim(verbatim, question, hits));
 }

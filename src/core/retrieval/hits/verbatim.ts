@@ -24,27 +24,52 @@ const MAX_CHARACTERS = 400;
 const WORD = /[\p{L}\p{N}]+/gu;
 const NO_RUNS: ReadonlyMap<number, number> = new Map();
 
-/** Whether a question is a sentence that may stand somewhere word for word, or code that may. */
-export function mayBeVerbatim(question: string): boolean {
-  return (
-    isSentence(question, wordsOf(question)) ||
-    codeFragment(question) !== undefined ||
-    routeAsked(question) !== undefined
-  );
+/** What a question has that may stand somewhere word for word. */
+export interface Verbatim {
+  /** The words that what has it has all of, as a text. */
+  readonly words: string;
+  /** Where a text of a file has it, or many of its words in a row; `undefined` where it has neither. */
+  placeIn(text: string, path: string): VerbatimPlace | undefined;
 }
 
-/** The words that what has a question word for word has all of, as a text. */
-export function wordsOfVerbatim(question: string): string {
-  return routeAsked(question)?.name ?? question;
+/** Where a text has a question, or the last of its words in a row, and by how much the score of its hit grows. */
+interface VerbatimPlace {
+  readonly offset: number;
+  readonly gain: number;
+}
+
+/** Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. */
+export function verbatimIn(question: string): Verbatim | undefined {
+  const wanted = wordsOf(question);
+  const isSentence = question.length <= MAX_CHARACTERS && wanted.length >= MIN_WORDS;
+  const runOf = isSentence ? longestRuns(wanted) : undefined;
+  const code = codeFragment(question);
+  const route = routeAsked(question);
+  if (runOf === undefined && code === undefined && route === undefined) return undefined;
+  return {
+    words: route?.name ?? question,
+    placeIn(text, path) {
+      const declared = route?.placeIn(text, path);
+      if (declared !== undefined) return { offset: declared.offset, gain: STATEMENT * declared.share };
+      const offset = code === undefined ? -1 : text.search(code.pattern);
+      if (offset !== -1) return { offset, gain: code?.isStatement ? STATEMENT : VERBATIM };
+      if (runOf === undefined) return undefined;
+      const { length: run, last } = runOf(wordsOf(text));
+      if (run < MIN_WORDS) return undefined;
+      return { offset: [...text.matchAll(WORD)][last]?.index ?? 0, gain: (VERBATIM * run) / wanted.length };
+    },
+  };
 }
 
 /**
  * Puts the hits that have the question word for word, or many of its words in a row, before others of their like, however long they are and
  * whatever stands between the words. Code of fewer words counts with all of its signs. Best first, behind those that the question names.
  */
-export function withVerbatim(question: string, hits: readonly ReadHit[]): readonly ReadHit[] {
-  const placeIn = placesOf(question);
-  if (placeIn === undefined) return hits;
+export function withVerbatim(
+  { placeIn }: Verbatim,
+  question: string,
+  hits: readonly ReadHit[],
+): readonly ReadHit[] {
   const queryWords = new QueryWords(question);
   return hits
     .map((read): ReadHit => {
@@ -57,32 +82,6 @@ export function withVerbatim(question: string, hits: readonly ReadHit[]): readon
     .sort((one, other) => one.meantAt - other.meantAt || other.hit.score - one.hit.score);
 }
 
-/** Where a text has a question, or the last of its words in a row, and by how much the score of its hit grows. */
-interface VerbatimPlace {
-  readonly offset: number;
-  readonly gain: number;
-}
-
-/** Tells where a text has a question word for word; `undefined` for a question that is not looked for so. */
-function placesOf(question: string): ((text: string, path: string) => VerbatimPlace | undefined) | undefined {
-  const wanted = wordsOf(question);
-  const runOf = isSentence(question, wanted) ? longestRuns(wanted) : undefined;
-  const code = codeFragment(question);
-  const route = routeAsked(question);
-  if (runOf === undefined && code === undefined && route === undefined) return undefined;
-  const gain = code?.isStatement ? STATEMENT : VERBATIM;
-  return (text, path) => {
-    const declared = route?.placeIn(text, path);
-    if (declared !== undefined) return { offset: declared.offset, gain: STATEMENT * declared.share };
-    const offset = code === undefined ? -1 : text.search(code.pattern);
-    if (offset !== -1) return { offset, gain };
-    if (runOf === undefined) return undefined;
-    const { length: run, last } = runOf(wordsOf(text));
-    if (run < MIN_WORDS) return undefined;
-    return { offset: [...text.matchAll(WORD)][last]?.index ?? 0, gain: (VERBATIM * run) / wanted.length };
-  };
-}
-
 /** The line of a hit at an offset of its text; `undefined` where it is in another chunk than the one that the hit is called by. */
 function lineAt({ hit, text }: ReadHit, offset: number, queryWords: QueryWords): MatchedLine | undefined {
   const before = text.slice(0, offset).split("\n");
@@ -93,10 +92,6 @@ function lineAt({ hit, text }: ReadHit, offset: number, queryWords: QueryWords):
   if (!isBest || line === hit.matched.line) return undefined;
   const own = text.split("\n")[before.length - 1] ?? "";
   return matchLine(own, line, queryWords.find(own));
-}
-
-function isSentence({ length }: string, words: readonly string[]): boolean {
-  return length <= MAX_CHARACTERS && words.length >= MIN_WORDS;
 }
 
 /** Words of a question that stand in a text one after the other: how many, and which word of the text is the last of them. */
