@@ -1,4 +1,4 @@
-import { isNoWord, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
+import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
 const CALLS = questionsFor(
   "callers?|calls?|calling|call[ -]?sites?|invokes?|invoking|invocations?|references?|referencing|usages?",
@@ -18,6 +18,5 @@ export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);
   if (called !== undefined) return called;
   const used = namesAskedFor(text, USES);
-  const isMeant = used?.every(name => isNoWord(name) || text.includes(`\`${name}`)) ?? false;
-  return isMeant ? used : undefined;
+  return used?.every(name => isMeantByName(name, text)) === true ? used : undefined;
 }

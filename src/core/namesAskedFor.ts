@@ -44,3 +44,8 @@ export function namesAskedFor(text: string, questions: RegExp): readonly string[
 export function isNoWord(name: string): boolean {
   return isOnlyCode(name) || SIGN.test(name) || /^\p{Lu}/u.test(name);
 }
+
+/** Whether a question means something by its name: it is written as no word is, or marked as code. */
+export function isMeantByName(name: string, question: string): boolean {
+  return isNoWord(name) || question.includes(`\`${name}`);
+}

@@ -1,4 +1,4 @@
-import { isNoWord, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
+import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
 /**
  * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
@@ -60,12 +60,8 @@ export function usageAskedFor(text: string): UsageAsked | undefined {
     const [name] = namesAskedFor(text, questions) ?? [];
     if (name === undefined) continue;
     if (IMPERATIVE.test(text)) return undefined;
-    return OF_PACKAGES.has(by) || isMeant(name, text) ? { name, by } : undefined;
+    return OF_PACKAGES.has(by) || isMeantByName(name, text) ? { name, by } : undefined;
   }
   const [returned] = namesAskedFor(text, RETURNED) ?? [];
   return returned !== undefined && ERROR.test(returned) ? { name: returned, by: "raise" } : undefined;
-}
-
-function isMeant(name: string, text: string): boolean {
-  return isNoWord(name) || text.includes(`\`${name}`);
 }
