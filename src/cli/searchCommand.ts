@@ -1,31 +1,18 @@
 import type { Filter } from "../core/filter.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
+import { type AskingOptions, askEach } from "./askEach.ts";
 import { CommandError } from "./commandError.ts";
 import { colors, printJson, printLine, shown, shownLines } from "./output.ts";
-import {
-  checkPlace,
-  checkQueries,
-  fromPlace,
-  type Place,
-  parsePlace,
-  readQueries,
-  wordsOf,
-} from "./queries.ts";
-import { type CommonOptions, type Session, saidToBeEmpty, withSession } from "./session.ts";
 
 /** Options of `llmc search`. */
-export interface SearchOptions extends CommonOptions {
+export interface SearchOptions extends AskingOptions {
   /** Hits at most. */
   readonly limit: number;
   /** Names of ways to search, with commas between them. */
   readonly arms?: string;
   readonly explain?: boolean;
-  /** A file with a query on each line, or `-` for standard input. */
-  readonly queries?: string;
   /** All of them must hold. */
   readonly where?: readonly Filter[];
-  /** `PATH:LINE`. */
-  readonly from?: string;
 }
 
 const BOOST_NAMES: Readonly<Record<Boost, string>> = {
@@ -43,67 +30,30 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
 
 const ARMS: readonly Arm[] = ["symbol", "lexical", "vector"];
 
-/** With the arms that were asked for; `undefined` for those that are usual. */
-type CheckedOptions = Omit<SearchOptions, "arms"> & {
-  readonly arms: readonly Arm[] | undefined;
-  /** Nothing is indexed, which was said. */
-  readonly isEmpty: boolean;
-};
-
 /** `llmc search QUERY DIR`, or `llmc search DIR --queries FILE` for many queries with one load of the index. */
 export async function searchCommand(
   words: readonly string[],
   options: SearchOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  const { limit, where, json } = options;
   const arms = armsOf(options.arms);
-  const { directory, query } = await wordsOf("search", words, options.queries !== undefined);
-  const from = options.from === undefined ? undefined : parsePlace(options.from);
-  if (options.queries !== undefined) await checkQueries(options.queries);
-  await withSession(directory, options, signal, async session => {
-    await checkPlace(session, from);
-    const checked = { ...options, arms, isEmpty: saidToBeEmpty(session, directory, options) };
-    if (options.queries !== undefined)
-      return await searchMany(session, options.queries, checked, from, signal);
-    const answer = await session.engine.search(await toQuery(session, query, checked, from), signal);
-    if (options.json === true) printJson(asContract(answer));
-    else printAnswer(answer, checked);
-  });
-}
-
-async function searchMany(
-  session: Session,
-  file: string,
-  options: CheckedOptions,
-  from: Place | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  for await (const row of readQueries(file, signal)) {
-    await checkPlace(session, row.from);
-    const asked = await toQuery(session, row.query, options, row.from ?? from);
-    const answer = await session.engine.search(asked, signal);
-    if (options.json === true) printJson({ queryId: row.queryId, ...asContract(answer) });
-    else {
-      printLine(colors.bold(shown(`${row.queryId}  ${row.query.split("\n", 1)[0] ?? ""}`)));
-      printAnswer(answer, options);
+  await askEach("search", words, options, signal, async ({ engine }, { queryId, ...asked }, isEmpty) => {
+    const query: Query = {
+      ...asked,
+      limit,
+      ...(arms === undefined ? {} : { arms }),
+      ...(where === undefined ? {} : { where: { and: where } }),
+    };
+    const answer = await engine.search(query, signal);
+    if (json === true) {
+      printJson({ queryId, ...asContract(answer) });
+      return;
     }
-  }
-}
-
-async function toQuery(
-  session: Session,
-  text: string,
-  options: CheckedOptions,
-  from: Place | undefined,
-): Promise<Query> {
-  const { limit, arms, where } = options;
-  return {
-    text,
-    limit,
-    ...(arms === undefined ? {} : { arms }),
-    ...(where === undefined ? {} : { where: { and: where } }),
-    ...(await fromPlace(session, from)),
-  };
+    if (queryId !== undefined)
+      printLine(colors.bold(shown(`${queryId}  ${asked.text.split("\n", 1)[0] ?? ""}`)));
+    printAnswer(answer, options, isEmpty);
+  });
 }
 
 /** The arms that were asked for, if any were. */
@@ -150,7 +100,8 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
 
 function printAnswer(
   { hits, query, notes, confidence }: Answer,
-  { explain = false, index, isEmpty }: Pick<CheckedOptions, "explain" | "index" | "isEmpty">,
+  { explain = false, index }: SearchOptions,
+  isEmpty: boolean,
 ): void {
   for (const note of notes) process.stderr.write(`llmc: ${shownLines(note)}\n`);
   if (hits.length === 0) {

@@ -2,7 +2,8 @@ import { realpathSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { CommandError } from "../../src/cli/commandError.ts";
-import { checkQueries, fromPlace, parsePlace, type QueryRow, readQueries } from "../../src/cli/queries.ts";
+import { parsePlace, placeIn } from "../../src/cli/places.ts";
+import { checkQueries, type QueryRow, readQueries } from "../../src/cli/queries.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 const ROW = '{"queryId":"a","query":"parcels"}';
@@ -79,8 +80,9 @@ test.each(["src/a.py", "./src/a.py", path.resolve("shop/src/a.py")])(
   "a place is that of its file: %s",
   async written => {
     const session = { folder: ".", root: path.resolve("shop") };
-    expect(await fromPlace(session, { path: written, line: 3 })).toEqual({
-      from: { document: { folder: ".", path: "src/a.py" }, line: 2 },
+    expect(await placeIn(session, { path: written, line: 3 })).toEqual({
+      document: { folder: ".", path: "src/a.py" },
+      line: 2,
     });
   },
 );
@@ -90,7 +92,8 @@ test("a place is that of its file, also by a path that leads there through a lin
   const link = path.join(temporaryFolder(), "link");
   symlinkSync(root, link, "junction");
   const written = path.join(link, "src", "a.py");
-  expect(await fromPlace({ folder: ".", root }, { path: written, line: 3 })).toEqual({
-    from: { document: { folder: ".", path: "src/a.py" }, line: 2 },
+  expect(await placeIn({ folder: ".", root }, { path: written, line: 3 })).toEqual({
+    document: { folder: ".", path: "src/a.py" },
+    line: 2,
   });
 });

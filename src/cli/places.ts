@@ -1,0 +1,38 @@
+import { isAbsolute, normalize, relative, sep } from "node:path";
+import type { Query } from "../core/hit.ts";
+import { DiskFiles } from "../node/files/diskFiles.ts";
+import { realFile } from "../node/files/realPath.ts";
+import { CommandError } from "./commandError.ts";
+import { shown } from "./output.ts";
+import type { Session } from "./session.ts";
+
+/** A place as a person writes it: lines from 1. */
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** Reads `PATH:LINE`. */
+export function parsePlace(text: string): Place {
+  const [, path, line] = /^(.+):([1-9]\d*)$/.exec(text) ?? [];
+  if (path === undefined) throw new CommandError(`--from takes PATH:LINE, lines from 1, not "${text}".`, 2);
+  return { path, line: Number(line) };
+}
+
+/**
+ * The place as the engine knows it, whose paths begin in the folder and have no `./` and no system's own separators. An absolute path may
+ * lead there through a link. Says where the place can tell nothing, as nothing can be read there: a path may be meant from elsewhere.
+ */
+export async function placeIn(
+  { folder, root }: Pick<Session, "folder" | "root">,
+  { path: written, line }: Place,
+): Promise<NonNullable<Query["from"]>> {
+  const below = isAbsolute(written) ? relative(root, await realFile(written)) : normalize(written);
+  const path = below.split(sep).join("/");
+  const content = await new DiskFiles().read({ id: folder, root }, path);
+  if (content === undefined)
+    process.stderr.write(
+      `llmc: the folder has no file ${shown(written)}, so the place of a question is unknown\n`,
+    );
+  return { document: { folder, path }, line: line - 1 };
+}
