@@ -213,6 +213,7 @@ class EngineClient implements Engine {
     this.#restarts.forget();
     this.#tell(STARTING);
     this.#connection = this.#start(0);
+    this.#connection.catch(() => undefined);
   }
 
   #tell(status: Status): void {

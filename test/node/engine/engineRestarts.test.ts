@@ -74,6 +74,15 @@ test.each<[string, (engine: Engine) => Promise<unknown>]>([
   },
 );
 
+test("an engine that was left alone and then ended is not started again, whoever asks for that", async () => {
+  const { engine, open, starts } = engineThatDies(5);
+  await open();
+  await engine.dispose();
+  await engine.resume(SIGNAL);
+  await new Promise(resolve => setTimeout(resolve));
+  expect(starts()).toBe(5);
+});
+
 test.each<[string, (dispose: () => void) => void]>([
   ["as soon as", dispose => dispose()],
   ["a moment after", queueMicrotask],
