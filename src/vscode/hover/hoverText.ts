@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { shortened } from "../../core/beginning.ts";
 import type { Span } from "../../core/span.ts";
 import type { DocumentOutline } from "../documents/documentOutlines.ts";
+import { placeOfDoc } from "../documents/placeOfDoc.ts";
 import { roughTokens } from "../roughTokens.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import { count } from "../status/figures.ts";
@@ -112,14 +113,9 @@ function declarationOf({ outline }: HoverPlace, span: Span): string {
 }
 
 /** The first line of a span behind the comments above it. */
-function firstLine(text: string, { start, end, doc }: Span): string {
-  let at = start;
-  // What the file has between the lines of a comment, such as indentation, need not be in the doc.
-  for (const line of doc.split("\n").map(each => each.trim())) {
-    const found = text.indexOf(line, at);
-    if (found !== -1) at = found + line.length;
-  }
-  return text.slice(at, end).trimStart().split(/\r?\n/, 1)[0] ?? "";
+function firstLine(text: string, span: Span): string {
+  const behind = placeOfDoc(span, text)?.end ?? span.start;
+  return text.slice(behind, span.end).trimStart().split(/\r?\n/, 1)[0] ?? "";
 }
 
 function shorten(doc: string): string {

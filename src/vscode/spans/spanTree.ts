@@ -1,5 +1,5 @@
-import type { TextRange } from "../../core/hit.ts";
 import type { Span } from "../../core/span.ts";
+import { placeOfDoc } from "../documents/placeOfDoc.ts";
 
 /** A span in its place among the spans of its document. */
 export interface SpanNode {
@@ -50,20 +50,6 @@ export function nameOffset(span: Span, text: string): number {
   const from = doc === undefined || doc.start >= span.end || /\w/.test(before) ? span.start : doc.end;
   const found = wordIndex(text.slice(from, span.end), span.name);
   return found < 0 ? span.start : from + found;
-}
-
-/** Where a span's doc stands. Comments of a line each are one doc, without the indentation and line ends between them. */
-function placeOfDoc({ doc, start }: Span, text: string): TextRange | undefined {
-  if (doc === "") return undefined;
-  const lines = doc.split("\n").map(line => line.trim());
-  const first = text.indexOf(lines[0] ?? "", start);
-  let end = start;
-  for (const line of lines) {
-    const at = text.indexOf(line, end);
-    if (at < 0) return undefined;
-    end = at + line.length;
-  }
-  return { start: first, end };
 }
 
 function wordIndex(text: string, word: string): number {
