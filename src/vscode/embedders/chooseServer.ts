@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
 import { askForTrust } from "../askForTrust.ts";
+import { isAddress } from "../settings/settingValues.ts";
 import type { ChoosingContext } from "./chooseEmbedder.ts";
 
 const PRESETS = {
@@ -74,9 +75,7 @@ async function agreeToSend(context: ChoosingContext, choice: HttpEmbedder): Prom
 
 /** What is wrong with an address of a server, if anything. */
 export function addressProblem(value: string): string | undefined {
-  const protocol = URL.canParse(value.trim()) ? new URL(value.trim()).protocol : "";
-  if (protocol === "http:" || protocol === "https:") return undefined;
-  return vscode.l10n.t("An address begins with https:// or http://");
+  return isAddress(value.trim()) ? undefined : vscode.l10n.t("An address begins with https:// or http://");
 }
 
 function isThisMachine(host: string): boolean {

@@ -36,8 +36,12 @@ export function textOf(value: unknown): string {
 /** The address of a server; `fallback` for anything else. */
 export function addressOf(value: unknown, fallback: string): string {
   const text = textOf(value);
-  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
-  return protocol === "https:" || protocol === "http:" ? text : fallback;
+  return isAddress(text) ? text : fallback;
+}
+
+/** Whether a text is the address of a server. */
+export function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** A whole number within bounds; `fallback` for anything but a number, since settings files are written by hand. */
