@@ -2,7 +2,7 @@ import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { type CurrentDocument, readCurrent } from "../documents/currentDocument.ts";
 import { uriOf } from "../documents/documentUri.ts";
-import { isLink } from "../documents/isLink.ts";
+import { isLink } from "../documents/fileType.ts";
 import type { DocumentParts } from "./code/anchor.ts";
 import { DocumentLines } from "./code/documentLines.ts";
 

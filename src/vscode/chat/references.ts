@@ -5,7 +5,7 @@ import type { Engine } from "../../core/engine.ts";
 import type { Filter } from "../../core/filter.ts";
 import { hasSecretName } from "../../core/secretNames.ts";
 import { documentAt } from "../documents/documentUri.ts";
-import { isFolder } from "../documents/isFolder.ts";
+import { isFolder } from "../documents/fileType.ts";
 import { linesOf } from "../documents/linesOf.ts";
 import type { AttachedText } from "./models/prompt.tsx";
 

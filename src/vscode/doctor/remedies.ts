@@ -6,7 +6,7 @@ import { decodeText } from "../../core/text/decode.ts";
 import { askForTrust } from "../askForTrust.ts";
 import { NEVER } from "../cancellation.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
-import { isLink } from "../documents/isLink.ts";
+import { isLink } from "../documents/fileType.ts";
 import { orMissing } from "../orMissing.ts";
 import { sayBriefly } from "../sayBriefly.ts";
 import { SETTINGS, SETTINGS_SECTION } from "../settings/contributions.ts";

@@ -2,7 +2,9 @@ import * as vscode from "vscode";
 import { type DocumentId, isSameDocument } from "../../core/document.ts";
 import type { Engine, Outline } from "../../core/engine.ts";
 import { decodeText } from "../../core/text/decode.ts";
+import { orUnreadable } from "../orMissing.ts";
 import { documentAt, uriOf } from "./documentUri.ts";
+import { isThere } from "./fileType.ts";
 
 /** Characters. Copying a text to the engine takes the editor's time; what is larger is found as it was saved. */
 const LONGEST_TEXT = 1_000_000;
@@ -43,7 +45,7 @@ export async function readCurrent(
 ): Promise<CurrentDocument | undefined> {
   const open = openDocumentOf(document);
   // A file that is deleted stays open in its editor, where nothing is lost by it.
-  if (open?.isDirty === false && !(await isThere(document))) return undefined;
+  if (open?.isDirty === false && !(await isThere(uriOf(document)))) return undefined;
   const text = open === undefined ? await readFile(document) : open.getText();
   if (text === undefined) return undefined;
   const version = open?.version;
@@ -54,18 +56,7 @@ export async function readCurrent(
     : { text, outline, open: { document: open, version } };
 }
 
-async function isThere(document: DocumentId): Promise<boolean> {
-  return await vscode.workspace.fs.stat(uriOf(document)).then(
-    () => true,
-    () => false,
-  );
-}
-
 async function readFile(document: DocumentId): Promise<string | undefined> {
-  try {
-    return decodeText(await vscode.workspace.fs.readFile(uriOf(document)));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) return undefined;
-    throw error;
-  }
+  const bytes = await orUnreadable(vscode.workspace.fs.readFile(uriOf(document)));
+  return bytes && decodeText(bytes);
 }

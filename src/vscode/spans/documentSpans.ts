@@ -7,7 +7,7 @@ import { isAbort } from "../cancellation.ts";
 import { activeTabUri } from "../documents/activeEditor.ts";
 import { readCurrent } from "../documents/currentDocument.ts";
 import { documentAt, uriOf } from "../documents/documentUri.ts";
-import { isLink } from "../documents/isLink.ts";
+import { isLink } from "../documents/fileType.ts";
 import { outlinedAs } from "../documents/outlinedAs.ts";
 import { logError } from "../guard.ts";
 import { type SpanNode, spanTrees } from "./spanTree.ts";

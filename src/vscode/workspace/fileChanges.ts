@@ -3,7 +3,7 @@ import type { Engine, FileChange } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
 import { documentAt, indexableFolders } from "../documents/documentUri.ts";
-import { isFolder } from "../documents/isFolder.ts";
+import { isFolder } from "../documents/fileType.ts";
 import { logError } from "../guard.ts";
 import { Batcher } from "./batcher.ts";
 import { responseTo } from "./fileEvent.ts";

@@ -3,7 +3,7 @@ import type { Engine } from "../../../core/engine.ts";
 import type { BasketItem } from "../../basket.ts";
 import { readCurrent } from "../../documents/currentDocument.ts";
 import { uriOf } from "../../documents/documentUri.ts";
-import { isFolder } from "../../documents/isFolder.ts";
+import { isFolder } from "../../documents/fileType.ts";
 import { wholeDocument } from "./anchor.ts";
 import { DocumentLines } from "./documentLines.ts";
 import type { MovedPlace } from "./movedCode.ts";
