@@ -3,6 +3,11 @@ import type { DocumentFacts } from "../index/manifest.ts";
 import type { Role } from "../role.ts";
 import type { Span } from "../span.ts";
 
+/** What fits one of some patterns, whatever its capitals. */
+function any(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join("|"), "i");
+}
+
 /** What the names of folders and files say about a file. The first rule that fits decides. */
 const RULES: readonly {
   readonly role: Role;
@@ -15,25 +20,45 @@ const RULES: readonly {
     role: "vendored",
     // Further down, what is called so gives a program what it depends on.
     top: /^(?:deps|dependencies)$/i,
-    folder:
-      /^(?:vendor|vendors|vendored|third[-_]?party|3rd[-_]?party|extern|externals?|node_modules|bower_components|site-packages|pods|carthage)$/i,
+    folder: any(
+      /^(?:vendor|vendors|vendored|third[-_]?party|3rd[-_]?party|extern|externals?)$/,
+      /^(?:node_modules|bower_components|site-packages|pods|carthage)$/,
+    ),
   },
   {
     role: "generated",
     folder: /^(?:(?:__)?generated(?:__)?|auto[-_]?gen(?:erated)?|gen)$/i,
     // `code.gen.x` and `code_gen.x` are also what people call what generates code: only endings whose generators write so.
-    name: /\.(?:generated|pb|freezed|designer|min)\.[^.]+$|_(?:generated|pb2|pb2_grpc)\.[^.]+$|\.gen\.(?:go|[cm]?[jt]sx?|dart|cs|swift|rs|c|cc|cpp|h|hpp|inc)$|\.g\.(?:dart|cs|[jt]s)$|_gen\.go$/i,
+    name: any(
+      /\.(?:generated|pb|freezed|designer|min)\.[^.]+$/,
+      /_(?:generated|pb2|pb2_grpc)\.[^.]+$/,
+      /\.gen\.(?:go|[cm]?[jt]sx?|dart|cs|swift|rs|c|cc|cpp|h|hpp|inc)$/,
+      /\.g\.(?:dart|cs|[jt]s)$/,
+      /_gen\.go$/,
+    ),
   },
   {
     role: "test",
-    folder:
-      /^(?:__)?(?:tests?|tests[-_].+|t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?)|fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$|[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/i,
-    name: /(?:^|[-_.])(?:tests?|specs?|e2e|cy|conftest|bench(?:marks?)?)\.[^.]+$|^tests?[-_.]|\.(?:tests?|specs?)\.[^.]+\.[^.]+$/i,
+    folder: any(
+      /^(?:__)?(?:tests?|tests[-_].+|t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?))(?:__)?$/,
+      /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$/,
+      /[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/,
+    ),
+    name: any(
+      // `cart.test.x`, `cart_spec.x`, `conftest.x`
+      /(?:^|[-_.])(?:tests?|specs?|e2e|cy|conftest|bench(?:marks?)?)\.[^.]+$/,
+      // `test_cart.x`
+      /^tests?[-_.]/,
+      // `cart.test.json.x`
+      /\.(?:tests?|specs?)\.[^.]+\.[^.]+$/,
+    ),
   },
   {
     role: "example",
-    folder:
-      /^(?:examples?|samples?|demos?|tutorials?|cookbook|playground|quick-?starts?)$|[-_](?:examples?|samples?|demos?)$/i,
+    folder: any(
+      /^(?:examples?|samples?|demos?|tutorials?|cookbook|playground|quick-?starts?)$/,
+      /[-_](?:examples?|samples?|demos?)$/,
+    ),
     name: /(?:^|[-_.])(?:examples?|samples?|demo)\.[^.]+$/i,
   },
   {
@@ -44,14 +69,25 @@ const RULES: readonly {
     role: "project",
     // Further down, what is called so may be a page of a program.
     top: /^changelogs$/i,
-    folder:
-      /^(?:newsfragments|changelog\.d|changelog[-_]unreleased|\.changesets?|release[-_]notes|(?:issue|pull[-_]request|merge[-_]request)[-_]templates?)$/i,
-    name: /^(?:change[-_]?logs?|changes|history|news|release[-_]?notes|licen[cs]e|copying|notice|authors|contribut(?:ing|ors)|code[-_]of[-_]conduct|security|(?:issue|pull[-_]request|merge[-_]request)[-_]template)(?:[-_][^.]*)?(?:\.(?:md|markdown|rst|adoc|txt))?$/i,
+    folder: any(
+      /^(?:newsfragments|changelog\.d|changelog[-_]unreleased|\.changesets?|release[-_]notes)$/,
+      /^(?:issue|pull[-_]request|merge[-_]request)[-_]templates?$/,
+    ),
+    // `CHANGELOG.md`, `LICENSE-MIT`, `contributing_de.md`
+    name: new RegExp(
+      `^(?:${[
+        "change[-_]?logs?|changes|history|news|release[-_]?notes",
+        "licen[cs]e|copying|notice|authors",
+        "contribut(?:ing|ors)|code[-_]of[-_]conduct|security",
+        "(?:issue|pull[-_]request|merge[-_]request)[-_]template",
+      ].join("|")})(?:[-_][^.]*)?(?:\\.(?:md|markdown|rst|adoc|txt))?$`,
+      "i",
+    ),
   },
   {
     role: "doc",
     folder: /^(?:docs?|documentation|manual|man|wiki)$/i,
-    name: /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$|^(?:readme|todo)$/i,
+    name: any(/\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$/, /^(?:readme|todo)$/),
   },
   {
     role: "declaration",
@@ -60,8 +96,19 @@ const RULES: readonly {
   {
     role: "config",
     folder: /^\.(?!\.?$)/,
-    // Translations have the words of what shows them, and are no answer to how that works.
-    name: /\.(?:pot?|xliff?|xlf|resx|strings|stringsdict|ftl)$|_[a-z]{2}(?:[-_]\w+)?\.arb$|\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props|targets|csproj|sln|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|cmake|mk|mod|sum|lock)$|\.(?:config|conf|rc)\.[^.]+$|^\.|rc$|^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)|^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml|mix\.exs|package\.swift|project\.clj|deps\.edn)$/i,
+    name: any(
+      // Translations have the words of what shows them, and are no answer to how that works.
+      /\.(?:pot?|xliff?|xlf|resx|strings|stringsdict|ftl)$/,
+      /_[a-z]{2}(?:[-_]\w+)?\.arb$/,
+      // Data and settings.
+      /\.(?:jsonc?|json5|ya?ml|toml|ini|cfg|conf|config|properties|env|props)$/,
+      /\.(?:config|conf|rc)\.[^.]+$/,
+      /^\.|rc$/,
+      // What projects are built by.
+      /\.(?:targets|csproj|sln|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|cmake|mk|mod|sum|lock)$/,
+      /^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)/,
+      /^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml|mix\.exs|package\.swift|project\.clj|deps\.edn)$/,
+    ),
   },
 ];
 /** The sources and resources of a module that Maven, Gradle and their like ship, which lie apart from its tests. */
