@@ -2,13 +2,13 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { TOOL_NAMES } from "../../core/tools/toolNames.ts";
+import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { registerCommand, runInBackground } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { LiveSettings } from "../settings/settings.ts";
 import { LanguageTool, toolFolders } from "./languageTool.ts";
 import { type McpHost, registerMcpProvider } from "./mcpProvider.ts";
-import { UsageCounter } from "./usageCounter.ts";
-import { UsageFolder } from "./usageFolder.ts";
+import type { UsageCounter } from "./usageCounter.ts";
 
 /** What the tools for agents work with. */
 export interface AgentServices {
@@ -21,18 +21,27 @@ export interface AgentServices {
 /** What agents call by themselves, as tools of the editor and over the Model Context Protocol, and the count of what they used. */
 export function registerAgents(context: vscode.ExtensionContext, services: AgentServices): void {
   const { engine, settings, mcp, log } = services;
-  const counter = new UsageCounter(
-    new UsageFolder(vscode.Uri.joinPath(context.globalStorageUri, "agent-use")),
-  );
+  let opened: Promise<UsageCounter> | undefined;
+  const counter = () => {
+    opened ??= openCounter(vscode.Uri.joinPath(context.globalStorageUri, "agent-use"));
+    return opened;
+  };
+  const count = async (use: ToolUse) => (await counter()).add(use);
   context.subscriptions.push(
-    ...TOOL_NAMES.map(name => vscode.lm.registerTool(name, new LanguageTool(name, engine, counter, log))),
+    ...TOOL_NAMES.map(name => vscode.lm.registerTool(name, new LanguageTool(name, engine, count, log))),
     registerMcpProvider(settings, mcp, {
       folders: toolFolders,
-      onUse: use => runInBackground(log, "Counting what agents used", () => counter.add(use)),
+      onUse: use => runInBackground(log, "Counting what agents used", () => count(use)),
     }),
     registerCommand(log, COMMANDS.showAgentUse, async () => {
-      const { showUsage } = await import("./showUsage.ts");
-      await showUsage(counter);
+      const { showUsage } = await import("./usageCode.ts");
+      await showUsage(await counter());
     }),
   );
+}
+
+/** The count of this window, of which there is one. */
+async function openCounter(folder: vscode.Uri): Promise<UsageCounter> {
+  const { UsageCounter, UsageFolder } = await import("./usageCode.ts");
+  return new UsageCounter(new UsageFolder(folder));
 }

@@ -5,11 +5,10 @@ import { signalOf } from "../../core/signalOf.ts";
 import type { ToolCaller, ToolFolder } from "../../core/tools/agentTool.ts";
 import { ESTIMATING_CALLER } from "../../core/tools/estimatingCaller.ts";
 import type { ToolName } from "../../core/tools/toolNames.ts";
-import { useOf } from "../../core/tools/toolUse.ts";
+import { type ToolUse, useOf } from "../../core/tools/toolUse.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders, nameOnDisk } from "../documents/documentUri.ts";
 import { logError, runInBackground } from "../guard.ts";
-import type { UsageCounter } from "./usageCounter.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -23,13 +22,14 @@ let runner: typeof import("../../core/tools/runTool.ts") | undefined;
 export class LanguageTool implements vscode.LanguageModelTool<Input> {
   readonly #name: ToolName;
   readonly #engine: Engine;
-  readonly #counter: UsageCounter;
+  readonly #count: (use: ToolUse) => Promise<void>;
   readonly #log: Log;
 
-  constructor(name: ToolName, engine: Engine, counter: UsageCounter, log: Log) {
+  /** `count` is told what each call used. */
+  constructor(name: ToolName, engine: Engine, count: (use: ToolUse) => Promise<void>, log: Log) {
     this.#name = name;
     this.#engine = engine;
-    this.#counter = counter;
+    this.#count = count;
     this.#log = log;
   }
 
@@ -60,7 +60,7 @@ export class LanguageTool implements vscode.LanguageModelTool<Input> {
         throw error;
       });
     runInBackground(this.#log, "Counting what agents used", async () => {
-      await this.#counter.add(await useOf(this.#engine, result, NEVER));
+      await this.#count(await useOf(this.#engine, result, NEVER));
     });
     return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(result.text)]);
   }

@@ -1,7 +1,8 @@
 /**
- * What the basket loads when it is sent, saved, or filled from a notebook, and when code of it is gone: a file of its own in the build,
- * since most windows never do.
+ * What the basket loads when it is sent, saved, filled from a notebook or measured against another model, and when code of it is gone: a
+ * file of its own in the build, since most windows never do.
  */
+export { chooseModel } from "./chooseModel.ts";
 export { findMoved } from "./code/movedCode.ts";
 export { findRenamed } from "./code/renamedFile.ts";
 export { additionsOfCells } from "./items/cellAdditions.ts";

@@ -17,7 +17,7 @@ import { BasketView } from "./basketView.ts";
 import { followCode } from "./followCode.ts";
 import { additionsAskedFor } from "./items/additions.ts";
 import { movedBy, withDetail } from "./items/basketItems.ts";
-import { chooseModel, createChosenModel } from "./modelChoice.ts";
+import { createChosenModel } from "./modelChoice.ts";
 
 /** What the basket works with. */
 export interface BasketServices {
@@ -81,7 +81,7 @@ export function registerBasket(
     }),
     registerCommand(log, COMMANDS.sendBasket, async () => (await loadCode()).sendBasket(sending)),
     registerCommand(log, COMMANDS.copyBasket, async () => (await loadCode()).copyBasket(sending)),
-    registerCommand(log, COMMANDS.chooseModel, () => chooseModel(settings, log)),
+    registerCommand(log, COMMANDS.chooseModel, async () => (await loadCode()).chooseModel(settings, log)),
     registerCommand(log, COMMANDS.saveSet, async () => (await loadCode()).saveSet(workspaceState, keeper)),
     registerCommand(log, COMMANDS.loadSet, async () => (await loadCode()).loadSet(workspaceState, keeper)),
     registerCommand(log, COMMANDS.deleteSet, async () => (await loadCode()).deleteSet(workspaceState)),

@@ -1,0 +1,49 @@
+import * as vscode from "vscode";
+import type { Log } from "../../core/ports.ts";
+import { runInBackground } from "../guard.ts";
+import { pickedFrom } from "../pickedFrom.ts";
+import { type LiveSettings, NO_MODEL, writeBasketModel } from "../settings/settings.ts";
+import { count } from "../status/figures.ts";
+import { nameOf } from "./modelChoice.ts";
+
+interface ModelItem extends vscode.QuickPickItem {
+  /** As the settings have it. */
+  readonly value: string;
+}
+
+/** Has the user choose what the basket is measured against. */
+export async function chooseModel(settings: LiveSettings, log: Log): Promise<void> {
+  const { basketBudget, basketModel } = settings.current;
+  const input = vscode.window.createQuickPick<ModelItem>();
+  input.placeholder = vscode.l10n.t("What should the basket be measured against?");
+  const fixed: ModelItem = {
+    label: vscode.l10n.t("A Budget of Your Own"),
+    description: vscode.l10n.t("{0} tokens", count(basketBudget)),
+    detail: vscode.l10n.t("For any model. The setting llmc.basket.budget says how many tokens."),
+    value: NO_MODEL,
+  };
+  // Models come when the extensions that have them are ready, which may be after somebody asks for them.
+  input.busy = true;
+  const show = () =>
+    runInBackground(log, "Listing the models", async () => {
+      const items = [...(await vscode.lm.selectChatModels()).map(itemOf), fixed];
+      input.items = items;
+      // What it is measured against now, so that Enter changes nothing.
+      input.activeItems = [items.find(({ value }) => value === basketModel) ?? items[0] ?? fixed];
+      input.busy = false;
+    });
+  const changes = vscode.lm.onDidChangeChatModels(show);
+  show();
+  try {
+    const chosen = await pickedFrom(input);
+    if (chosen !== undefined) await writeBasketModel(chosen.value);
+  } finally {
+    changes.dispose();
+    input.dispose();
+  }
+}
+
+function itemOf(model: vscode.LanguageModelChat): ModelItem {
+  const description = vscode.l10n.t("{0} tokens", count(model.maxInputTokens));
+  return { label: model.name, description, detail: nameOf(model), value: nameOf(model) };
+}
