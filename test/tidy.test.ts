@@ -54,6 +54,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/retrieval/": ["core/", "core/text/", "core/index/*", "core/retrieval/*", "picomatch/posix.js"],
   "core/retrieval/query/": ["core/", "core/text/"],
   "core/retrieval/place/": ["core/", "core/text/", "core/index/*"],
+  "core/retrieval/mentioned/": ["core/", "core/text/", "core/index/*", "core/retrieval/place/"],
   "core/retrieval/arms/": [
     "core/",
     "core/embedding/",
@@ -68,6 +69,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/index/*",
     "core/retrieval/",
     "core/retrieval/arms/",
+    "core/retrieval/mentioned/",
     "core/retrieval/place/",
     "core/retrieval/query/",
   ],

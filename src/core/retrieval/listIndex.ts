@@ -8,7 +8,7 @@ import { narrowed } from "./arms/exactText.ts";
 import { asksForHistory, compileFilter } from "./compileFilter.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listPassages } from "./listPassages.ts";
-import type { DocumentsAsked } from "./place/documentsAsked.ts";
+import type { DocumentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question } from "./question.ts";
 import { readHits } from "./readHits.ts";
 import { whyNothing } from "./whyNothing.ts";

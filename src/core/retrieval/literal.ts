@@ -10,7 +10,7 @@ import {
 } from "./hits/keys.ts";
 import type { ReadHit } from "./hits/readHit.ts";
 import { type Verbatim, verbatimIn, withVerbatim } from "./hits/verbatim.ts";
-import { isNameOfDocuments } from "./place/namedPaths.ts";
+import { isNameOfDocuments } from "./mentioned/namedPaths.ts";
 import type { Question } from "./question.ts";
 
 /** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */

@@ -3,7 +3,7 @@ import type { CommentSyntax } from "../language.ts";
 import type { Usage } from "../usageAskedFor.ts";
 import type { Named } from "../uses.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
-import type { FolderRoots } from "./place/mentionedFiles.ts";
+import type { FolderRoots } from "./mentioned/mentionedFiles.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";

@@ -11,7 +11,7 @@ import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listIndex } from "./listIndex.ts";
 import { literalFirst, literalIn } from "./literal.ts";
-import { documentsAsked } from "./place/documentsAsked.ts";
+import { documentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
 import { isCopy } from "./ranking/copies.ts";
 import type { Passage } from "./ranking/passages.ts";

@@ -1,9 +1,9 @@
 import { bareName, type DocumentId } from "../../document.ts";
 import { largest } from "../../extremes.ts";
+import { type DocumentsCalled, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { joinedName } from "../../text/joinedName.ts";
-import { type DocumentsCalled, groupedDocuments } from "./groupedDocuments.ts";
 import type { ModuleReference } from "./importedModules.ts";
 import { isCapitalised } from "./receiver.ts";
 

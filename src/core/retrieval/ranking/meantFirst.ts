@@ -1,5 +1,5 @@
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import type { MentionedPlaces } from "../place/mentionedPlaces.ts";
+import type { MentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { NOT_MEANT, type Passage } from "./passages.ts";
 

@@ -10,7 +10,7 @@ import { fuse } from "../arms/fuse.ts";
 import { symbolArm } from "../arms/symbolArm.ts";
 import { vectorArm } from "../arms/vectorArm.ts";
 import { withTies } from "../arms/withTies.ts";
-import { mentionedPlaces } from "../place/mentionedPlaces.ts";
+import { mentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { openingOf } from "../query/opening.ts";
 import type { RankedBy } from "../question.ts";
 import type { RankedChunk } from "../ranking.ts";

@@ -8,7 +8,7 @@ import { asksOfProject } from "../../text/asksOfProject.ts";
 import { isProse } from "../../text/prose.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import { scoreByWords } from "../arms/byWords.ts";
-import type { MentionedPlaces } from "../place/mentionedPlaces.ts";
+import type { MentionedPlaces } from "../mentioned/mentionedPlaces.ts";
 import { placeEvidence } from "../place/placeEvidence.ts";
 import { nearness } from "../place/surroundings.ts";
 import { openingOf } from "../query/opening.ts";

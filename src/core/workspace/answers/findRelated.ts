@@ -1,7 +1,7 @@
 import { callersAskedFor } from "../../callersAskedFor.ts";
 import { bareName, baseName, parentPath } from "../../document.ts";
 import type { Query } from "../../hit.ts";
-import { documentsAsked } from "../../retrieval/place/documentsAsked.ts";
+import { documentsAsked } from "../../retrieval/mentioned/documentsAsked.ts";
 import { standsForFolder } from "../../retrieval/place/moduleFiles.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
 import { importedModules } from "../../../../src/core/retrieval/place/importedModules.ts";
 import { ModuleFiles } from "../../../../src/core/retrieval/place/moduleFiles.ts";
-import { manifestOf } from "./manifestOf.ts";
+import { manifestOf } from "../../manifestOf.ts";
 
 /** The files that an import in `from` means, of those in a folder, and how sure that is. */
 function meant(paths: readonly string[], from: string, statement: string): string[] {

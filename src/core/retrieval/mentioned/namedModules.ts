@@ -1,9 +1,9 @@
 import { bareName } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
+import { groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isProse } from "../../text/prose.ts";
-import { groupedDocuments } from "./groupedDocuments.ts";
-import { FOLDER_FILES } from "./moduleFiles.ts";
+import { FOLDER_FILES } from "../place/moduleFiles.ts";
 
 /** UTF-16 units. What is pasted beyond them is a log. */
 const MAX_READ = 10_000;

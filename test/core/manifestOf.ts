@@ -1,4 +1,4 @@
-import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
+import { Manifest, type ManifestEntry } from "../../src/core/index/manifest.ts";
 
 /** A manifest of documents of which nothing but their paths is known, with their places in the list as numbers. */
 export function manifestOf(paths: readonly string[]): Manifest {

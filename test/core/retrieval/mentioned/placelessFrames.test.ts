@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calledInFrames } from "../../../../src/core/retrieval/place/placelessFrames.ts";
+import { calledInFrames } from "../../../../src/core/retrieval/mentioned/placelessFrames.ts";
 import { MemoryFiles } from "../../memoryPorts.ts";
 import { engineOver, SIGNAL } from "../../shop.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Manifest, type ManifestEntry } from "../../../../src/core/index/manifest.ts";
-import { groupedDocuments } from "../../../../src/core/retrieval/place/groupedDocuments.ts";
-import { manifestOf } from "./manifestOf.ts";
+import { groupedDocuments } from "../../../src/core/index/groupedDocuments.ts";
+import { Manifest, type ManifestEntry } from "../../../src/core/index/manifest.ts";
+import { manifestOf } from "../manifestOf.ts";
 
 test("after a change only what is new is looked at, and what is gone is not found", () => {
   const manifest = new Manifest();

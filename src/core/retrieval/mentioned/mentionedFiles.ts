@@ -1,9 +1,9 @@
 import { baseName } from "../../document.ts";
+import { documentsByFilename } from "../../index/groupedDocuments.ts";
 import { idsIn } from "../../index/idRange.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { frameName } from "./frameName.ts";
-import { documentsByFilename } from "./groupedDocuments.ts";
 
 /** A name that more files have says of none of them that it is meant. */
 const MAX_NAMESAKES = 5;

@@ -1,8 +1,8 @@
 import { bareName, baseName } from "../../document.ts";
+import { groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { isProse } from "../../text/prose.ts";
-import { groupedDocuments } from "./groupedDocuments.ts";
 
 /** UTF-16 units. What a question is about it says at once; a long report names all kinds of things. */
 const MAX_READ = 2000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentsOfModules } from "../../../../src/core/retrieval/place/namedModules.ts";
-import { manifestOf } from "./manifestOf.ts";
+import { documentsOfModules } from "../../../../src/core/retrieval/mentioned/namedModules.ts";
+import { manifestOf } from "../../manifestOf.ts";
 
 const PATHS = [
   "src/shop/cart.py",

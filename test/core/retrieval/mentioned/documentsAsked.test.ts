@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentsAsked } from "../../../../src/core/retrieval/place/documentsAsked.ts";
-import { manifestOf } from "./manifestOf.ts";
+import { documentsAsked } from "../../../../src/core/retrieval/mentioned/documentsAsked.ts";
+import { manifestOf } from "../../manifestOf.ts";
 
 const PATHS = ["src/cart.ts", "test/cart.ts", "README.md", "lib/src/till.ts"];
 

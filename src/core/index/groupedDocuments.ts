@@ -1,7 +1,7 @@
-import { addTo } from "../../addTo.ts";
-import { baseName } from "../../document.ts";
-import type { Manifest, ManifestEntry } from "../../index/manifest.ts";
-import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { addTo } from "../addTo.ts";
+import { baseName } from "../document.ts";
+import type { Manifest, ManifestEntry } from "./manifest.ts";
+import type { WorkspaceIndex } from "./workspaceIndex.ts";
 
 /** The numbers of documents that a name stands for, in their order. */
 export type DocumentsCalled = (name: string) => readonly number[];

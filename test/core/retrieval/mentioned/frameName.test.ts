@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameName } from "../../../../src/core/retrieval/place/frameName.ts";
+import { frameName } from "../../../../src/core/retrieval/mentioned/frameName.ts";
 
 /** A frame with its place in brackets like these: ⟦a.py:3⟧. */
 test.each([

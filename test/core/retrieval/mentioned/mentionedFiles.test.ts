@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WorkspaceIndex } from "../../../../src/core/index/workspaceIndex.ts";
-import { mentionedFiles } from "../../../../src/core/retrieval/place/mentionedFiles.ts";
-import { manifestOf } from "./manifestOf.ts";
+import { mentionedFiles } from "../../../../src/core/retrieval/mentioned/mentionedFiles.ts";
+import { manifestOf } from "../../manifestOf.ts";
 
 function mentioned(paths: readonly string[], text: string, roots = {}) {
   const state = { manifest: manifestOf(paths) } as WorkspaceIndex;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentsNamed } from "../../../../src/core/retrieval/place/namedPaths.ts";
-import { manifestOf } from "./manifestOf.ts";
+import { documentsNamed } from "../../../../src/core/retrieval/mentioned/namedPaths.ts";
+import { manifestOf } from "../../manifestOf.ts";
 
 const PATHS = [
   "src/router/trie-router/node.ts",

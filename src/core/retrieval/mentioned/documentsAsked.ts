@@ -1,8 +1,8 @@
 import { baseName } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
 import type { Query } from "../../hit.ts";
+import { documentsByFilename, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { documentsByFilename, groupedDocuments } from "./groupedDocuments.ts";
 
 /** What is longer was pasted, and is more than a path. */
 const LONGEST = 300;
