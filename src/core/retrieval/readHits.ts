@@ -1,16 +1,12 @@
 import { ALL_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
-import type { CommentSyntax } from "../language.ts";
-import { atSubtype } from "./hits/atSubtype.ts";
-import { atTest } from "./hits/atTest.ts";
-import { atUsage } from "./hits/atUsage.ts";
-import { atUse } from "./hits/atUse.ts";
-import type { ConfirmedDocument, DocumentReader } from "./hits/documentReader.ts";
+import type { DocumentReader } from "./hits/documentReader.ts";
 import { atExactText, hasExactly } from "./hits/exactLine.ts";
 import { makeHit } from "./hits/makeHit.ts";
 import type { ReadHit } from "./hits/readHit.ts";
+import { relatedIn } from "./hits/related/relatedIn.ts";
 import { QueryWords } from "./query/queryWords.ts";
-import type { Question, Related } from "./question.ts";
+import type { Question } from "./question.ts";
 import { NOT_MEANT, type Passage, whatIsLeft } from "./ranking/passages.ts";
 
 /**
@@ -49,18 +45,4 @@ export async function readHits(
     characters += text.length;
   }
   return read;
-}
-
-/** A passage as it is shown for what it has to do with a definition; `undefined` where that is nothing. */
-function relatedIn(
-  passage: Passage,
-  document: ConfirmedDocument,
-  related: Related,
-  comment: CommentSyntax | undefined,
-): Passage | undefined {
-  const { by, name, asked } = related;
-  if (by === "subtype") return atSubtype(passage, document.text, asked);
-  if (by === "test") return atTest(passage, document, related, comment);
-  if (by === "use") return atUse(passage, document.text, related, comment);
-  return atUsage(passage, document.text, { name, by }, comment);
 }

@@ -10,7 +10,7 @@ import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listIndex } from "./listIndex.ts";
-import { literalFirst, literalIn } from "./literal.ts";
+import { literalFirst, literalIn } from "./literal/literal.ts";
 import { documentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
 import { isCopy } from "./ranking/copies.ts";

@@ -1,7 +1,7 @@
+import { escaped } from "../../text/escaped.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
-import { escaped } from "./codeFragment.ts";
 
 /** What a program answers at an address, as a question asks for it: "GET /carts/{id}", "the endpoint /carts/42". */
 export interface RouteAsked {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { routeAsked } from "../../../src/core/retrieval/hits/routeAsked.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { routeAsked } from "../../../../src/core/retrieval/literal/routeAsked.ts";
+import { MemoryFiles } from "../../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../../shop.ts";
 
 /** How much of an address a line of a file declares; 0 where it does not. */
 function shareOf(question: string, line: string, path = "src/shop.ts"): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { occurrencesOf } from "../../../src/core/retrieval/hits/keys.ts";
-import { answerOver } from "../answerOver.ts";
+import { occurrencesOf } from "../../../../src/core/retrieval/literal/keys.ts";
+import { answerOver } from "../../answerOver.ts";
 
 const READ =
   'export function read(settings: Map<string, number>) {\n  return settings.get("mail.retry.limit");\n}\n';

@@ -1,5 +1,8 @@
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { havingKey, havingWords } from "./arms/exactText.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { havingKey, havingWords } from "../arms/exactText.ts";
+import type { ReadHit } from "../hits/readHit.ts";
+import { isNameOfDocuments } from "../mentioned/namedPaths.ts";
+import type { Question } from "../question.ts";
 import {
   type AskedKeys,
   isOnlyHyphenated,
@@ -7,11 +10,8 @@ import {
   NO_KEYS,
   withKeys,
   withoutDefinitions,
-} from "./hits/keys.ts";
-import type { ReadHit } from "./hits/readHit.ts";
-import { type Verbatim, verbatimIn, withVerbatim } from "./hits/verbatim.ts";
-import { isNameOfDocuments } from "./mentioned/namedPaths.ts";
-import type { Question } from "./question.ts";
+} from "./keys.ts";
+import { type Verbatim, verbatimIn, withVerbatim } from "./verbatim.ts";
 
 /** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */
 const LOOKED_AT = 20;

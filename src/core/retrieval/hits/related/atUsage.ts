@@ -1,8 +1,8 @@
-import { isInComment } from "../../inComment.ts";
-import type { CommentSyntax } from "../../language.ts";
-import type { Usage, UsageAsked } from "../../usageAskedFor.ts";
-import type { Passage } from "../ranking/passages.ts";
-import { escaped } from "./codeFragment.ts";
+import { isInComment } from "../../../inComment.ts";
+import type { CommentSyntax } from "../../../language.ts";
+import { escaped } from "../../../text/escaped.ts";
+import type { Usage, UsageAsked } from "../../../usageAskedFor.ts";
+import type { Passage } from "../../ranking/passages.ts";
 import { hasVersion, isDependency } from "./dependency.ts";
 
 /** What raises the error that it stands before on a line, and what catches it. */

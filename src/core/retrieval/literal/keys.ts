@@ -4,10 +4,11 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
+import { escaped } from "../../text/escaped.ts";
+import { boostedVerbatim, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
-import { codeFragment, escaped } from "./codeFragment.ts";
-import { boostedVerbatim, type ReadHit } from "./readHit.ts";
+import { codeFragment } from "./codeFragment.ts";
 import { STATEMENT } from "./verbatim.ts";
 
 /** What a question names as nothing in code is called, but settings, translations, events and the like are: `mail.retry-count`. */

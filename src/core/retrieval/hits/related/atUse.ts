@@ -1,12 +1,12 @@
-import { isInComment } from "../../inComment.ts";
-import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
-import type { CommentSyntax } from "../../language.ts";
-import { QUALIFIED } from "../../symbol.ts";
-import { joinedName } from "../../text/joinedName.ts";
-import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../uses.ts";
-import type { Related } from "../question.ts";
-import type { Passage } from "../ranking/passages.ts";
-import { declaringLine } from "./declaringLine.ts";
+import { isInComment } from "../../../inComment.ts";
+import { definitionsIn, type StoredChunk } from "../../../index/storedChunk.ts";
+import type { CommentSyntax } from "../../../language.ts";
+import { QUALIFIED } from "../../../symbol.ts";
+import { joinedName } from "../../../text/joinedName.ts";
+import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../../uses.ts";
+import type { Related } from "../../question.ts";
+import type { Passage } from "../../ranking/passages.ts";
+import { declaringLine } from "../declaringLine.ts";
 
 /** A use of something, and its line in the document, zero-based. */
 interface UseAt extends Use {

@@ -1,3 +1,4 @@
+import { escaped } from "../../text/escaped.ts";
 import { isProse } from "../../text/prose.ts";
 
 /** A word, or a sign beside words. */
@@ -9,8 +10,6 @@ const CODE_SIGN = /[()[\]{}=<>;]/;
 const CALL = /\(\)$/;
 const ARGUMENTS = /\([^()]*\)|\[[^[\]]*\]|<[^<>]*>/g;
 const LONGEST = 200;
-/** What means something in an expression. */
-const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 
 /** Code on one line. */
 export interface CodeFragment {
@@ -38,9 +37,4 @@ export function codeFragment(question: string): CodeFragment | undefined {
     pattern: new RegExp(before + written.join("") + behind, "u"),
     isStatement: /\s/.test(code.replace(ARGUMENTS, "")),
   };
-}
-
-/** A text as an expression has it that finds it. */
-export function escaped(text: string): string {
-  return text.replace(SYNTAX, "\\$&");
 }

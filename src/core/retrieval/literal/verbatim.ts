@@ -1,10 +1,10 @@
 import { addTo } from "../../addTo.ts";
 import type { MatchedLine } from "../../hit.ts";
+import { matchLine } from "../hits/matchedLine.ts";
+import { boostedVerbatim, type ReadHit } from "../hits/readHit.ts";
 import { QueryWords } from "../query/queryWords.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
-import { matchLine } from "./matchedLine.ts";
-import { boostedVerbatim, type ReadHit } from "./readHit.ts";
 import { routeAsked } from "./routeAsked.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { codeFragment } from "../../../src/core/retrieval/hits/codeFragment.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { codeFragment } from "../../../../src/core/retrieval/literal/codeFragment.ts";
+import { MemoryFiles } from "../../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../../shop.ts";
 
 describe("code of a few words is found word for word, with its signs", () => {
   test.each([
