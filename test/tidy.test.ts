@@ -12,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The vocabulary knows of an embedder what it is and which was chosen, as plain types.
   "core/": ["core/embedding/"],
+  "core/asked/": ["core/"],
   "core/embedding/": ["core/text/"],
   "core/text/": [],
   "core/syntax/": ["core/", "core/text/", "core/syntax/*", "web-tree-sitter"],
@@ -51,7 +52,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/context/source/": ["core/", "core/text/"],
   "core/context/choosing/": ["core/", "core/context/source/"],
   "core/context/writing/": ["core/", "core/text/", "core/context/choosing/", "core/context/source/"],
-  "core/retrieval/": ["core/", "core/text/", "core/index/*", "core/retrieval/*", "picomatch/posix.js"],
+  "core/retrieval/": [
+    "core/",
+    "core/asked/",
+    "core/text/",
+    "core/index/*",
+    "core/retrieval/*",
+    "picomatch/posix.js",
+  ],
   "core/retrieval/query/": ["core/", "core/text/"],
   "core/retrieval/place/": ["core/", "core/text/", "core/index/*"],
   "core/retrieval/mentioned/": ["core/", "core/text/", "core/index/*", "core/retrieval/place/"],
@@ -84,6 +92,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "core/retrieval/hits/related/": [
     "core/",
+    "core/asked/",
     "core/text/",
     "core/index/*",
     "core/retrieval/",
@@ -102,7 +111,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/retrieval/ranking/",
   ],
   "core/evaluation/": ["core/", "core/retrieval/*", "core/text/"],
-  "core/tools/": ["core/", "core/context/*", "core/text/", "core/tools/*", "fastest-levenshtein"],
+  "core/tools/": [
+    "core/",
+    "core/asked/",
+    "core/context/*",
+    "core/text/",
+    "core/tools/*",
+    "fastest-levenshtein",
+  ],
   "core/tools/targets/": ["core/", "core/context/writing/", "core/tools/", "fastest-levenshtein"],
   "core/tools/outline/": ["core/", "core/text/", "core/tools/", "core/tools/targets/"],
   "core/workspace/": [
@@ -150,6 +166,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "core/workspace/answers/": [
     "core/",
+    "core/asked/",
     "core/embedding/",
     "core/text/",
     "core/index/*",

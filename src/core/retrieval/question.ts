@@ -1,6 +1,6 @@
+import type { Usage } from "../asked/usageAskedFor.ts";
 import type { Query } from "../hit.ts";
 import type { CommentSyntax } from "../language.ts";
-import type { Usage } from "../usageAskedFor.ts";
 import type { Named } from "../uses.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
 import type { FolderRoots } from "./mentioned/mentionedFiles.ts";

@@ -1,6 +1,6 @@
-import { callersAskedFor } from "../callersAskedFor.ts";
+import { callersAskedFor } from "../asked/callersAskedFor.ts";
+import { definitionsCalled } from "../asked/definitionsCalled.ts";
 import type { Context, ContextItem } from "../context.ts";
-import { definitionsCalled } from "../definitionsCalled.ts";
 import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Hit, Query } from "../hit.ts";

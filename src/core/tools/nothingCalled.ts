@@ -1,7 +1,7 @@
-import { callersAskedFor } from "../callersAskedFor.ts";
-import { definitionsCalled } from "../definitionsCalled.ts";
-import { isNoWord } from "../namesAskedFor.ts";
-import { testsAskedFor } from "../testsAskedFor.ts";
+import { callersAskedFor } from "../asked/callersAskedFor.ts";
+import { definitionsCalled } from "../asked/definitionsCalled.ts";
+import { isNoWord } from "../asked/namesAskedFor.ts";
+import { testsAskedFor } from "../asked/testsAskedFor.ts";
 import type { CallWorld } from "./agentTool.ts";
 import { nearestNames } from "./targets/suggestions.ts";
 

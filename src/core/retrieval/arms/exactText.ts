@@ -8,7 +8,7 @@ import { compileFilter } from "../compileFilter.ts";
 import type { Operators } from "../query/readQuery.ts";
 import type { Question, Related } from "../question.ts";
 import { isTest, roleOfDocument } from "../roleOf.ts";
-import { subtypeIn } from "../subtypeIn.ts";
+import { subtypeIn } from "../subtypes.ts";
 
 /**
  * Of what passes, the chunks that have all words of what is asked for word for word, but for the last of each where that may be a

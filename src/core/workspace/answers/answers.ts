@@ -1,4 +1,5 @@
-import { callersAskedFor } from "../../callersAskedFor.ts";
+import { callersAskedFor } from "../../asked/callersAskedFor.ts";
+import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
 import type { Context, ContextRequest } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Answer, Query } from "../../hit.ts";
@@ -6,7 +7,6 @@ import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
 import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
-import { subtypesAskedFor } from "../../subtypesAskedFor.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";

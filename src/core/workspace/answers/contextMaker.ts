@@ -1,4 +1,4 @@
-import { callersAskedFor } from "../../callersAskedFor.ts";
+import { callersAskedFor } from "../../asked/callersAskedFor.ts";
 import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";

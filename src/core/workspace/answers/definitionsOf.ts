@@ -1,4 +1,4 @@
-import { definitionsCalled } from "../../definitionsCalled.ts";
+import { definitionsCalled } from "../../asked/definitionsCalled.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";

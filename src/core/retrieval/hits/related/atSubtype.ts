@@ -1,6 +1,6 @@
 import type { ChunkMember } from "../../../index/storedChunk.ts";
 import type { Passage } from "../../ranking/passages.ts";
-import { subtypeIn } from "../../subtypeIn.ts";
+import { subtypeIn } from "../../subtypes.ts";
 
 /** So much of a header tells its line from those of comments and decorators above it. */
 const BEGINNING = 12;

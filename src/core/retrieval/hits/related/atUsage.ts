@@ -1,9 +1,9 @@
-import { isInComment } from "../../../inComment.ts";
+import type { Usage, UsageAsked } from "../../../asked/usageAskedFor.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { escaped } from "../../../text/escaped.ts";
-import type { Usage, UsageAsked } from "../../../usageAskedFor.ts";
 import type { Passage } from "../../ranking/passages.ts";
 import { hasVersion, isDependency } from "./dependency.ts";
+import { isInComment } from "./inComment.ts";
 
 /** What raises the error that it stands before on a line, and what catches it. */
 const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|panic|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|or_else`;

@@ -1,4 +1,3 @@
-import { isInComment } from "../../../inComment.ts";
 import { definitionsIn, type StoredChunk } from "../../../index/storedChunk.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { QUALIFIED } from "../../../symbol.ts";
@@ -7,6 +6,7 @@ import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
 import { declaringLine } from "../declaringLine.ts";
+import { isInComment } from "./inComment.ts";
 
 /** A use of something, and its line in the document, zero-based. */
 interface UseAt extends Use {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSubtype } from "../../src/core/subtypes.ts";
+import { isSubtype } from "../../../src/core/retrieval/subtypes.ts";
 
 /** Whether what is called Ferry extends or implements Boat by such a header. */
 const extendsBoat = (signature: string) => isSubtype({ name: "Ferry", signature }, "Boat");

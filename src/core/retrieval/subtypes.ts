@@ -1,4 +1,6 @@
-import { withoutGenerics } from "./withoutGenerics.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
+import { isClassLike } from "../span.ts";
+import { withoutGenerics } from "../withoutGenerics.ts";
 
 /** What is said of the types that something is for, behind it. */
 const CONSTRAINTS = /\bwhere\b.*$/s;
@@ -6,6 +8,11 @@ const BRACKETS = /\(([^()]*)\)/g;
 const NAME = /[\p{L}\p{N}_$]+(?:(?:\.|::)[\p{L}\p{N}_$]+)*/gu;
 /** A name with those around it, and nothing else: a base in Python's brackets, and no parameter of a constructor. */
 const ALONE = /^\s*[\p{L}_$][\p{L}\p{N}_$.:]*\s*$/u;
+
+/** The first type in a chunk whose header says that it extends or implements `base`. */
+export function subtypeIn(chunk: StoredChunk, base: string): ChunkMember | undefined {
+  return definitionsIn(chunk).find(each => isClassLike(each.kind) && isSubtype(each, base));
+}
 
 /**
  * Whether the header of a type, or of what is added to one, says that it extends or implements what is called `base`. It goes by names

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usageAskedFor } from "../../src/core/usageAskedFor.ts";
+import { usageAskedFor } from "../../../src/core/asked/usageAskedFor.ts";
 
 test.each([
   ["who throws CartError", "raise", "CartError"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callersAskedFor } from "../../src/core/callersAskedFor.ts";
+import { callersAskedFor } from "../../../src/core/asked/callersAskedFor.ts";
 
 describe("callers are asked for", () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { CommentSyntax } from "./language.ts";
+import type { CommentSyntax } from "../../../language.ts";
 
 /** Whether a place in a text is in a comment, by the signs before it: one in a string of several lines is taken for any other. */
 export function isInComment(text: string, offset: number, { line, block }: CommentSyntax): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testsAskedFor } from "../../src/core/testsAskedFor.ts";
+import { testsAskedFor } from "../../../src/core/asked/testsAskedFor.ts";
 
 describe("tests are asked for", () => {
   test.each([

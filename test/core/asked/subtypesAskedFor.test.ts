@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { subtypesAskedFor } from "../../src/core/subtypesAskedFor.ts";
+import { subtypesAskedFor } from "../../../src/core/asked/subtypesAskedFor.ts";
 
 describe("subtypes are asked for", () => {
   test.each([

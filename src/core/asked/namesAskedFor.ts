@@ -1,4 +1,4 @@
-import { isOnlyCode } from "./onlyCode.ts";
+import { isOnlyCode } from "../onlyCode.ts";
 
 /** Names, and those around one: `Cart.total`, `shop::total`, `Shop\Cart`, `empty?`, `Send-Parcel`. */
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;

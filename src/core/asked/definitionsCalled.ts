@@ -1,5 +1,5 @@
-import type { Filter } from "./filter.ts";
-import type { SymbolHit, SymbolQuery } from "./symbol.ts";
+import type { Filter } from "../filter.ts";
+import type { SymbolHit, SymbolQuery } from "../symbol.ts";
 
 /** Definitions of a name that are looked up where it is the name itself that is asked for. */
 export const MAX_CALLED = 3;
