@@ -2,8 +2,8 @@ import type { Usage, UsageAsked } from "../../../asked/usageAskedFor.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { escaped } from "../../../text/escaped.ts";
 import type { Passage } from "../../ranking/passages.ts";
+import { commentsIn } from "./commentsIn.ts";
 import { hasVersion, isDependency } from "./dependency.ts";
-import { isInComment } from "./inComment.ts";
 
 /** What raises the error that it stands before on a line, and what catches it. */
 const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|panic|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|or_else`;
@@ -53,6 +53,7 @@ export function atUsage(
   const named = new RegExp(escaped(name), by === "depend" ? "giu" : "gu");
   // What makes a package another says `isDependency`.
   const sign = by === "depend" ? undefined : by === "import" ? MODULE_SIGN : NAME_SIGN;
+  const isInComment = commentsIn(text, comment);
   for (const chunk of passage.chunks) {
     const { start, end, startLine } = chunk.stored;
     for (const { index } of text.slice(start, end).matchAll(named)) {
@@ -63,7 +64,7 @@ export function atUsage(
       const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
       const isImport = by === "import" && IMPORTS.test(beginningBefore(text, offset));
       if (!isImport && !isUsage(by, before, after)) continue;
-      if (comment !== undefined && isInComment(text, offset, comment)) continue;
+      if (isInComment(offset)) continue;
       const line = startLine + text.slice(start, offset).split("\n").length - 1;
       // Who asks for a version means where it is, and not all that has no need to tell it.
       const isTold = by === "depend" && hasVersion(after);

@@ -6,7 +6,7 @@ import { isTypeByName, isUsedByName, type Named, type Use, usesOf } from "../../
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
 import { declaringLine } from "../declaringLine.ts";
-import { isInComment } from "./inComment.ts";
+import { commentsIn } from "./commentsIn.ts";
 
 /** A use of something, and its line in the document, zero-based. */
 interface UseAt extends Use {
@@ -37,9 +37,8 @@ export function atUse(
   const definitions = chunks
     .flatMap(({ stored }) => definitionsIn(stored))
     .filter(({ name }) => name === used.name);
-  const inCode = usesIn(own, startLine, used).filter(
-    ({ offset }) => comment === undefined || !isInComment(text, start + offset, comment),
-  );
+  const isInComment = commentsIn(text, comment);
+  const inCode = usesIn(own, startLine, used).filter(({ offset }) => !isInComment(start + offset));
   const uses = withoutDeclarations(inCode, definitions);
   const of = used.asked.split(QUALIFIED).at(-2);
   const chunkAt = (line: number) => chunks.find(({ stored }) => isOn(line, stored)) ?? best;
