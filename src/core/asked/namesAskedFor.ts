@@ -14,25 +14,33 @@ const LONGEST = 200;
 /** What stands between a name and those around it, or ends one. */
 const SIGN = /[!.:#>/\\]/;
 
-/**
- * Questions that ask for one thing of one name and for nothing else, by what stands before that name, or behind it; `ending` is what the
- * former may end with.
- */
-export function questionsFor(before: string, behind: string, ending = ""): RegExp {
+/** Questions that ask for one thing of one name and for nothing else. */
+export interface Questions {
+  /** What each of them says of the name. Few other questions do, so that the whole, which takes long to compile, is hardly ever needed. */
+  readonly said: RegExp;
+  /** The name is its first or its second group. */
+  readonly whole: RegExp;
+}
+
+/** Questions by what stands before the name that they ask for, or behind it; `ending` is what the former may end with. */
+export function questionsFor(before: string, behind: string, ending = ""): Questions {
   const around = `(?:(?:${AROUND})\\s+)*`;
   const name = `['"\`]?(${NAME})(?:\\(\\))?['"\`]?`;
-  return new RegExp(
-    `^\\s*(?:${around}(?:${before})\\s+${around}${name}${ending}|${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*)\\s*[?.!]*\\s*$`,
-    "iu",
-  );
+  const isBefore = `${around}(?:${before})\\s+${around}${name}${ending}`;
+  const isBehind = `${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*`;
+  return {
+    said: new RegExp(`${before}|${behind}`, "iu"),
+    whole: new RegExp(`^\\s*(?:${isBefore}|${isBehind})\\s*[?.!]*\\s*$`, "iu"),
+  };
 }
 
 /**
  * The name that a question is about, as it may be meant, the likeliest first; none where it is about something that was told beside it,
  * `undefined` where it is none of such questions.
  */
-export function namesAskedFor(text: string, questions: RegExp): readonly string[] | undefined {
-  const [, before, behind] = (text.length > LONGEST ? null : questions.exec(text)) ?? [];
+export function namesAskedFor(text: string, { said, whole }: Questions): readonly string[] | undefined {
+  if (text.length > LONGEST || !said.test(text)) return undefined;
+  const [, before, behind] = whole.exec(text) ?? [];
   const name = before ?? behind;
   if (name === undefined) return undefined;
   if (THIS.test(name.replace(/\?$/, ""))) return [];

@@ -1,4 +1,4 @@
-import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
+import { isMeantByName, namesAskedFor, type Questions, questionsFor } from "./namesAskedFor.ts";
 
 /**
  * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
@@ -16,7 +16,7 @@ export interface UsageAsked {
 const OF_PROJECT =
   "(?:\\s+(?:package|library|gem|crate|module))?(?:\\s+(?:do|does|are|is|must)\\s+(?:we|you|they|it|(?:this|the)(?:\\s+\\w+)?)(?:\\s+\\w+)?(?:\\s+on)?|\\s+is\\s+(?:used|needed|required|installed))?";
 
-const QUESTIONS: readonly (readonly [Usage, RegExp])[] = [
+const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
   ["catch", questionsFor("catch(?:es)?|catching|rescues?|rescuing", "caught|rescued")],
   ["raise", questionsFor("throws?|throwing|raises?|raising", "thrown|raised")],
   [

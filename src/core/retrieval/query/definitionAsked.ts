@@ -18,6 +18,8 @@ const FUNCTIONS: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "method"
 const MODULE = "module|namespace|package";
 const TYPE = "class|interface|protocol|enum|struct|record|trait|impl|type|typedef|object|actor|union|mixin";
 const FUNCTION = "function|method|func|fun|fn|def";
+/** Which of these every such question has, and few others: the whole of one takes long to compile. */
+const KIND = new RegExp(`\\b(?:${MODULE}|${TYPE}|${FUNCTION})\\b`, "iu");
 /** What stands in code before the word for what is defined. */
 const MODIFIERS = `(?:(?:${[
   "export|default|public|private|protected|internal|static|abstract|final|sealed|async|virtual|override|inline|partial|typedef|unsafe",
@@ -47,7 +49,7 @@ const LONGEST = 200;
 
 /** The definition that a question of one line asks for: "class Cart", "fn total(&self)", "the Cart struct". `undefined` for all others. */
 export function definitionAsked(text: string): AskedDefinition | undefined {
-  if (text.length > LONGEST || text.trim().includes("\n")) return undefined;
+  if (text.length > LONGEST || text.trim().includes("\n") || !KIND.test(text)) return undefined;
   const [, module, type, func, written, name] = KIND_FIRST.exec(text) ?? [];
   if (name !== undefined && written !== undefined) return definitionOf(name, written, module, type, func);
   const [, whole, last, moduleAfter, typeAfter, funcAfter] = NAME_FIRST.exec(text) ?? [];
