@@ -1,6 +1,7 @@
 import { addTo } from "../../addTo.ts";
 import type { LineRange } from "../../context.ts";
 import { type Named, usesOf } from "../../uses.ts";
+import { innermostAlong } from "../source/innermostAlong.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import type { Wanted } from "./wanted.ts";
@@ -77,8 +78,9 @@ export function callersIn(
   const calls = new Map<Definition, number[]>();
   const { definitions, comment } = source.source;
   const callers: Caller[] = [];
+  const innermostAt = innermostAlong(definitions);
   for (const [line, isCall] of linesThatUse(source, called, byName)) {
-    const around = definitions.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
+    const around = innermostAt(line);
     // Where it is defined, and where it calls itself, is no caller; of the rest of a script what calls is the line, and no import.
     if (around === undefined && isCall) callers.push({ startLine: line, endLine: line, matched: [line] });
     if (around === undefined || around.name === called.name) continue;

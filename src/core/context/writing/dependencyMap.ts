@@ -1,5 +1,6 @@
 import { isClassLike, isValue, type SpanKind } from "../../span.ts";
 import type { Shown } from "../choosing/selection.ts";
+import { innermostAlong } from "../source/innermostAlong.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import { visible } from "./formats.ts";
@@ -126,16 +127,9 @@ function codeIn({ source }: SourceView): Definition[] {
 /** Definitions of code with a plain name of which at least a line is shown, each with the code that is in none of the others. */
 function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDefinition[] {
   const texts = new Map<Definition, string[]>();
-  const waiting = codeIn(source);
-  // Rows and definitions come in the order of the text, so the last one open is the innermost.
-  let open: Definition[] = [];
-  let next = 0;
+  const innermostAt = innermostAlong(codeIn(source));
   for (const row of rows) {
-    const line = source.rows.lineOf(row);
-    for (let each = waiting[next]; each !== undefined && each.startLine <= line; each = waiting[++next])
-      open.push(each);
-    open = open.filter(({ endLine }) => endLine >= line);
-    const innermost = open.at(-1);
+    const innermost = innermostAt(source.rows.lineOf(row));
     if (innermost === undefined) continue;
     const text = texts.get(innermost) ?? [];
     texts.set(innermost, text);
