@@ -148,6 +148,11 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
   // Many models end what they write when they are stopped, as if that were all.
   signal.throwIfAborted();
   show(finder.end());
+  // Some call tools that nobody offered them, and say nothing.
+  if (text.trim() === "")
+    throw new Error(
+      vscode.l10n.t("{0} gave no answer: ask again, or choose another model.", choice.model.name),
+    );
   return { text, places: [...places.values()] };
 }
 

@@ -27,7 +27,9 @@ async function seen(pieces: () => AsyncIterable<string>, stop = new AbortControl
     anchor: ({ uri }: Location) => void said.push(`⟦${uri.path}⟧`),
     button: ({ title }: { readonly title: string }) => void said.push(title),
   };
-  await answer({ stream, signal: stop.signal } as unknown as Turn, { question: "?" }).catch(() => undefined);
+  await answer({ stream, signal: stop.signal } as unknown as Turn, { question: "?" }).catch(
+    (error: Error) => void (stop.signal.aborted || said.push(error.message)),
+  );
   return said;
 }
 
@@ -39,6 +41,13 @@ test("an answer that is stopped is not gone on with, though the model ends it as
     stop.abort();
   };
   expect(await seen(pieces, stop)).toEqual(["See ", "⟦/w/app.py⟧", " and "]);
+});
+
+test("a model that says nothing is told to have given no answer", async () => {
+  const pieces = async function* () {
+    yield "\n";
+  };
+  expect(await seen(pieces)).toEqual(["\n", "{0} gave no answer: ask again, or choose another model."]);
 });
 
 test("with several folders a place is found by the path that the model was given", async () => {
