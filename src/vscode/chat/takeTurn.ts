@@ -16,6 +16,13 @@ import { find } from "./turns/find.ts";
 import { showOutline } from "./turns/outline.ts";
 import { showContext } from "./turns/showContext.ts";
 
+/** A model that is asked about the first files of a large folder answers from the wrong ones, and that costs the user a request. */
+const WAITED_MILLISECONDS = 10_000;
+/** The chat keeps every word on progress. */
+const TOLD_EVERY_MILLISECONDS = 500;
+/** With this share of the files most answers are there. */
+const MOST_OF_INDEX = 0.9;
+
 /** Takes one turn of a conversation. This is where errors of chat end: they are logged, and told in the place of the answer. */
 export async function takeTurn(
   services: ChatServices,
@@ -92,26 +99,49 @@ async function runOnQuestion(turn: Turn): Promise<TurnMemory | undefined> {
   return question === "" ? await explain(turn, give) : await give(turn, { question });
 }
 
-/** Waits until there is something to search, and says meanwhile what is being done. Resolves to the reason when there never will be. */
-async function untilServing({ services: { status }, stream, signal }: Turn): Promise<string | undefined> {
-  const isWaiting = () => isBusy(status.situation) && status.current.files === 0;
+/**
+ * Waits until there is something to search, and says meanwhile what is being done; for most of the index before a model is asked, but not
+ * long. Resolves to the reason when there never will be anything.
+ */
+async function untilServing({
+  services: { status },
+  request,
+  stream,
+  signal,
+}: Turn): Promise<string | undefined> {
+  const asksModel = request.command !== "find" && request.command !== "outline";
+  const deadline = performance.now() + (asksModel ? WAITED_MILLISECONDS : 0);
+  const left = () => deadline - performance.now();
+  const isWaiting = () =>
+    isBusy(status.situation) &&
+    (status.current.files === 0 || (status.current.lexical < MOST_OF_INDEX && left() > 0));
   let told = "";
+  let toldAt = Number.NEGATIVE_INFINITY;
   while (isWaiting()) {
     const now = headline(status.situation, status.current);
-    if (now !== told) stream.progress(now);
-    told = now;
-    await untilAborted(nextChange(status.onDidChange), signal);
+    if (now !== told && performance.now() - toldAt >= TOLD_EVERY_MILLISECONDS) {
+      stream.progress(now);
+      [told, toldAt] = [now, performance.now()];
+    }
+    await untilAborted(
+      nextChange(status.onDidChange, status.current.files === 0 ? undefined : left()),
+      signal,
+    );
   }
   const { situation } = status;
   const isLost = situation === "noFolder" || situation === "empty" || situation === "failed";
   return isLost || status.current.files === 0 ? headline(situation, status.current) : undefined;
 }
 
-function nextChange(event: vscode.Event<void>): Promise<void> {
+/** The next change, or the end of a time. */
+function nextChange(event: vscode.Event<void>, milliseconds: number | undefined): Promise<void> {
   return new Promise(resolve => {
-    const subscription = event(() => {
+    const end = () => {
+      clearTimeout(timer);
       subscription.dispose();
       resolve();
-    });
+    };
+    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds);
+    const subscription = event(end);
   });
 }

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer } from "../../../src/vscode/chat/answer.ts";
 import { takeTurn } from "../../../src/vscode/chat/takeTurn.ts";
 import { showContext } from "../../../src/vscode/chat/turns/showContext.ts";
-import { LOG, Location, Range, Uri } from "../fakeVscode.ts";
+import { EventEmitter, LOG, Location, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 vi.mock("../../../src/vscode/chat/answer.ts", () => ({ answer: vi.fn() }));
@@ -77,5 +77,56 @@ test.each([
   expect(result).toEqual({
     errorDetails: { message: "no quota" },
     metadata: { question: prompt, searched, answer: "", places: [] },
+  });
+});
+
+describe("while the index is made", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Takes a turn while so many of the files can be found, until that many can; whether a model is asked before and after. */
+  async function asked(lexical: number, command: string | undefined, then: () => Promise<unknown>) {
+    vi.useFakeTimers();
+    const changed = new EventEmitter<void>();
+    const current = { files: 9, done: 1, total: 90, lexical };
+    const services = {
+      status: { situation: "indexing", current, onDidChange: changed.event },
+      settings: { current: { chat: TWO_MODELS } },
+    };
+    const parameters = [
+      { command, prompt: "how?", references: [] },
+      { history: [] },
+      { progress: () => {} },
+      { onCancellationRequested: () => ({ dispose: () => {} }) },
+    ];
+    const turn = takeTurn(
+      ...([services, "llmc.chat", ...parameters] as unknown as Parameters<typeof takeTurn>),
+    );
+    const isAsked = () => vi.mocked(answer).mock.calls.length + vi.mocked(showContext).mock.calls.length;
+    await vi.advanceTimersByTimeAsync(0);
+    const before = isAsked();
+    current.lexical = 1;
+    await then();
+    changed.fire();
+    await turn;
+    return [before, isAsked()];
+  }
+
+  test.each([
+    [0.2, undefined, 0],
+    [0.2, "context", 0],
+    [0.95, undefined, 1],
+  ])("with %s of it, a model is asked at once by /%s: %s", async (lexical, command, atOnce) => {
+    vi.mocked(answer).mockResolvedValue(undefined);
+    expect(await asked(lexical, command, async () => {})).toEqual([atOnce, 1]);
+  });
+
+  test("a model is asked after a while, however long that takes", async () => {
+    vi.mocked(answer).mockResolvedValue(undefined);
+    const late = vi.fn(async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(answer).toHaveBeenCalledOnce();
+    });
+    await asked(0.2, undefined, late);
+    expect(late).toHaveBeenCalled();
   });
 });
