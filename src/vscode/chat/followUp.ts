@@ -1,7 +1,7 @@
-import { beginningOf } from "../../core/beginning.ts";
 import { callersAskedFor } from "../../core/asked/callersAskedFor.ts";
 import { subtypesAskedFor } from "../../core/asked/subtypesAskedFor.ts";
 import { usageAskedFor } from "../../core/asked/usageAskedFor.ts";
+import { beginningOf } from "../../core/beginning.ts";
 
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING =

@@ -3,7 +3,18 @@ import { innermostAlong } from "../../../src/core/context/source/innermostAlong.
 import { viewOf } from "./views.ts";
 
 test("a line is in the innermost definition around it, or in none", async () => {
-  const lines = ["let a;", "class A {", "  b() {", "    c();", "  }", "  d = 1;", "}", "let e;", "let f;", ""];
+  const lines = [
+    "let a;",
+    "class A {",
+    "  b() {",
+    "    c();",
+    "  }",
+    "  d = 1;",
+    "}",
+    "let e;",
+    "let f;",
+    "",
+  ];
   const { source } = await viewOf("a.ts", lines.join("\n"));
   const innermostAt = innermostAlong(source.definitions.filter(({ kind }) => kind !== "constant"));
   // Lines that nobody asks for may have definitions begin and end.
