@@ -6,8 +6,11 @@ const CALLS = questionsFor(
 );
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
 const USES = questionsFor(
-  "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming",
-  "uses|used|included|read|accessed|consumed",
+  [
+    "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming|registers?|registering|handles?|handling",
+    "dispatch(?:es)?|dispatching|emits?|emitting|fires?|firing|triggers?|triggering|subscribes?\\s+to|subscribing\\s+to|injects?|injecting",
+  ].join("|"),
+  "uses|used|included|read|accessed|consumed|registered|handled|dispatched|emitted|fired|triggered|subscribed\\s+to|injected|passed",
 );
 
 /**

@@ -15,6 +15,9 @@ describe("callers are asked for", () => {
     ["parseCart callers", ["parseCart"]],
     ["which code uses CartPage", ["CartPage"]],
     ["who calls Send-Parcel", ["Send-Parcel"]],
+    ["where is CART_LIMIT read", ["CART_LIMIT"]],
+    ["who handles CartPaid", ["CartPaid"]],
+    ["where is CartPaid dispatched?", ["CartPaid"]],
     ["who calls this", []],
     ["where is it used?", []],
   ])("by %s", (text, names) => {
@@ -27,6 +30,8 @@ describe("callers are asked for", () => {
     "where is the cache used",
     "how to call total",
     "who uses redis",
+    "where are carts read",
+    "who handles retries",
     "callers of total that hold the lock",
     "the callback is called twice",
     "total",
