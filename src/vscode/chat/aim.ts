@@ -1,10 +1,10 @@
 import { beginningOf } from "../../core/beginning.ts";
 import type { ContextItem } from "../../core/context.ts";
 import type { Query } from "../../core/hit.ts";
-import { isWithoutSubject } from "./followUp.ts";
+import { asksOfThis, isWithoutSubject, saysThis } from "./followUp.ts";
 import type { AttachedText } from "./models/prompt.tsx";
 import type { Asking } from "./preparation.ts";
-import { maskedTexts, referencesOf, whereIn, withoutLeftOut } from "./references.ts";
+import { maskedTexts, referencesOf, WHOLE_FILE, whereIn, withoutLeftOut } from "./references.ts";
 import { searchingFor } from "./searching.ts";
 import type { Turn } from "./turn.ts";
 
@@ -37,12 +37,21 @@ export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
     const items = [...asking.items, ...referred];
     return { searched: asking.question, items, meant: items, attached, unusable };
   }
-  const pointedAt = references.items.some(({ byEditor }) => !byEditor) || attached.length > 0;
-  const searching = await searchingFor(turn, asking.question, pointedAt);
+  const [pointed] = references.items.filter(
+    ({ item, byEditor }) => !byEditor || (item.detail === undefined && saysThis(asking.question)),
+  );
+  const isPart = pointed !== undefined && pointed.item.endLine !== WHOLE_FILE;
+  const searching = await searchingFor(
+    turn,
+    asking.question,
+    pointed !== undefined || attached.length > 0,
+    isPart ? pointed.item : undefined,
+  );
   const meant = [...referred, ...(await basket.contextItems(signal))];
   const aim = { items: [...meant, ...searching.placesBefore], meant, attached, unusable };
   // "Explain this" has no word to look for, and what it points at leaves more room for what calls that.
-  const isAlone = searching.text === asking.question && isWithoutSubject(asking.question);
+  const isAlone =
+    searching.text === asking.question && isWithoutSubject(asking.question) && !asksOfThis(asking.question);
   if (isAlone && attached.length === 0 && referred.some(({ detail }) => detail === undefined))
     return { ...aim, searched: searching.searched };
   const withAttached = (text: string) =>

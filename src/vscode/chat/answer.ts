@@ -39,6 +39,7 @@ export async function answer(turn: Turn, asking: Asking): Promise<TurnMemory | u
     answer: text,
     places,
     ...(size === undefined ? {} : { size }),
+    ...(asking.name === undefined ? {} : { name: asking.name }),
     ...(prepared.found === undefined ? { isExplained: true } : {}),
   };
 }

@@ -10,8 +10,9 @@ const GOING_ON =
   /^\s*(?:and|but|or|so|then|also|now|only|just|not|without|what about|how about|go on|continue|yes|no|ok)\b/i;
 /** A name as only code writes it says by itself what is meant. */
 const NAME = /[a-z][A-Z]|\w_\w|\w[.:/]\w|\w\(\)|`/;
-/** A question of so few words hardly says what it is about. */
+/** A question of so few words hardly says what it is about, unless these are what somebody types into a search box. */
 const FEW_WORDS = 3;
+const SEARCH_WORDS = 2;
 const MAX_SEARCHED = 400;
 
 /** Words that say how to answer and not about what: those of every question, and those for the form of an answer. */
@@ -19,7 +20,7 @@ const OF_NO_MATTER =
   /^(?:an?|about|again|all|also|and|any|are|as|at|be|brief(?:ly)?|bugs?|bullets?|but|by|can|clearer|code|continue|could|describe|detail(?:s|ed)?|did|do|does|elaborate|else|exactly|explain|fail(?:s|ed|ing)?|first|fix|for|from|further|give|go|had|happen(?:s|ed)?|has|have|her|here|how|i|improve|in|is|issues?|it|its|just|last|less|let|like|list|longer|make|me|means?|more|my|need|next|no|not|now|of|ok|okay|on|one|ones|only|optimi[sz]e|or|other|others|out|paragraphs?|please|points?|problems?|really|refactor|rephrase|review|s|same|second|see|sentences?|short|shorter|should|show|simple|simpler|simply|so|some|source|step|steps|summari[sz]e|summary|table|tell|thanks?|that|the|their|them|then|there|these|they|third|this|those|to|too|up|us|want|was|we|were|what|when|where|which|who|why|will|with|words?|works?|working|wrong|would|yes|you)$/i;
 /** Words for what any code has: by themselves they do not say which is meant. */
 const OF_ANY_CODE =
-  /^(?:callers?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|subclass(?:es)?|tests?|tested|types?|usages?|used|write)$/i;
+  /^(?:call(?:ed|ers?|s)?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|subclass(?:es)?|tests?|tested|types?|usages?|use[ds]?|write)$/i;
 
 /** `only in src/api`, `and those in the api folder?`, `limit it to src/api`: what a question before is to be narrowed to, and nothing else. */
 const NARROWING =
@@ -34,6 +35,8 @@ const PRONOUN =
   /\b(?:(?:this|that|the)\s+(?:function|method|class|type|interface|struct|trait|constant|variable|field|property|one)|it|this|that|them|these|those)\b/i;
 const RELATED_NOUN =
   /\b(?:its|their|the|all)\s+(callers|call sites|usages|references|subclass(?:es)?|sub-?types|implementations)\b/i;
+/** Stands for the name of what a question is about. */
+const ANY_NAME = "AnyName";
 const OPENING = /^\s*(?:(?:and|but|so|then|also|now|ok)\b[\s,]*)+/i;
 
 /** Whether a question goes on from what was said before by how it begins, whatever it points at. */
@@ -43,9 +46,22 @@ export function goesOn(question: string): boolean {
 
 /** Whether a question is only understood with what was said before. */
 export function isFollowUp(question: string): boolean {
+  if (narrowingsIn(question).length > 0) return true;
   if (NAME.test(question)) return false;
-  if (wordsOf(question).length <= FEW_WORDS || isWithoutSubject(question)) return true;
+  if (hasFewWords(question) || isWithoutSubject(question)) return true;
   return REFERRING.test(question) || goesOn(question);
+}
+
+function hasFewWords(question: string): boolean {
+  const words = wordsOf(question);
+  const isSearch =
+    words.filter(word => !isOfAnything(word)).length >= SEARCH_WORDS && !question.includes("?");
+  return words.length <= FEW_WORDS && !isSearch;
+}
+
+/** Whether a question means what is selected, or what the cursor is in, by "this" or the like. */
+export function saysThis(question: string): boolean {
+  return /\b(?:this|these|here|selected|selection)\b/i.test(question);
 }
 
 /** Whether a question has no word to look for: "why?", "shorter", "explain this". */
@@ -55,7 +71,11 @@ export function isWithoutMatter(question: string): boolean {
 
 /** Whether a question does not say of what it asks for something: "show me the tests", or for nothing at all. */
 export function isWithoutSubject(question: string): boolean {
-  return wordsOf(question).every(word => OF_NO_MATTER.test(word) || OF_ANY_CODE.test(word));
+  return wordsOf(question).every(isOfAnything);
+}
+
+function isOfAnything(word: string): boolean {
+  return OF_NO_MATTER.test(word) || OF_ANY_CODE.test(word);
 }
 
 /** What to search for: a follow-up, or the name that it is about, with what was searched before it, no longer than a search takes. */
@@ -83,6 +103,11 @@ export function askedOf(name: string, question: string): string | undefined {
     ? rest.replace(RELATED_NOUN, (_, noun: string) => `${noun} of ${name}`)
     : rest.replace(PRONOUN, () => name);
   return namesAsked(asked).includes(name) ? asked : undefined;
+}
+
+/** Whether a question asks that of something without a name: "who calls it?". */
+export function asksOfThis(question: string): boolean {
+  return askedOf(ANY_NAME, question) !== undefined;
 }
 
 /** Whether a question asks for what is done with something, as for its callers. */

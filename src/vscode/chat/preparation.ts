@@ -19,6 +19,8 @@ export interface Asking {
   readonly task?: string;
   /** Source that is meant by the question itself; nothing is searched then. */
   readonly items?: readonly ContextItem[];
+  /** What that is called; absent where it has no name. */
+  readonly name?: string;
   /** The model that the user asked for. */
   readonly size?: ModelSize;
 }

@@ -7,6 +7,7 @@ import { isCallable } from "../../core/uses.ts";
 import {
   askedOf,
   asksOf,
+  asksOfThis,
   goesOn,
   isFollowUp,
   isWithoutMatter,
@@ -34,15 +35,22 @@ const LONGEST_SHOWN = 80;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 /** What is called nothing in code. */
 const NO_DEFINITIONS: ReadonlySet<SpanKind> = new Set(["block", "import_block", "module", "cell", "element"]);
-/** Stands for the name of what a question may be about, where that is not known yet. */
-const ANY_NAME = "AnyName";
-
 /**
  * What to search for. A follow-up goes together with the question before it: narrowed down where it only says to what, and about the name
- * that was spoken of where it asks who calls it. What the user `pointsAt` is what they mean by "this".
+ * that was spoken of where it asks who calls it. What the user `pointsAt` is what they mean by "this", such as the definition at a `place`.
  */
-export async function searchingFor(turn: Turn, question: string, pointsAt: boolean): Promise<Searching> {
-  const searching = await searchingAfter(turn, lastBefore(turn, question), question, pointsAt);
+export async function searchingFor(
+  turn: Turn,
+  question: string,
+  pointsAt: boolean,
+  place?: Place,
+): Promise<Searching> {
+  const ofPlace = place === undefined || !asksOfThis(question) ? undefined : await definitionAt(turn, place);
+  const asked = ofPlace === undefined ? undefined : askedOf(ofPlace, question);
+  const searching =
+    asked === undefined
+      ? await searchingAfter(turn, lastBefore(turn, question), question, pointsAt)
+      : { text: asked, searched: ofPlace ?? "", placesBefore: [] };
   if (searching.text !== question)
     turn.stream.progress(vscode.l10n.t("Searching for: {0}", shortened(searching.text, LONGEST_SHOWN)));
   return searching;
@@ -68,7 +76,7 @@ async function searchingAfter(
     const text = narrowedBy(filter, last.searched);
     return { text, searched: text, placesBefore: [] };
   }
-  const name = askedOf(ANY_NAME, question) === undefined ? undefined : await nameIn(turn, last);
+  const name = asksOfThis(question) ? await nameIn(turn, last) : undefined;
   const asked = name === undefined ? undefined : askedOf(name, question);
   if (name !== undefined && asked !== undefined) {
     const isKnown = last.searched.includes(name);

@@ -20,6 +20,10 @@ describe("a follow-up", () => {
     "explain the second",
     "show me the tests",
     "can you give me an example of the code",
+    "error handling?",
+    "the cache",
+    "who uses that",
+    "only in src/api",
   ])("is %s", question => expect(isFollowUp(question)).toBe(true));
 
   test.each([
@@ -30,6 +34,8 @@ describe("a follow-up", () => {
     "and ForecastClient.fetch?",
     "who calls rotate_archives",
     "show me the tests of the archive",
+    "error handling",
+    "rotate old archives",
   ])("is not %s", question => expect(isFollowUp(question)).toBe(false));
 
   test.each([

@@ -233,6 +233,11 @@ test.each([
     { id: "vscode.file", value: new Location(Uri.parse("file:///w/a.py"), ALL) },
     "where does this round?",
   ],
+  [
+    "who calls this?",
+    { id: "vscode.file", value: new Location(Uri.parse("file:///w/a.py"), ALL) },
+    "who calls this?",
+  ],
   ["why?", { id: "terminal", value: "at total (cart.ts:3)" }, "why?\nat total (cart.ts:3)"],
   ["explain this", { id: "vscode.implicit.viewport", value: Uri.parse("file:///w/a.py") }, "explain this"],
 ])("for %s about %j is searched: %s", async (question, reference, searched) => {
@@ -240,6 +245,7 @@ test.each([
   const engine = {
     ...services.engine,
     diagnose: async () => ({ files: [] }),
+    outline: async () => undefined,
     context: async (request: typeof asked) => {
       asked = request;
       return context;
@@ -252,6 +258,33 @@ test.each([
     signal: new AbortController().signal,
   };
   const request = { model, prompt: question, references: [reference] };
+  await prepare({ ...turn, request } as unknown as Turn, { question });
+  expect(asked.query?.text).toBe(searched);
+});
+
+test.each([
+  ["what does this do?", "vscode.implicit.selection", undefined],
+  ["why?", "vscode.implicit.selection", "parcels"],
+  ["what does this do?", "vscode.implicit.viewport", "parcels"],
+])("in a conversation %s about what comes as %s is searched: %s", async (question, id, searched) => {
+  let asked: { readonly query?: { readonly text: string } } = {};
+  const engine = {
+    ...services.engine,
+    diagnose: async () => ({ files: [] }),
+    outline: async () => undefined,
+    context: async (request: typeof asked) => {
+      asked = request;
+      return context;
+    },
+  };
+  const turn = {
+    services: { ...services, engine },
+    before: [{ question: "parcels", searched: "parcels", answer: "There.", places: [] }],
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  const references = [{ id, value: new Location(Uri.parse("file:///w/a.py"), ALL) }];
+  const request = { model, prompt: question, references };
   await prepare({ ...turn, request } as unknown as Turn, { question });
   expect(asked.query?.text).toBe(searched);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { searchingFor } from "../../../src/vscode/chat/searching.ts";
-import type { Turn, TurnMemory } from "../../../src/vscode/chat/turn.ts";
+import type { Place, Turn, TurnMemory } from "../../../src/vscode/chat/turn.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -26,8 +26,14 @@ const TOTAL: TurnMemory = {
   places: [{ document: CART, startLine: 12, endLine: 18 }],
 };
 
-async function searching(question: string, last: Partial<TurnMemory> = {}, options = {}) {
-  const { pointsAt = false, command } = options as { readonly pointsAt?: boolean; readonly command?: string };
+interface Options {
+  readonly pointsAt?: boolean;
+  readonly place?: Place;
+  readonly command?: string;
+}
+
+async function searching(question: string, last: Partial<TurnMemory> = {}, options: Options = {}) {
+  const { pointsAt = false, place, command } = options;
   const turn = {
     services: { engine },
     before: [{ ...TOTAL, ...last }],
@@ -35,7 +41,7 @@ async function searching(question: string, last: Partial<TurnMemory> = {}, optio
     request: { command },
     signal: new AbortController().signal,
   };
-  return await searchingFor(turn as unknown as Turn, question, pointsAt);
+  return await searchingFor(turn as unknown as Turn, question, pointsAt, place);
 }
 
 test.each([
@@ -87,6 +93,17 @@ test.each([
   ["and this one?", "how are prices added up?"],
 ])("what is pointed at is what %s means", async (question, text) => {
   expect((await searching(question, {}, { pointsAt: true })).text).toBe(text);
+});
+
+test("who calls what is pointed at is asked of its name", async () => {
+  const place = { document: CART, startLine: 13, endLine: 14 };
+  const options = { pointsAt: true, place };
+  expect(await searching("who calls this?", { name: "pay" }, options)).toEqual({
+    text: "who calls Cart.total?",
+    searched: "Cart.total",
+    placesBefore: [],
+  });
+  expect((await searching("what does this do?", {}, options)).text).toBe("what does this do?");
 });
 
 test("a question that is put again, as by a command, goes on from where it did before", async () => {

@@ -68,6 +68,7 @@ export async function explain(turn: Turn, give: Give): Promise<TurnMemory | unde
     question: prompt === "" ? vscode.l10n.t("Explain {0}", what) : prompt,
     task,
     items: [{ document, startLine, endLine } satisfies ContextItem],
+    ...(name === undefined ? {} : { name }),
   });
 }
 
