@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type * as vscode from "vscode";
 import { chooseModel } from "../../../src/vscode/chat/models/routing.ts";
+import { l10n } from "../fakeVscode.ts";
 
 vi.mock("vscode", async () => ({
   ...(await import("../fakeVscode.ts")),
@@ -38,3 +39,24 @@ test.each([
   const choice = await chooseModel(CHOSEN, models, confidence, undefined);
   expect([choice.size, choice.model.name]).toEqual([size, size === "small" ? "Tiny" : "Huge"]);
 });
+
+test.each([
+  [0.596, "large", "59"],
+  [0.6, "small", "60"],
+  [undefined, "large", undefined],
+])(
+  "why says what a search is sure to, and nothing where there was none: %s",
+  async (confidence, model, percent) => {
+    const told = vi.spyOn(l10n, "t").mockImplementation(text => text);
+    const models = {
+      smallModel: { id: "Tiny" },
+      largeModel: { id: "Huge" },
+      contextShare: 60,
+      contextTokens: 1,
+    };
+    const { why } = await chooseModel(CHOSEN, models, confidence, undefined);
+    expect(why).toContain(`your ${model} model`);
+    expect((told.mock.lastCall as readonly unknown[] | undefined)?.[2]).toBe(percent);
+    told.mockRestore();
+  },
+);

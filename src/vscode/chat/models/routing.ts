@@ -57,7 +57,13 @@ function reason(
   asked: ModelSize | undefined,
 ): string {
   if (asked !== undefined) return vscode.l10n.t("{0} answers, as you asked.", name);
-  const percent = String(Math.round((confidence ?? 0) * 100));
+  if (confidence === undefined)
+    return vscode.l10n.t(
+      "{0}, your large model, answers: nothing was searched that would tell how sure it is of its source.",
+      name,
+    );
+  // Rounded up, what is just below the limit would look as if it were on it.
+  const percent = String(Math.floor(confidence * 100));
   const limit = String(SURE * 100);
   return size === "small"
     ? vscode.l10n.t(
