@@ -41,7 +41,9 @@ export async function indexNotes(
 }
 
 /** That there is more to come, and what share is there. */
-function stillIndexing({ state, done, total, files }: Status): readonly string[] {
+function stillIndexing({ state, done, total, files, unfinished }: Status): readonly string[] {
+  if (state === "scanning" && files > 0 && unfinished !== true)
+    return ["The saved index is searched: what changed since it was saved may be missing for a moment."];
   const share =
     total > 0 && state === "indexing"
       ? ` ${done} of ${total} files are read (${Math.floor((100 * done) / total)} %).`

@@ -527,6 +527,10 @@ describe("every tool", () => {
     };
     const { text } = await call({ ...world, engine: busy }, "llmc_search", { query: "stamp" });
     expect(text).toContain("The index is still being made: 1 of 4 files are read (25 %).");
+    const looking = { ...busy, status: async () => ({ ...status, state: "scanning", total: 0 }) as const };
+    const saved = await call({ ...world, engine: looking }, "llmc_search", { query: "stamp" });
+    expect(saved.text).toContain("The saved index is searched: what changed since");
+    expect(saved.text).not.toContain("still being made");
     const notWhole = {
       ...busy,
       status: async () => ({ ...status, state: "ready", unfinished: true }) as const,
