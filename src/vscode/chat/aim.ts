@@ -1,4 +1,3 @@
-import { beginningOf } from "../../core/beginning.ts";
 import type { ContextItem } from "../../core/context.ts";
 import type { Query } from "../../core/hit.ts";
 import { asksOfThis, isWithoutSubject, saysThis } from "./followUp.ts";
@@ -7,6 +6,7 @@ import type { Asking } from "./preparation.ts";
 import { maskedTexts, referencesOf, WHOLE_FILE, whereIn, withoutLeftOut } from "./references.ts";
 import { searchingFor } from "./searching.ts";
 import type { Turn } from "./turn.ts";
+import { withoutMiddle } from "./withoutMiddle.ts";
 
 /** What a question is about. */
 export interface Aim {
@@ -22,7 +22,7 @@ export interface Aim {
   readonly unusable: readonly string[];
 }
 
-/** What is attached tells where to look, as a trace or a diff does, in no more UTF-16 units than this. */
+/** What is attached tells where to look, as a trace or a diff does, in no more UTF-16 units of each than this. */
 const LONGEST_SEARCHED = 20_000;
 
 /** Reads off a request what it is about: what it refers to, the basket, and for a follow-up what the answer before named. */
@@ -55,7 +55,7 @@ export async function aimOf(turn: Turn, asking: Asking): Promise<Aim> {
   if (isAlone && attached.length === 0 && referred.some(({ detail }) => detail === undefined))
     return { ...aim, searched: searching.searched };
   const withAttached = (text: string) =>
-    beginningOf([text, ...attached.map(each => each.text)].join("\n"), LONGEST_SEARCHED);
+    [text, ...attached.map(each => withoutMiddle(each.text, LONGEST_SEARCHED))].join("\n");
   return {
     ...aim,
     searched: withAttached(searching.searched),

@@ -23,11 +23,21 @@ test.each([
   },
 );
 
-test("of a text that has no room as a whole, as many of its first lines as have", async () => {
+test("of a text that has no room as a whole, as many of its first and last lines as have", async () => {
+  const lines = Array.from({ length: 100 }, (_, at) => `line ${String(at).padStart(2, "0")}\n`);
   const texts = [
-    { name: "a", text: "one\ntwo\nthree\n" },
+    { name: "a", text: lines.join("") },
     { name: "b", text: "four" },
   ];
-  expect(await fittingTexts(texts, COUNTER, 100)).toEqual(texts);
-  expect(await fittingTexts(texts, COUNTER, 9)).toEqual([{ name: "a", text: "one\ntwo" }]);
+  expect(await fittingTexts(texts, COUNTER, 1_000)).toEqual(texts);
+  const [cut, ...others] = await fittingTexts(texts, COUNTER, 300);
+  expect(cut?.text).toMatch(
+    /^line 00\nline 01\n(?:line \d\d\n)+… \d+ lines left out …\n(?:line \d\d\n)+line 99\n$/,
+  );
+  const left = Number(/… (\d+) lines/.exec(cut?.text ?? "")?.[1]);
+  expect(cut?.text.match(/line \d\d/g)).toHaveLength(lines.length - left);
+  expect(cut?.text.length).toBeLessThanOrEqual(300);
+  expect(cut?.text.length).toBeGreaterThan(200);
+  expect(others).toEqual([texts[1]]);
+  expect(await fittingTexts(texts, COUNTER, 9)).toEqual([texts[1]]);
 });

@@ -1,4 +1,5 @@
 import type { TurnMemory } from "../turn.ts";
+import { withoutMiddle } from "../withoutMiddle.ts";
 import type { AttachedText, EarlierTurn, TokenCounter } from "./prompt.tsx";
 
 /** As many of the last turns as have room, oldest first. `room` is in tokens. */
@@ -19,7 +20,10 @@ export async function fittingTurns(
   return recent;
 }
 
-/** Texts that have room together, in tokens; of one that has none, as many of its first lines as do. */
+/** What an estimate of the length that has room is less by, so that it need not be made often. */
+const CAUTION = 0.95;
+
+/** Texts that have room together, in tokens; of one that has none, as many of its first and last lines as do. */
 export async function fittingTexts(
   texts: readonly AttachedText[],
   counter: TokenCounter,
@@ -30,9 +34,9 @@ export async function fittingTexts(
   for (const { name, text } of texts) {
     let shown = text;
     let tokens = await counter.count(shown);
-    while (tokens > left && shown !== "") {
-      const length = Math.floor(Math.min(shown.length / 2, (shown.length * left) / tokens));
-      shown = shown.slice(0, Math.max(0, shown.lastIndexOf("\n", length)));
+    for (let length = text.length; tokens > left && shown !== ""; ) {
+      length = Math.floor(length * CAUTION * Math.min(1, left / tokens));
+      shown = withoutMiddle(text, length);
       tokens = await counter.count(shown);
     }
     if (shown === "") continue;

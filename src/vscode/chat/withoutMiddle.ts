@@ -1,0 +1,16 @@
+/** The first lines say what was run or asked, and the last ones mostly how it ended. */
+const FIRST_SHARE = 1 / 3;
+
+/**
+ * The first and the last lines of a text, in about so many UTF-16 units, and between them how many are left out; empty where no line has
+ * room. A text that has room is as it is.
+ */
+export function withoutMiddle(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const first = text.slice(0, text.lastIndexOf("\n", length * FIRST_SHARE) + 1);
+  const from = text.indexOf("\n", text.length - length * (1 - FIRST_SHARE)) + 1 || text.length;
+  const last = text.slice(from);
+  if (first === "" && last === "") return "";
+  const lines = text.slice(first.length, from).trimEnd().split("\n").length;
+  return `${first}… ${lines} lines left out …\n${last}`;
+}
