@@ -13,6 +13,9 @@ const USES = questionsFor(
   "uses|used|included|read|accessed|consumed|registered|handled|dispatched|emitted|fired|triggered|subscribed\\s+to|injected|passed",
 );
 
+/** What an answer says that has what uses something. */
+export const USES_FOUND = "Uses are found by name; for every occurrence use a text search.";
+
 /**
  * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", the likeliest first;
  * none where it asks for those of something that was told beside it. `undefined` for every other question.

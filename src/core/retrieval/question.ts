@@ -13,6 +13,8 @@ export interface Related extends Named {
   readonly by: "use" | "test" | "subtype" | Usage;
   /** The name with those around it, as far as the question has them. */
   readonly asked: string;
+  /** Nothing in the index is what is asked for: it may be that of a library. */
+  readonly isForeign?: boolean;
 }
 
 /** A query, with all that it takes to put it to an index. */

@@ -1,3 +1,4 @@
+import { USES_FOUND } from "../asked/callersAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
@@ -44,7 +45,7 @@ const RELATED_AMONG = 60;
 const LOOKED_AT_UNFINISHED = 100;
 
 const FOUND_BY_NAME = {
-  use: "Uses are found by name; for every occurrence use a text search.",
+  use: USES_FOUND,
   test: "Tests are found by name: those that use it, or are called like it.",
   subtype: "Subtypes are found by the name in the header of a type.",
   raise: "What raises an error is found by its name behind a word for that, such as throw or return.",

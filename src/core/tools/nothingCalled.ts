@@ -25,7 +25,7 @@ export async function nothingCalled(
   const nearest = await nearestNames(world, name, [], signal);
   // A note each, since where there is little room the first one says enough.
   return [
-    `Nothing in the index is called ${name}: what follows names it as what comes from elsewhere, or only has its words. For every occurrence use a text search.`,
+    `Nothing in the index is called ${name}: what follows only has its words. For every occurrence use a text search.`,
     ...(nearest.length > 0 ? [`Nearest: ${nearest.join(", ")}.`] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { callersAskedFor, USES_FOUND } from "../asked/callersAskedFor.ts";
 import { MAX_CALLED } from "../asked/definitionsCalled.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
 import { subtypesAskedFor } from "../asked/subtypesAskedFor.ts";
@@ -58,7 +59,8 @@ export async function searchTool(
   const hits = [...others.filter(isNamed), ...others.filter(hit => !isNamed(hit))];
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) {
-    const unknown = await nothingCalled(world, text, signal);
+    // What uses something of a library has found its name.
+    const unknown = answer.notes.includes(USES_FOUND) ? [] : await nothingCalled(world, text, signal);
     notes.push(...(unknown.length > 0 ? unknown : confidenceNotes(answer.confidence)));
   }
   if (hits.length + apart.length === 0)
@@ -102,9 +104,9 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   return and.length === 0 ? undefined : { and };
 }
 
-/** Whether a query asks for all subtypes or tests of a name, as a change needs them, and not for what answers best. */
+/** Whether a query asks for all subtypes, tests or callers of a name, as a change needs them, and not for what answers best. */
 function asksForAll(text: string): boolean {
-  return (subtypesAskedFor(text) ?? testsAskedFor(text) ?? []).some(isNoWord);
+  return (subtypesAskedFor(text) ?? testsAskedFor(text) ?? callersAskedFor(text) ?? []).some(isNoWord);
 }
 
 /** Whether a query is a name as code writes it, and not a word that a name has by chance. */

@@ -15,6 +15,7 @@ const FILES = {
   "desk.py": `def at_desk(parcels):\n    return map(weigh_parcel, parcels)\n${PAD("desk")}`,
   "test_scales.py": `def test_weigh_parcel():\n    assert weigh_parcel(parcel) == 1\n${PAD("test_more")}`,
   "other.py": `def weigh_parcels(parcels):\n    return weigh_parcels_of(parcels)\n${PAD("others")}`,
+  "product.py": `def load(parcel):\n    return start("ParcelPost")\n${PAD("product")}`,
   "unused.py": `def wrap_parcel(parcel):\n    return parcel\n${PAD("unused")}`,
 };
 
@@ -182,6 +183,42 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test.each([
+    "who calls structuredClone?",
+    "where is `v8.structuredClone` used",
+    "callers of v8.structuredClone()",
+  ])(
+    "what nothing here defines, as of a library, is used by what has its name in code, and not by an import alone: %s",
+    async text => {
+      const files = {
+        "desk.ts": `import { structuredClone } from "v8";\n${"// …\n".repeat(40)}export function copy(parcel) {\n  return structuredClone(parcel);\n}\n`,
+        "post.ts": `// structuredClone is slow.\nexport function cloneOf(parcel) {\n  return parcel.clone();\n}\n`,
+        "all.ts": 'import { structuredClone } from "v8";\n',
+        "clone.ts": "export function cloneStructured(parcel) {\n  return clone(parcel);\n}\n",
+      };
+      const engine = await engineOver(new MemoryFiles(files));
+      const found = await engine.search({ text, limit: 10 }, SIGNAL);
+      expect([placesOf(found), found.notes]).toEqual([["desk.ts:43"], [FOUND_BY_NAME]]);
+      await engine.dispose();
+    },
+  );
+
+  test("of what a library's module has, what is called on that comes first", async () => {
+    const others = Array.from({ length: 8 }, (_, at) => [
+      `a${at}.py`,
+      `def a${at}(shop):\n    return dump_s(shop, dump_s(shop))\n`,
+    ]);
+    const files = {
+      ...Object.fromEntries(others),
+      "own.py": `class Box:\n    def dump_s(self):\n        return 1\n${"# …\n".repeat(40)}`,
+      "last.py": `import json\n${"# …\n".repeat(40)}def write(shop):\n    return json.dump_s(shop)\n`,
+    };
+    const engine = await engineOver(new MemoryFiles(files));
+    const found = await engine.search({ text: "callers of json.dump_s", limit: 10 }, SIGNAL);
+    expect([placesOf(found)[0], found.hits.length]).toEqual(["last.py:43", 9]);
+    await engine.dispose();
+  });
+
   test("filters hold", async () => {
     expect(placesOf(await answer("path:desk.py who calls weigh_parcel"))).toEqual(["desk.py:2"]);
   });
@@ -189,6 +226,7 @@ describe("a question for what uses something", () => {
   test.each([
     ["what nothing uses", "who calls wrap_parcel", {}],
     ["what is not defined", "who calls send_parcel", {}],
+    ["what may be a product", "where is ParcelPost used?", {}],
     ["more than that", "who calls weigh_parcel when a parcel is posted", {}],
     ["names alone", "callers of weigh_parcel", { arms: ["symbol"] as const }],
   ])("it is searched for as any other where it is for %s", async (_what, text, others) => {

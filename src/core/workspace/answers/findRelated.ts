@@ -1,4 +1,5 @@
 import { callersAskedFor } from "../../asked/callersAskedFor.ts";
+import { isNoWord } from "../../asked/namesAskedFor.ts";
 import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
 import { testsAskedFor } from "../../asked/testsAskedFor.ts";
 import { usageAskedFor } from "../../asked/usageAskedFor.ts";
@@ -18,13 +19,18 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { definitionsOf, isDefined } from "./definitionsOf.ts";
 import { questionOf } from "./questionOf.ts";
 
+/** What is joined, or begins with no capital. The others may be products, as GraphQL is, which are asked for by their word. */
+const NO_PROPER_NAME = /^[^\p{Lu}]|[_.:#>]/u;
+
+const MEMBER_OF_MODULE = /^\p{Ll}[\p{L}\p{N}_]*\./u;
+
 /** A query, and what is looked for in its place. */
 export interface RelatedQuery extends Pick<Question, "fillTo"> {
   readonly asked: Query & Operators;
   readonly related: Related;
 }
 
-/** The tests, subtypes or usages that a query asks for, or what uses something of elsewhere; `undefined` where it asks for none of these, or none are found. */
+/** The tests, subtypes or usages that a query asks for, or what uses something of a library; `undefined` where it asks for none of these, or none are found. */
 export async function findOtherRelated(
   opened: Opened,
   documents: OpenDocuments,
@@ -36,7 +42,7 @@ export async function findOtherRelated(
   const tested = asked.arms === undefined ? (testsAskedFor(asked.text) ?? []) : [];
   const tests = await relatedCalled(opened, upkeep, tested, "test", signal);
   const related =
-    tests ?? baseIn(asked) ?? (await usedIn(opened, upkeep, asked, signal)) ?? usedElsewhereIn(opened, asked);
+    tests ?? baseIn(asked) ?? (await usedIn(opened, upkeep, asked, signal)) ?? foreignIn(opened, asked);
   return related && (await findRelated(opened, documents, upkeep, { ...query, related }, signal));
 }
 
@@ -80,18 +86,21 @@ async function usedIn(
   return { name, kind: by === "set" ? "property" : "class", by, asked };
 }
 
-/**
- * What a query asks the uses of that nothing here defines: it is of a library, or of what a process is started with. What is in a module is
- * named with that, `os.environ`; of a type it may be taken by itself.
- */
-function usedElsewhereIn(opened: Opened, { text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
+/** What a query asks the uses of that nothing here defines: it is of a library, or of what a process is started with; or a file, by its path. */
+function foreignIn(opened: Opened, { text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
   const [asked = ""] = arms === undefined ? (callersAskedFor(text) ?? []) : [];
   const imported = moduleAt(opened, asked);
   if (imported !== undefined) return { name: imported, kind: "module", by: "import", asked };
-  const name = /^\p{Ll}[\p{L}\p{N}_]*\./u.test(asked) ? asked : lastWord(asked);
+  const last = lastWord(asked) ?? "";
+  // A word tells nothing without the module that has it: `os.environ`.
+  const name = MEMBER_OF_MODULE.test(asked) && !isNoWord(last) ? asked : last;
+  const isProperName = isNoWord(asked) && !NO_PROPER_NAME.test(asked) && !text.includes("`");
   // What has slashes is a path, or a text as it is written.
-  if (name === undefined || asked.includes("/") || isDefined(opened.keeper.index, name)) return undefined;
-  return { name, kind: /^\p{Lu}/u.test(name) ? "class" : "function", by: "use", asked };
+  if (name === "" || isProperName || asked.includes("/")) return undefined;
+  const isQualified = asked.split(QUALIFIED).length > 1;
+  if (!isQualified && isDefined(opened.keeper.index, name)) return undefined;
+  // Nobody knows what it is; a type is used in every way that a function is, and by its name alone. A word is none unless it is called.
+  return { name, kind: isNoWord(last) ? "class" : "function", by: "use", asked, isForeign: true };
 }
 
 /** What a file or a folder is imported by, where it is asked for by its path. */
@@ -123,7 +132,8 @@ export async function findRelated(
   const isOfType =
     (related.by === "use" || related.by === "test") &&
     /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
-  const text = isOfType ? related.asked : related.name;
+  // What a library has is called on its module as often as not.
+  const text = isOfType || related.isForeign === true ? related.asked : related.name;
   const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
   const { languages } = opened.languages.syntax;
   const question = {
