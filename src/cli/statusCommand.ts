@@ -34,7 +34,7 @@ export async function statusCommand(
     printLine(
       `found by words: ${percent(lexical)}, by meaning: ${percent(semantic)} (${embedder ?? "no embedder"})`,
     );
-    printLine(fresh ? "fresh" : `stale: ${count(changed, "file")} changed, ${removed} removed`);
+    printLine(fresh ? "fresh" : `stale: ${count(changed, "file")} new or changed, ${removed} removed`);
     if (problem !== undefined) printLine(problem);
   });
 }

@@ -786,6 +786,8 @@ test("llmc status --json tells whether the index agrees with the files", async (
   const [stale] = lines((await llmc(store, "status", folder, "--json", "--no-index")).out);
   expect(stale).toMatchObject({ files: 2, fresh: false });
   expect((stale as { bytesOnDisk: number }).bytesOnDisk).toBeGreaterThan(0);
+  const { out } = await llmc(store, "status", folder, "--no-index");
+  expect(out).toContain("\nstale: 1 file new or changed, 0 removed\n");
 });
 
 describe("llmc doctor", () => {
