@@ -31,6 +31,7 @@ function toolWorld(): CallWorld {
   return {
     engine: {},
     folders: FOLDERS,
+    names: new DocumentNames(FOLDERS),
     files: async () => files as unknown as FileInIndex[],
   } as unknown as CallWorld;
 }
@@ -54,7 +55,7 @@ test("a name that very many files have means none of them", () => {
 
 test("a folder of very many files is outlined", async () => {
   const world = toolWorld();
-  const levels = folderLevels(world, new DocumentNames(FOLDERS), await world.files(), 1_000, SIGNAL);
+  const levels = folderLevels(world, await world.files(), 1_000, SIGNAL);
   const { value } = await levels.next();
   expect(value?.[0]).toMatch(/^200000 files/);
 });

@@ -1,6 +1,7 @@
 import { type FileInIndex, indexedFiles } from "../diagnosis.ts";
 import type { DocumentId } from "../document.ts";
 import type { Engine } from "../engine.ts";
+import { DocumentNames } from "./targets/documentNames.ts";
 
 /** What the tools need of the engine; nothing that changes the index. */
 export type ToolEngine = Pick<
@@ -34,6 +35,8 @@ export interface ToolWorld {
 
 /** What one call of a tool works on. */
 export interface CallWorld extends ToolWorld {
+  /** How the caller and the result call documents. */
+  readonly names: DocumentNames;
   /** The files of the index, which are listed when they are first asked for and then no more. */
   files(): Promise<readonly FileInIndex[]>;
 }
@@ -41,7 +44,8 @@ export interface CallWorld extends ToolWorld {
 /** A world for one call. */
 export function forOneCall(world: ToolWorld, signal: AbortSignal): CallWorld {
   let files: Promise<readonly FileInIndex[]> | undefined;
-  return { ...world, files: () => (files ??= indexedFiles(world.engine, signal)) };
+  const names = new DocumentNames(world.folders);
+  return { ...world, names, files: () => (files ??= indexedFiles(world.engine, signal)) };
 }
 
 /** Who calls a tool, and how much it takes. */

@@ -5,11 +5,10 @@ import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Hit, Query } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
-import type { ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
+import type { CallWorld, ToolCaller, ToolResult, ToolWorld } from "./agentTool.ts";
 import { describeHit, describeSymbol } from "./describe.ts";
 import { indexNotes } from "./indexNotes.ts";
 import { listWithSource } from "./listWithSource.ts";
-import { DocumentNames } from "./targets/documentNames.ts";
 
 const CALLERS = "Callers are found by name. For every occurrence use a text search.";
 const NO_CALLERS = "No caller was found by name. For every occurrence use a text search.";
@@ -32,14 +31,14 @@ export async function calledDefinitions(
 
 /** What calls something, which is no matter of words. */
 export async function callersResult(
-  world: ToolWorld,
+  world: CallWorld,
   query: Pick<Query, "text" | "where">,
   called: readonly SymbolHit[],
   budget: number,
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   const items = called.map(({ document, startLine, endLine }): ContextItem => {
     return { document, startLine, endLine, detail: "signature" };
   });

@@ -11,7 +11,6 @@ import {
 } from "./agentTool.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
-import { DocumentNames } from "./targets/documentNames.ts";
 import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { placeOf } from "./targets/reference.ts";
 import { type ResolvedTarget, resolveTarget } from "./targets/resolveTarget.ts";
@@ -113,7 +112,7 @@ async function contextResult(
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   const pack = (room: number) =>
     contextWithin(
       world.engine,

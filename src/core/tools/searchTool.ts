@@ -18,7 +18,7 @@ import { fitResult, LIST_SHARE } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
 import { listWithSource } from "./listWithSource.ts";
 import { nothingCalled } from "./nothingCalled.ts";
-import { DocumentNames } from "./targets/documentNames.ts";
+import type { DocumentNames } from "./targets/documentNames.ts";
 import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { idOf } from "./targets/reference.ts";
 import { nearestPaths } from "./targets/suggestions.ts";
@@ -38,7 +38,7 @@ export async function searchTool(
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   const text = input.requiredText("query", '"where are sessions renewed"');
   const budget = input.budget(caller.budget);
   const where = filterOf(input, names);

@@ -1,6 +1,6 @@
 import type { FileInIndex } from "../../diagnosis.ts";
 import type { Outline } from "../../engine.ts";
-import type { ToolWorld } from "../agentTool.ts";
+import type { CallWorld, ToolWorld } from "../agentTool.ts";
 import { NOT_ALL } from "../indexNotes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 import { type FileOutline, fileOutline, linesTo, namesIn, namespaceFact } from "./fileOutline.ts";
@@ -33,12 +33,12 @@ const NAMES: readonly number[] = [30, 12, 5, 2];
  * folders less and less deep, then with folders alone. The last one says that it may be cut.
  */
 export async function* folderLevels(
-  world: ToolWorld,
-  names: DocumentNames,
+  world: CallWorld,
   files: readonly FileInIndex[],
   budget: number,
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[]> {
+  const { names } = world;
   const heading = `${files.length} ${files.length === 1 ? "file" : "files"}, ${tokensText(files)}; ids are FILE#NAME`;
   const advice = `Call llmc_outline with "path" for one of them.`;
   const outlines = new Outlines(world, files, signal);

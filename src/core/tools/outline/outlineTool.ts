@@ -8,7 +8,7 @@ import {
 } from "../agentTool.ts";
 import { fitResult, joined } from "../fitResult.ts";
 import { indexNotes, NOT_ALL } from "../indexNotes.ts";
-import { DocumentNames } from "../targets/documentNames.ts";
+import type { DocumentNames } from "../targets/documentNames.ts";
 import { severalCalled } from "../targets/fileCalled.ts";
 import { filesBelow } from "../targets/filesBelow.ts";
 import { GONE, isAnyThere } from "../targets/folderGone.ts";
@@ -36,7 +36,7 @@ export async function outlineTool(
   caller: ToolCaller,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   const path = (input.text("path") ?? "").replace(ALL_OF_IT, "");
   const budget = input.budget(caller.budget);
   await world.ready?.();
@@ -55,7 +55,7 @@ export async function outlineTool(
   const { state } = await world.engine.status(signal);
   const notes = await indexNotes(world, state === "ready", signal);
   if (!isNone) {
-    const result = await outlineOfFolder(world, names, files, notes, budget, caller, signal);
+    const result = await outlineOfFolder(world, files, notes, budget, caller, signal);
     return { ...result, isError: false, documents: [] };
   }
   const why = await whyNotThere(world, asked, signal);
@@ -67,7 +67,7 @@ export async function outlineTool(
   }
   const several = await severalCalled(world, asked.readings.at(-1)?.text ?? path);
   if (several !== undefined) throw new ToolInputError(several);
-  throw new ToolInputError([await notThere(world, names, path), ...notes].join("\n"));
+  throw new ToolInputError([await notThere(world, path), ...notes].join("\n"));
 }
 
 /** The files below a path, or all there are. */
@@ -95,9 +95,9 @@ async function whyNotThere(
   return await leftOutNote(world, candidates, signal);
 }
 
-async function notThere(world: CallWorld, names: DocumentNames, path: string): Promise<string> {
+async function notThere(world: CallWorld, path: string): Promise<string> {
   const nearest = await nearestPaths(world, path);
-  const meant = `${whereNote(names, path)}${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
+  const meant = `${whereNote(world.names, path)}${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
   return `There is no file or folder "${path}" in the index.${meant} Call llmc_outline without "path" for the folders there are.`;
 }
 
@@ -153,7 +153,6 @@ async function outlineOfFile(
 
 async function outlineOfFolder(
   world: CallWorld,
-  names: DocumentNames,
   files: readonly FileInIndex[],
   notes: readonly string[],
   budget: number,
@@ -163,7 +162,7 @@ async function outlineOfFolder(
   if (files.length === 0 || !(await isAnyThere(world, files, signal)))
     return await fitResult({ lines: notes.length > 0 ? notes : [GONE] }, budget, caller);
   let lines: readonly string[] = notes;
-  for await (const level of folderLevels(world, names, files, budget, signal)) {
+  for await (const level of folderLevels(world, files, budget, signal)) {
     lines = [...notes, ...level];
     const text = joined(lines);
     const tokens = await caller.countTokens(text);

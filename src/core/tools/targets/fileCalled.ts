@@ -1,6 +1,5 @@
 import type { DocumentId } from "../../document.ts";
 import type { CallWorld } from "../agentTool.ts";
-import { DocumentNames } from "./documentNames.ts";
 
 /** Files that are named where a path may mean any of them. */
 const MAX_NAMED = 8;
@@ -15,8 +14,7 @@ export async function fileCalled(world: CallWorld, path: string): Promise<Docume
 export async function severalCalled(world: CallWorld, path: string): Promise<string | undefined> {
   const called = await filesCalled(world, path);
   if (called.length < 2) return undefined;
-  const names = new DocumentNames(world.folders);
-  const paths = called.map(each => names.nameOf(each)).sort((one, other) => one.length - other.length);
+  const paths = called.map(each => world.names.nameOf(each)).sort((one, other) => one.length - other.length);
   const others = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : "";
   return `Several files are called ${path}: ${paths.slice(0, MAX_NAMED).join(", ")}${others}. Name the one you mean by its path.`;
 }

@@ -1,7 +1,6 @@
 import type { FileInIndex } from "../../diagnosis.ts";
 import { type DocumentId, isBelow } from "../../document.ts";
 import type { CallWorld } from "../agentTool.ts";
-import { DocumentNames } from "./documentNames.ts";
 
 /** The files below the first of some folders that has any. */
 export async function filesBelow(
@@ -10,9 +9,8 @@ export async function filesBelow(
 ): Promise<readonly FileInIndex[]> {
   if (candidates.length === 0) return [];
   const files = await world.files();
-  const names = new DocumentNames(world.folders);
   for (const folder of candidates) {
-    const inner = names.within(folder);
+    const inner = world.names.within(folder);
     const below = files.filter(({ document }) => inner.has(document.folder) || isBelow(document, folder));
     if (below.length > 0) return below;
   }

@@ -2,7 +2,7 @@ import type { LeftOutFile } from "../../diagnosis.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
 import type { CallWorld } from "../agentTool.ts";
-import { DocumentNames } from "./documentNames.ts";
+import type { DocumentNames } from "./documentNames.ts";
 import { severalCalled } from "./fileCalled.ts";
 import { filesBelow } from "./filesBelow.ts";
 import type { Reference } from "./reference.ts";
@@ -23,7 +23,7 @@ export async function notFound(
   outline: Outline | undefined,
   signal: AbortSignal,
 ): Promise<NotFound> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   const candidates = names.candidates(text);
   if ((await filesBelow(world, candidates)).length > 0)
     return known(`${target} is a folder. Call llmc_outline with "path": "${text}" for what is in it.`);
@@ -71,11 +71,10 @@ function known(note: string): NotFound {
 
 /** That one of some documents would be left out of the index, whether it is there or not; `undefined` where none would. */
 export async function leftOutNote(
-  { engine, folders }: CallWorld,
+  { engine, names }: CallWorld,
   candidates: readonly DocumentId[],
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const names = new DocumentNames(folders);
   for (const document of candidates) {
     if (document.path === "") continue;
     const { files } = await engine.diagnose({ document }, signal);

@@ -5,7 +5,7 @@ import { isValue, type Span } from "../../span.ts";
 import type { SymbolHit } from "../../symbol.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { declaredName } from "./declaredName.ts";
-import { DocumentNames } from "./documentNames.ts";
+import type { DocumentNames } from "./documentNames.ts";
 import { fileCalled } from "./fileCalled.ts";
 import { filesBelow } from "./filesBelow.ts";
 import { endsAs, findByName, MAX_NAMED, namesIn, withoutParameters } from "./findByName.ts";
@@ -34,7 +34,7 @@ export async function resolveTarget(
   target: string,
   signal: AbortSignal,
 ): Promise<ResolvedTarget> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   let reference: Reference = { text: "" };
   let outline: Outline | undefined;
   for (const reading of parseReference(target)) {
@@ -55,7 +55,7 @@ export async function resolveTarget(
     if (reference.name !== undefined && !/[./\\]/.test(reference.text)) reference = { text: target };
   }
   // A definition may be called like a folder, but is not what a path leads to.
-  const found = (await isFolder(world, names, reference))
+  const found = (await isFolder(world, reference))
     ? []
     : await findByName(world, reference.name ?? reference.text, signal);
   // A heading may be called like the file that it is about, and no definition has lines of its own.
@@ -82,9 +82,9 @@ export async function resolveTarget(
 }
 
 /** Whether a path that is no file leads to files of the index. */
-async function isFolder(world: CallWorld, names: DocumentNames, { text, name }: Reference): Promise<boolean> {
+async function isFolder(world: CallWorld, { text, name }: Reference): Promise<boolean> {
   if (name !== undefined || !/[/\\]/.test(text)) return false;
-  return (await filesBelow(world, names.candidates(text))).length > 0;
+  return (await filesBelow(world, world.names.candidates(text))).length > 0;
 }
 
 /** The outline of the first of some documents that is there. */
@@ -192,7 +192,7 @@ async function named(
   found: readonly SymbolHit[],
   signal: AbortSignal,
 ): Promise<ResolvedTarget> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   const ids = [...new Set(found.map(symbol => idOf(names, symbol)))];
   const isGone = reference.name !== undefined;
   // Overloads share an id, and there may be more of them than were looked up.

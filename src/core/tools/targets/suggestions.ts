@@ -2,7 +2,6 @@ import { distance } from "fastest-levenshtein";
 import { baseName, withoutEnding } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
 import type { CallWorld } from "../agentTool.ts";
-import { DocumentNames } from "./documentNames.ts";
 import { withoutParameters } from "./findByName.ts";
 import { idOf } from "./reference.ts";
 
@@ -23,7 +22,7 @@ export async function nearestPaths(
   written: string,
   mayBeName = false,
 ): Promise<readonly string[]> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   if (written.length > LONGEST_PATH) return [];
   const wanted = written.replaceAll("\\", "/").toLowerCase();
   const files = (await world.files()).map(({ document }) => names.nameOf(document));
@@ -47,7 +46,7 @@ export async function nearestNames(
   paths: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const names = new DocumentNames(world.folders);
+  const { names } = world;
   const name = withoutParameters(written);
   const isPath = name.includes("/");
   if (paths.some(path => isPath || baseName(path) === name)) return [];
