@@ -34,7 +34,12 @@ function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
-/** A word as a shell takes it for one. */
-export function inShell(word: string): string {
-  return /^[\w@%+=:,./\\~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/** Words that a shell takes as they are. On Windows a backslash may be in them, as it is in paths, and some other signs may not. */
+const PLAIN = /^[\w@%+=:,./~-]+$/;
+const PLAIN_ON_WINDOWS = /^[\w+=:./\\~-]+$/;
+
+/** A word as a shell takes it for one: of those of Windows, all know double quotes, and not all single ones. */
+export function inShell(word: string, platform: NodeJS.Platform = process.platform): string {
+  if (platform === "win32") return PLAIN_ON_WINDOWS.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
+  return PLAIN.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
