@@ -161,9 +161,10 @@ async function searchOnce(
   ];
   const meant = related === undefined ? read : read.toSorted((one, other) => one.meantAt - other.meantAt);
   const ordered = literal === undefined ? meant : literalFirst(literal, text, meant);
-  // What has the question word for word came up again with all its copies.
+  // What has a sentence word for word came up again with all its copies; who asks for a key means each place that has it.
+  const hasKeys = (literal?.keys.keys.length ?? 0) > 0;
   const copiesLast = ordered.toSorted((one, other) => Number(isCopy(one.hit)) - Number(isCopy(other.hit)));
-  const inOrder = copiesLast.map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
+  const inOrder = (hasKeys ? ordered : copiesLast).map(({ hit }, at) => ({ ...hit, rank: at + 1 }));
   const hits = filled(inOrder, limit, fillTo);
   const isKeyFound = literal?.keys.isAll && hits[0]?.boosts.verbatim !== undefined;
   const likelihood = Math.max(confidence ?? 0, isKeyFound ? KEY_FOUND : 0);

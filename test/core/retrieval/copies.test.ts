@@ -46,6 +46,18 @@ test("what has a sentence of the question word for word has its copies last too"
   expect(all.slice(0, 2)).toEqual(["a/clock.py 3", "e/other.py"]);
 });
 
+test("who asks for a key is shown each place that has it", async () => {
+  const reads = Object.fromEntries(
+    ["a", "b", "c"].map(board => [
+      `${board}/read.py`,
+      'def read_port(settings):\n    return settings["port.clock"]\n',
+    ]),
+  );
+  const engine = await started({ ...reads, "e/other.py": OTHER });
+  const all = await found(engine, { text: "port.clock" });
+  expect(all.slice(0, 3).map(each => each.split(" ")[0])).toEqual(Object.keys(reads));
+});
+
 test("who asks with code is shown each place that has it", async () => {
   const engine = await started({ ...BOARDS, "e/other.py": OTHER });
   const all = await found(engine, { text: "port.clock = port.read_clock()" });
