@@ -4,10 +4,21 @@ import { usageAskedFor } from "../../core/asked/usageAskedFor.ts";
 import { beginningOf } from "../../core/beginning.ts";
 
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
-const REFERRING =
-  /\b(?:it|its|these|those|they|them|their|he|she|same|above|previous|former|latter|instead|else)\b|\bthis\b(?! (?:project|repo|repository|workspace|code ?base|app|application|extension|library|package)\b)|\bthat\b(?=\s*(?:[?.,;!]|$|is\b|does\b|works?\b|happens?\b|one\b))/i;
+const REFERRING = new RegExp(
+  [
+    String.raw`\b(?:it|its|these|those|they|them|their|he|she|same|above|previous|former|latter|instead|else)\b`,
+    String.raw`\bthis\b(?! (?:project|repo|repository|workspace|code ?base|app|application|extension|library|package)\b)`,
+    String.raw`\bthat\b(?=\s*(?:[?.,;!]|$|is\b|does\b|works?\b|happens?\b|one\b))`,
+    String.raw`\b(?:is|are|was|were|does|do|did|about|of|for|with|like|by|(?:can|could|would) you \p{L}+) that\b`,
+    String.raw`\b(?:there|here)\s*[?.!]*$`,
+  ].join("|"),
+  "iu",
+);
 const GOING_ON =
-  /^\s*(?:and|but|or|so|then|also|now|only|just|not|without|what about|how about|go on|continue|yes|no|ok)\b/i;
+  /^\s*(?:and|but|or|so|then|also|not|without|what about|how about|go on|continue|yes|no|ok)\b/i;
+/** What begins a question that goes on from what was said where it has hardly a word to look for: "is there a retry?", "only the public ones". */
+const HARDLY_ALONE =
+  /^\s*(?:now|only|just|is|are|was|were|does|do|did|can|could|should|has|have|will|would)\b/i;
 /** A name as only code writes it says by itself what is meant. */
 const NAME = /[a-z][A-Z]|\w_\w|\w[.:/]\w|\w\(\)|`/;
 /** A question of so few words hardly says what it is about, unless these are what somebody types into a search box. */
@@ -17,10 +28,13 @@ const MAX_SEARCHED = 400;
 
 /** Words that say how to answer and not about what: those of every question, and those for the form of an answer. */
 const OF_NO_MATTER =
-  /^(?:an?|about|again|all|also|and|any|are|as|at|be|brief(?:ly)?|bugs?|bullets?|but|by|can|clearer|code|continue|could|describe|detail(?:s|ed)?|did|do|does|elaborate|else|exactly|explain|fail(?:s|ed|ing)?|first|fix|for|from|further|give|go|had|happen(?:s|ed)?|has|have|her|here|how|i|improve|in|is|issues?|it|its|just|last|less|let|like|list|longer|make|me|means?|more|my|need|next|no|not|now|of|ok|okay|on|one|ones|only|optimi[sz]e|or|other|others|out|paragraphs?|please|points?|problems?|really|refactor|rephrase|review|s|same|second|see|sentences?|short|shorter|should|show|simple|simpler|simply|so|some|source|step|steps|summari[sz]e|summary|table|tell|thanks?|that|the|their|them|then|there|these|they|third|this|those|to|too|up|us|want|was|we|were|what|when|where|which|who|why|will|with|words?|works?|working|wrong|would|yes|you)$/i;
+  /^(?:an?|about|again|all|also|and|any|are|as|at|be|brief(?:ly)?|bugs?|but|by|can|clearer|code|continue|could|deeper|describe|detail(?:s|ed)?|did|do|does|elaborate|else|exactly|explain|fail(?:s|ed|ing)?|first|fix|for|from|further|give|go|had|happen(?:s|ed)?|has|have|her|here|how|i|improve|in|is|it|its|just|last|less|let|like|longer|make|me|means?|more|my|need|next|no|not|now|of|ok|okay|on|one|ones|only|optimi[sz]e|or|other|others|out|please|really|refactor|rephrase|s|same|second|see|short|shorter|should|show|simple|simpler|simply|so|some|summari[sz]e|summary|tell|thanks?|that|the|their|them|then|there|these|they|third|this|those|to|too|up|us|want|was|we|were|what|when|where|which|who|why|will|with|works?|working|would|wrong|yes|you)$/i;
+/** The form that an answer is asked for in. */
+const FORM =
+  /\bstep by step\b|\b(?:as|in|into|with)\s+(?:an?|one|two|three|some|\d+)?\s*(?:few\s+|bullet\s+|short\s+)?(?:bullets|diagram|list|paragraphs?|points|sentences?|steps|table|words)\b/gi;
 /** Words for what any code has: by themselves they do not say which is meant. */
 const OF_ANY_CODE =
-  /^(?:call(?:ed|ers?|s)?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|subclass(?:es)?|tests?|tested|types?|usages?|use[ds]?|write)$/i;
+  /^(?:call(?:ed|ers?|s)?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|source|subclass(?:es)?|tests?|tested|types?|usages?|use[ds]?|write)$/i;
 
 /** `only in src/api`, `and those in the api folder?`, `limit it to src/api`: what a question before is to be narrowed to, and nothing else. */
 const NARROWING =
@@ -48,15 +62,11 @@ export function goesOn(question: string): boolean {
 export function isFollowUp(question: string): boolean {
   if (narrowingsIn(question).length > 0) return true;
   if (NAME.test(question)) return false;
-  if (hasFewWords(question) || isWithoutSubject(question)) return true;
+  const matter = wordsOf(question).filter(word => !isOfAnything(word)).length;
+  if (matter === 0 || (matter === 1 && HARDLY_ALONE.test(question))) return true;
+  const isSearch = matter >= SEARCH_WORDS && !question.includes("?");
+  if (wordsOf(question).length <= FEW_WORDS && !isSearch) return true;
   return REFERRING.test(question) || goesOn(question);
-}
-
-function hasFewWords(question: string): boolean {
-  const words = wordsOf(question);
-  const isSearch =
-    words.filter(word => !isOfAnything(word)).length >= SEARCH_WORDS && !question.includes("?");
-  return words.length <= FEW_WORDS && !isSearch;
 }
 
 /** Whether a question means what is selected, or what the cursor is in, by "this" or the like. */
@@ -80,7 +90,7 @@ function isOfAnything(word: string): boolean {
 
 /** What to search for: a follow-up, or the name that it is about, with what was searched before it, no longer than a search takes. */
 export function joinedTo(question: string, before: string): string {
-  return isWithoutMatter(question) ? before : beginningOf(`${question} ${before}`, MAX_SEARCHED);
+  return beginningOf(`${question} ${before}`, MAX_SEARCHED);
 }
 
 /** The filters that a question may mean which only narrows down the one before it, the likeliest first; none of any other question. */
@@ -93,7 +103,12 @@ export function narrowingsIn(question: string): readonly string[] {
 
 /** What was searched before, narrowed down by a filter in the place of those it had. */
 export function narrowedBy(filter: string, before: string): string {
-  return joinedTo(filter, before.replace(NARROWED, ""));
+  return joinedTo(filter, withoutNarrowing(before));
+}
+
+/** What was searched before, in all of the workspace. */
+export function withoutNarrowing(before: string): string {
+  return before.replace(NARROWED, "");
 }
 
 /** The question about a name that "who calls it?", "show me its subclasses" or "where is that set?" is; `undefined` for any other. */
@@ -122,5 +137,5 @@ function namesAsked(question: string): readonly string[] {
 }
 
 function wordsOf(question: string): readonly string[] {
-  return question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return question.replace(FORM, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
 }

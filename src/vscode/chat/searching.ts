@@ -15,6 +15,7 @@ import {
   joinedTo,
   narrowedBy,
   narrowingsIn,
+  withoutNarrowing,
 } from "./followUp.ts";
 import type { Place, Turn, TurnMemory } from "./turn.ts";
 
@@ -89,11 +90,12 @@ async function searchingAfter(
 
 /** A follow-up with what was searched before it, and with the first places of the answer before. */
 function goingOn(question: string, { searched: before, places }: TurnMemory): Searching {
-  const text = joinedTo(question, before);
   const placesIn = (detail: Detail) => places.slice(0, PLACES_BEFORE).map(place => ({ ...place, detail }));
   // "Shorter" is about what was shown, "show me the tests" looks for something else of it, and all others go on to something new.
-  if (isWithoutMatter(question)) return { text, searched: before, placesBefore: placesIn("full") };
-  if (isWithoutSubject(question)) return { text, searched: before, placesBefore: placesIn("signature") };
+  if (isWithoutMatter(question)) return { text: before, searched: before, placesBefore: placesIn("full") };
+  if (isWithoutSubject(question))
+    return { text: joinedTo(question, before), searched: before, placesBefore: placesIn("signature") };
+  const text = joinedTo(question, withoutNarrowing(before));
   return { text, searched: text, placesBefore: placesIn("elided") };
 }
 

@@ -7,7 +7,7 @@ import { isAbort } from "../cancellation.ts";
 import { logError } from "../guard.ts";
 import { headline } from "../status/statusText.ts";
 import { answer } from "./answer.ts";
-import { isFollowUp, joinedTo } from "./followUp.ts";
+import { isFollowUp, isWithoutSubject, joinedTo } from "./followUp.ts";
 import { hasTwoModels } from "./models/routing.ts";
 import { promptOf, refersToCode } from "./references.ts";
 import { type ChatServices, memoriesOf, sizeOf, type Turn, type TurnMemory } from "./turn.ts";
@@ -54,7 +54,9 @@ export async function takeTurn(
 /** What a turn leaves that was stopped, or that no model answered: "shorter" and "and the cache?" go on from its question all the same. */
 function unansweredIn(request: vscode.ChatRequest, last: TurnMemory | undefined): TurnMemory {
   const question = promptOf(request);
-  const searched = last !== undefined && isFollowUp(question) ? joinedTo(question, last.searched) : question;
+  const before = last !== undefined && isFollowUp(question) ? last.searched : undefined;
+  const searched =
+    before === undefined ? question : isWithoutSubject(question) ? before : joinedTo(question, before);
   const { command } = request;
   return { question, searched, answer: "", places: [], ...(command === undefined ? {} : { command }) };
 }

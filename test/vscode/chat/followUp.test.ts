@@ -24,6 +24,12 @@ describe("a follow-up", () => {
     "the cache",
     "who uses that",
     "only in src/api",
+    "is there a retry?",
+    "what happens on error there?",
+    "where is that configured?",
+    "can you draw that as a diagram of boxes",
+    "only the public ones",
+    "explain it step by step",
   ])("is %s", question => expect(isFollowUp(question)).toBe(true));
 
   test.each([
@@ -35,12 +41,19 @@ describe("a follow-up", () => {
     "who calls rotate_archives",
     "show me the tests of the archive",
     "error handling",
+    "now how do parcels get stamps",
+    "can a parcel have two stamps",
+    "how does the table work",
+    "code that parses dates",
     "rotate old archives",
   ])("is not %s", question => expect(isFollowUp(question)).toBe(false));
 
   test.each([
     ["why?", true],
     ["shorter", true],
+    ["summarize it in two sentences", true],
+    ["as a table please", true],
+    ["how does the table work", false],
     ["can you show me the code of the second one?", true],
     ["show me the tests", false],
     ["what about the cache?", false],
@@ -52,7 +65,6 @@ describe("a follow-up", () => {
     expect(joinedTo("and the cache?", "where are requests retried")).toBe(
       "and the cache? where are requests retried",
     );
-    expect(joinedTo("shorter", "where are requests retried")).toBe("where are requests retried");
     expect(joinedTo("and the cache?", "x ".repeat(500)).length).toBe(400);
   });
 });

@@ -88,6 +88,14 @@ test("the question before is narrowed down to what there is, and its answer does
   expect((await searching("now only in attic")).text).toBe("now only in attic how are prices added up?");
 });
 
+test("a follow-up about something else is not narrowed down as what came before was", async () => {
+  const last = { searched: "path:shop how are prices added up?" };
+  expect((await searching("why?", last)).text).toBe(last.searched);
+  expect((await searching("and the discounts?", last)).text).toBe(
+    "and the discounts? how are prices added up?",
+  );
+});
+
 test.each([
   ["explain this", "explain this"],
   ["and this one?", "how are prices added up?"],

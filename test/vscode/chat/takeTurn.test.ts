@@ -57,6 +57,7 @@ test.each([
     [{ question: "how?", searched: "prices", answer: "So.", places: [] }],
     "and the discounts? prices",
   ],
+  ["shorter", [{ question: "how?", searched: "prices", answer: "So.", places: [] }], "prices"],
 ])("%s goes on from what was asked though no model answered", async (prompt, before, searched) => {
   vi.mocked(answer).mockRejectedValue(new Error("no quota"));
   const services = {
