@@ -6,10 +6,12 @@ import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { narrowed } from "./arms/exactText.ts";
 import { asksForHistory, compileFilter } from "./compileFilter.ts";
+import { entryPoints } from "./entryPoints.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listPassages } from "./listPassages.ts";
 import type { DocumentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question } from "./question.ts";
+import type { Passage } from "./ranking/passages.ts";
 import { readHits } from "./readHits.ts";
 import { whyNothing } from "./whyNothing.ts";
 
@@ -22,6 +24,8 @@ const LISTED = "No words to rank by, so this lists the first match in each file,
 const FROM_THE_TOP = "What this file has, from the top.";
 const OF_THAT_NAME = "Files of that name: the first that each has, then the second.";
 const OF_FOLDER = "What this folder has: what is written about it, then the first of each file.";
+const ENTRY_POINTS =
+  "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.";
 const NO_FILTER: Filter = { and: [] };
 
 /** What is listed, in its order: nothing says how likely it is an answer. */
@@ -43,19 +47,52 @@ export async function listIndex(
   signal: AbortSignal,
   asked?: DocumentsAsked,
 ): Promise<Listed> {
-  const { limit, where = NO_FILTER, notes = [] } = question;
-  const filtered = state.passing(compileFilter(state, where));
-  const passing = within(narrowed(state, filtered, question) ?? filtered, asked?.documents);
+  const { limit, where = NO_FILTER } = question;
+  const passing = within(passingIn(state, question), asked?.documents);
   const order = {
     newestFirst: asksForHistory(where),
     fromTheTop: asked !== undefined,
     folder: asked?.folder,
   };
-  const reader = new DocumentReader(state, readForAnswer, signal);
   const passages = listPassages(state, passing, order, limit + SPARE);
-  const hits = (await readHits(reader, question, passages, limit, passing)).map(({ hit }) => hit);
-  const own = hits.length > 0 ? [told(asked)] : whyNothing(state, question);
-  return { hits, notes: [...notes, ...own], stale: reader.stale };
+  const reader = new DocumentReader(state, readForAnswer, signal);
+  return await listed(state, question, reader, passages, passing, told(asked));
+}
+
+/** Lists where programs start, of what passes the filter of a question for that. */
+export async function listEntryPoints(
+  state: WorkspaceIndex,
+  question: Question,
+  readForAnswer: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<Listed> {
+  const passing = passingIn(state, question);
+  const passages = entryPoints(state, passing).slice(0, question.limit + SPARE);
+  const reader = new DocumentReader(state, readForAnswer, signal);
+  return await listed(state, question, reader, passages, passing, ENTRY_POINTS);
+}
+
+function passingIn(state: WorkspaceIndex, question: Question): Passing {
+  const filtered = state.passing(compileFilter(state, question.where ?? NO_FILTER));
+  return narrowed(state, filtered, question) ?? filtered;
+}
+
+/** What is still there of some passages, and how they are listed, in a sentence. */
+async function listed(
+  state: WorkspaceIndex,
+  question: Question,
+  reader: DocumentReader,
+  passages: readonly Passage[],
+  passing: Passing,
+  how: string,
+): Promise<Listed> {
+  const read = await readHits(reader, question, passages, question.limit, passing);
+  const own = read.length > 0 ? [how] : whyNothing(state, question);
+  return {
+    hits: read.map(({ hit }) => hit),
+    notes: [...(question.notes ?? []), ...own],
+    stale: reader.stale,
+  };
 }
 
 /** How it is listed, in a sentence. */

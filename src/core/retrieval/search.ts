@@ -4,13 +4,14 @@ import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { asksForEntryPoint } from "../text/asksOfProject.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
-import { listIndex } from "./listIndex.ts";
+import { listEntryPoints, listIndex } from "./listIndex.ts";
 import { literalFirst, literalIn } from "./literal/literal.ts";
 import { documentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
@@ -77,6 +78,10 @@ export async function searchIndex(
   const asked = documentsAsked(state, question);
   if (asked !== undefined) {
     const listed = await listIndex(state, question, read, signal, asked);
+    if (listed.hits.length > 0) return listed;
+  }
+  if (question.arms === undefined && asksForEntryPoint(question.text)) {
+    const listed = await listEntryPoints(state, question, read, signal);
     if (listed.hits.length > 0) return listed;
   }
   if (queryTokens(question.text).length === 0) {

@@ -23,3 +23,17 @@ export function asksOfProject(question: string): boolean {
   const tokens = codeTokens(question).filter(token => !isStopWord(token));
   return tokens.some(token => DONE.has(token)) && tokens.every(token => DONE.has(token) || WITH.has(token));
 }
+
+const ENTRY = /\bentry[\s-]?points?\b|^\s*where\s+do(?:es)?\b.*\b(?:start|begin)s?\b/i;
+const OF_ENTRY: ReadonlySet<string> = new Set(
+  codeTokens(
+    "begin binary cli entry entrypoint entry-point execution executable find list main point show start tool",
+  ),
+);
+
+/** Whether a question asks where the project starts, and for nothing else: "where is the entry point?" */
+export function asksForEntryPoint(question: string): boolean {
+  if (!ENTRY.test(question)) return false;
+  const tokens = codeTokens(question).filter(token => !isStopWord(token));
+  return tokens.every(token => OF_ENTRY.has(token) || WITH.has(token));
+}

@@ -174,6 +174,28 @@ describe("a path by itself", () => {
   );
 });
 
+test("where a program starts is a function called main, in a file that is called so first, then such files from the top", async () => {
+  const files = {
+    "src/index.ts": "export const cart = 1;\n",
+    "src/index.css": ".cart {\n  color: red;\n}\n",
+    "src/cart/index.ts": "export const total = 1;\n",
+    "src/start.go": "package start\n\nfunc main() {\n}\n",
+    "cmd/shop/main.go": "package main\n\nfunc run() {\n}\n\nfunc main() {\n\trun()\n}\n",
+    "test/main.go": "package test\n\nfunc main() {\n}\n",
+    "src/entry.ts": "/** The entry point where a program starts. */\nexport const entryPoint = 1;\n",
+  };
+  const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
+  const found = await engine.search({ text: "where does the program start?", limit: 20 }, SIGNAL);
+  expect(places(found).map(each => each.split(" ")[0])).toEqual([
+    "cmd/shop/main.go:6",
+    "src/start.go:3",
+    "src/index.ts:1",
+    "src/cart/index.ts:1",
+  ]);
+  expect(found.notes).toEqual([expect.stringMatching(/^Functions called main/)]);
+  await engine.dispose();
+});
+
 function pathsOf({ hits }: Answer): string[] {
   return [...new Set(hits.map(({ document }) => document.path))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksOfProject } from "../../../src/core/text/asksOfProject.ts";
+import { asksForEntryPoint, asksOfProject } from "../../../src/core/text/asksOfProject.ts";
 
 test.each([
   "how do I run the tests?",
@@ -20,4 +20,16 @@ test.each([
   "how to retry a build",
 ])("%s asks of something in it, or of none", question => {
   expect(asksOfProject(question)).toBe(false);
+});
+
+test.each([
+  ["where is the entry point?", true],
+  ["entry points of this app", true],
+  ["where does the program start", true],
+  ["what is the main entry-point of the CLI", true],
+  ["where does the cart start", false],
+  ["where is the entry point of the plugin system", false],
+  ["start the program", false],
+])("%s asks where the project starts: %s", (question, asks) => {
+  expect(asksForEntryPoint(question)).toBe(asks);
 });

@@ -1,0 +1,68 @@
+import { bareName } from "../document.ts";
+import { NO_KINDS } from "../index/kindSet.ts";
+import type { Passing } from "../index/passing.ts";
+import { definitionsIn } from "../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { asPassage, type Passage } from "./ranking/passages.ts";
+import { roleOfDocument } from "./roleOf.ts";
+
+/** What programs start with in languages that say so. */
+const MAIN = "main";
+/** What files are called that programs start in, or that what a library has is taken from. */
+const STARTS: ReadonlySet<string> = new Set([
+  ...["__main__", "app", "application", "asgi", "cli", "extension", "index", "lib", "main"],
+  ...["manage", "program", "server", "wsgi"],
+]);
+/** What gives no more than the looks of something that is called so. */
+const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
+/** Nothing is more of an answer than something else. */
+const SCORE = 1;
+
+interface Entry {
+  readonly passage: Passage;
+  /** 0 for a function `main` in a file that is called so, 1 for one in any other, 2 for such a file alone. */
+  readonly step: number;
+  /** How deep the file lies. */
+  readonly depth: number;
+}
+
+/** Where programs start: functions `main`, then files that are called as those are which programs start in, the nearest to the top first. */
+export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] {
+  const { chunks, manifest } = state;
+  const entries: Entry[] = [];
+  const begun = new Set<number>();
+  for (const [id, stored] of chunks.defining(MAIN)) {
+    const entry = manifest.get(stored.document);
+    const symbol = definitionsIn(stored).find(
+      ({ name, kind }) => name === MAIN && (kind === "function" || kind === "method"),
+    );
+    if (entry === undefined || symbol === undefined || passing.chunks[id] !== 1) continue;
+    if (roleOfDocument(entry) !== "implementation") continue;
+    const { path } = entry.document;
+    begun.add(stored.document);
+    const passage = asPassage({ id, stored, score: SCORE, arms: {}, symbol });
+    entries.push({ passage, step: startsByName(path) ? 0 : 1, depth: depthOf(path) });
+  }
+  for (const [number, entry] of manifest.entries()) {
+    const { path } = entry.document;
+    if (begun.has(number) || !startsByName(path) || roleOfDocument(entry) !== "implementation") continue;
+    const id = entry.chunks.first;
+    const stored = chunks.at(id);
+    if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
+    entries.push({
+      passage: asPassage({ id, stored, score: SCORE, arms: {} }),
+      step: 2,
+      depth: depthOf(path),
+    });
+  }
+  entries.sort((one, other) => one.step - other.step || one.depth - other.depth);
+  return entries.map(({ passage }) => passage);
+}
+
+function startsByName(path: string): boolean {
+  return !STYLES.test(path) && STARTS.has(bareName(path).toLowerCase());
+}
+
+function depthOf(path: string): number {
+  return path.split("/").length;
+}
