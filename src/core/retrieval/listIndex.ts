@@ -1,3 +1,4 @@
+import type { MembersAsked } from "../asked/membersAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Hit } from "../hit.ts";
@@ -9,6 +10,7 @@ import { asksForHistory, compileFilter } from "./compileFilter.ts";
 import { entryPoints } from "./entryPoints.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listPassages } from "./listPassages.ts";
+import { membersOf } from "./membersOf.ts";
 import type { DocumentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question } from "./question.ts";
 import type { Passage } from "./ranking/passages.ts";
@@ -26,6 +28,7 @@ const OF_THAT_NAME = "Files of that name: the first that each has, then the seco
 const OF_FOLDER = "What this folder has: what is written about it, then the first of each file.";
 const ENTRY_POINTS =
   "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.";
+const MEMBERS = "What is in it, from the top. For all names at once ask for the outline of its file.";
 const NO_FILTER: Filter = { and: [] };
 
 /** What is listed, in its order: nothing says how likely it is an answer. */
@@ -70,6 +73,20 @@ export async function listEntryPoints(
   const passages = entryPoints(state, passing).slice(0, question.limit + SPARE);
   const reader = new DocumentReader(state, readForAnswer, signal);
   return await listed(state, question, reader, passages, passing, ENTRY_POINTS);
+}
+
+/** Lists the members of the type that a question asks these of. */
+export async function listMembers(
+  state: WorkspaceIndex,
+  question: Question,
+  members: MembersAsked,
+  readForAnswer: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<Listed> {
+  const passing = passingIn(state, question);
+  const passages = membersOf(state, members, passing).slice(0, question.limit + SPARE);
+  const reader = new DocumentReader(state, readForAnswer, signal);
+  return await listed(state, question, reader, passages, passing, MEMBERS);
 }
 
 function passingIn(state: WorkspaceIndex, question: Question): Passing {

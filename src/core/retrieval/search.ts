@@ -1,4 +1,5 @@
 import { USES_FOUND } from "../asked/callersAskedFor.ts";
+import { membersAskedFor } from "../asked/membersAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
@@ -11,7 +12,7 @@ import { narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
-import { listEntryPoints, listIndex } from "./listIndex.ts";
+import { listEntryPoints, listIndex, listMembers } from "./listIndex.ts";
 import { literalFirst, literalIn } from "./literal/literal.ts";
 import { documentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
@@ -78,6 +79,11 @@ export async function searchIndex(
   const asked = documentsAsked(state, question);
   if (asked !== undefined) {
     const listed = await listIndex(state, question, read, signal, asked);
+    if (listed.hits.length > 0) return listed;
+  }
+  const members = question.arms === undefined ? membersAskedFor(question.text) : undefined;
+  if (members !== undefined) {
+    const listed = await listMembers(state, question, members, read, signal);
     if (listed.hits.length > 0) return listed;
   }
   if (question.arms === undefined && asksForEntryPoint(question.text)) {

@@ -196,6 +196,25 @@ test("where a program starts is a function called main, in a file that is called
   await engine.dispose();
 });
 
+test.each([
+  ["methods of Cart", ["cart.go:9", "sale.go:3"]],
+  ["which fields does Cart have?", ["cart.go:4", "cart.go:5"]],
+  ["members of Cart", ["cart.go:4", "cart.go:5", "cart.go:9", "sale.go:3"]],
+])("%s are listed from the top, also where they stand apart in the same folder", async (text, expected) => {
+  const files = {
+    "cart.go":
+      "package cart\n\ntype Cart struct {\n\tItems []Item\n\tOwner string\n}\n\n// Adds it.\nfunc (c *Cart) Add(item Item) {\n}\n",
+    "sale.go": "package cart\n\nfunc (c *Cart) Sell() {\n}\n\nfunc (b *Box) Sell() {\n}\n",
+    "other/cart.go": "package other\n\nfunc (c *Cart) Lose() {\n}\n",
+    "methods.md": "# Methods of Cart\n\nAll fields and members of a Cart.\n",
+  };
+  const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
+  const found = await engine.search({ text, limit: 20 }, SIGNAL);
+  expect(places(found).map(each => each.split(" ")[0])).toEqual(expected);
+  expect(found.notes).toEqual([expect.stringMatching(/^What is in it, from the top/)]);
+  await engine.dispose();
+});
+
 function pathsOf({ hits }: Answer): string[] {
   return [...new Set(hits.map(({ document }) => document.path))];
 }

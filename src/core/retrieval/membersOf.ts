@@ -1,0 +1,78 @@
+import type { MembersAsked } from "../asked/membersAskedFor.ts";
+import { isBeside } from "../document.ts";
+import { idsIn, NO_IDS } from "../index/idRange.ts";
+import type { Passing } from "../index/passing.ts";
+import { type ChunkMember, definitionsIn } from "../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isClassLike } from "../span.ts";
+import { QUALIFIED } from "../symbol.ts";
+import { asPassage, type Passage } from "./ranking/passages.ts";
+import { rolePrior } from "./ranking/rolePrior.ts";
+import { roleOfDocument } from "./roleOf.ts";
+
+/** Nothing is more of an answer than something else. */
+const SCORE = 1;
+const prior = rolePrior([], new Set());
+
+/** A type as it is defined in one document. */
+interface TypeIn {
+  readonly document: number;
+  readonly qualifiedName: string;
+  /** What the role of its document is worth. */
+  readonly worth: number;
+}
+
+/**
+ * The members of the types that are called so, in the order of their files, code before all else; those of the kinds that are asked for, or where
+ * a type has none of these, all of them. What stands apart from its type, as a method in Go does, may be in another file of its folder.
+ */
+export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, passing: Passing): Passage[] {
+  const types = typesCalled(state, name.split(QUALIFIED));
+  return types.flatMap(type => {
+    const others = documentsBeside(state, type).filter(
+      number => !types.some(each => each.document === number && each.qualifiedName === type.qualifiedName),
+    );
+    const members = [type.document, ...others].flatMap(number => membersIn(state, number, type, passing));
+    const asked = members.filter(({ symbol }) => kinds?.has(symbol.kind) ?? true);
+    return (asked.length > 0 ? asked : members).map(asPassage);
+  });
+}
+
+/** The types whose qualified names end in these names, those in code first. */
+function typesCalled({ chunks, manifest }: WorkspaceIndex, names: readonly string[]): readonly TypeIn[] {
+  const types = new Map<string, TypeIn>();
+  for (const [, chunk] of chunks.defining(names.at(-1) ?? "")) {
+    const entry = manifest.get(chunk.document);
+    if (entry === undefined) continue;
+    for (const { kind, qualifiedName } of definitionsIn(chunk)) {
+      const isCalledSo = names.join(".") === qualifiedName.split(".").slice(-names.length).join(".");
+      if (!isCalledSo || !(isClassLike(kind) || kind === "type" || kind === "module")) continue;
+      const worth = prior(roleOfDocument(entry));
+      types.set(`${chunk.document} ${qualifiedName}`, { document: chunk.document, qualifiedName, worth });
+    }
+  }
+  return [...types.values()].toSorted((one, other) => other.worth - one.worth);
+}
+
+function documentsBeside({ manifest }: WorkspaceIndex, { document }: TypeIn): number[] {
+  const own = manifest.get(document)?.document;
+  return [...manifest.entries()].flatMap(([number, entry]) => {
+    return own !== undefined && number !== document && isBeside(own, entry.document) ? [number] : [];
+  });
+}
+
+function membersIn(
+  { chunks, manifest }: WorkspaceIndex,
+  document: number,
+  { qualifiedName }: TypeIn,
+  passing: Passing,
+) {
+  const isMember = (symbol: ChunkMember): boolean =>
+    symbol.name !== "" && symbol.qualifiedName === `${qualifiedName}.${symbol.name}`;
+  return idsIn(manifest.get(document)?.chunks ?? NO_IDS).flatMap(id => {
+    const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
+    if (stored === undefined) return [];
+    const members = definitionsIn(stored).filter(isMember);
+    return members.map(symbol => ({ id, stored, score: SCORE, arms: {}, symbol }));
+  });
+}
