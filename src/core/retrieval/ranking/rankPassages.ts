@@ -19,6 +19,7 @@ import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone, isNear } from "./blend.ts";
 import { confidenceIn, FIRST } from "./confidence.ts";
 import { isCopy, withCopies } from "./copies.ts";
+import { definingEach, eachNamed } from "./eachNamed.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
 import { asPassage, joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
@@ -78,7 +79,13 @@ export function rankPassages(
   );
   const byName = beside === undefined ? named : named.filter(chunk => countsBeside(beside, chunk));
   const byWords = foundBy("lexical", () =>
-    lexicalArm(state, question, lookedAt, [...byVector.filter(isNear), ...byName], passing),
+    lexicalArm(
+      state,
+      question,
+      lookedAt,
+      [...byVector.filter(isNear), ...byName, ...definingEach(state, text, passing)],
+      passing,
+    ),
   );
 
   const blended = isByWords
@@ -114,7 +121,8 @@ export function rankPassages(
     meantFirst(state, mentioned, [...(whole?.(scored) ?? scored), ...copies]);
   const inOrder = (scored: readonly Passage[]): readonly Passage[] => {
     const [copies, others] = [scored.filter(isCopy), scored.filter(passage => !isCopy(passage))];
-    return meant(countsLength ? inReadingOrder(others, ordered) : others, copies).slice(0, count);
+    const read = countsLength ? inReadingOrder(others, ordered) : others;
+    return meant(eachNamed(text, read), copies).slice(0, count);
   };
   if (!isByWords) return { passages, inOrder };
   // The first five are by score alone.

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { eachNamed } from "../../../src/core/retrieval/ranking/eachNamed.ts";
+import type { Passage } from "../../../src/core/retrieval/ranking/passages.ts";
+
+/** A passage of one chunk that defines something. */
+function passageOf(name: string, score: number): Passage {
+  const place = { document: 1, start: 0, end: 9, startLine: 0, endLine: 0, hash: 0, part: 1, parts: 1 };
+  const title = { kind: "class", name, qualifiedName: name, signature: "" } as const;
+  const stored = { ...place, ...title, kinds: 0, defines: true, members: [] };
+  const best = { id: 0, stored, score, arms: {} };
+  return { chunks: [best], best, score };
+}
+
+/** What is found, best first, with scores from 9 downwards, as it comes: `name score`. */
+function order(text: string, ...names: readonly string[]): string[] {
+  const found = names.map((name, at) => passageOf(name, 9 - at));
+  return eachNamed(text, found).map(({ best, score }) => `${best.stored.name} ${score}`);
+}
+
+test("what defines each of a few names is among the first five, in place of what defines none, scored like that before it", () => {
+  const names = ["a", "b", "CartStore", "d", "e", "f", "CartCache", "CartCache", "h"];
+  expect(order("difference between CartStore and CartCache", ...names)).toEqual([
+    ...["a 9", "b 8", "CartStore 7", "d 6", "CartCache 6"],
+    ...["e 5", "f 4", "CartCache 2", "h 1"],
+  ]);
+});
+
+test.each([
+  ["one name", "what is CartCache for", ["a", "b", "c", "d", "e", "CartCache"]],
+  ["names that are there", "CartCache or CartStore", ["a", "CartCache", "CartStore", "d", "e", "CartCache"]],
+  ["names that nothing defines", "CartCache or CartStore", ["a", "b", "c", "d", "e", "f"]],
+  ["many names", "CartA CartB CartC CartD CartE", ["a", "b", "c", "d", "e", "CartE"]],
+])("nothing comes earlier by %s", (_what, text, names) => {
+  expect(order(text, ...names)).toEqual(names.map((name, at) => `${name} ${9 - at}`));
+});
