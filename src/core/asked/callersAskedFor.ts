@@ -6,11 +6,16 @@ const CALLS = questionsFor(
 );
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
 const USES = questionsFor(
+  "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming",
+  "uses|used|included|read|accessed|consumed",
+);
+/** What is done with events and the like, which are also named as no code is: `cart/paid`. */
+const HANDLES = questionsFor(
   [
-    "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming|registers?|registering|handles?|handling",
-    "dispatch(?:es)?|dispatching|emits?|emitting|fires?|firing|triggers?|triggering|subscribes?\\s+to|subscribing\\s+to|injects?|injecting",
+    "registers?|registering|handles?|handling|dispatch(?:es)?|dispatching|emits?|emitting|fires?|firing|triggers?|triggering",
+    "subscribes?\\s+to|subscribing\\s+to|injects?|injecting",
   ].join("|"),
-  "uses|used|included|read|accessed|consumed|registered|handled|dispatched|emitted|fired|triggered|subscribed\\s+to|injected|passed",
+  "registered|handled|dispatched|emitted|fired|triggered|subscribed\\s+to|injected|passed",
 );
 
 /** What an answer says that has what uses something. */
@@ -23,6 +28,7 @@ export const USES_FOUND = "Uses are found by name; for every occurrence use a te
 export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);
   if (called !== undefined) return called;
-  const used = namesAskedFor(text, USES);
+  const handled = namesAskedFor(text, HANDLES);
+  const used = namesAskedFor(text, USES) ?? (handled?.some(name => name.includes("/")) ? undefined : handled);
   return used?.every(name => isMeantByName(name, text)) === true ? used : undefined;
 }

@@ -32,6 +32,7 @@ describe("callers are asked for", () => {
     "who uses redis",
     "where are carts read",
     "who handles retries",
+    "where is cart/paid handled",
     "callers of total that hold the lock",
     "the callback is called twice",
     "total",
