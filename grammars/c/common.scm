@@ -95,3 +95,85 @@
   ]
   .
   ";") @definition.property
+
+; Variables of the top level that stand under `#if`, in one of its branches, or under two of them. A wildcard with what its
+; text begins with stands for all branches, since a function has variables under `#if` too.
+((translation_unit
+  [
+    (preproc_if
+      (declaration
+        type: (_ !body)
+        declarator: [
+          (identifier) @name
+          (array_declarator declarator: (identifier) @name)
+          (pointer_declarator declarator: (identifier) @name)
+          (function_declarator
+            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
+          (init_declarator
+            declarator: [
+              (identifier) @name
+              (_ declarator: (identifier) @name)
+              (_ declarator: (_ declarator: (identifier) @name))
+              (_ (_ declarator: (identifier) @name))
+            ])
+        ]) @definition.constant)
+    (preproc_ifdef
+      (declaration
+        type: (_ !body)
+        declarator: [
+          (identifier) @name
+          (array_declarator declarator: (identifier) @name)
+          (pointer_declarator declarator: (identifier) @name)
+          (function_declarator
+            declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
+          (init_declarator
+            declarator: [
+              (identifier) @name
+              (_ declarator: (identifier) @name)
+              (_ declarator: (_ declarator: (identifier) @name))
+              (_ (_ declarator: (identifier) @name))
+            ])
+        ]) @definition.constant)
+  ])
+  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))
+((translation_unit
+  [
+    (preproc_if
+      (_
+        (declaration
+          type: (_ !body)
+          declarator: [
+            (identifier) @name
+            (array_declarator declarator: (identifier) @name)
+            (pointer_declarator declarator: (identifier) @name)
+            (function_declarator
+              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
+            (init_declarator
+              declarator: [
+                (identifier) @name
+                (_ declarator: (identifier) @name)
+                (_ declarator: (_ declarator: (identifier) @name))
+                (_ (_ declarator: (identifier) @name))
+              ])
+          ]) @definition.constant) @_if1)
+    (preproc_ifdef
+      (_
+        (declaration
+          type: (_ !body)
+          declarator: [
+            (identifier) @name
+            (array_declarator declarator: (identifier) @name)
+            (pointer_declarator declarator: (identifier) @name)
+            (function_declarator
+              declarator: (parenthesized_declarator (pointer_declarator declarator: (identifier) @name)))
+            (init_declarator
+              declarator: [
+                (identifier) @name
+                (_ declarator: (identifier) @name)
+                (_ declarator: (_ declarator: (identifier) @name))
+                (_ (_ declarator: (identifier) @name))
+              ])
+          ]) @definition.constant) @_if1)
+  ])
+  (#match? @_if1 "^#")
+  (#not-match? @name "^(?:__[a-z]+|(?:un)?signed|char|short|int|long|float|double|void|bool|struct|union|enum|const|static|inline|s?size_t|u?int[0-9]+_t)$"))

@@ -15,3 +15,20 @@ struct berths {
 
 static void *(*allocate)(unsigned long size) = NULL;
 extern char *(*berth_text)(int berth);
+
+#ifdef HAVE_TIDES
+/* How high the water stands, by the hour. */
+const int tide_levels[24];
+struct tide *first_tide = 0;
+#else
+int tide_level = 0;
+#endif
+
+int tides_today(void) {
+#ifdef HAVE_TIDES
+  int count = 24;
+#else
+  int count = 0;
+#endif
+  return count;
+}
