@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eachNamed } from "../../../src/core/retrieval/ranking/eachNamed.ts";
 import type { Passage } from "../../../src/core/retrieval/ranking/passages.ts";
+import { answerOver } from "../answerOver.ts";
 
 /** A passage of one chunk that defines something. */
 function passageOf(name: string, score: number): Passage {
@@ -32,4 +33,19 @@ test.each([
   ["many names", "CartA CartB CartC CartD CartE", ["a", "b", "c", "d", "e", "CartE"]],
 ])("nothing comes earlier by %s", (_what, text, names) => {
   expect(order(text, ...names)).toEqual(names.map((name, at) => `${name} ${9 - at}`));
+});
+
+test("through a whole search, what defines the second thing comes up behind much that has more of the question", async () => {
+  const talk = ["a", "b", "c", "d", "e", "f", "g", "h"].map(name => [
+    `${name}.ts`,
+    `/** The difference between a CartStore and a CartCache. */\nexport function differenceOf${name.toUpperCase()}(cartStore: CartStore, cartCache: CartCache) {\n  return cartStore.difference(cartCache);\n}\n`,
+  ]);
+  const files = {
+    ...Object.fromEntries(talk),
+    "store.ts": `export class CartStore {\n${"  keep(parcel: Parcel) {\n    this.parcels.push(parcel);\n  }\n".repeat(12)}}\n`,
+    "cache.ts": `export class CartCache {\n${"  drop(parcel: Parcel) {\n    this.parcels.delete(parcel);\n  }\n".repeat(12)}}\n`,
+  };
+  const { hits } = await answerOver(files, "what is the difference between CartStore and CartCache");
+  const first = hits.slice(0, 5).map(({ document }) => document.path);
+  expect(first).toEqual(expect.arrayContaining(["store.ts", "cache.ts"]));
 });
