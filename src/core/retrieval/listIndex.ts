@@ -1,17 +1,18 @@
-import type { MembersAsked } from "../asked/membersAskedFor.ts";
+import { membersAskedFor } from "../asked/membersAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import type { Hit } from "../hit.ts";
 import { NO_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { asksForEntryPoint } from "../text/asksOfProject.ts";
 import { narrowed } from "./arms/exactText.ts";
 import { asksForHistory, compileFilter } from "./compileFilter.ts";
 import { entryPoints } from "./entryPoints.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listPassages } from "./listPassages.ts";
 import { membersOf } from "./membersOf.ts";
-import type { DocumentsAsked } from "./mentioned/documentsAsked.ts";
+import { type DocumentsAsked, documentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question } from "./question.ts";
 import type { Passage } from "./ranking/passages.ts";
 import { readHits } from "./readHits.ts";
@@ -40,16 +41,58 @@ interface Listed {
   readonly stale: readonly DocumentId[];
 }
 
-/**
- * Lists what passes a filter, without words to search for. Where documents are `asked` for, what passes in these, each from the top.
- */
+/** Passages to list, and how they are listed, in a sentence. */
+interface List {
+  readonly passages: readonly Passage[];
+  readonly passing: Passing;
+  readonly how: string;
+}
+
+/** Lists what passes a filter, without words to search for. */
 export async function listIndex(
   state: WorkspaceIndex,
   question: Question,
-  readForAnswer: ReadForAnswer,
+  read: ReadForAnswer,
   signal: AbortSignal,
-  asked?: DocumentsAsked,
 ): Promise<Listed> {
+  return await listed(state, question, read, documentList(state, question), signal);
+}
+
+/**
+ * Lists what a question asks a list of, of what passes its filter: what is at a path, each file from the top, what is in a type, or where
+ * programs start. `undefined` where it asks for none of these, or nothing is there.
+ */
+export async function listAsked(
+  state: WorkspaceIndex,
+  question: Question,
+  read: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<Listed | undefined> {
+  for (const list of listsAsked(state, question)) {
+    const found = await listed(state, question, read, list, signal);
+    if (found.hits.length > 0) return found;
+  }
+  return undefined;
+}
+
+/** The lists that a question may ask for, the likeliest first. What passes is made out only where there is one: nearly no question asks for any. */
+function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
+  const { text, arms } = question;
+  if (arms !== undefined) return;
+  const documents = documentsAsked(state, question);
+  if (documents !== undefined) yield documentList(state, question, documents);
+  const members = membersAskedFor(text);
+  if (members !== undefined) {
+    const passing = passingIn(state, question);
+    yield { passages: membersOf(state, members, passing), passing, how: MEMBERS };
+  }
+  if (asksForEntryPoint(text)) {
+    const passing = passingIn(state, question);
+    yield { passages: entryPoints(state, passing), passing, how: ENTRY_POINTS };
+  }
+}
+
+function documentList(state: WorkspaceIndex, question: Question, asked?: DocumentsAsked): List {
   const { limit, where = NO_FILTER } = question;
   const passing = within(passingIn(state, question), asked?.documents);
   const order = {
@@ -57,36 +100,7 @@ export async function listIndex(
     fromTheTop: asked !== undefined,
     folder: asked?.folder,
   };
-  const passages = listPassages(state, passing, order, limit + SPARE);
-  const reader = new DocumentReader(state, readForAnswer, signal);
-  return await listed(state, question, reader, passages, passing, told(asked));
-}
-
-/** Lists where programs start, of what passes the filter of a question for that. */
-export async function listEntryPoints(
-  state: WorkspaceIndex,
-  question: Question,
-  readForAnswer: ReadForAnswer,
-  signal: AbortSignal,
-): Promise<Listed> {
-  const passing = passingIn(state, question);
-  const passages = entryPoints(state, passing).slice(0, question.limit + SPARE);
-  const reader = new DocumentReader(state, readForAnswer, signal);
-  return await listed(state, question, reader, passages, passing, ENTRY_POINTS);
-}
-
-/** Lists the members of the type that a question asks these of. */
-export async function listMembers(
-  state: WorkspaceIndex,
-  question: Question,
-  members: MembersAsked,
-  readForAnswer: ReadForAnswer,
-  signal: AbortSignal,
-): Promise<Listed> {
-  const passing = passingIn(state, question);
-  const passages = membersOf(state, members, passing).slice(0, question.limit + SPARE);
-  const reader = new DocumentReader(state, readForAnswer, signal);
-  return await listed(state, question, reader, passages, passing, MEMBERS);
+  return { passages: listPassages(state, passing, order, limit + SPARE), passing, how: told(asked) };
 }
 
 function passingIn(state: WorkspaceIndex, question: Question): Passing {
@@ -94,22 +108,19 @@ function passingIn(state: WorkspaceIndex, question: Question): Passing {
   return narrowed(state, filtered, question) ?? filtered;
 }
 
-/** What is still there of some passages, and how they are listed, in a sentence. */
+/** What of a list is still there. */
 async function listed(
   state: WorkspaceIndex,
   question: Question,
-  reader: DocumentReader,
-  passages: readonly Passage[],
-  passing: Passing,
-  how: string,
+  readForAnswer: ReadForAnswer,
+  { passages, passing, how }: List,
+  signal: AbortSignal,
 ): Promise<Listed> {
-  const read = await readHits(reader, question, passages, question.limit, passing);
+  const { limit, notes = [] } = question;
+  const reader = new DocumentReader(state, readForAnswer, signal);
+  const read = await readHits(reader, question, passages.slice(0, limit + SPARE), limit, passing);
   const own = read.length > 0 ? [how] : whyNothing(state, question);
-  return {
-    hits: read.map(({ hit }) => hit),
-    notes: [...(question.notes ?? []), ...own],
-    stale: reader.stale,
-  };
+  return { hits: read.map(({ hit }) => hit), notes: [...notes, ...own], stale: reader.stale };
 }
 
 /** How it is listed, in a sentence. */

@@ -1,20 +1,17 @@
 import { USES_FOUND } from "../asked/callersAskedFor.ts";
-import { membersAskedFor } from "../asked/membersAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { asksForEntryPoint } from "../text/asksOfProject.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
-import { listEntryPoints, listIndex, listMembers } from "./listIndex.ts";
+import { listAsked, listIndex } from "./listIndex.ts";
 import { literalFirst, literalIn } from "./literal/literal.ts";
-import { documentsAsked } from "./mentioned/documentsAsked.ts";
 import type { Question, Related } from "./question.ts";
 import { isCopy } from "./ranking/copies.ts";
 import type { Passage } from "./ranking/passages.ts";
@@ -76,20 +73,8 @@ export async function searchIndex(
 ): Promise<SearchResult> {
   const { exact = [], notes = [], where } = question;
   if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
-  const asked = documentsAsked(state, question);
-  if (asked !== undefined) {
-    const listed = await listIndex(state, question, read, signal, asked);
-    if (listed.hits.length > 0) return listed;
-  }
-  const members = question.arms === undefined ? membersAskedFor(question.text) : undefined;
-  if (members !== undefined) {
-    const listed = await listMembers(state, question, members, read, signal);
-    if (listed.hits.length > 0) return listed;
-  }
-  if (question.arms === undefined && asksForEntryPoint(question.text)) {
-    const listed = await listEntryPoints(state, question, read, signal);
-    if (listed.hits.length > 0) return listed;
-  }
+  const listed = await listAsked(state, question, read, signal);
+  if (listed !== undefined) return listed;
   if (queryTokens(question.text).length === 0) {
     return { hits: [], confidence: 0, notes: [...notes, noWord(question)], stale: [] };
   }

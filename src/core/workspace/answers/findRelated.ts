@@ -21,7 +21,7 @@ import { questionOf } from "./questionOf.ts";
 
 /** What is joined, or begins with no capital. The others may be products, as GraphQL is, which are asked for by their word. */
 const NO_PROPER_NAME = /^[^\p{Lu}]|[_.:#>]/u;
-
+/** What a module has, by the names of both. */
 const MEMBER_OF_MODULE = /^\p{Ll}[\p{L}\p{N}_]*\./u;
 
 /** A query, and what is looked for in its place. */

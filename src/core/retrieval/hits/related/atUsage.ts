@@ -40,8 +40,8 @@ const MAX_BEFORE = 2000;
 
 /**
  * A passage as it is shown to somebody who asks where an error is raised or caught, a value set, an instance created, something imported
- * or depended on: opened at the first line that does so by name; `undefined` where there is none outside of comments. `text` is that of the whole document, and `comment` how
- * comments are written in it.
+ * or depended on: opened at the first line that does so by name; `undefined` where there is none outside of comments. `text` is that of the
+ * whole document, and `comment` how comments are written in it.
  */
 export function atUsage(
   passage: Passage,
