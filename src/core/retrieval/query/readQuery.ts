@@ -13,10 +13,12 @@ export interface Operators {
   readonly without?: readonly string[];
   /** What was not understood, in sentences for the user. */
   readonly notes?: readonly string[];
+  /** What was asked in another language than English, as far as it is looked for too. */
+  readonly spoken?: string;
 }
 
 /** A query as it was typed, taken apart. */
-interface ReadText extends Required<Operators> {
+interface ReadText extends Required<Omit<Operators, "spoken">> {
   /** What is looked for. */
   readonly text: string;
   /** All of these must hold. */

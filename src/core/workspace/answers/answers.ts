@@ -5,7 +5,7 @@ import type { DocumentId } from "../../document.ts";
 import type { Answer, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
-import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
+import type { Operators } from "../../retrieval/query/readQuery.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
@@ -15,6 +15,7 @@ import { askIndex, type Upkeep } from "./askIndex.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import { findOtherRelated, findRelated, relatedCalled } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
+import { readAsked } from "./readAsked.ts";
 
 /** What answers are given out of. */
 export interface AnswerSources {
@@ -51,7 +52,7 @@ export class Answers {
   }
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
-    const asked = withOperators(query, this.#sources.ports.clock.date());
+    const asked = await readAsked(opened, query, this.#sources.ports.clock.date());
     const related = await this.#relatedTo(opened, asked, signal);
     const { stale: _, ...found } = related ?? (await this.#found(opened, asked, signal));
     return { query: query.text, ...found, complete: this.#sources.isComplete() };

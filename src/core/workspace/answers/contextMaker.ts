@@ -4,22 +4,21 @@ import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
 import { type DocumentId, distinct, documentKey } from "../../document.ts";
-import type { ChunkOfHit, Hit, Query } from "../../hit.ts";
+import type { Filter } from "../../filter.ts";
+import type { ChunkOfHit, Hit } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
-import { withOperators } from "../../retrieval/query/readQuery.ts";
-import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
-import { askIndex, type Upkeep } from "./askIndex.ts";
+import type { Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
 import { definitionsOf } from "./definitionsOf.ts";
 import { DEFINITION_SHARE, findCallers } from "./findCallers.ts";
-import { findOtherRelated } from "./findRelated.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
-import { questionOf } from "./questionOf.ts";
+import { readAsked } from "./readAsked.ts";
+import { searchForContext } from "./searchForContext.ts";
 
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
@@ -40,6 +39,8 @@ interface Gathered {
   readonly confidence?: number;
   /** What calls it is asked for, and not what else there is to find or stands beside it. */
   readonly asksForCallers: boolean;
+  /** The part of the index that is asked for. */
+  readonly within: Filter | undefined;
 }
 
 /** Makes one context at a time: finds and reads what it is to be made of, and has it packed. */
@@ -66,15 +67,15 @@ export class ContextMaker {
    * or was cancelled, none is to be made any more.
    */
   async make(request: ContextRequest, signal: AbortSignal): Promise<Omit<Context, "complete">> {
-    const { query, budget, format, alone, lineNumbers = false } = request;
+    const { budget, format, alone, lineNumbers = false } = request;
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
     this.#gathered ??= this.#gather(request, signal);
-    const { candidates, leftOut, notes, confidence, asksForCallers } = await this.#gathered;
+    const { candidates, leftOut, notes, confidence, asksForCallers, within } = await this.#gathered;
     let wanted = candidates.map(each => each.wanted);
     const isRoom = leavesRoom(wanted, asksForCallers ? budget * DEFINITION_SHARE : budget);
     if (alone !== true && (isRoom || asksForCallers)) {
-      const asked = { within: query?.where, areAsked: asksForCallers };
+      const asked = { within, areAsked: asksForCallers };
       this.#callers ??= findCallers(this.#opened, this.#sources, wanted, asked, signal);
       const callers = await this.#callers;
       if (!isRoom && callers.length > 0) wanted = wanted.map(each => ({ ...each, detail: "signature" }));
@@ -110,15 +111,17 @@ export class ContextMaker {
   }
 
   async #gather({ items = [], query, budget }: ContextRequest, signal: AbortSignal): Promise<Gathered> {
-    const words = new QueryWords(query?.text ?? "");
-    const names = callersAskedFor(query?.text ?? "");
+    const { limit, ...filled } = hitsFor(budget);
+    const asked = query && (await readAsked(this.#opened, { ...query, limit }, this.#ports.clock.date()));
+    const words = new QueryWords(`${asked?.text ?? ""} ${asked?.spoken ?? ""}`);
+    const names = callersAskedFor(asked?.text ?? "");
     const defined = await definitionsOf(this.#opened, this.#upkeep, names ?? [], signal);
     const called = defined.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
     const asksForCallers = called.length > 0 || (names?.length === 0 && items.length > 0);
     const { hits, notes, confidence } =
-      query === undefined || asksForCallers
+      asked === undefined || asksForCallers
         ? { hits: [], notes: [] }
-        : await this.#search(query, hitsFor(budget), signal);
+        : await searchForContext(this.#opened, this.#documents, this.#upkeep, { asked, ...filled }, signal);
     const wanted = distinctItems([...items, ...called]);
     const collected = await Promise.all(
       wanted.map((item, index) => this.#collected(item, index, words, signal)),
@@ -135,22 +138,8 @@ export class ContextMaker {
       notes,
       ...(confidence === undefined ? {} : { confidence }),
       asksForCallers,
+      within: asked?.where,
     };
-  }
-
-  async #search(
-    query: Omit<Query, "limit">,
-    { limit, ...filled }: ReturnType<typeof hitsFor>,
-    signal: AbortSignal,
-  ): Promise<SearchResult> {
-    const asked = withOperators({ ...query, limit }, this.#ports.clock.date());
-    const [opened, documents, upkeep] = [this.#opened, this.#documents, this.#upkeep];
-    const related = await findOtherRelated(opened, documents, upkeep, { asked, ...filled }, signal);
-    if (related !== undefined) return related;
-    const question = await questionOf(opened, documents, asked, signal);
-    const found = await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
-    // Whoever reads one has read the others.
-    return { ...found, hits: found.hits.filter(({ isCopy }) => isCopy !== true) };
   }
 
   /** What somebody collected, or why it cannot be shown. */

@@ -18,11 +18,14 @@ export async function questionOf(
   signal: AbortSignal,
 ): Promise<Question> {
   const { called } = opened.languages.syntax.languages;
-  const { text, notes } = await respell(
-    opened.keeper.index,
-    withoutOwnLanguage(opened.keeper.index, called, operators.text),
-    () => opened.embeddings.vocabulary(),
-  );
+  const { index } = opened.keeper;
+  const { spoken } = operators;
+  const asked = withoutOwnLanguage(index, called, operators.text);
+  // A word of another language that was not understood is no slip.
+  const { text, notes } =
+    spoken === undefined
+      ? await respell(index, asked, () => opened.embeddings.vocabulary())
+      : { text: `${asked} ${spoken}`.trim(), notes: [] };
   const read = { ...operators, text, notes: [...(operators.notes ?? []), ...notes] };
   const where = read.where && acrossFolders(byLanguageName(read.where, called), opened.workspace);
   const query = where === undefined ? read : { ...read, where };

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../../src/core/spoken/inEnglish.ts";
+import { spokenLanguages } from "../../../src/core/spoken/spokenLanguage.ts";
+
+const NONE_UNKNOWN = () => false;
+const ALL_UNKNOWN = () => true;
+
+describe("a question in another language", () => {
+  test.each([
+    ["German", "Wo wird der Warenkorb gespeichert?", "where is the cart basket save store?"],
+    ["German", "wo wird das passwort verschlüsselt", "where is the password encrypt"],
+    ["German", "Wie werden Benutzernamen geprüft", "how is user name check"],
+    ["Spanish", "¿Dónde se cifra la contraseña del usuario?", "¿where encrypt the password of user?"],
+    ["Spanish", "donde se cifra la contrasena", "where encrypt the password"],
+    [
+      "French",
+      "où est chiffré le mot de passe de l'utilisateur",
+      "where or is encrypt the password of the user",
+    ],
+    ["Portuguese", "onde a senha do usuário é criptografada", "where the to password of user is and encrypt"],
+    ["Russian", "где шифруется пароль пользователя", "where encrypt password user"],
+    ["Chinese", "密码在哪里加密", "password where encrypt"],
+    ["Japanese", "パスワードはどこで暗号化されますか", "password where encrypt is"],
+    ["Korean", "비밀번호는 어디에서 암호화되나요", "password where encrypt"],
+  ])("%s: %s", (name, asked, english) => {
+    const found = inEnglish(asked, NONE_UNKNOWN);
+    expect([found?.language.name, found?.english, found?.isQuestion]).toEqual([name, english, true]);
+  });
+
+  test("keeps what code has, and what it has no word for", () => {
+    expect(
+      inEnglish("wo wird `total` in cart.items mit parseHTTP2 und API_KEY gefroopelt berechnet", NONE_UNKNOWN)
+        ?.english,
+    ).toBe("where is `total` in cart.items with parseHTTP2 and API_KEY gefroopelt calculate compute");
+    expect(inEnglish("谁调用了 Cart.total 和 useState", NONE_UNKNOWN)?.english).toBe(
+      "who call Cart.total and useState",
+    );
+    expect(inEnglish("微信登录在哪里", NONE_UNKNOWN)?.english).toBe("微信 login where");
+  });
+
+  test("is told by words that nothing in the workspace has, where none of them puts a question", () => {
+    expect(inEnglish("passwort zurücksetzen", ALL_UNKNOWN)?.english).toBe("password reset");
+    expect(inEnglish("passwort zurücksetzen", NONE_UNKNOWN)).toBeUndefined();
+    expect(inEnglish("登录失败", NONE_UNKNOWN)).toMatchObject({ english: "login fail", isQuestion: false });
+  });
+});
+
+test.each([
+  "where is the cart stored",
+  "no error on die",
+  "todo list in la locale",
+  "Fix heading levels in the tests",
+  "Cart.total",
+  "where is the message 登录失败 shown",
+  "¿¡«»",
+  "",
+])("%j is left as it is", text => {
+  expect(inEnglish(text, NONE_UNKNOWN)).toBeUndefined();
+});
+
+test.each(spokenLanguages())(
+  "$name has a word for nearly everything that is in the tables",
+  ({ phrases }) => {
+    const english = new Set([...phrases.values()].flat().flatMap(phrase => phrase.english));
+    expect(english.size).toBeGreaterThan(500);
+  },
+);
