@@ -2,26 +2,26 @@ import * as vscode from "vscode";
 import type { ContextItem } from "../../core/context.ts";
 import { type DocumentId, documentKey, isSameDocument } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
+import type { Log } from "../../core/ports.ts";
 import type { Basket, BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
 import { indexableFolders } from "../documents/documentUri.ts";
 import { locate, placeAround, placeOf, wholeDocument } from "./code/anchor.ts";
 import type { MovedPlace } from "./code/movedCode.ts";
 import { shiftLines, type TextEdit } from "./code/shiftLines.ts";
-import { type BasketItems, parseItems, placed, placeKey, toContextItems } from "./items/basketItems.ts";
+import { type BasketItems, placed, placeKey, toContextItems } from "./items/basketItems.ts";
 import { itemTokens } from "./items/itemTokens.ts";
+import { SavedItems } from "./items/savedItems.ts";
 import { Undoable } from "./items/undoable.ts";
 import { isUpToDate, type ReadDocument, readParts } from "./readParts.ts";
 
-/** Where the items are kept, for each workspace. */
-const KEY = "llmc.basket";
 /** Documents that are read at once, and whose items are then changed together: a basket may hold all files of a folder. */
 const AT_ONCE = 100;
 
 /** Keeps the basket: each change is saved at once, can be undone, and is told. */
 export class BasketKeeper implements Basket, vscode.Disposable {
   readonly #engine: Engine;
-  readonly #state: vscode.Memento;
+  readonly #saved: SavedItems;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #items: Undoable<BasketItems>;
   /** Items whose lines are right, since every edit of their document was followed since they were found. */
@@ -33,10 +33,10 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   readonly onDidChange = this.#changed.event;
 
-  constructor(engine: Engine, state: vscode.Memento) {
+  constructor(engine: Engine, state: vscode.Memento, log: Log) {
     this.#engine = engine;
-    this.#state = state;
-    const items = parseItems(state.get(KEY));
+    this.#saved = new SavedItems(state, log);
+    const items = this.#saved.read();
     this.#items = new Undoable(items);
     this.#nextId = 1 + Math.max(0, ...items.map(({ id }) => Number(id) || 0));
     this.#told = this.#fingerprint();
@@ -221,7 +221,7 @@ export class BasketKeeper implements Basket, vscode.Disposable {
 
   #tell(): void {
     this.#told = this.#fingerprint();
-    void this.#state.update(KEY, this.items);
+    void this.#saved.write(this.items);
     this.#changed.fire();
   }
 }

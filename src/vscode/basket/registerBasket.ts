@@ -34,7 +34,7 @@ export function registerBasket(
   { engine, status, settings, sent, log }: BasketServices,
 ): { readonly basket: Basket; readonly model: ChosenModel } {
   const { workspaceState } = context;
-  const keeper = new BasketKeeper(engine, workspaceState);
+  const keeper = new BasketKeeper(engine, workspaceState, log);
   const model = createChosenModel(settings);
   const add = (additions: readonly BasketAddition[], before?: string) =>
     addToBasket(engine, keeper, additions, before);

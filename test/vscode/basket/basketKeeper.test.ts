@@ -5,7 +5,7 @@ import { Lines } from "../../../src/core/text/lines.ts";
 import { BasketKeeper } from "../../../src/vscode/basket/basketKeeper.ts";
 import { DocumentLines } from "../../../src/vscode/basket/code/documentLines.ts";
 import { Undoable } from "../../../src/vscode/basket/items/undoable.ts";
-import { FileType, files, Uri, workspace } from "../fakeVscode.ts";
+import { FileType, files, LOG, told as notifications, Uri, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -39,7 +39,7 @@ async function basketOf(text: string) {
   const document = { uri: Uri.parse("file:///w/tide.py"), version: 1, getText: () => current };
   workspace.textDocuments = [document];
   const state = { get: () => undefined, keys: () => [], update: vi.fn(async () => {}) };
-  const keeper = new BasketKeeper(ENGINE, state);
+  const keeper = new BasketKeeper(ENGINE, state, LOG);
   await keeper.add([{ document: FILE, lines: { startLine: 0, endLine: 1 } }]);
   await keeper.find([FILE], signal);
   state.update.mockClear();
@@ -64,6 +64,23 @@ describe("the basket", () => {
     expect(told).toHaveBeenCalledTimes(1);
     const moved = [expect.objectContaining({ startLine: 1, endLine: 2 })];
     expect(saved.mock.calls).toEqual([[expect.any(String), moved]]);
+  });
+
+  test("says once that it cannot be saved, and again when that is news", async () => {
+    const { keeper, saved } = await basketOf(LOW);
+    const failures = () => notifications.splice(0).filter(text => text.includes("cannot be saved"));
+    const [item] = keeper.items;
+    const change = async (saves: boolean) => {
+      if (!saves) saved.mockRejectedValueOnce(new Error("The disk is full"));
+      keeper.set(keeper.items.length === 0 && item !== undefined ? [item] : []);
+      await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+      saved.mockClear();
+      await Promise.resolve();
+      return failures().length;
+    };
+    const told = [];
+    for (const saves of [false, false, true, false]) told.push(await change(saves));
+    expect(told).toEqual([1, 0, 0, 1]);
   });
 
   test("takes what is added at the lines of something that is gone", async () => {

@@ -87,7 +87,7 @@ test("items belong to the folder of the workspace that their files lie in, also 
 test("what was removed before its file was renamed comes back under the new name", async () => {
   const state = fakeState();
   const engine = { outline: async () => ({ spans: [] }) };
-  const keeper = new BasketKeeper(engine as unknown as Engine, state);
+  const keeper = new BasketKeeper(engine as unknown as Engine, state, LOG);
   const following = follow(keeper, state);
   files.set("/w/ebb.py", { type: FileType.File, text: "low = 0\n" });
   await keeper.add([{ document: { folder: "file:///w", path: "ebb.py" } }]);
@@ -116,7 +116,7 @@ test.each([
   async (_, before, came, after) => {
     const state = fakeState();
     const engine = { outline: async () => ({ spans: [] }), symbols: async () => ({ symbols: [] }) };
-    const keeper = new BasketKeeper(engine as unknown as Engine, state);
+    const keeper = new BasketKeeper(engine as unknown as Engine, state, LOG);
     const following = follow(keeper, state);
     const text = "low = 0\n";
     files.set(`/w/${before}`, { type: FileType.File, text });
