@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { type FileDiagnosis, type LeftOutFile, takeInLine } from "../../core/diagnosis.ts";
+import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
 import { decodeText } from "../../core/text/decode.ts";
@@ -14,14 +15,13 @@ import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings/se
 import { size } from "../status/figures.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import { unlinked } from "../texts/unlinked.ts";
-import { needsTrustText } from "./doctorText.ts";
+import { finding, needsTrustText } from "./doctorText.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
 
 /** Does what helps a file. The view and the index follow by themselves. */
 export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiagnosis): Promise<void> {
   if (remedy === "retry") {
-    await engine.change([{ document: file.document, kind: "retry" }], NEVER);
-    sayDone(vscode.l10n.t("{0} was read again", pathText(file.document)));
+    await retry(engine, file.document);
     return;
   }
   if (file.state !== "leftOut") return;
@@ -33,6 +33,16 @@ export async function applyRemedy(engine: Engine, remedy: Remedy, file: FileDiag
   }
   if (remedy === "allowSecret") await allowWhenConfirmed(PRIVATE_KEY_RULE);
   if (remedy === "showRule") await showRule(file);
+}
+
+/** What was seen of the file may be old: it may be gone by now, or still be what cannot be read. */
+async function retry(engine: Engine, document: DocumentId): Promise<void> {
+  await engine.change([{ document, kind: "retry" }], NEVER);
+  const [file] = (await engine.diagnose({ document }, NEVER)).files;
+  const name = pathText(document);
+  const isRead = file?.state === "indexed" && file.freshness === "fresh";
+  if (isRead) sayDone(vscode.l10n.t("{0} was read again", name));
+  else sayBriefly(`$(info) ${withoutIcons(finding(name, file))}`);
 }
 
 /** The view may be hidden, and a button of a message is gone with the message. */

@@ -4,10 +4,10 @@ import { type EngineSettings, SETTING_RANGES } from "../../core/engineSettings.t
 /** What can be done about a file that search does not find, or not as it is. */
 export type Remedy = "takeIn" | "raiseLimit" | "allowSecret" | "retry" | "showRule";
 
-/** Most useful first. Of a file that is indexed as it is there is none. */
+/** Most useful first. Of a file that is indexed as it is there is none, nor of one that is gone: the index forgets it by itself. */
 export function remediesFor(file: FileDiagnosis): readonly Remedy[] {
   if (file.state === "waiting") return ["retry"];
-  if (file.state === "indexed") return file.freshness === "fresh" ? [] : ["retry"];
+  if (file.state === "indexed") return file.freshness === "stale" ? ["retry"] : [];
   const remedies = remediesForLeftOut(file);
   return file.rule?.place === undefined ? remedies : [...remedies, "showRule"];
 }

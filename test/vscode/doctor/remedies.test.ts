@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FileDiagnosis } from "../../../src/core/diagnosis.ts";
 import type { Engine } from "../../../src/core/engine.ts";
 import { allowWhenConfirmed, applyRemedy } from "../../../src/vscode/doctor/remedies.ts";
+import { remediesFor } from "../../../src/vscode/doctor/remedy.ts";
 import { clicked, configuration, FileType, files, ran, said, told, workspace } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -13,6 +14,12 @@ const FILE = {
   reason: "junk",
   isFolder: true,
 } as FileDiagnosis;
+
+/** An engine that has looked at a file, and says how it stands. */
+function engineWith(file: unknown): Engine {
+  const seen = file === undefined ? [] : [file];
+  return { change: async () => {}, diagnose: async () => ({ files: seen }) } as unknown as Engine;
+}
 
 beforeEach(() => files.clear());
 afterEach(() => {
@@ -73,7 +80,7 @@ test("a picture is not taken in, since no rule can make text of it, and what is 
 
 test("what was done for a file is said", async () => {
   const document = { folder: "file:///w", path: "low.sql" };
-  const engine = { change: async () => {} } as unknown as Engine;
+  const engine = engineWith({ document, state: "indexed", freshness: "fresh" });
   said.length = 0;
   await applyRemedy(engine, "takeIn", FILE);
   await applyRemedy(engine, "retry", FILE);
@@ -90,6 +97,26 @@ test("what was done for a file is said", async () => {
     "$(check) {0} was read again",
     "$(check) Files of up to {0} are indexed from now on",
   ]);
+});
+
+test.each([
+  ["is gone", undefined, "$(info) {0} does not exist in the workspace."],
+  [
+    "still cannot be read",
+    { ...FILE, reason: "unreadable" },
+    "$(info) {0} is left out, so search does not find it. Reason: {0}.",
+  ],
+])("a file that is to be read again and %s is not said to be read", async (_, file, text) => {
+  said.length = 0;
+  await applyRemedy(engineWith(file), "retry", FILE);
+  expect(said).toEqual([text]);
+});
+
+test("nothing is offered for a file that is gone", () => {
+  const document = { folder: "file:///w", path: "low.sql" };
+  const file = { document, state: "indexed", language: "sql", spans: 1, chunks: 1, bytes: 9 } as const;
+  expect(remediesFor({ ...file, freshness: "gone" })).toEqual([]);
+  expect(remediesFor({ ...file, freshness: "stale" })).toEqual(["retry"]);
 });
 
 describe("a folder that is to be indexed anyway", () => {
