@@ -99,6 +99,32 @@ describe("a fresh workspace", () => {
     expect(toldMeanwhile).toBe(3);
   });
 
+  test("counts anew what a second look finds, so that never more is done than there was to do", async () => {
+    const files = new MemoryFiles(FILES);
+    const engine = new WorkspaceEngine(memoryPorts(files));
+    const seen: string[] = [];
+    let most = 0;
+    let isChanged = false;
+    engine.onDidChangeStatus(({ state, done, total, lexical }) => {
+      seen.push(`${state} ${done}/${total}`);
+      most = Math.max(most, lexical);
+      if (isChanged || done < 2) return;
+      isChanged = true;
+      files.write("src/queue.ts", "export const queue = [];\n");
+      files.write("README.md", "# Queue\n");
+      void engine.refresh(SIGNAL);
+    });
+    await engine.open(WORKSPACE, SIGNAL);
+    await engine.refresh(SIGNAL);
+    expect([...new Set(seen.filter(each => each.endsWith("/2")))]).toEqual([
+      "indexing 0/2",
+      "indexing 1/2",
+      "indexing 2/2",
+      "ready 2/2",
+    ]);
+    expect(most).toBe(1);
+  });
+
   test("begins with what the user has open, and what is beside the first of it", async () => {
     const files = new MemoryFiles({
       "b/open.md": "b",

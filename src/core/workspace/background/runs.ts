@@ -196,6 +196,7 @@ export class Runs {
     const events = {
       looking: () => this.#changed(),
       listed: (total: number) => {
+        this.#done = 0;
         this.#total = total;
         if (total > 0) this.enter("indexing");
       },
