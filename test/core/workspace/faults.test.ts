@@ -209,7 +209,24 @@ describe("a store", () => {
     await engine.open(WORKSPACE, SIGNAL);
     expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 1 });
     expect(ports.logged.filter(line => line.includes("permission"))).toEqual([
-      "warn: index.llmc cannot be read (no permission). It cannot be set aside (no more permission), and what it held has to be indexed anew.",
+      "warn: index.llmc can be neither read nor set aside (no permission): what it held has to be indexed anew.",
+    ]);
+  });
+
+  test("whose whole folder is out of reach is told of once, and that nothing can be saved there once more", async () => {
+    const storage = new MemoryStorage();
+    const fail = (name: string) => Promise.reject(new Error(`no permission: ${name}`));
+    storage.read = fail;
+    storage.quarantine = fail;
+    storage.write = fail;
+    storage.append = fail;
+    const { engine, ports } = started(new MemoryFiles({ "a.txt": "parcel\n" }), storage);
+    await engine.open(WORKSPACE, SIGNAL);
+    expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 1 });
+    await engine.dispose();
+    expect(ports.logged.filter(line => line.startsWith("warn:"))).toEqual([
+      "warn: index.llmc can be neither read nor set aside (no permission: index.llmc): what it held has to be indexed anew.",
+      "warn: The index cannot be saved (no permission: journal.llmc). Search works, but the next start reads files again.",
     ]);
   });
 

@@ -103,7 +103,8 @@ async function readStrikes({ log, storage }: Ports): Promise<ReadonlyMap<string,
     const rows: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return new Map(Array.isArray(rows) ? rows.filter(isStrikes) : []);
   } catch (error) {
-    log.warn(`${FILE} cannot be read (${String(error)}); no file is suspected.`);
+    // Nobody can do anything about it, and where the whole store is out of reach the index has told so.
+    log.info(`${FILE} cannot be read (${String(error)}); no file is suspected.`);
     return new Map();
   }
 }

@@ -31,6 +31,9 @@ export class IndexFiles {
   #snapshot = NO_SNAPSHOT;
   #last = NO_SNAPSHOT;
 
+  /** A file could be neither read nor set aside, which was told: the other one lies in the same folder. */
+  #isOutOfReach = false;
+
   /** `cutting` says how what the index holds was made. */
   constructor(ports: Ports, cutting: string, pace = SAVING_PACE) {
     this.#ports = ports;
@@ -174,13 +177,16 @@ export class IndexFiles {
         log.info(`The saved index is not used, ${error.message}; indexing anew.`);
         return undefined;
       }
-      const aside = await storage.quarantine(name).then(
-        () => "It is set aside",
-        (failure: unknown) => `It cannot be set aside (${errorMessage(failure)})`,
+      const reason = errorMessage(error);
+      const isAside = await storage.quarantine(name).then(
+        () => true,
+        () => false,
       );
-      log.warn(
-        `${name} cannot be read (${errorMessage(error)}). ${aside}, and what it held has to be indexed anew.`,
-      );
+      const what = isAside
+        ? `${name} cannot be read (${reason}). It is set aside, and`
+        : `${name} can be neither read nor set aside (${reason}):`;
+      if (isAside || !this.#isOutOfReach) log.warn(`${what} what it held has to be indexed anew.`);
+      this.#isOutOfReach ||= !isAside;
       return undefined;
     }
   }

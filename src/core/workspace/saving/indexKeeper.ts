@@ -220,7 +220,8 @@ export class IndexKeeper {
     }
     const reason = errorMessage(error);
     const problem = `The index cannot be saved (${reason}). Search works, but the next start reads files again.`;
-    if (problem !== this.#problem) this.#ports.log.warn(problem);
+    // Each attempt names another file as the reason.
+    if (this.#problem === undefined) this.#ports.log.warn(problem);
     this.#problem = problem;
   }
 }
