@@ -9,8 +9,12 @@ export async function statusCommand(
   signal: AbortSignal,
 ): Promise<void> {
   await withSession(directory, options, signal, async ({ engine }) => {
-    const { changed, removed } = await engine.compare(signal);
-    const { files, spans, chunks, lexical, semantic, embedder, ...others } = await engine.status(signal);
+    const { changed, missing, removed } = await engine.compare(signal);
+    const { files, spans, chunks, embedder, ...others } = await engine.status(signal);
+    // An index that is not brought up to date does not know of files that are not in it.
+    const known = files === 0 ? 0 : files / (files + missing);
+    const lexical = others.lexical * known;
+    const semantic = others.semantic * known;
     const { bytesOnDisk, sourceBytes, secrets, problem } = others;
     const fresh = changed === 0 && removed === 0;
     const status = {

@@ -65,6 +65,8 @@ export interface IndexReport {
 export interface Difference {
   /** Files that are new or look changed. */
   readonly changed: number;
+  /** Those of them that the index has nothing of, so that no search finds them. */
+  readonly missing: number;
   /** Indexed files that no longer exist, or are to be left out now. */
   readonly removed: number;
 }

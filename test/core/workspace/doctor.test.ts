@@ -185,7 +185,7 @@ test("a file that cannot be read is told as that, keeps no index from being fres
   const engine = await started(files, storage);
   const without = ["a.txt: fresh text, 1 spans, 1 chunks, 2 bytes", "b.txt: unreadable"];
   expect(await lines(engine)).toEqual(without);
-  expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, removed: 0 });
+  expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, missing: 0, removed: 0 });
   const stored = new Map(storage.stored);
   expect(await engine.refresh(SIGNAL)).toMatchObject({ indexed: 0, skipped: { unreadable: 1 } });
   expect(await lines(engine)).toEqual(without);

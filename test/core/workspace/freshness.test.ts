@@ -90,7 +90,7 @@ describe("text that is not saved", () => {
     const text = `${TYPED}${"# more\n".repeat(DEFAULT_SETTINGS.maxFileSize / 7)}`;
     await engine.overlay([{ document: DOCUMENT, text }], SIGNAL);
     expect(await found(engine, "enqueue push")).toEqual([]);
-    expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, removed: 0 });
+    expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, missing: 0, removed: 0 });
     for (const request of [{}, { document: DOCUMENT }]) {
       const { files } = await engine.diagnose(request, SIGNAL);
       expect(files).toMatchObject([{ state: "leftOut", reason: "tooLarge" }]);

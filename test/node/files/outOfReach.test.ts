@@ -65,7 +65,7 @@ describe.each(["EACCES", "EIO", "ETIMEDOUT"])("a folder that cannot be listed fo
   ])("keeps its place in the index: %j", async (below, kept) => {
     const folder = path.join(root, below);
     Object.assign(away, { folder, code });
-    expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, removed: 0 });
+    expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, missing: 0, removed: 0 });
     expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 3, removed: 0, skipped: { unreadable: 1 } });
     const place = [root, ...below.split("/").filter(Boolean)].join("/");
     const told = `warn: ${place} cannot be read. The index keeps what it has of files out of reach: ${kept}.`;

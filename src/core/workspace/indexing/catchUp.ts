@@ -126,8 +126,11 @@ export async function compare(
   signal: AbortSignal,
 ): Promise<Difference> {
   const listed = await listChanged(ports, workspace, keeper, {}, signal);
+  const changed = listed.waiting.filter(({ again }) => !again);
+  const { manifest } = keeper.index;
   return {
-    changed: listed.waiting.filter(({ again }) => !again).length,
+    changed: changed.length,
+    missing: changed.filter(each => manifest.find(documentOf(each)) === undefined).length,
     removed: missing(keeper.index, listed).gone.length,
   };
 }
@@ -173,11 +176,15 @@ async function listChanged(
 function urgencyFor(attention: readonly DocumentId[]): (waiting: Waiting) => number {
   const open = new Set(attention.map(documentKey));
   const [first] = attention;
-  return ({ folder, file }) => {
-    const document = { folder: folder.id, path: file.path };
+  return waiting => {
+    const document = documentOf(waiting);
     if (open.has(documentKey(document))) return 2;
     return first !== undefined && isBeside(document, first) ? 1 : 0;
   };
+}
+
+function documentOf({ folder, file }: Waiting): DocumentId {
+  return { folder: folder.id, path: file.path };
 }
 
 type LookedAt = Pick<ListedFile, "size" | "modified">;
