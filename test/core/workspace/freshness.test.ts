@@ -114,6 +114,25 @@ test("a file that is indexed anew while another is read for an answer is in the 
   expect(await found(engine, "push")).toEqual(["push fresh", "push fresh"]);
 });
 
+test("a search that nobody waits for any more reads no further files that changed", async () => {
+  const paths = ["queue.py", "stack.py", "heap.py"];
+  const files = new MemoryFiles(Object.fromEntries(paths.map(path => [path, SAVED])));
+  const engine = await started(files);
+  for (const path of paths) files.write(path, `${SAVED}# Last in, first out.\n`);
+  const typing = new AbortController();
+  const looked: string[] = [];
+  const { look } = files;
+  files.look = (folder, path) => {
+    looked.push(path);
+    typing.abort();
+    return look.call(files, folder, path);
+  };
+  await expect(engine.search({ text: "push", limit: 10 }, typing.signal)).rejects.toThrow("aborted");
+  expect(looked).toHaveLength(1);
+  files.look = look;
+  expect(await found(engine, "push")).toEqual(["push fresh", "push fresh", "push fresh"]);
+});
+
 describe("between being listed and read", () => {
   /** What a run says that reads a file to which that happened. */
   const reported = async (happens: (files: MemoryFiles) => void) => {

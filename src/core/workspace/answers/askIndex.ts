@@ -31,6 +31,10 @@ export async function askIndex<Question, Result extends { readonly stale: readon
   for (let round = 1; ; round++) {
     const result = await find(keeper.index, question, read, signal);
     if (result.stale.length === 0 || round === MAX_ROUNDS || workspace.updates === "never") return result;
-    for (const document of result.stale) await update(document);
+    for (const document of result.stale) {
+      // Who types asks again before all of them are read: the next question is not to wait for those of the last.
+      signal.throwIfAborted();
+      await update(document);
+    }
   }
 }
