@@ -9,6 +9,18 @@ const AROUND = [
 ].join("|");
 /** What stands for what was told beside the question. */
 const THIS = /^(?:this|it|them|these|those|that)$/i;
+/** What a sentence begins with that says what to do: "run tests", "Update dependencies". */
+const TO_DO = new RegExp(
+  `^(?:${[
+    "add|adjust|build|bump|change|check|clean(?:up)?|create|delete|disable|drop|enable|extend|fix(?:up)?|generate|implement|improve|install|make",
+    "mark|merge|migrate|move|optimi[sz]e|organi[sz]e|pin|publish|refactor|reformat|release|remove|rename|reorder|replace|rerun|resolve|restore",
+    "rework|rewrite|run|separate|simplify|skip|sort|speed|split|start|update|upgrade|use|write",
+  ].join("|")})$`,
+  "i",
+);
+/** What something is, which is no name of it. */
+const WHAT_IT_IS =
+  /^(?:(?:abstract|base|parent|super)?(?:class|type)|(?:base|parent|super)|constructor|enum|function|instance|interface|macro|method|module|object|package|protocol|struct|trait|variable)$/;
 /** What is longer asks for more. */
 const LONGEST = 200;
 /** What stands between a name and those around it, or ends one. */
@@ -42,10 +54,16 @@ export function namesAskedFor(text: string, { said, whole }: Questions): readonl
   if (text.length > LONGEST || !said.test(text)) return undefined;
   const [, before, behind] = whole.exec(text) ?? [];
   const name = before ?? behind;
-  if (name === undefined) return undefined;
+  if (name === undefined || isNoName(name, text)) return undefined;
   if (THIS.test(name.replace(/\?$/, ""))) return [];
   // A question ends in the sign that some names end in.
   return name.endsWith("?") ? [name.slice(0, -1), name] : [name];
+}
+
+/** Whether what stands where a question has its name is a word that says what to do, or what something is. */
+function isNoName(name: string, question: string): boolean {
+  const isMarked = question.includes(`\`${name}`);
+  return !isMarked && (WHAT_IT_IS.test(name) || (TO_DO.test(name) && question.trimStart().startsWith(name)));
 }
 
 /** Whether a name is written as no word is, inside of a sentence. */

@@ -45,6 +45,9 @@ const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
 ];
 /** Modules and packages may be called by any word, and hardly anything else is imported. */
 const OF_PACKAGES: ReadonlySet<Usage> = new Set<Usage>(["import", "depend"]);
+/** What has versions of its own, and is no package: "which API version is used". */
+const OWN_VERSIONS =
+  /^(?:api|apis|app|application|code|config(?:uration)?|database|default|file|format|language|package|project|protocol|release|schema|server|client|spec|specification)$/i;
 /** Whoever begins so tells what to do, or writes an import. */
 const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount)\b/i;
 /** Many languages return their errors, and much else. */
@@ -59,7 +62,7 @@ export function usageAskedFor(text: string): UsageAsked | undefined {
   for (const [by, questions] of QUESTIONS) {
     const [name] = namesAskedFor(text, questions) ?? [];
     if (name === undefined) continue;
-    if (IMPERATIVE.test(text)) return undefined;
+    if (IMPERATIVE.test(text) || (by === "depend" && OWN_VERSIONS.test(name))) return undefined;
     return OF_PACKAGES.has(by) || isMeantByName(name, text) ? { name, by } : undefined;
   }
   const [returned] = namesAskedFor(text, RETURNED) ?? [];

@@ -39,6 +39,8 @@ describe("callers are asked for", () => {
     "where are carts emptied",
     "called twice",
     "Callers",
+    "callers of the constructor",
+    "Update usages",
     // Where one word fits two ways, as many of it as this take longer than anybody lives.
     `${"get ".repeat(45)}!`,
   ])("not by %s", text => {

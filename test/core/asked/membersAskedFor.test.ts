@@ -22,6 +22,7 @@ test.each([
   "methods of payment",
   "methods",
   "fields of a form",
+  "Update values",
   "which methods of Cart change the total",
   "functions that call Cart",
   "Cart",

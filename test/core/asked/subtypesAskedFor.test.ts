@@ -27,6 +27,8 @@ describe("subtypes are asked for", () => {
     "Cart",
     "class Cart extends Basket",
     "callers of Cart",
+    "what implements the interface",
+    "which classes extend the base class?",
   ])("not by %s", text => {
     expect(subtypesAskedFor(text)).toBeUndefined();
   });

@@ -29,6 +29,8 @@ describe("tests are asked for", () => {
     "tests for this",
     "tests for Cart that hold a lock",
     "add tests for Cart",
+    "Run tests",
+    "Fix unit tests.",
     "latest for Cart",
     "test for Cart fails on Windows",
     "callers of total",
