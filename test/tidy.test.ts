@@ -227,7 +227,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "vscode/": ["core/", "core/context/*", "core/embedding/", "core/text/", "vscode"],
   "vscode/basket/": ["core/", "vscode/", "vscode/basket/code/", "vscode"],
   "vscode/basket/code/": ["core/", "core/text/", "vscode/"],
-  "vscode/chat/": ["core/", "core/asked/", "vscode/", "vscode", "@vscode/prompt-tsx"],
+  "vscode/chat/": ["core/", "core/asked/", "core/spoken/", "vscode/", "vscode", "@vscode/prompt-tsx"],
   "vscode/embedders/": ["core/", "core/embedding/", "vscode/", "vscode"],
   "vscode/agents/": ["core/", "core/tools/*", "vscode/", "vscode"],
   "vscode/doctor/": ["core/", "core/text/", "vscode/", "vscode"],

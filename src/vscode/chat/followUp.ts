@@ -2,6 +2,7 @@ import { callersAskedFor } from "../../core/asked/callersAskedFor.ts";
 import { subtypesAskedFor } from "../../core/asked/subtypesAskedFor.ts";
 import { usageAskedFor } from "../../core/asked/usageAskedFor.ts";
 import { beginningOf } from "../../core/beginning.ts";
+import { inEnglish } from "../../core/spoken/inEnglish.ts";
 
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING = new RegExp(
@@ -55,33 +56,41 @@ const OPENING = /^\s*(?:(?:and|but|so|then|also|now|ok)\b[\s,]*)+/i;
 
 /** Whether a question goes on from what was said before by how it begins, whatever it points at. */
 export function goesOn(question: string): boolean {
-  return GOING_ON.test(question);
+  return GOING_ON.test(englishOf(question));
 }
 
 /** Whether a question is only understood with what was said before. */
 export function isFollowUp(question: string): boolean {
   if (narrowingsIn(question).length > 0) return true;
   if (NAME.test(question)) return false;
-  const matter = wordsOf(question).filter(word => !isOfAnything(word)).length;
-  if (matter === 0 || (matter === 1 && HARDLY_ALONE.test(question))) return true;
-  const isSearch = matter >= SEARCH_WORDS && !question.includes("?");
-  if (wordsOf(question).length <= FEW_WORDS && !isSearch) return true;
-  return REFERRING.test(question) || goesOn(question);
+  const asked = englishOf(question);
+  const words = wordsOf(asked);
+  const matter = words.filter(word => !isOfAnything(word)).length;
+  if (matter === 0 || (matter === 1 && HARDLY_ALONE.test(asked))) return true;
+  // Other languages ask with fewer words, or without spaces.
+  const isSearch = matter >= SEARCH_WORDS && (asked !== question || !question.includes("?"));
+  if (words.length <= FEW_WORDS && !isSearch) return true;
+  return REFERRING.test(asked) || GOING_ON.test(asked);
 }
 
 /** Whether a question means what is selected, or what the cursor is in, by "this" or the like. */
 export function saysThis(question: string): boolean {
-  return /\b(?:this|these|here|selected|selection)\b/i.test(question);
+  return /\b(?:this|these|here|selected|selection)\b/i.test(englishOf(question));
 }
 
 /** Whether a question has no word to look for: "why?", "shorter", "explain this". */
 export function isWithoutMatter(question: string): boolean {
-  return wordsOf(question).every(word => OF_NO_MATTER.test(word));
+  return wordsOf(englishOf(question)).every(word => OF_NO_MATTER.test(word));
 }
 
 /** Whether a question does not say of what it asks for something: "show me the tests", or for nothing at all. */
 export function isWithoutSubject(question: string): boolean {
-  return wordsOf(question).every(isOfAnything);
+  return wordsOf(englishOf(question)).every(isOfAnything);
+}
+
+/** A question in English, as far as how it begins and which words join it tell that it is in another language. */
+function englishOf(question: string): string {
+  return inEnglish(question, () => false)?.english ?? question;
 }
 
 function isOfAnything(word: string): boolean {
@@ -95,8 +104,9 @@ export function joinedTo(question: string, before: string): string {
 
 /** The filters that a question may mean which only narrows down the one before it, the likeliest first; none of any other question. */
 export function narrowingsIn(question: string): readonly string[] {
-  if (WITHOUT_TESTS.test(question)) return ["test:no"];
-  const [, place = ""] = NARROWING.exec(question) ?? [];
+  const asked = englishOf(question);
+  if (WITHOUT_TESTS.test(asked)) return ["test:no"];
+  const [, place = ""] = NARROWING.exec(asked) ?? [];
   if (place === "" || OF_NO_MATTER.test(place)) return [];
   return [`path:${place}`, /^tests?$/i.test(place) ? "test:only" : `lang:${place}`];
 }
@@ -113,7 +123,7 @@ export function withoutNarrowing(before: string): string {
 
 /** The question about a name that "who calls it?", "show me its subclasses" or "where is that set?" is; `undefined` for any other. */
 export function askedOf(name: string, question: string): string | undefined {
-  const rest = question.replace(OPENING, "");
+  const rest = englishOf(question).replace(OPENING, "");
   const asked = RELATED_NOUN.test(rest)
     ? rest.replace(RELATED_NOUN, (_, noun: string) => `${noun} of ${name}`)
     : rest.replace(PRONOUN, () => name);
@@ -127,7 +137,7 @@ export function asksOfThis(question: string): boolean {
 
 /** Whether a question asks for what is done with something, as for its callers. */
 export function asksOf(question: string): boolean {
-  return namesAsked(question.replace(OPENING, "")).length > 0;
+  return namesAsked(englishOf(question).replace(OPENING, "")).length > 0;
 }
 
 function namesAsked(question: string): readonly string[] {

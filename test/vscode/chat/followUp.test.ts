@@ -30,6 +30,13 @@ describe("a follow-up", () => {
     "can you draw that as a diagram of boxes",
     "only the public ones",
     "explain it step by step",
+    "那它在哪里被调用?",
+    "给我看测试",
+    "zeig mir die Tests",
+    "quién lo llama?",
+    "et où est-il appelé ?",
+    "а где он вызывается?",
+    "それはどこから呼び出されますか?",
   ])("is %s", question => expect(isFollowUp(question)).toBe(true));
 
   test.each([
@@ -37,6 +44,14 @@ describe("a follow-up", () => {
     "which function parses the stations file",
     "find the code that retries requests",
     "how is this project built and packaged",
+    "密码在哪里加密?",
+    "wo wird das Passwort verschlüsselt?",
+    "gibt es irgendwo eine Liste der Benutzer?",
+    "¿dónde se guarda el carrito?",
+    "où est enregistré le panier ?",
+    "где хранится корзина?",
+    "パスワードはどこで暗号化されますか?",
+    "비밀번호는 어디에서 암호화되나요?",
     "and ForecastClient.fetch?",
     "who calls rotate_archives",
     "show me the tests of the archive",

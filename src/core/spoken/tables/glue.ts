@@ -34,9 +34,12 @@ can | kann können könnte | puede puedo pueden | peut peuvent peux | pode posso
 other | andere anderen anderer anderes | otro otra otros otras | autre autres | outro outra outros outras | другой другая другие других другом | 其他 其它 另一个 | 他の 別の | 다른
 into | hinein | dentro |  | dentro |  | 进 | に変 | 으로
 while | während | mientras | pendant tandis | enquanto durante | пока во_время | 期间 的时候 时 | 中に ときに 時に | 동안 때=
- | sich es man so an was= ich mir mein meine meinen er sie wir uns bitte auch noch nur schon dann um bei beim an daran davon dafür hat haben hatte soll sollte muss dort hier gibt so mal eigentlich sodass über unter als zwar | se su sus lo le les me mi hay más muy ya qué_es ha han he hace debe haz favor ni | il elle on ils elles se son sa ses leur y a-t-il a ont j je m mon ma mes faire fait doit s'il plus très déjà comme là dont lui | ele ela eles elas se seu sua seus suas me meu minha há mais muito já tem têm faz deve fazer lhe | у о об при по через их его её ее он она они мне я мы нам вы бы же ещё еще уже тут там то тоже также только надо нужно должен должна | 了 吗 呢 把 对 将 请 我们 我 你 其 要 下 上 时候 起来 一下 那些 这些 给 让 使 个 地方 进行 做 着 过 些 于 之 所 于是 应该 | こと もの とき 場所 方法 場合 ところ ください たい 際 中 内 上 時 後 前 的 | 하는 되는 되나요 하나요 합니다 됩니다 있는 없는 있나요 인가요 곳 것 수 및 방법 하기 있을 할 된 한 되어 하고 에= 로= 은= 는= 이= 가= 을= 를= 때 경우
+ | sich es er sie damit man so an was= ich mir mein meine meinen wir uns bitte auch noch schon dann um bei beim an hat haben hatte soll sollte muss dort hier gibt so mal eigentlich sodass über unter als zwar | se su sus lo le les me mi hay más muy ya qué_es ha han he hace debe haz favor ni | on se son sa ses leur y il a-t-il a ont j je m mon ma mes faire fait doit s'il plus très déjà comme là dont lui | se seu sua seus suas me meu minha há mais muito já tem têm faz deve fazer lhe | у о об при по через мне я мы нам вы бы же ещё еще уже тут там то тоже также только надо нужно должен должна | 了 吗 呢 把 对 将 请 我们 我 你 其 要 下 上 时候 起来 一下 那些 这些 给 让 使 地方 进行 做 着 过 些 于 之 所 于是 应该 | こと もの とき 場所 方法 場合 ところ ください たい 際 中 内 上 時 後 前 的 | 하는 되는 되나요 하나요 합니다 됩니다 있는 없는 있나요 인가요 곳 것 수 및 방법 하기 있을 할 된 한 되어 하고 에= 로= 은= 는= 이= 가= 을= 를= 때 경우
 according | gemäß laut anhand | según | selon | conforme segundo | согласно | 根据 依据 按照 按 | に応じ に基づ 基づいて | 따라 기반으로
 because | weil da= damit | porque | parce car | porque | потому поскольку | 因为 由于 | ため から | 때문
 instead | statt stattdessen | vez | lieu | vez | вместо | 代替 而不是 | 代わり | 대신
 when |  |  | lors |  | во_время | 当 时 |  | 때=
+it | daran davon dafür darin dazu | ello ella | elle | ele ela | он она оно его её нём | 它 其 | それ | 그것 이것
+they | | ellos ellas | ils elles | eles elas | они их | 它们 | それら | 그들
+only | nur | solo sólo solamente | seulement uniquement | só somente apenas | только лишь | 只 仅 仅仅 | だけ のみ | 오직
 `;
