@@ -19,7 +19,8 @@ interface FileEvent {
 const CHANGE_DELAY = 50;
 /** Few enough that turning them into changes takes the extension host no more than a few milliseconds. */
 const CHANGE_LIMIT = 100;
-const CHANGES_WAITING = 2_000;
+/** The engine is at so many for a second or two, in which the status goes on to say that the index is up to date. */
+const CHANGES_WAITING = 300;
 /** A comparison with the disk lists every file: it waits for the end of a storm. */
 const REFRESH_DELAY = 500;
 
@@ -36,7 +37,8 @@ export function watchFiles(engine: Engine, log: Log): vscode.Disposable {
   const changes = new Batcher<FileEvent>({
     delay: CHANGE_DELAY,
     limit: CHANGE_LIMIT,
-    // A comparison of everything takes less than looking at thousands of files one by one.
+    // A comparison of everything is a run: its progress is shown, and answers say that there may be more. Of thousands of files it
+    // takes less than looking at one after the other.
     flood: { most: CHANGES_WAITING, handle: () => refreshes.add("", undefined) },
     async handle(events) {
       if (await someAreFolders(events)) refreshes.add("", undefined);

@@ -99,6 +99,20 @@ test("a workspace that could not be opened is opened at the next change, whateve
   dispose();
 });
 
+test("so many files that change at once that it takes a while are a run, which tells how far it is", async () => {
+  workspace.workspaceFolders = [{ uri: new Uri("file", "/w"), name: "w", index: 0 }];
+  const { followed, dispose } = start();
+  await vi.runAllTimersAsync();
+  const changeAll = async (count: number) => {
+    for (let at = 0; at < count; at++) fileChanged.fire(Uri.parse(`file:///w/${at}.py`));
+    await vi.runAllTimersAsync();
+    return followed.splice(0);
+  };
+  expect(await changeAll(300)).toHaveLength(300);
+  expect(await changeAll(301)).toEqual(["all"]);
+  dispose();
+});
+
 test("what is saved just before a setting has the workspace opened anew is no longer unsaved to the engine", async () => {
   const { told, opened, settings, changed, dispose } = start();
   const text = "low = 0\n";
