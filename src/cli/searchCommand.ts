@@ -1,4 +1,5 @@
 import type { Filter } from "../core/filter.ts";
+import { commitText } from "../core/history.ts";
 import { type Answer, type Arm, BOOSTS, type Boost, type Hit, type Query } from "../core/hit.ts";
 import { type AskingOptions, askEach } from "./askEach.ts";
 import { CommandError } from "./commandError.ts";
@@ -94,6 +95,7 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
       role: hit.role,
       ...(hit.part === undefined ? {} : { part: hit.part }),
       ...(hit.copies === undefined ? {} : { copies: hit.copies }),
+      ...(hit.commit === undefined ? {} : { commit: hit.commit }),
     })),
   };
 }
@@ -117,6 +119,7 @@ function printAnswer(
     const others = hit.others.length === 0 ? "" : ` with ${shown(hit.others.join(", "))}`;
     printLine(`${place}  ${colors.dim(hit.kind)} ${name}${colors.dim(partOf(hit) + others + copiesOf(hit))}`);
     printLine(`    ${highlighted(hit)}`);
+    if (hit.commit !== undefined) printLine(colors.dim(`    ${shown(commitText(hit.commit))}`));
     if (explain) printLine(colors.dim(`    ${explanation(hit)}`));
   }
   if (explain && hits.length > 0 && confidence !== undefined)

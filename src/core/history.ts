@@ -7,6 +7,11 @@ export interface Commit {
   readonly time: number;
 }
 
+/** A commit in one line: `2026-05-31, Ada Lovelace: Carts are kept for a week`. */
+export function commitText({ subject, author, time }: Commit): string {
+  return `${new Date(time).toISOString().slice(0, 10)}, ${author}: ${subject}`;
+}
+
 /** How often a file changes, measured by the pace of its repository. `changeFrequencyOf` says what each means. */
 export const CHANGE_FREQUENCIES = ["hot", "active", "stable", "dormant"] as const;
 

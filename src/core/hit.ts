@@ -1,5 +1,6 @@
 import type { DocumentId } from "./document.ts";
 import type { Filter } from "./filter.ts";
+import type { Commit } from "./history.ts";
 import type { Role } from "./role.ts";
 import type { SpanKind } from "./span.ts";
 
@@ -131,6 +132,8 @@ export interface Hit {
   readonly isCopy?: boolean;
   /** How many more places with the same text, under the same names, were found; they come last. */
   readonly copies?: number;
+  /** The last commit that changed its file, where the query asks for that. */
+  readonly commit?: Commit;
   /** The line to show for the hit, and to open it at. */
   readonly matched: MatchedLine;
   /** Rank and score of the best chunk in each arm that found it. */

@@ -13,6 +13,7 @@ import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listPassages } from "./listPassages.ts";
 import { membersOf } from "./membersOf.ts";
 import { type DocumentsAsked, documentsAsked } from "./mentioned/documentsAsked.ts";
+import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 import type { Passage } from "./ranking/passages.ts";
 import { readHits } from "./readHits.ts";
@@ -29,6 +30,7 @@ const OF_THAT_NAME = "Files of that name: the first that each has, then the seco
 const OF_FOLDER = "What this folder has: what is written about it, then the first of each file.";
 const ENTRY_POINTS =
   "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.";
+const CHANGED = "Files by their last commit, the newest first.";
 const MEMBERS = "What is in it, from the top. For all names at once ask for the outline of its file.";
 const NO_FILTER: Filter = { and: [] };
 
@@ -58,8 +60,21 @@ export async function listIndex(
   return await listed(state, question, read, documentList(state, question), signal);
 }
 
+/** Lists what changed, as far as a question asks for that; `undefined` where nobody who is called as it says changed anything. */
+async function listChanges(
+  state: WorkspaceIndex,
+  question: Question & { readonly changes: ChangesAsked },
+  read: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<Listed | undefined> {
+  const { where = NO_FILTER, changes } = question;
+  const asked = { ...question, where: { and: [where, changes.filter] } };
+  const found = await listed(state, asked, read, { ...documentList(state, asked), how: CHANGED }, signal);
+  return found.hits.length > 0 || changes.since !== undefined ? found : undefined;
+}
+
 /**
- * Lists what a question asks a list of, of what passes its filter: what is at a path, each file from the top, what is in a type, or where
+ * Lists what a question asks a list of, of what passes its filter: what changed, what is at a path, each file from the top, what is in a type, or where
  * programs start. `undefined` where it asks for none of these, or nothing is there.
  */
 export async function listAsked(
@@ -68,6 +83,11 @@ export async function listAsked(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<Listed | undefined> {
+  const { arms, changes } = question;
+  if (arms === undefined && changes !== undefined) {
+    const changed = await listChanges(state, { ...question, changes }, read, signal);
+    if (changed !== undefined) return changed;
+  }
   for (const list of listsAsked(state, question)) {
     const found = await listed(state, question, read, list, signal);
     if (found.hits.length > 0) return found;
@@ -120,7 +140,18 @@ async function listed(
   const reader = new DocumentReader(state, readForAnswer, signal);
   const read = await readHits(reader, question, passages.slice(0, limit + SPARE), limit, passing);
   const own = read.length > 0 ? [how] : whyNothing(state, question);
-  return { hits: read.map(({ hit }) => hit), notes: [...notes, ...own], stale: reader.stale };
+  const hits = read.map(({ hit }) => hit);
+  const isOfHistory = asksForHistory(question.where ?? NO_FILTER);
+  return {
+    hits: isOfHistory ? hits.map(hit => withCommit(state, hit)) : hits,
+    notes: [...notes, ...own],
+    stale: reader.stale,
+  };
+}
+
+function withCommit({ manifest }: WorkspaceIndex, hit: Hit): Hit {
+  const history = manifest.find(hit.document)?.history;
+  return typeof history === "object" ? { ...hit, commit: history.last } : hit;
 }
 
 /** How it is listed, in a sentence. */

@@ -1,6 +1,7 @@
 import { shortened } from "../beginning.ts";
 import { type Context, linesText } from "../context.ts";
 import { isSameDocument } from "../document.ts";
+import { commitText } from "../history.ts";
 import type { Hit } from "../hit.ts";
 import type { SymbolHit } from "../symbol.ts";
 import type { DocumentNames } from "./targets/documentNames.ts";
@@ -28,6 +29,7 @@ export function describeHit(names: DocumentNames, hit: Hit, shown: Context["show
     ...(others.length === 0 ? [] : [`with ${others.slice(0, 4).join(", ")}`]),
     ...(hit.role === "implementation" ? [] : [hit.role]),
     ...(hit.freshness === "dirty" ? ["not saved yet"] : []),
+    ...(hit.commit === undefined ? [] : [`last changed ${commitText(hit.commit)}`]),
     ...(hit.copies === undefined ? [] : [hit.copies === 1 ? "1 copy" : `${hit.copies} copies`]),
   ];
   const line = isShown(hit, shown) ? "" : `: ${matched.line + 1}: ${shortened(matched.text, MAX_LINE)}`;

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { commitText } from "../../core/history.ts";
 import type { Hit } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { shownLine } from "../documents/notebookLine.ts";
@@ -48,11 +49,16 @@ export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[], e
     // As part of the label the icon has the colour that the theme gives to its kind.
     label: `$(${iconNameOf(hit.kind)}) ${withoutIcons(nameOf(hit))}`,
     description: withoutIcons(place(hit)),
-    detail: withoutIcons(explains ? explanationOf(hit) : snippet(shownLine(hit), DETAIL_WIDTH)),
+    detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),
     // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
     alwaysShow: true,
     buttons,
   };
+}
+
+/** The line that matched, or of what was asked for by its last commit that. */
+function lineOf(hit: Hit): string {
+  return hit.commit === undefined ? snippet(shownLine(hit), DETAIL_WIDTH) : commitText(hit.commit);
 }
 
 function nameOf(hit: Hit): string {

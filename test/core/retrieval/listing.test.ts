@@ -86,6 +86,34 @@ describe("filters without words", () => {
   });
 });
 
+describe("a question for what changed", () => {
+  test("lists files by their last commit, and says which that is", async () => {
+    const { hits, notes } = await list("recently changed files", 4);
+    expect(hits.map(({ document, commit }) => [document.path, commit?.subject])).toEqual([
+      ["post/parcel.py", "Weigh again"],
+      ["post/desk.py", "Begin"],
+      ["README.md", "Begin"],
+      ["test_desk.py", "Begin"],
+    ]);
+    expect(notes).toEqual(["Files by their last commit, the newest first."]);
+  });
+
+  test.each([
+    ["files changed by grace", ["post/desk.py", "README.md", "test_desk.py"]],
+    ["what changed since 2026-03-01?", ["post/parcel.py"]],
+    ["recent changes in the post folder", ["post/parcel.py", "post/desk.py"]],
+    ["recent changes by Ada -path:post", []],
+  ])("has what it asks for, and nothing else: %s", async (text, paths) => {
+    expect(pathsOf(await list(text))).toEqual(paths);
+  });
+
+  test("that nothing fits says so, and one for somebody who is not known is searched by its words", async () => {
+    const { hits, notes } = await list("what changed since 2026-05-20?");
+    expect([hits, notes]).toEqual([[], ["Nothing in the index fits after:2026-05-20."]]);
+    expect(pathsOf(await list("parcels changed by letter"))).toContain("post/parcel.py");
+  });
+});
+
 describe("a path by itself", () => {
   test.each([
     ["post/parcel.py", "What this file has, from the top."],

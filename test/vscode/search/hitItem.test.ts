@@ -30,3 +30,13 @@ test.each([
   const hit = { ...names, document, matched, ...(copies === undefined ? {} : { copies }) };
   expect(hitItem(hit as unknown as Hit, [], false).description).toBe(expected);
 });
+
+test("of what is asked for by its last commit that is shown in place of a line", () => {
+  workspace.workspaceFolders = [];
+  const names = { kind: "function", name: "tide", qualifiedName: "tide", others: [] };
+  const document = { folder: "file:///w", path: "tide.py" };
+  const matched = { line: 4, text: "def tide():", highlights: [] };
+  const commit = { subject: "Tides turn", author: "Ada", time: Date.UTC(2026, 4, 3) };
+  const hit = { ...names, document, matched, commit } as unknown as Hit;
+  expect(hitItem(hit, [], false).detail).toBe("2026-05-03, Ada: Tides turn");
+});

@@ -3,6 +3,7 @@ import { readFilterTerm, whatTermTakes } from "../../filterTerm.ts";
 import type { Query } from "../../hit.ts";
 import { isProse } from "../../text/prose.ts";
 import { codeTokens } from "../../text/tokens.ts";
+import { type ChangesAsked, changesAsked } from "./changesAsked.ts";
 import { isReport } from "./isReport.ts";
 
 /** What the operators of a query say, but for its filters. */
@@ -13,12 +14,14 @@ export interface Operators {
   readonly without?: readonly string[];
   /** What was not understood, in sentences for the user. */
   readonly notes?: readonly string[];
+  /** What it asks of the last commits of files, and of nothing else. */
+  readonly changes?: ChangesAsked;
   /** What was asked in another language than English, as far as it is looked for too. */
   readonly spoken?: string;
 }
 
 /** A query as it was typed, taken apart. */
-interface ReadText extends Required<Omit<Operators, "spoken">> {
+interface ReadText extends Required<Omit<Operators, "changes" | "spoken">> {
   /** What is looked for. */
   readonly text: string;
   /** All of these must hold. */
@@ -49,8 +52,10 @@ const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
  */
 export function withOperators(query: Query, now: number): Query & Operators {
   const { where, ...read } = readText(withoutHidden(query.text.replace(TERMINAL_SIGNS, "")), now);
-  if (where.length === 0) return { ...query, ...read };
-  return { ...query, ...read, where: { and: query.where === undefined ? where : [query.where, ...where] } };
+  const changes = changesAsked(read.text, now);
+  const asked = { ...query, ...read, ...(changes === undefined ? {} : { changes }) };
+  if (where.length === 0) return asked;
+  return { ...asked, where: { and: query.where === undefined ? where : [query.where, ...where] } };
 }
 
 /** What people wrote to each other without what the form has hidden in it; code has comments of its own. */

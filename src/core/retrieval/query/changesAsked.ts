@@ -1,0 +1,106 @@
+import type { Filter } from "../../filter.ts";
+
+/** What a question asks of the last commits of files, and of nothing else. */
+export interface ChangesAsked {
+  readonly filter: Filter;
+  /** The time since which it asks, in milliseconds since the epoch; absent where it asks for what changed last, whenever that was. */
+  readonly since?: number;
+}
+
+/** What is longer asks for more. */
+const LONGEST = 120;
+const DAY = 24 * 60 * 60 * 1000;
+const DAYS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.44, year: 365.25 };
+/** "a few days", "two weeks". */
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  couple: 2,
+  three: 3,
+  few: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
+
+const UNIT = "(hour|day|week|month|year)s?";
+/** "today", "since yesterday", "last week", "in the past 3 days", "since 2026-05-31". Of what ended last week most is from the last seven days. */
+const WHEN = new RegExp(
+  [
+    String.raw`\s+(?:(?:in|during|over|within|since|from)\s+)?(?:the\s+)?`,
+    String.raw`(?:(today|yesterday)|(?:this|last|past|previous)\s+(?:(\d{1,3}|${Object.keys(NUMBERS).join("|")})(?:\s+of)?\s+)?${UNIT}|(\d{4}-\d\d-\d\d))$`,
+  ].join(""),
+  "i",
+);
+const LATELY = /(?:^|\s+)(?:recently|lately|just\s+now)(?=\s|$)/i;
+const WHO =
+  /\s+by\s+(?!(?:the|an?|me|us|you|default|hand|name|id|mistake|accident)\b)(\p{L}[\p{L}\p{N}.'-]*(?:\s+\p{Lu}[\p{L}\p{N}.'-]*){0,2})$/u;
+const PLACE =
+  /\s+(?:in|to|of|under|inside)\s+(?:the\s+)?["'`]?([\p{L}\p{N}_@.-]+(?:\/[\p{L}\p{N}_@.-]+)*)\/?["'`]?(?:\s+(?:folder|directory|package|module|file))?$/iu;
+
+const CHANGED = "(?:changed|modified|edited|updated|touched|committed|merged)";
+const CHANGES = "(?:changes|commits|edits|modifications|updates)";
+const FILES = "(?:files?|code|sources?|functions?|classes|modules?|things?|everything|anything)";
+/** What is left of a question for changes, without when, where and by whom. */
+const RESTS: readonly RegExp[] = [
+  `(?:what|which|who)?(?:\\s*${FILES})?(?:\\s*(?:that|which))?(?:\\s*(?:has|have|had|was|were|is|are|got|did))?(?:\\s*been)?\\s*(?:${CHANGED}|change)(?:\\s*${FILES})?`,
+  `(?:what\\s+(?:are|were)\\s+)?${CHANGES}`,
+  "what(?:['’]s|\\s+is|\\s+was)\\s+new",
+].map(rest => new RegExp(`^(?:(?:show|list|give|find|see|me|us|all|the|of)\\s+)*${rest}$`, "i"));
+/** What asks for what is last by itself. */
+const LATEST = new RegExp(
+  `^(?:(?:show|list|give|find|see|me|us|all|the|what\\s+(?:are|were))\\s+)*(?:recent|latest|last|newest|most\\s+recent)(?:ly)?\\s+(?:${CHANGES}|(?:${CHANGED}\\s+)?${FILES}|${CHANGED}(?:\\s+${FILES})?)$`,
+  "i",
+);
+const DID =
+  /^what\s+(?:did|has|have)\s+(\p{L}[\p{L}\p{N}.'-]*(?:\s+\p{Lu}[\p{L}\p{N}.'-]*){0,2})\s+(?:change[ds]?|commit(?:ted)?|edit(?:ed)?|touch(?:ed)?|work(?:ed)?\s+on|do(?:ne)?)$/u;
+/** Who asks "what did it change" means code. */
+const NO_NAME = /^(?:it|this|that|they|we|i|you|he|she|the|everybody|everyone|anyone|someone)$/i;
+
+/**
+ * Reads a question for what changed: "what changed last week", "recent changes in src/cart", "files changed by Ada", "what did Ada change
+ * since 2026-05-31". `undefined` for every other question. `now` is in milliseconds since the epoch.
+ */
+export function changesAsked(text: string, now: number): ChangesAsked | undefined {
+  if (text.length > LONGEST) return undefined;
+  let rest = text.trim().replace(/[?!.\s]+$/, "");
+  const parts: Filter[] = [];
+  let since: number | undefined;
+  let isLatest = false;
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(LATELY, () => {
+      isLatest = true;
+      return "";
+    });
+    rest = rest.replace(WHEN, (_, day?: string, count?: string, unit?: string, date?: string) => {
+      since = date === undefined ? now - ageOf(day, count, unit) : Date.parse(date);
+      return "";
+    });
+    rest = rest.replace(WHO, (_, author: string) => {
+      parts.push({ author });
+      return "";
+    });
+    if (!LATEST.test(rest) && !RESTS.some(each => each.test(rest)))
+      rest = rest.replace(PLACE, (_, path: string) => {
+        // A word may be part of a name.
+        parts.push(path.includes("/") ? { path } : { or: [{ path }, { path: `*${path}*` }] });
+        return "";
+      });
+  }
+  rest = rest.trim();
+  const [, author] = DID.exec(rest) ?? [];
+  if (author !== undefined && !NO_NAME.test(author)) parts.push({ author });
+  else if (LATEST.test(rest)) isLatest = true;
+  else if (!RESTS.some(each => each.test(rest))) return undefined;
+  if (Number.isNaN(since)) return undefined;
+  const isOfSomebody = parts.some(part => "author" in part);
+  if (since === undefined && !isLatest && !isOfSomebody) return undefined;
+  return { filter: { and: [{ after: since ?? 0 }, ...parts] }, ...(since === undefined ? {} : { since }) };
+}
+
+function ageOf(day: string | undefined, count: string | undefined, unit: string | undefined): number {
+  if (day !== undefined) return day.toLowerCase() === "today" ? DAY : 2 * DAY;
+  const number = count === undefined ? 1 : (NUMBERS[count.toLowerCase()] ?? Number(count));
+  return number * (DAYS[unit?.toLowerCase() ?? ""] ?? 1) * DAY;
+}

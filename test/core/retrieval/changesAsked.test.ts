@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { changesAsked } from "../../../src/core/retrieval/query/changesAsked.ts";
+
+const NOW = Date.UTC(2026, 4, 31);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What is asked for: since when, in days before now, by whom, and where. */
+test.each([
+  ["what changed last week", 7, {}],
+  ["What changed today?", 1, {}],
+  ["which files were changed in the past two weeks", 14, {}],
+  ["changes in the last few days", 3, {}],
+  ["what's new since yesterday", 2, {}],
+  ["files modified since 2026-05-01", 30, {}],
+  ["recently changed files", undefined, {}],
+  ["show me the latest commits", undefined, {}],
+  ["files changed by ada", undefined, { author: "ada" }],
+  ["what did Ada Lovelace change last week", 7, { author: "Ada Lovelace" }],
+  ["commits in src/cart by Ada last week", 7, { author: "Ada", path: "src/cart" }],
+  ["recent changes to the cart", undefined, { or: [{ path: "cart" }, { path: "*cart*" }] }],
+])("%s", (text, days, others) => {
+  const since = days === undefined ? undefined : NOW - days * DAY;
+  const { author, ...place } = others as { readonly author?: string };
+  const parts = [
+    { after: since ?? 0 },
+    ...(author === undefined ? [] : [{ author }]),
+    ...(Object.keys(place).length === 0 ? [] : [place]),
+  ];
+  expect(changesAsked(text, NOW)).toEqual({
+    filter: { and: parts },
+    ...(since === undefined ? {} : { since }),
+  });
+});
+
+test.each([
+  "what changed",
+  "what's new",
+  "what changes when the cart is saved",
+  "what did it change",
+  "update files",
+  "recent orders of a customer",
+  "who is notified by email last",
+  "changes by default",
+  "latest version of the cart",
+  "files changed since 2026-13-45",
+])("%s asks for something else", text => {
+  expect(changesAsked(text, NOW)).toBeUndefined();
+});
