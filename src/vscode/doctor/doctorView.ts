@@ -70,7 +70,10 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
   }
 
   #readWhenChanged(delay: number): void {
-    if (this.#tree.visible && this.#fingerprint() !== this.#seen) this.refreshSoon(delay);
+    if (!this.#tree.visible) return;
+    if (this.#nodes.length === 0 && isBusy(this.#status.situation))
+      this.#tree.message = vscode.l10n.t("The files are listed here as soon as all of them are indexed.");
+    if (this.#fingerprint() !== this.#seen) this.refreshSoon(delay);
   }
 
   async #read(): Promise<void> {

@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
 import { documentAt } from "../documents/documentUri.ts";
 import { filesText } from "../status/countText.ts";
+import type { Situation } from "../status/situation.ts";
+import { mayBeMore } from "../status/statusText.ts";
 import type { EmptyReason } from "./documentSpans.ts";
 import { historyText } from "./historyText.ts";
 import type { SpansSource } from "./spansSource.ts";
@@ -10,11 +12,12 @@ export function textsAround(
   source: SpansSource,
   document: vscode.TextDocument | undefined,
   empty: EmptyReason | undefined,
+  situation: Situation,
 ): Pick<vscode.TreeView<unknown>, "description" | "message"> {
   // A message would hide what the view says, and offers, while it is empty.
   return {
     description: describeSpans(source, document),
-    message: empty === undefined ? noteOnSpans(source) : "",
+    message: empty === undefined ? noteOnSpans(source, situation) : "",
   };
 }
 
@@ -27,8 +30,11 @@ function describeSpans(source: SpansSource, document: vscode.TextDocument | unde
 }
 
 /** What is to be known of what is shown, and of what is not. */
-function noteOnSpans({ spans, filter }: SpansSource): string {
+function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation): string {
   const notes: string[] = [];
+  // The list is read again when it has not changed for a while.
+  if (mode === "workspace" && (situation === "indexing" || situation === "paused"))
+    notes.push(`${mayBeMore(situation)}.`);
   if (spans !== undefined && spans.id === undefined && spans.uri.scheme === "file") {
     const outside = vscode.l10n.t("This file is outside the workspace: search does not find it.");
     const link = vscode.l10n.t(

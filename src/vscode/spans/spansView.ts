@@ -166,7 +166,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     const { signal } = this.#refresh;
     const draw = (empty?: EmptyReason) => {
       setContext(log, CONTEXT_KEYS.spansEmpty, empty);
-      Object.assign(this.#tree, textsAround(this.#source, document, empty));
+      Object.assign(this.#tree, textsAround(this.#source, document, empty, status.situation));
       this.#checked.clear();
       this.#changed.fire(undefined);
     };

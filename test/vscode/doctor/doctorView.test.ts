@@ -5,7 +5,7 @@ import { DoctorView } from "../../../src/vscode/doctor/doctorView.ts";
 import { loadDoctor } from "../../../src/vscode/doctor/loadDoctor.ts";
 import type { IndexStatus } from "../../../src/vscode/status/indexStatus.ts";
 import type { Situation } from "../../../src/vscode/status/situation.ts";
-import { EventEmitter, LOG } from "../fakeVscode.ts";
+import { EventEmitter, LOG, trees } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
@@ -41,5 +41,27 @@ test("a diagnosis that an engine ended in is made again by the next one, though 
   await become("ready");
   expect(diagnose).toHaveBeenCalledTimes(2);
   expect(view.getChildren()).not.toEqual([]);
+  view.dispose();
+});
+
+test("says why it is empty while files are indexed, since it lists none before they are", async () => {
+  await loadDoctor();
+  const changed = new EventEmitter<void>();
+  const status: { situation: Situation } = { situation: "starting" };
+  const view = new DoctorView(
+    { diagnose: async () => READ } as unknown as Engine,
+    Object.assign(status, { current: STARTING, onDidChange: changed.event }) as unknown as IndexStatus,
+    LOG,
+  );
+  const tree = trees.at(-1);
+  const messages: unknown[] = [];
+  for (const situation of ["indexing", "ready", "indexing"] as const) {
+    status.situation = situation;
+    changed.fire();
+    await vi.advanceTimersByTimeAsync(2_000);
+    messages.push(tree?.message);
+  }
+  // What was listed stays while more is indexed.
+  expect(messages).toEqual([expect.stringContaining("as soon as all of them are indexed"), "", ""]);
   view.dispose();
 });

@@ -71,6 +71,24 @@ async function show(name: string, text = "low"): Promise<void> {
   await vi.runAllTimersAsync();
 }
 
+test("the list of all files says that there may be more while they are indexed, and no longer when they are", async () => {
+  const { view, tree, status, changed } = start("workspace");
+  const messages: unknown[] = [];
+  for (const situation of ["ready", "indexing", "paused", "ready"]) {
+    Object.assign(status, { situation });
+    changed.fire();
+    await vi.runAllTimersAsync();
+    messages.push(tree?.message);
+  }
+  expect(messages).toEqual([
+    "",
+    "There may be more: indexing goes on.",
+    "There may be more: indexing is paused.",
+    "",
+  ]);
+  view.dispose();
+});
+
 test("the view shows the file that was opened while the engine started again", async () => {
   const { view, tree, status, changed } = start("file");
   const become = async (situation: string) => {
