@@ -79,14 +79,9 @@ function rowsOf({ rows }: SourceView, { offsets, startLine, endLine }: Part): St
 
 /** The outermost of the definitions in something that holds the first line that matched. */
 function matchedDefinition({ source, startLine, endLine, matched: [line = -1] }: Wanted): Definition[] {
-  const found = source.source.definitions.find(
-    each =>
-      each.kind !== "section" &&
-      startLine <= each.startLine &&
-      each.startLine <= line &&
-      line <= each.endLine &&
-      each.endLine <= endLine,
-  );
+  const found = source.definitions
+    .at(line)
+    .find(each => each.kind !== "section" && startLine <= each.startLine && each.endLine <= endLine);
   return found === undefined ? [] : [found];
 }
 

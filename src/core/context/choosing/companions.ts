@@ -1,7 +1,6 @@
 import { addTo } from "../../addTo.ts";
 import type { LineRange } from "../../context.ts";
 import { type Named, usesOf } from "../../uses.ts";
-import { innermostAlong } from "../source/innermostAlong.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import type { Wanted } from "./wanted.ts";
@@ -76,11 +75,10 @@ export function callersIn(
   byName?: boolean,
 ): Wanted[] {
   const calls = new Map<Definition, number[]>();
-  const { definitions, comment } = source.source;
+  const { comment } = source.source;
   const callers: Caller[] = [];
-  const innermostAt = innermostAlong(definitions);
   for (const [line, isCall] of linesThatUse(source, called, byName)) {
-    const around = innermostAt(line);
+    const around = source.definitions.at(line).at(-1);
     // Where it is defined, and where it calls itself, is no caller; of the rest of a script what calls is the line, and no import.
     if (around === undefined && isCall) callers.push({ startLine: line, endLine: line, matched: [line] });
     if (around === undefined || around.name === called.name) continue;

@@ -1,6 +1,7 @@
 import type { LineRange } from "../../context.ts";
 import { isClassLike, isContainer, isValue, type SpanKind } from "../../span.ts";
 import { commentRows } from "./commentRows.ts";
+import { DefinitionsAt } from "./definitionsAt.ts";
 import { estimateTokens } from "./estimateTokens.ts";
 import { ImportLines } from "./importLines.ts";
 import { docLines, signatureLines } from "./signatureLines.ts";
@@ -15,6 +16,7 @@ const CLOSES = /^[\s)\]};,]*(?:end[\s)\]};,]*)?$/;
 export class SourceView {
   readonly source: SourceText;
   readonly rows: Rows;
+  readonly definitions: DefinitionsAt;
   readonly #signatures = new Map<Definition, LineRange>();
   readonly #costs: Float64Array;
   #imports: ImportLines | undefined;
@@ -23,6 +25,7 @@ export class SourceView {
   constructor(source: SourceText) {
     this.source = source;
     this.rows = source.rows;
+    this.definitions = new DefinitionsAt(source.definitions);
     this.#costs = new Float64Array(this.rows.count).fill(-1);
   }
 
@@ -76,8 +79,7 @@ export class SourceView {
   /** The definitions that begin in a range, but for those in one of them. */
   definedIn({ startLine, endLine }: LineRange): Definition[] {
     let end = -1;
-    return this.source.definitions.filter(definition => {
-      if (definition.endLine < startLine || definition.startLine > endLine) return false;
+    return this.definitions.overlapping({ startLine, endLine }).filter(definition => {
       // Of one that an index knows by its chunk, more stands above it than belongs to it.
       if (definition.startLine < startLine && this.signatureOf(definition).startLine < startLine)
         return false;
@@ -91,22 +93,21 @@ export class SourceView {
   around({ startLine, endLine }: LineRange): Definition[] {
     let first = startLine;
     while (first < endLine && this.#onlyCloses(first)) first++;
-    return this.source.definitions.filter(
-      definition =>
-        !NO_HEADER.has(definition.kind) &&
-        !isValue(definition.kind) &&
-        definition.startLine <= startLine &&
-        definition.endLine >= first &&
-        (definition.startLine < startLine || definition.endLine > endLine),
-    );
+    return this.definitions
+      .at(startLine)
+      .filter(
+        definition =>
+          !NO_HEADER.has(definition.kind) &&
+          !isValue(definition.kind) &&
+          definition.endLine >= first &&
+          (definition.startLine < startLine || definition.endLine > endLine),
+      );
   }
 
   /** The last line of the outermost function that goes on behind a line, or of what else is a whole; the line itself where none does. */
   endOfFunctionAt(line: number): number {
-    const around = this.source.definitions.find(
-      ({ kind, startLine, endLine }) => !isContainer(kind) && startLine <= line && line < endLine,
-    );
-    return around?.endLine ?? line;
+    const around = this.definitions.at(line);
+    return around.find(({ kind, endLine }) => !isContainer(kind) && line < endLine)?.endLine ?? line;
   }
 
   /** The members of the innermost class around a range, but for those in it. */

@@ -1,6 +1,5 @@
 import { isClassLike, isValue, type SpanKind } from "../../span.ts";
 import type { Shown } from "../choosing/selection.ts";
-import { innermostAlong } from "../source/innermostAlong.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import { visible } from "./formats.ts";
@@ -121,15 +120,18 @@ function labelOf({ qualifiedName, name }: Definition): string {
 
 /** The definitions of code in a document that are no values. */
 function codeIn({ source }: SourceView): Definition[] {
-  return source.definitions.filter(({ kind }) => !NO_CODE.has(kind) && !isValue(kind));
+  return source.definitions.filter(isCode);
+}
+
+function isCode({ kind }: Definition): boolean {
+  return !NO_CODE.has(kind) && !isValue(kind);
 }
 
 /** Definitions of code with a plain name of which at least a line is shown, each with the code that is in none of the others. */
 function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDefinition[] {
   const texts = new Map<Definition, string[]>();
-  const innermostAt = innermostAlong(codeIn(source));
   for (const row of rows) {
-    const innermost = innermostAt(source.rows.lineOf(row));
+    const innermost = source.definitions.at(source.rows.lineOf(row)).findLast(isCode);
     if (innermost === undefined) continue;
     const text = texts.get(innermost) ?? [];
     texts.set(innermost, text);
