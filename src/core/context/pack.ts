@@ -105,7 +105,7 @@ function detailOf(
   const rows = shown.find(each => each.source === source)?.rows;
   const after = source.rows.afterLine(endLine);
   for (let row = source.rows.firstOf(startLine); row < after; row++)
-    if (rows?.has(row) !== true) return "elided";
+    if (rows?.has(row) !== true && !source.isBlank(row)) return "elided";
   return detail;
 }
 

@@ -125,6 +125,19 @@ test("of several definitions the one that matched is shown first, as a whole", a
   expect(text).not.toContain("ships.moor_8");
 });
 
+test("what is shown neither begins nor ends with a blank line, and is all there is nevertheless", async () => {
+  const harbour = await viewOf(
+    "harbour.py",
+    "def moor(ships):\n    ships.moor()\n\n\ndef load(ships):\n    ships.load()\n\n\ndef sail(ships):\n    ships.sail()\n",
+  );
+  const everything = { source: harbour, startLine: 2, endLine: 7, matched: [], value: 1 } as const;
+  const { text, details, whole } = packed([{ ...everything, detail: "full" }], 400);
+  expect(text).toBe("=== harbour.py, lines 5-6 of 10\ndef load(ships):\n    ships.load()\n\n");
+  expect({ details, whole }).toEqual({ details: ["full"], whole: true });
+  const blank = { ...everything, endLine: 3, detail: "full" } as const;
+  expect(packed([blank], 400).shown).toMatchObject([{ startLine: 2, endLine: 3 }]);
+});
+
 test("of several parts the best is shown first, with the header of what it is a part of", async () => {
   const line = (at: number) => `    ships.load_${at}()`;
   const harbour = await viewOf(

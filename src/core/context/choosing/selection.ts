@@ -7,6 +7,7 @@ import { type FillingRows, fillingRows } from "./fillingRows.ts";
 import { countMarks, mostDetailed, rowsIn, stretchesOf } from "./stretches.ts";
 import { type View, viewsOf } from "./views.ts";
 import type { Wanted } from "./wanted.ts";
+import { withoutBlankEdges } from "./withoutBlankEdges.ts";
 
 /** Rows of a document that are shown. */
 export interface Shown {
@@ -66,8 +67,10 @@ export class Selector {
       .filter(([, rows]) => rows.size > 0)
       .map(([source, rows]) => {
         const last = source.rows.lineOf(lastRows.get(source) ?? -1);
-        const until = source.rows.afterLine(source.endOfFunctionAt(last));
-        return { source, rows: closeGaps(source, rows, until, this.#overhead), until };
+        let until = source.rows.afterLine(source.endOfFunctionAt(last));
+        while (until > 0 && source.isBlank(until - 1)) until--;
+        const closed = closeGaps(source, rows, until, this.#overhead);
+        return { source, rows: withoutBlankEdges(source, closed), until };
       });
     return { shown: documents, details, whole, cost };
   }

@@ -40,6 +40,11 @@ export class SourceView {
     return this.#comments[row] === 1;
   }
 
+  /** Whether a row is a line in which there is nothing to see. */
+  isBlank(row: number): boolean {
+    return this.rows.row(row).trim() === "" && this.rows.startsLine(row);
+  }
+
   /** The last of some lines without the comments that they end with, which are of what follows; the last where all are comments. */
   lastBeforeComment(startLine: number, endLine: number): number {
     let last = endLine;
