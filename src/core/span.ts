@@ -70,6 +70,11 @@ export function isClassLike(kind: SpanKind): boolean {
   return CLASS_LIKE.has(kind);
 }
 
+/** Whether a span of this kind is a type, with members or as another name for one. */
+export function isType(kind: SpanKind): boolean {
+  return isClassLike(kind) || kind === "type";
+}
+
 /** Whether a span of this kind is a file or a part of one: what stands in it belongs to the file, not to a type. */
 export function isFilePart(kind: SpanKind): boolean {
   return FILE_PARTS.has(kind);

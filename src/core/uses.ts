@@ -1,5 +1,5 @@
 import { isOnlyCode } from "./onlyCode.ts";
-import { isClassLike, type SpanKind } from "./span.ts";
+import { isType, type SpanKind } from "./span.ts";
 
 /** What something is called, and what it is, since code names functions and types in other ways. */
 export interface Named {
@@ -36,13 +36,12 @@ export function isUsedByName({ name, kind }: Named): boolean {
     HYPHENATED.test(name) ||
     name.includes(".") ||
     SIGNS.some(sign => name.endsWith(sign));
-  return !isClassLike(kind) && kind !== "type" && isNoWord;
+  return !isType(kind) && isNoWord;
 }
 
 /** Whether a definition is a type that no word is called like, which code uses by naming it, as in a signature. */
 export function isTypeByName({ name, kind }: Named): boolean {
-  const isType = isClassLike(kind) || kind === "type" || kind === "module";
-  return isType && (isOnlyCode(name) || /^\p{Lu}/u.test(name));
+  return (isType(kind) || kind === "module") && (isOnlyCode(name) || /^\p{Lu}/u.test(name));
 }
 
 /** Whether a text names something as one does who uses it. */

@@ -3,7 +3,7 @@ import { NO_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { asPassage, type Passage } from "./ranking/passages.ts";
+import { asListed, type Passage } from "./ranking/passages.ts";
 import { roleOfDocument } from "./roleOf.ts";
 
 /** What programs start with in languages that say so. */
@@ -15,8 +15,6 @@ const STARTS: ReadonlySet<string> = new Set([
 ]);
 /** What gives no more than the looks of something that is called so. */
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
-/** Nothing is more of an answer than something else. */
-const SCORE = 1;
 
 interface Entry {
   readonly passage: Passage;
@@ -40,8 +38,11 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     if (roleOfDocument(entry) !== "implementation") continue;
     const { path } = entry.document;
     begun.add(stored.document);
-    const passage = asPassage({ id, stored, score: SCORE, arms: {}, symbol });
-    entries.push({ passage, step: startsByName(path) ? 0 : 1, depth: depthOf(path) });
+    entries.push({
+      passage: asListed(id, stored, symbol),
+      step: startsByName(path) ? 0 : 1,
+      depth: depthOf(path),
+    });
   }
   for (const [number, entry] of manifest.entries()) {
     const { path } = entry.document;
@@ -49,11 +50,7 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     const id = entry.chunks.first;
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
-    entries.push({
-      passage: asPassage({ id, stored, score: SCORE, arms: {} }),
-      step: 2,
-      depth: depthOf(path),
-    });
+    entries.push({ passage: asListed(id, stored), step: 2, depth: depthOf(path) });
   }
   entries.sort((one, other) => one.step - other.step || one.depth - other.depth);
   return entries.map(({ passage }) => passage);

@@ -8,12 +8,9 @@ import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isValue } from "../span.ts";
 import { standsForFolder } from "./place/moduleFiles.ts";
 import { mainRoles } from "./ranking/mainRoles.ts";
-import { asPassage, type Passage } from "./ranking/passages.ts";
+import { asListed, type Passage } from "./ranking/passages.ts";
 import { rolePrior } from "./ranking/rolePrior.ts";
 import { roleOfDocument } from "./roleOf.ts";
-
-/** Nothing is more of an answer than something else. */
-const SCORE = 1;
 
 /** What describes a folder. */
 const README = /^readme\b/i;
@@ -95,10 +92,10 @@ function* chunksIn(
 ): Generator<Passage, undefined> {
   const all = idsIn(entry.chunks).flatMap(id => {
     const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
-    return stored === undefined ? [] : { id, stored, score: SCORE, arms: {} };
+    return stored === undefined ? [] : { id, stored };
   });
   const begun = all.filter(({ stored }) => definitionsIn(stored).length > 0);
-  yield* (begun.length > 0 ? begun : all).map(asPassage);
+  yield* (begun.length > 0 ? begun : all).map(({ id, stored }) => asListed(id, stored));
   return undefined;
 }
 
@@ -114,12 +111,11 @@ function* passagesIn(
   for (const id of idsIn(entry.chunks)) {
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1) continue;
-    const chunk = { id, stored, score: SCORE, arms: {} };
-    beginning ??= asPassage(chunk);
+    beginning ??= asListed(id, stored);
     for (const symbol of definitionsIn(stored)) {
       if (!hasKind(kinds, symbol.kind) || (kinds === ALL_KINDS && isValue(symbol.kind))) continue;
       definesAny = true;
-      yield asPassage({ ...chunk, symbol });
+      yield asListed(id, stored, symbol);
     }
   }
   if (!definesAny && kinds === ALL_KINDS && beginning !== undefined) yield beginning;

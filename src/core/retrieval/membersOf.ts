@@ -4,14 +4,12 @@ import { idsIn, NO_IDS } from "../index/idRange.ts";
 import type { Passing } from "../index/passing.ts";
 import { type ChunkMember, definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isClassLike } from "../span.ts";
+import { isType } from "../span.ts";
 import { QUALIFIED } from "../symbol.ts";
-import { asPassage, type Passage } from "./ranking/passages.ts";
+import { asListed, type Passage } from "./ranking/passages.ts";
 import { rolePrior } from "./ranking/rolePrior.ts";
 import { roleOfDocument } from "./roleOf.ts";
 
-/** Nothing is more of an answer than something else. */
-const SCORE = 1;
 const prior = rolePrior([], new Set());
 
 /** A type as it is defined in one document. */
@@ -34,7 +32,7 @@ export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, 
     );
     const members = [type.document, ...others].flatMap(number => membersIn(state, number, type, passing));
     const asked = members.filter(({ symbol }) => kinds?.has(symbol.kind) ?? true);
-    return (asked.length > 0 ? asked : members).map(asPassage);
+    return (asked.length > 0 ? asked : members).map(({ id, stored, symbol }) => asListed(id, stored, symbol));
   });
 }
 
@@ -46,7 +44,7 @@ function typesCalled({ chunks, manifest }: WorkspaceIndex, names: readonly strin
     if (entry === undefined) continue;
     for (const { kind, qualifiedName } of definitionsIn(chunk)) {
       const isCalledSo = names.join(".") === qualifiedName.split(".").slice(-names.length).join(".");
-      if (!isCalledSo || !(isClassLike(kind) || kind === "type" || kind === "module")) continue;
+      if (!isCalledSo || !(isType(kind) || kind === "module")) continue;
       const worth = prior(roleOfDocument(entry));
       types.set(`${chunk.document} ${qualifiedName}`, { document: chunk.document, qualifiedName, worth });
     }
@@ -73,6 +71,6 @@ function membersIn(
     const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
     if (stored === undefined) return [];
     const members = definitionsIn(stored).filter(isMember);
-    return members.map(symbol => ({ id, stored, score: SCORE, arms: {}, symbol }));
+    return members.map(symbol => ({ id, stored, symbol }));
   });
 }

@@ -1,4 +1,4 @@
-import { isClassLike, isValue, type SpanKind } from "../../span.ts";
+import { isType, isValue, type SpanKind } from "../../span.ts";
 import type { Shown } from "../choosing/selection.ts";
 import type { Definition } from "../source/source.ts";
 import type { SourceView } from "../source/sourceView.ts";
@@ -96,8 +96,7 @@ function targetsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<str
       const label = labelOf(definition);
       // Within a document a function may have several signatures or clauses, and a type several blocks.
       if (targets.has(name) || (own.get(name)?.label ?? label) !== label) unclear.add(name);
-      const isType = isClassLike(kind) || kind === "type";
-      own.set(name, { label, isType, isMember: qualifiedName !== name });
+      own.set(name, { label, isType: isType(kind), isMember: qualifiedName !== name });
     }
     for (const [name, target] of own) targets.set(name, target);
   }

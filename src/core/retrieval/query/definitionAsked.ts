@@ -1,4 +1,4 @@
-import { isClassLike, SPAN_KINDS, type SpanKind } from "../../span.ts";
+import { isType, SPAN_KINDS, type SpanKind } from "../../span.ts";
 
 /** A definition that a question asks for by what it is and what it is called, and by nothing else. */
 export interface AskedDefinition {
@@ -11,7 +11,7 @@ export interface AskedDefinition {
   readonly kinds: ReadonlySet<SpanKind>;
 }
 
-const TYPES: ReadonlySet<SpanKind> = new Set(SPAN_KINDS.filter(kind => isClassLike(kind) || kind === "type"));
+const TYPES: ReadonlySet<SpanKind> = new Set(SPAN_KINDS.filter(isType));
 const MODULES: ReadonlySet<SpanKind> = new Set<SpanKind>(["module"]);
 const FUNCTIONS: ReadonlySet<SpanKind> = new Set<SpanKind>(["function", "method"]);
 

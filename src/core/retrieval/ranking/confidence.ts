@@ -3,10 +3,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { sum } from "../sum.ts";
-import type { Passage } from "./passages.ts";
-
-/** How many answers count as first. */
-export const FIRST = 5;
+import { FIRST, type Passage } from "./passages.ts";
 
 /** What confidence is made of, each from 0 to about 1. */
 interface Grounds {

@@ -3,13 +3,10 @@ import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { codeNamesIn } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
-import type { Passage } from "./passages.ts";
+import { FIRST, type Passage } from "./passages.ts";
 
 /** Who names more things than this asks for none of them. */
 const MOST_NAMES = 4;
-/** Hits among which what defines each name is looked for, since that is what people look at. */
-const FIRST = 5;
-
 /** Definitions of one name that are looked at: with more it tells nothing. */
 const MOST_DEFINITIONS = 5;
 

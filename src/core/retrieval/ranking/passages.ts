@@ -1,4 +1,8 @@
+import type { ChunkMember, StoredChunk } from "../../index/storedChunk.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
+
+/** Passages that people look at: they go by score alone, and confidence is how likely one of them is an answer. */
+export const FIRST = 5;
 
 /** Chunks further down the list are not joined: they make what they touch longer, and no better an answer. */
 const JOINED_AMONG = 50;
@@ -58,6 +62,11 @@ export function joinNeighbours({ ranked, wordsIn, scoreOf }: Ranking): Passage[]
 /** A chunk as a passage of its own. */
 export function asPassage(best: RankedChunk): Passage {
   return { chunks: [best], best, score: best.score };
+}
+
+/** A chunk of a list, in which nothing is more of an answer than something else; called by a definition in it, where one is given. */
+export function asListed(id: number, stored: StoredChunk, symbol?: ChunkMember): Passage {
+  return asPassage({ id, stored, score: 1, arms: {}, ...(symbol === undefined ? {} : { symbol }) });
 }
 
 /** A chunk and what it takes in of the others, of which the better come first. */

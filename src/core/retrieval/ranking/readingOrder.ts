@@ -1,7 +1,5 @@
-import type { Passage } from "./passages.ts";
+import { FIRST, type Passage } from "./passages.ts";
 
-/** How many passages come first by score alone: somebody who looks for one answer looks at these. */
-const BY_SCORE_ALONE = 5;
 /**
  * How much the length of the others counts: with 0 not at all, with 1 half the length is worth as much as twice the score. On
  * development questions 0.2 gained less, and 0.4 no more.
@@ -17,15 +15,15 @@ const SHORTEST = 300;
  * list begins with the shorter one.
  */
 export function inReadingOrder(passages: readonly Passage[], count: number): Passage[] {
-  const others = passages.slice(BY_SCORE_ALONE).map(passage => {
+  const others = passages.slice(FIRST).map(passage => {
     const length = weightOfLength(passage);
     return { passage, length, score: passage.score * length };
   });
   others.sort((one, other) => other.score - one.score);
   // Most that is found is never shown, and is not worth a copy.
-  const shown = others.slice(0, Math.max(0, count - BY_SCORE_ALONE));
+  const shown = others.slice(0, Math.max(0, count - FIRST));
   return [
-    ...passages.slice(0, Math.min(count, BY_SCORE_ALONE)),
+    ...passages.slice(0, Math.min(count, FIRST)),
     ...shown.map(({ passage, length, score }) => (length === 1 ? passage : { ...passage, score, length })),
   ];
 }

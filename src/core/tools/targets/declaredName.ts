@@ -1,8 +1,8 @@
-import { isClassLike, SPAN_KINDS } from "../../span.ts";
+import { isType, SPAN_KINDS } from "../../span.ts";
 
 /** A name, with those around it. */
 const NAME = String.raw`[\p{L}_$~][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)[\p{L}_$~][\p{L}\p{N}_$]*)*[!?]?`;
-const TYPES = SPAN_KINDS.filter(kind => isClassLike(kind) || kind === "type").join("|");
+const TYPES = SPAN_KINDS.filter(isType).join("|");
 /** The header of a type: `public abstract class Cart extends Base`. */
 const TYPE_HEADER = new RegExp(String.raw`^(?:[\w@-]+\s+)*(?:${TYPES})\s+(${NAME})`, "u");
 /** What Go writes between `func` and the name of a method. */

@@ -10,7 +10,7 @@ import { standsForFolder } from "../../retrieval/place/moduleFiles.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
-import { isClassLike } from "../../span.ts";
+import { isType } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { isCallable, signedNames } from "../../uses.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
@@ -82,7 +82,7 @@ async function usedIn(
   if (name === undefined) return undefined;
   const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
   // Who asks where a type is changed asks for what code does to values of it.
-  if (defined !== undefined && (isClassLike(defined.kind) || defined.kind === "type")) return undefined;
+  if (defined !== undefined && isType(defined.kind)) return undefined;
   return { name, kind: by === "set" ? "property" : "class", by, asked };
 }
 
