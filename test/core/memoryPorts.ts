@@ -15,6 +15,9 @@ import { findSecrets } from "../../src/node/secrets/findSecrets.ts";
 import { grammarSource } from "./grammarSource.ts";
 import { HashingEmbedder } from "./hashingEmbedder.ts";
 
+/** Of all engines in a file of tests, so that each grammar is loaded once. */
+const GRAMMARS = grammarSource();
+
 /** Files in memory: paths of the one folder to their bytes. */
 export class MemoryFiles implements FileSource {
   readonly contents = new Map<string, { bytes: Uint8Array; modified: number }>();
@@ -174,7 +177,7 @@ export function memoryPorts(files: MemoryFiles, storage = new MemoryStorage()): 
     workNote: new MemoryWorkNote(),
     logged,
     log,
-    grammars: grammarSource(),
+    grammars: GRAMMARS,
     userLanguages: async () => ({ languages: [], problems: [] }),
     clock: {
       now: () => performance.now(),

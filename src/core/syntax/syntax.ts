@@ -66,6 +66,9 @@ interface LoadedGrammar {
   readonly repairs: Repairs | undefined;
 }
 
+/** What is loaded is never freed, and takes long, mainly its query: all that read with one source share it. */
+const LOADED = new WeakMap<GrammarSource, Map<string, Promise<LoadedGrammar>>>();
+
 /**
  * The one owner of parsers, grammars and trees. Trees are freed before a call returns and never leave it.
  * Parsing never fails: broken source gives the spans that could be recognised.
@@ -73,11 +76,13 @@ interface LoadedGrammar {
 export class Syntax {
   readonly languages: Languages;
   readonly #source: GrammarSource;
-  readonly #grammars = new Map<string, Promise<LoadedGrammar>>();
+  readonly #grammars: Map<string, Promise<LoadedGrammar>>;
   #started: Promise<Started> | undefined;
 
   constructor(source: GrammarSource) {
     this.#source = source;
+    this.#grammars = LOADED.get(source) ?? new Map();
+    LOADED.set(source, this.#grammars);
     this.languages = new Languages(source.languages);
   }
 
