@@ -1,5 +1,5 @@
 import { isOnlyCode } from "./onlyCode.ts";
-import { isType, type SpanKind } from "./span.ts";
+import { isType, isValue, type SpanKind } from "./span.ts";
 
 /** What something is called, and what it is, since code names functions and types in other ways. */
 export interface Named {
@@ -19,6 +19,8 @@ const OPENS = new RegExp(
   `(?:\\?\\.|(?:::)?<${ARGUMENT}(?:<${ARGUMENT}>${ARGUMENT}){0,4}>)?[^\\S\\n]*\\(|![^\\S\\n]*[([{]`,
   "y",
 );
+/** What constants are called: nothing else in code is, whatever it means in prose. */
+const CAPITALS = /^\p{Lu}[\p{Lu}\p{N}]{2,}$/u;
 /** Signs that belong to a name, and to no word. */
 const SIGNS = ["!", "?"];
 
@@ -33,6 +35,7 @@ export function isCallable({ name, kind }: Named): boolean {
 export function isUsedByName({ name, kind }: Named): boolean {
   const isNoWord =
     isOnlyCode(name) ||
+    (isValue(kind) && CAPITALS.test(name)) ||
     HYPHENATED.test(name) ||
     name.includes(".") ||
     SIGNS.some(sign => name.endsWith(sign));

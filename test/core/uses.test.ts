@@ -12,6 +12,7 @@ describe("something is used", () => {
     ["called without brackets", "empty_cart", "method", "  empty_cart unless paid"],
     ["called by a name with a sign", "empty!", "method", "cart.empty!"],
     ["handed on", "parseCart", "function", 'register("cart", parseCart)'],
+    ["read, a constant in capitals", "IGNORED", "constant", "case IGNORED:"],
     ["read", "ReadTimeout", "property", "server.ReadTimeout"],
   ])("where it is %s", (_, name, kind, text) => {
     expect(isCallable({ name, kind })).toBe(true);
@@ -22,6 +23,7 @@ describe("something is used", () => {
     ["a word is that any text has", "total", "method", "const total = 1;"],
     ["a longer name has it", "parseCart", "function", "parseCarts(1) + reparseCart(2)"],
     ["a type is named", "CartPage", "class", "let page: CartPage;"],
+    ["a method in capitals is named", "GET", "method", "It answers GET."],
     ["it is compared", "total", "method", "if (total < limit && (1 > 0))"],
   ])("but not where %s", (_, name, kind, text) => {
     expect(isUsedIn(text, { name, kind })).toBe(false);
