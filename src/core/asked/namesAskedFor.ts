@@ -6,6 +6,7 @@ const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{
 const AROUND = [
   "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|there|do|it|that|in|and|being|gets?",
   "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
+  "(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|object|module|package|macro|mixin|component|exception|error",
 ].join("|");
 /** What stands for what was told beside the question. */
 const THIS = /^(?:this|it|them|these|those|that)$/i;
@@ -20,7 +21,7 @@ const TO_DO = new RegExp(
 );
 /** What something is, which is no name of it. */
 const WHAT_IT_IS =
-  /^(?:(?:abstract|base|parent|super)?(?:class|type)|(?:base|parent|super)|constructor|enum|function|instance|interface|macro|method|module|object|package|protocol|struct|trait|variable)$/;
+  /^(?:(?:abstract|base|parent|super)?(?:class|type)|(?:base|parent|super)|attribute|component|constructor|enum|error|exception|field|function|instance|interface|macro|method|mixin|module|object|package|protocol|record|struct|trait|variable)$/;
 /** What is longer asks for more. */
 const LONGEST = 200;
 /** What stands between a name and those around it, or ends one. */
@@ -71,7 +72,13 @@ export function isNoWord(name: string): boolean {
   return isOnlyCode(name) || SIGN.test(name) || /^\p{Lu}/u.test(name);
 }
 
-/** Whether a question means something by its name: it is written as no word is, or marked as code. */
+/** Whether a question means something by its name: it is written as no word is, marked as code, or said to be a variable. */
 export function isMeantByName(name: string, question: string): boolean {
-  return isNoWord(name) || question.includes(`\`${name}`);
+  return isNoWord(name) || question.includes(`\`${name}`) || isSaidToBeVariable(name, question);
+}
+
+/** Whether a question says of a name that it is that of a variable, as of the environment, which may be called by any word. */
+export function isSaidToBeVariable(name: string, question: string): boolean {
+  const before = [...question.matchAll(/\bvariable\s+['"]?/gi)];
+  return before.some(({ 0: { length }, index }) => question.startsWith(name, index + length));
 }

@@ -16,6 +16,8 @@ describe("callers are asked for", () => {
     ["which code uses CartPage", ["CartPage"]],
     ["who calls Send-Parcel", ["Send-Parcel"]],
     ["where is CART_LIMIT read", ["CART_LIMIT"]],
+    ["where is the environment variable CART_LIMIT read?", ["CART_LIMIT"]],
+    ["who calls the macro cart_log", ["cart_log"]],
     ["who handles CartPaid", ["CartPaid"]],
     ["where is CartPaid dispatched?", ["CartPaid"]],
     ["who calls this", []],
@@ -39,6 +41,7 @@ describe("callers are asked for", () => {
     "where are carts emptied",
     "called twice",
     "Callers",
+    "who handles errors in Cart.total",
     "callers of the constructor",
     "Update usages",
     // Where one word fits two ways, as many of it as this take longer than anybody lives.

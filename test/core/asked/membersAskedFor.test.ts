@@ -9,6 +9,7 @@ test.each<[string, string, readonly string[] | undefined]>([
   ["what functions does `carts` have?", "carts", METHODS],
   ["which fields does shop.Cart have?", "shop.Cart", FIELDS],
   ["list all properties of the class Cart", "Cart", FIELDS],
+  ["fields of the record Cart", "Cart", FIELDS],
   ["values of CartState", "CartState", FIELDS],
   ["CartState variants", "CartState", FIELDS],
   ["members of the interface Sender", "Sender", undefined],

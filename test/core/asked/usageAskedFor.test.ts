@@ -3,6 +3,9 @@ import { usageAskedFor } from "../../../src/core/asked/usageAskedFor.ts";
 
 test.each([
   ["who throws CartError", "raise", "CartError"],
+  ["where is the exception CartError thrown", "raise", "CartError"],
+  ["who imports the module parcels", "import", "parcels"],
+  ["where is the cartTotal field set", "set", "cartTotal"],
   ["where is `CartError` thrown?", "raise", "CartError"],
   ["what raises shop.CartError", "raise", "shop.CartError"],
   ["where do we raise ValueError", "raise", "ValueError"],
@@ -10,6 +13,7 @@ test.each([
   ["who catches CartError?", "catch", "CartError"],
   ["where is CartError rescued", "catch", "CartError"],
   ["where is cartTotal set", "set", "cartTotal"],
+  ["where is the variable total set", "set", "total"],
   ["what changes `total`?", "set", "total"],
   ["who modifies Cart.total", "set", "Cart.total"],
   ["who imports shop.cart", "import", "shop.cart"],
@@ -46,6 +50,8 @@ test.each([
   "update dependencies",
   "Bump version",
   "which API version is used",
+  "where is the error thrown",
+  "where is the module imported",
   "raise the limit of parcels",
   "throw CartError when the cart is empty",
   "why is CartError thrown when a cart is empty",

@@ -67,10 +67,20 @@ test.each([
   ["callers of useWindow", ["shown.tsx:4"]],
   ["where is CART_LIMIT read", ["limits.ts:2"]],
   ["who uses os.environ", ["limits.py:4"]],
+  ["where is the environment variable CARTS read?", ["limits.py:4"]],
 ])("%s: of what nothing here defines, what names it and does not import it", async (text, expected) => {
   const found = await answer(text);
   expect(placesOf(found)).toEqual(expected);
   expect(found.notes).toEqual([expect.stringMatching(/^Uses are found by name/)]);
+});
+
+test("a constant in capitals is used where it is named", async () => {
+  const files = {
+    "states.go": "package carts\n\nconst (\n\tPAID = 1\n\tSENT = 2\n)\n",
+    "next.go":
+      "package carts\n\nfunc next(state int) int {\n\tif state == PAID {\n\t\treturn SENT\n\t}\n\treturn PAID + state\n}\n",
+  };
+  expect(placesOf(await answerOver(files, "where is PAID used"))).toEqual(["next.go:4"]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { callersAskedFor } from "../../asked/callersAskedFor.ts";
-import { isNoWord } from "../../asked/namesAskedFor.ts";
+import { isNoWord, isSaidToBeVariable } from "../../asked/namesAskedFor.ts";
 import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
 import { testsAskedFor } from "../../asked/testsAskedFor.ts";
 import { usageAskedFor } from "../../asked/usageAskedFor.ts";
@@ -94,7 +94,8 @@ function foreignIn(opened: Opened, { text, arms }: Pick<Query, "text" | "arms">)
   const last = lastWord(asked) ?? "";
   // A word tells nothing without the module that has it: `os.environ`.
   const name = MEMBER_OF_MODULE.test(asked) && !isNoWord(last) ? asked : last;
-  const isProperName = isNoWord(asked) && !NO_PROPER_NAME.test(asked) && !text.includes("`");
+  const isMarked = isSaidToBeVariable(asked, text) || text.includes("`");
+  const isProperName = isNoWord(asked) && !NO_PROPER_NAME.test(asked) && !isMarked;
   // What has slashes is a path, or a text as it is written.
   if (name === "" || isProperName || asked.includes("/")) return undefined;
   const isQualified = asked.split(QUALIFIED).length > 1;
