@@ -5,6 +5,8 @@ import { withoutGenerics } from "../withoutGenerics.ts";
 /** What is said of the types that something is for, behind it. */
 const CONSTRAINTS = /\bwhere\b.*$/s;
 const BRACKETS = /\(([^()]*)\)/g;
+/** What a type is for: `impl Sender for Ferry`, `defimpl Sender, for: Ferry`. */
+const IMPLEMENTED = /^(?:unsafe\s+)?(?:impl\s+(.+)\s+for\s|defimpl\s+(.+?)\s*,\s*for:)/s;
 const NAME = /[\p{L}\p{N}_$]+(?:(?:\.|::)[\p{L}\p{N}_$]+)*/gu;
 /** A name with those around it, and nothing else: a base in Python's brackets, and no parameter of a constructor. */
 const ALONE = /^\s*[\p{L}_$][\p{L}\p{N}_$.:]*\s*$/u;
@@ -21,9 +23,9 @@ export function subtypeIn(chunk: StoredChunk, base: string): ChunkMember | undef
  */
 export function isSubtype({ name, signature }: { name: string; signature: string }, base: string): boolean {
   const wanted = dotted(base);
-  return (
-    basesIn(name, signature).some(each => isEndOf(wanted, each) || isEndOf(each, wanted)) && name !== wanted
-  );
+  const { bases, isOfAnother } = basesIn(name, signature);
+  const isBase = bases.some(each => isEndOf(wanted, each) || isEndOf(each, wanted));
+  return isBase && (isOfAnother || name !== wanted);
 }
 
 function isEndOf(name: string, end: string): boolean {
@@ -34,12 +36,32 @@ function dotted(name: string): string {
   return name.replace(/::|->|[#/]/g, ".");
 }
 
-function basesIn(name: string, signature: string): readonly string[] {
+/** The types that a header names as what it extends or implements, and whether it does so for a type that stands behind them. */
+function basesIn(
+  name: string,
+  signature: string,
+): { readonly bases: readonly string[]; readonly isOfAnother: boolean } {
   const header = withoutGenerics(signature).replace(CONSTRAINTS, "");
-  const [, implemented] = /^(?:unsafe\s+)?impl\s+(.+)\s+for\s/s.exec(header) ?? [];
+  const [, before, defined] = IMPLEMENTED.exec(header) ?? [];
+  const implemented = before ?? defined;
   const at = header.indexOf(name);
-  const behind = implemented ?? (at === -1 ? "" : header.slice(at + name.length));
+  const behind = withoutNested(implemented ?? (at === -1 ? "" : header.slice(at + name.length)));
   const within = [...behind.matchAll(BRACKETS)].flatMap(([, each = ""]) => each.split(","));
   const bases = [behind.replace(BRACKETS, " "), ...within.filter(each => ALONE.test(each))];
-  return (bases.join(" ").match(NAME) ?? []).map(dotted);
+  return {
+    bases: (bases.join(" ").match(NAME) ?? []).map(dotted),
+    isOfAnother: defined !== undefined,
+  };
+}
+
+/** A text without what stands in brackets within brackets, as the parameters of a constructor have them for functions and defaults. */
+function withoutNested(text: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const sign of text) {
+    if (sign === "(") depth++;
+    if (depth < 2) kept += sign;
+    if (sign === ")") depth = Math.max(0, depth - 1);
+  }
+  return kept;
 }

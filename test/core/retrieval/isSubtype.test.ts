@@ -21,6 +21,7 @@ describe("a subtype says so in its header", () => {
     "extension Ferry: Boat",
     "trait Ferry: Boat",
     "class Ferry(c: Cart) extends Sender(c) with Boat",
+    "class Ferry(load: () => Cart, cart: Cart = Cart()) extends Boat",
   ])("%s", signature => {
     expect(extendsBoat(signature)).toBe(true);
   });
@@ -35,6 +36,8 @@ describe("a subtype says so in its header", () => {
     "class Ferry(Sender, metaclass=Boat)",
     "impl Ferry",
     "impl Sender<Boat> for Ferry",
+    "class Ferry( boat: Boat, load: () => Cart ) extends Sender",
+    "class Ferry(load: (Int, Boat) => Cart) extends Sender",
   ])("%s says no such thing", signature => {
     expect(extendsBoat(signature)).toBe(false);
   });
@@ -46,6 +49,14 @@ describe("a subtype says so in its header", () => {
     ["fleet.Boat", "class Ferry : other.Boat", false],
   ])("of %s: %s, %j", (base, signature, expected) => {
     expect(isSubtype({ name: "Ferry", signature }, base)).toBe(expected);
+  });
+
+  test.each([
+    ["Sender", "defimpl Sender, for: Ferry"],
+    ["Fleet.Sender", "defimpl Fleet.Sender, for: Fleet.Ferry"],
+  ])("what implements %s for a type: %s", (base, signature) => {
+    expect(isSubtype({ name: base, signature }, base)).toBe(true);
+    expect(isSubtype({ name: base, signature }, "Ferry")).toBe(false);
   });
 
   test("nothing is a subtype of itself", () => {
