@@ -14,12 +14,14 @@
   (arguments . [(alias) (dot)])) @definition.import_block
   (#any-of? @_import "alias" "import" "require" "use"))
 
-((call target: (identifier) @_definition (arguments . (alias) @name) (do_block) @body) @definition.module
-  (#eq? @_definition "defmodule"))
+; A name with those around it is one node: other code names the last of them alone.
+((call target: (identifier) @_definition (arguments . (alias) @name @scope) (do_block) @body) @definition.module
+  (#eq? @_definition "defmodule")
+  (#strip! @name "^.*[.]"))
 ; The wildcards stand for the attribute: what a query names takes time to prepare.
 ((call
   target: (identifier) @_definition
-  (arguments . (alias) @name)
+  (arguments . (alias) @name @scope)
   (do_block
     (_
       (_
@@ -27,11 +29,14 @@
         (identifier) @_attribute
         (_ . [(string . (quoted_content) @doc) (sigil (quoted_content) @doc)])))) @body) @definition.module
   (#eq? @_definition "defmodule")
+  (#strip! @name "^.*[.]")
   (#eq? @_attribute "moduledoc"))
-((call target: (identifier) @_definition (arguments . (alias) @name) (do_block) @body) @definition.interface
-  (#eq? @_definition "defprotocol"))
-((call target: (identifier) @_definition (arguments . (alias) @name) (do_block) @body) @definition.impl
-  (#eq? @_definition "defimpl"))
+((call target: (identifier) @_definition (arguments . (alias) @name @scope) (do_block) @body) @definition.interface
+  (#eq? @_definition "defprotocol")
+  (#strip! @name "^.*[.]"))
+((call target: (identifier) @_definition (arguments . (alias) @name @scope) (do_block) @body) @definition.impl
+  (#eq? @_definition "defimpl")
+  (#strip! @name "^.*[.]"))
 
 ; Every clause of a function is a definition. The signature of a short one is all of it.
 ((call

@@ -74,6 +74,15 @@ test.each([
   expect(found.notes).toEqual([expect.stringMatching(/^Uses are found by name/)]);
 });
 
+test("a module is known by the last of its names, and by all of them", async () => {
+  const files = {
+    "lib/cart.ex": "defmodule Shop.Cart do\n  def total(cart), do: cart.total\nend\n",
+    "lib/crate.ex": "defmodule Shop.Crate do\n  def lid(crate), do: crate.lid\nend\n",
+  };
+  for (const text of ["methods of Shop.Cart", "methods of Cart"])
+    expect(placesOf(await answerOver(files, text))).toEqual(["lib/cart.ex:2"]);
+});
+
 test("a constant in capitals is used where it is named", async () => {
   const files = {
     "states.go": "package carts\n\nconst (\n\tPAID = 1\n\tSENT = 2\n)\n",

@@ -45,6 +45,16 @@ test("a query may strip what is no part of a name", async () => {
   expect((await spans("ruby", query, "attr_reader :price\n")).map(span => span.name)).toEqual(["price"]);
 });
 
+test("a name that is written together with those around it is the last of them", async () => {
+  const query = `((namespace_definition name: (_) @name @scope) @definition.module
+    (#strip! @name "^.*::"))`;
+  const parsed = await spans("cpp", query, "namespace shop::carts {}\nnamespace sheds {}\n");
+  expect(parsed.map(({ name, qualifiedName }) => [name, qualifiedName])).toEqual([
+    ["carts", "shop.carts"],
+    ["sheds", "sheds"],
+  ]);
+});
+
 test("what stands around a definition belongs to it and says nothing of its kind", async () => {
   const query = `(enum_declaration name: (_) @name) @definition.enum
     (export_statement declaration: (_ name: (_) @name)) @definition`;

@@ -107,10 +107,16 @@ function definitionOf(
   nodes: CapturedNodes,
 ): Definition {
   const start = nodes.start(node);
+  const strip = strips.get(pattern);
+  // A name and those around it may be one node: what is no part of the name is what it belongs to.
+  const scopeOf = (scope: Capture): string =>
+    name !== undefined && nodes.start(scope) === nodes.start(name) && nodes.end(scope) === nodes.end(name)
+      ? (strip?.exec(nodes.text(scope))?.[0] ?? "")
+      : nodes.text(scope);
   return {
     kind,
-    name: name === undefined ? "" : stripped(nodes.text(name), strips.get(pattern)),
-    scope: scopes.length === 0 ? "" : scopes.map(scope => nodes.text(scope)).join("::"),
+    name: name === undefined ? "" : stripped(nodes.text(name), strip),
+    scope: scopes.length === 0 ? "" : scopes.map(scopeOf).join("::"),
     nameStart: name === undefined ? start : nodes.start(name),
     start,
     end: nodes.end(node),
