@@ -1,5 +1,5 @@
 import { isStopWord } from "../text/tokens.ts";
-import { type Reading, readAs } from "./readAs.ts";
+import { type Reading, readAs, withoutCode } from "./readAs.ts";
 import { folded, type SpokenLanguage, spokenLanguages } from "./spokenLanguage.ts";
 
 /** A question that was asked in another language than English. */
@@ -15,7 +15,8 @@ export interface Translated {
 const EVIDENCE = 2;
 /** UTF-16 units of a text by which its language is told. */
 const JUDGED = 2_000;
-const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+/** A single letter without an accent may be what an apostrophe has left of a word in any language. */
+const WORD = /[A-Za-z][\p{L}\p{M}]+|[^\P{L}A-Za-z][\p{L}\p{M}]*/gu;
 
 /**
  * A question in English, where it is in another language; `undefined` where it is in English or code, or nothing of it is known. What
@@ -31,7 +32,7 @@ export function inEnglish(text: string, isUnknown: (word: string) => boolean): T
 
 function readingOf(text: string, isUnknown: (word: string) => boolean): Reading | undefined {
   const languages = spokenLanguages();
-  const words = text.slice(0, JUDGED).match(WORD)?.map(folded) ?? [];
+  const words = withoutCode(text.slice(0, JUDGED)).match(WORD)?.map(folded) ?? [];
   const english = words.filter(isStopWord).length;
   // Of two languages with one script the other one is told by what it has besides.
   const byScript = languages.filter(({ script }) => script?.test(text)).at(-1);

@@ -31,6 +31,11 @@ const APOSTROPHE = /['’]/;
 /** Of what is written without spaces, characters that stand for no sound of an ending. */
 const CONTENT = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
 
+/** A text without what is no word of any language. */
+export function withoutCode(text: string): string {
+  return text.replace(new RegExp(CODE, "gu"), " ");
+}
+
 /** Reads a text as being in a language, word by word. */
 export function readAs(language: SpokenLanguage, text: string): Reading {
   const reader = new Reader(language, text);
