@@ -1,6 +1,7 @@
 import { membersAskedFor } from "../asked/membersAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
+import { isQuick } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
 import { NO_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
@@ -13,6 +14,7 @@ import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import { listPassages } from "./listPassages.ts";
 import { membersOf } from "./membersOf.ts";
 import { type DocumentsAsked, documentsAsked } from "./mentioned/documentsAsked.ts";
+import { namesLike, nameWithStars } from "./namesLike.ts";
 import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 import type { Passage } from "./ranking/passages.ts";
@@ -31,7 +33,10 @@ const OF_FOLDER = "What this folder has: what is written about it, then the firs
 const ENTRY_POINTS =
   "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.";
 const CHANGED = "Files by their last commit, the newest first.";
+const LIKE = "What is called so, a star standing for any letters: code first, then the shorter names.";
 const MEMBERS = "What is in it, from the top. For all names at once ask for the outline of its file.";
+/** A path with stars, which has a folder in it or ends as names of files do: `*.ts`, `src/*`. */
+const GLOB = /^(?=.*\*)(?=.*\/|.*\.[A-Za-z]\w{0,9}$)[\p{L}\p{N}_@./*-]+$/u;
 const NO_FILTER: Filter = { and: [] };
 
 /** What is listed, in its order: nothing says how likely it is an answer. */
@@ -109,6 +114,16 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   if (asksForEntryPoint(text)) {
     const passing = passingIn(state, question);
     yield { passages: entryPoints(state, passing), passing, how: ENTRY_POINTS };
+  }
+  const isMeant = nameWithStars(text);
+  if (isMeant !== undefined) {
+    const passing = passingIn(state, question);
+    yield { passages: namesLike(state, isMeant, passing), passing, how: LIKE };
+  }
+  const path = text.trim();
+  if (GLOB.test(path) && isQuick(path)) {
+    const { where = NO_FILTER } = question;
+    yield documentList(state, { ...question, where: { and: [where, { path }] } });
   }
 }
 

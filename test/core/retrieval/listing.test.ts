@@ -114,6 +114,32 @@ describe("a question for what changed", () => {
   });
 });
 
+describe("stars stand for any letters", () => {
+  test.each([
+    ["*esk", ["post/desk.py:5 Desk", "post/desk.py:1 at_desk", "test_desk.py:1 test_desk"]],
+    ["W*h", ["post/parcel.py:5 weigh"]],
+    ["Desk.*", ["post/desk.py:6 open"]],
+    ["l*r::f*()", ["post/parcel.py:10 fold"]],
+    ["*_desk lang:python -path:post", ["test_desk.py:1 test_desk"]],
+  ])("in names: %s", async (text, listed) => {
+    const found = await list(text);
+    expect(places(found)).toEqual(listed);
+    expect(found.notes).toEqual([expect.stringMatching(/^What is called so/)]);
+  });
+
+  test.each([
+    ["*.md", ["README.md"]],
+    ["test_*.py", ["test_desk.py"]],
+    ["post/p*", ["post/parcel.py", "post/prices.py"]],
+  ])("in paths: %s", async (text, paths) => {
+    expect([...new Set(pathsOf(await list(text)))].sort()).toEqual(paths);
+  });
+
+  test.each(["*", "a*", "**bold**", "2 * weigh", "*parcel = weigh"])("nowhere else: %s", async text => {
+    expect((await list(text)).notes).not.toContainEqual(expect.stringMatching(/^What is called so/));
+  });
+});
+
 describe("a path by itself", () => {
   test.each([
     ["post/parcel.py", "What this file has, from the top."],
