@@ -5,14 +5,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A batcher whose batches end when the test says so. */
-function start(limit = 10, flood: BatcherOptions<string>["flood"] = undefined) {
+function start(limit = 10, options: Pick<BatcherOptions<string>, "flood" | "rest"> = {}) {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
   const errors: unknown[] = [];
   const batcher = new Batcher<string>({
     delay: 50,
     limit,
-    ...(flood && { flood }),
+    ...options,
     handle(items) {
       batches.push([...items]);
       return new Promise(resolve => ends.push(resolve));
@@ -49,6 +49,44 @@ test("a batch waits for the one before, and collects meanwhile", async () => {
   expect(batches).toEqual([["1"], ["3"]]);
 });
 
+test("what comes again and again rests as often as long as it took, and holds up nothing else", async () => {
+  const { batcher, batches, end } = start(10, { rest: { times: 4, most: 2_000 } });
+  batcher.add("log", "1");
+  await vi.advanceTimersByTimeAsync(50);
+  batcher.add("log", "2");
+  await vi.advanceTimersByTimeAsync(200);
+  await end();
+  batcher.add("log", "3");
+  batcher.add("saved", "a");
+  await vi.advanceTimersByTimeAsync(50);
+  await end();
+  expect(batches).toEqual([["1"], ["a"]]);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(batches).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(batches.slice(2)).toEqual([["3"]]);
+});
+
+test("what comes again rests for its own share of a batch alone", async () => {
+  const { batcher, batches, end } = start(10, { rest: { times: 4, most: 2_000 } });
+  for (const key of "abcd") batcher.add(key, "1");
+  await vi.advanceTimersByTimeAsync(250);
+  batcher.add("a", "2");
+  await end();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(batches.slice(1)).toEqual([["2"]]);
+});
+
+test("what took very long does not rest for as many times as long", async () => {
+  const { batcher, batches, end } = start(10, { rest: { times: 4, most: 2_000 } });
+  batcher.add("folder", "1");
+  await vi.advanceTimersByTimeAsync(60_000);
+  batcher.add("folder", "2");
+  await end();
+  await vi.advanceTimersByTimeAsync(2_050);
+  expect(batches).toEqual([["1"], ["2"]]);
+});
+
 test("a storm is cut into batches that lose nothing", async () => {
   const { batcher, batches, end } = start(100);
   for (let each = 0; each < 250; each++) batcher.add(String(each), String(each));
@@ -61,7 +99,7 @@ test("a storm is cut into batches that lose nothing", async () => {
 
 test("a flood is dropped and handled in one, and what comes later as ever", async () => {
   const floods: string[] = [];
-  const { batcher, batches, end } = start(10, { most: 3, handle: () => floods.push("flood") });
+  const { batcher, batches, end } = start(10, { flood: { most: 3, handle: () => floods.push("flood") } });
   for (const each of "abcde") batcher.add(each, each);
   await vi.advanceTimersByTimeAsync(50);
   await end();
