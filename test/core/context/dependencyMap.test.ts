@@ -42,6 +42,35 @@ async function mapOf(path: string, text: string, first = 0, last = Number.POSITI
   return dependencyMap([{ source, rows, until: source.rows.count }]);
 }
 
+test("modules are left out of names, but for that of a function", async () => {
+  const harbour = `module Ships
+  module Harbour
+    def self.open
+      Crane.new.lift
+    end
+    class Crane
+      def lift
+        weigh_all
+      end
+      def weigh_all; end
+    end
+  end
+  module Yard
+    class Crane2
+      def lift
+        Crane.new
+      end
+    end
+  end
+end
+`;
+  expect(await mapOf("harbour.rb", harbour)).toEqual([
+    "Harbour.open → Crane (uses)",
+    "Crane.lift → Crane.weigh_all (uses)",
+    "Crane2.lift → Crane (uses)",
+  ]);
+});
+
 test("comments and docs name nothing", async () => {
   const shop = `function weigh() {}
 

@@ -25,12 +25,14 @@ const NO_CODE: ReadonlySet<SpanKind> = new Set<SpanKind>([
 interface ShownDefinition {
   readonly path: string;
   readonly definition: Definition;
+  /** What the map calls it. */
+  readonly title: string;
   readonly text: string;
 }
 
 /** What something names, by how it names it. */
 interface Naming {
-  readonly from: string;
+  readonly title: string;
   readonly calls: Set<string>;
   readonly uses: Set<string>;
 }
@@ -38,6 +40,7 @@ interface Naming {
 /** What a name stands for. */
 interface Target {
   readonly label: string;
+  readonly title: string;
   readonly isType: boolean;
   readonly isMember: boolean;
 }
@@ -52,11 +55,11 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
   const names = defined.map(({ definition }) => definition.name).filter(({ length }) => length >= MIN_NAME);
   const targets = targetsOf(shown, new Set(names));
   const namings = new Map<string, Naming>();
-  for (const { path, definition, text } of defined) {
+  for (const { path, definition, text, title } of defined) {
     // Clauses of a function, and blocks of a type, are one.
     const from = labelOf(definition);
     const key = `${visible(path)}#${from}`;
-    const naming = namings.get(key) ?? { from, calls: new Set(), uses: new Set() };
+    const naming = namings.get(key) ?? { title, calls: new Set(), uses: new Set() };
     namings.set(key, naming);
     const own = new OwnNames(definition, text);
     for (const { 0: word, 1: plain = word, index } of text.matchAll(WORD)) {
@@ -67,20 +70,20 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
       if (!isType && own.hasParameter(name)) continue;
       const end = index + name.length;
       const isCall = text.slice(end).trimStart().startsWith("(");
-      if (isCall) naming.calls.add(label);
+      if (isCall) naming.calls.add(target.title);
       // A method has the name of its class before its own, so that is known.
       else if (!from.startsWith(`${label}.`) && (isType || !own.isOtherAt(index, end, isMember)))
-        naming.uses.add(label);
+        naming.uses.add(target.title);
     }
   }
   const told = [...namings].filter(([, { calls, uses }]) => calls.size + uses.size > 0);
   const alike = new Map<string, number>();
-  for (const [, { from }] of told) alike.set(from, (alike.get(from) ?? 0) + 1);
-  return told.map(([key, { from, calls, uses }]) => {
-    for (const label of calls) uses.delete(label);
+  for (const [, { title }] of told) alike.set(title, (alike.get(title) ?? 0) + 1);
+  return told.map(([key, { title, calls, uses }]) => {
+    for (const called of calls) uses.delete(called);
     const parts = [listed(calls, "calls"), listed(uses, "uses")].filter(part => part !== "");
-    // What is called alike in several documents is told apart by these.
-    return `${alike.get(from) === 1 ? from : key} → ${parts.join("; ")}`;
+    // What is called alike in several documents or modules is told apart by these.
+    return `${alike.get(title) === 1 ? title : key} → ${parts.join("; ")}`;
   });
 }
 
@@ -90,13 +93,15 @@ function targetsOf(shown: readonly Shown[], names: ReadonlySet<string>): Map<str
   const unclear = new Set<string>();
   for (const { source } of shown) {
     const own = new Map<string, Target>();
+    const modules = modulesIn(source);
     for (const definition of codeIn(source)) {
       const { name, kind, qualifiedName } = definition;
       if (!names.has(name) || isConstructor(definition)) continue;
       const label = labelOf(definition);
       // Within a document a function may have several signatures or clauses, and a type several blocks.
       if (targets.has(name) || (own.get(name)?.label ?? label) !== label) unclear.add(name);
-      own.set(name, { label, isType: isType(kind), isMember: qualifiedName !== name });
+      const title = withoutModules(definition, modules);
+      own.set(name, { label, title, isType: isType(kind), isMember: qualifiedName !== name });
     }
     for (const [name, target] of own) targets.set(name, target);
   }
@@ -115,6 +120,25 @@ function listed(labels: ReadonlySet<string>, how: string): string {
 
 function labelOf({ qualifiedName, name }: Definition): string {
   return PLAIN_NAME.test(qualifiedName) ? qualifiedName : name;
+}
+
+/** The modules of a document by their whole names, inner before outer. */
+function modulesIn({ source }: SourceView): string[] {
+  const modules = source.definitions.filter(({ kind }) => kind === "module");
+  return modules.map(({ qualifiedName }) => qualifiedName).sort((one, other) => other.length - one.length);
+}
+
+/**
+ * The label of a definition without the modules around it, which fill the map and say little. A function that is in nothing but a
+ * module has the name of that before its own.
+ */
+function withoutModules(definition: Definition, modules: readonly string[]): string {
+  const label = labelOf(definition);
+  const module = modules.find(name => label.startsWith(`${name}.`));
+  if (module === undefined) return label;
+  const rest = label.slice(module.length + 1);
+  const isAlone = isType(definition.kind) || rest.includes(".");
+  return isAlone ? rest : `${module.slice(module.lastIndexOf(".") + 1)}.${rest}`;
 }
 
 /** The definitions of code in a document that are no values. */
@@ -136,7 +160,13 @@ function shownDefinitions(source: SourceView, rows: readonly number[]): ShownDef
     texts.set(innermost, text);
     if (!source.isComment(row)) text.push(source.rows.row(row));
   }
+  const modules = modulesIn(source);
   return [...texts]
     .filter(([{ name }]) => PLAIN_NAME.test(name))
-    .map(([definition, text]) => ({ path: source.source.path, definition, text: text.join("") }));
+    .map(([definition, text]) => ({
+      path: source.source.path,
+      definition,
+      title: withoutModules(definition, modules),
+      text: text.join(""),
+    }));
 }
