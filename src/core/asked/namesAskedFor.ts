@@ -2,6 +2,8 @@ import { isOnlyCode } from "../onlyCode.ts";
 
 /** Names, and those around one: `Cart.total`, `shop::total`, `Shop\Cart`, `empty?`, `Send-Parcel`. */
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
+/** Names of modules, which may be paths: `../cart`, `.cart`, `package:shop/cart.dart`. */
+export const MODULE_NAME = String.raw`(?:(?:\.+\/?(?:\.\.\/)*|\p{Ll}+:(?!:))?${NAME})`;
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
   "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|there|do|it|that|in|and|being|gets?",
@@ -35,10 +37,10 @@ export interface Questions {
   readonly whole: RegExp;
 }
 
-/** Questions by what stands before the name that they ask for, or behind it; `ending` is what the former may end with. */
-export function questionsFor(before: string, behind: string, ending = ""): Questions {
+/** Questions by what stands before the name that they ask for, or behind it; `ending` is what the former may end with, `named` how names are written. */
+export function questionsFor(before: string, behind: string, ending = "", named = NAME): Questions {
   const around = `(?:(?:${AROUND})\\s+)*`;
-  const name = `['"\`]?(${NAME})(?:\\(\\))?['"\`]?`;
+  const name = `['"\`]?(${named})(?:\\(\\))?['"\`]?`;
   const isBefore = `${around}(?:${before})\\s+${around}${name}${ending}`;
   const isBehind = `${around}${name}\\s+${around}(?:${behind})(?:\\s+(?:from|in|at|anywhere|everywhere|here))*`;
   return {

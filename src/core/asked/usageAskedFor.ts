@@ -1,4 +1,4 @@
-import { isMeantByName, namesAskedFor, type Questions, questionsFor } from "./namesAskedFor.ts";
+import { isMeantByName, MODULE_NAME, namesAskedFor, type Questions, questionsFor } from "./namesAskedFor.ts";
 
 /**
  * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
@@ -33,7 +33,7 @@ const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
       "created|instantiated|constructed|rendered|mounted",
     ),
   ],
-  ["import", questionsFor("imports?|importing|importers", "imported|imports|importers")],
+  ["import", questionsFor("imports?|importing|importers", "imported|imports|importers", "", MODULE_NAME)],
   [
     "depend",
     questionsFor(

@@ -39,8 +39,8 @@ export async function readHits(
     const shownExactly = related === undefined ? exact : [];
     const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords, shownExactly);
     const text = whole.slice(hit.start, hit.end);
-    // A test may be called like what it tests in another way of joining words.
-    if (related?.by !== "test" && !hasExactly(text, exact)) continue;
+    // A test may be called like what it tests, and a module be imported, in another way of joining words.
+    if (related?.by !== "test" && related?.by !== "import" && !hasExactly(text, exact)) continue;
     read.push({ hit, text, meantAt: shown.meantAt ?? NOT_MEANT });
     characters += text.length;
   }

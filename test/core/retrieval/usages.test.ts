@@ -26,6 +26,14 @@ const FILES = {
   "packed.tsx": "export const Packed = ({ size }: Props) => (\n  <Box size={size} />\n);\n",
   "shown.tsx":
     'import { useWindow } from "windows";\n\nexport function Shown() {\n  return useWindow(3);\n}\n',
+  "Usings.cs": "global using Shop.Parcels;\n",
+  "sheds.swift":
+    "import Floors\n\n#if canImport(Sheds)\n@preconcurrency import Sheds\n#endif\n\nlet shed = Shed()\n",
+  "crates.rs":
+    "use store::{\n    boxes::Lid,\n    crates::{Crate, Label},\n};\nuse other::Label as Tag;\n\npub fn open(lid: Lid) {}\n",
+  "lids.rs": "pub use store::boxes::Lid;\n",
+  "roofs.dart": "import 'package:sheds/roofs.dart';\nexport '../floors.dart';\n\nfinal roof = Roof();\n",
+  "sources.ts": "export class Source {\n  private source: Sheds;\n}\n",
   "limits.ts": "export function limit(): number {\n  return Number(process.env.CART_LIMIT ?? 3);\n}\n",
   "limits.py": 'import os\n\ndef limit(environ):\n    return os.environ["CARTS"]\n',
   "show.go": "func show(err error) bool {\n\treturn errors.Is(err, ErrNoCart)\n}\n",
@@ -44,6 +52,12 @@ test.each([
   ["who imports wide", ["page.ts:4"]],
   ["who imports wide/index.ts", ["page.ts:4"]],
   ["where is wide/index.ts used?", ["page.ts:4"]],
+  ["who imports Shop.Parcels", ["Usings.cs:1"]],
+  ["where is Sheds imported?", ["sheds.swift:4"]],
+  ["who imports store::boxes::Lid", ["crates.rs:2", "lids.rs:1"]],
+  ["who imports store::crates::Label", ["crates.rs:3"]],
+  ["who imports package:sheds/roofs.dart", ["roofs.dart:1"]],
+  ["where is ../floors.dart imported", ["roofs.dart:2"]],
   ["where is CartError created", ["add.py:4", "test_add.py:3"]],
   ["who instantiates Box", ["packed.go:2", "packed.rs:2", "packed.rb:2", "packed.tsx:2", "packed.ts:4"]],
   ["where is Box rendered", ["packed.go:2", "packed.rs:2", "packed.rb:2", "packed.tsx:2", "packed.ts:4"]],

@@ -29,8 +29,16 @@ const MATCHED = /^\s?[({][^\n]*[)}]\s*=>/;
 const DECLARES =
   /@$|\b(?:class|struct|def|func|function|fun|fn|record|interface|enum|trait|impl|extends|object|type|module|protocol|public|private|protected|internal)\b[^=]*$/;
 /** What a line that imports something begins with, or has before the name of a module. */
-const IMPORTS =
-  /^\s*(?:#\s*)?(?:@?import|from|use|using|require(?:_relative|_once)?|include(?:_once)?|alias|source)\b|\b(?:from|require|import)\s*\(?\s*["'`]/;
+const IMPORTS = new RegExp(
+  [
+    String.raw`^\s*(?:#\s*)?(?:@?import|@?use|@forward|from|using|extern\s+crate|require(?:_relative|_once)?|include(?:_once)?|alias|source)\b`,
+    String.raw`^\s*(?:(?:@\w+(?:\([^()\n]*\))?|public|internal|private|global|pub(?:\([^()\n]*\))?)\s+)+(?:import|use|using)\b`,
+    String.raw`^\s*(?:export|part)\s+["']`,
+    String.raw`\b(?:from|require|import)\s*\(?\s*["'\`]`,
+  ].join("|"),
+);
+/** What joins the names of a module: `shop.cart`, `shop::{cart, crate}`, `@shop/cart`. */
+const JOINTS = /[^\p{L}\p{N}_$-]+/u;
 /** What makes a name part of another; a hyphen does so of modules. */
 const NAME_SIGN = /[\p{L}\p{N}_$]/u;
 const MODULE_SIGN = /[\p{L}\p{N}_$-]/u;
@@ -49,8 +57,10 @@ export function atUsage(
   { name, by }: UsageAsked,
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
-  // Packages are spoken of in small letters.
-  const named = new RegExp(escaped(name), by === "depend" ? "giu" : "gu");
+  // Packages are spoken of in small letters. What is imported together may share the names before it.
+  const around = by === "import" ? name.split(JOINTS).filter(Boolean) : [];
+  const last = around.pop() ?? name;
+  const named = new RegExp(escaped(last), by === "depend" ? "giu" : "gu");
   // What makes a package another says `isDependency`.
   const sign = by === "depend" ? undefined : by === "import" ? MODULE_SIGN : NAME_SIGN;
   const isInComment = commentsIn(text, comment);
@@ -58,12 +68,12 @@ export function atUsage(
     const { start, end, startLine } = chunk.stored;
     for (const { index } of text.slice(start, end).matchAll(named)) {
       const offset = start + index;
-      const behind = offset + name.length;
+      const behind = offset + last.length;
       if (sign?.test(text.charAt(offset - 1)) || sign?.test(text.charAt(behind))) continue;
       const before = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
       const [after = ""] = text.slice(behind, behind + MAX_BEHIND).split("\n", 1);
-      const isImport = by === "import" && IMPORTS.test(beginningBefore(text, offset));
-      if (!isImport && !isUsage(by, before, after)) continue;
+      const isUsed = by === "import" ? isImported(around, before, text, offset) : isUsage(by, before, after);
+      if (!isUsed) continue;
       if (isInComment(offset)) continue;
       const line = startLine + text.slice(start, offset).split("\n").length - 1;
       // Who asks for a version means where it is, and not all that has no need to tell it.
@@ -75,9 +85,8 @@ export function atUsage(
 }
 
 /** Whether what stands before and behind a name on its line does that to it. */
-function isUsage(by: Usage, before: string, after: string): boolean {
+function isUsage(by: Exclude<Usage, "import">, before: string, after: string): boolean {
   if (by === "set") return SETS.test(after) || STEPPED.test(before);
-  if (by === "import") return IMPORTS.test(before);
   if (by === "create") return isCreated(before, after);
   if (by === "depend") return isDependency(before, after);
   const groups = [...before.matchAll(ERROR)].at(-1)?.groups;
@@ -92,10 +101,27 @@ function isCreated(before: string, after: string): boolean {
   return ARGUMENTS.test(after) || (FIELDS.test(after) && VALUE.test(before));
 }
 
-/** The line that what an indented place stands in begins with: of names in brackets, each on its line, the one that opens these. */
-function beginningBefore(text: string, offset: number): string {
+/** Whether what stands at an offset of a text is imported there, with the names around it before it, whatever joins them to it. */
+function isImported(around: readonly string[], before: string, text: string, offset: number): boolean {
+  if (IMPORTS.test(before)) return hasInOrder(before, around);
+  const statement = statementBefore(text, offset);
+  return IMPORTS.test(statement.split("\n", 1)[0] ?? "") && hasInOrder(statement, around);
+}
+
+function hasInOrder(text: string, names: readonly string[]): boolean {
+  const words = text.split(JOINTS);
+  let from = 0;
+  return names.every(name => {
+    from = words.indexOf(name, from) + 1;
+    return from > 0;
+  });
+}
+
+/** What an indented place stands in, up to it, from the line that begins it: of names in brackets, each on its line, the one that opens these. */
+function statementBefore(text: string, offset: number): string {
   // What is cut off begins no line.
   const from = offset > MAX_BEFORE ? text.indexOf("\n", offset - MAX_BEFORE) + 1 : 0;
   const lines = text.slice(from, offset).split("\n");
-  return lines.findLast(line => /^[^\s})\]]/.test(line)) ?? "";
+  const first = lines.findLastIndex(line => /^[^\s})\]]/.test(line));
+  return lines.slice(Math.max(0, first)).join("\n");
 }
