@@ -52,7 +52,8 @@ const OWN_VERSIONS =
 const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount)\b/i;
 /** Many languages return their errors, and much else. */
 const RETURNED = questionsFor("returns?|returning", "returned");
-const ERROR = /^(?:err|error|e)_|^Err\p{Lu}|(?:Err|Error|Exception|Failure|Fault)$/u;
+const ERROR =
+  /^(?:err|error|e)_|^Err\p{Lu}|(?:Err|Error|Exception|Failure|Fault)$|(?:Err|Error)(?:Kind|Code)?(?:\.|::)|^E\p{Lu}{3,}$|_(?:ERR|ERROR|FAIL|FAILED|FAILURE)$|^(?:[\p{Lu}\p{N}]+_)?(?:ERR|ERROR)_/u;
 
 /**
  * What a question asks of one name and for nothing else: "who throws CartError", "where is ErrNoParcel returned?", "what sets `total`", "files

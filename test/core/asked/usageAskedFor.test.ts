@@ -10,6 +10,9 @@ test.each([
   ["what raises shop.CartError", "raise", "shop.CartError"],
   ["where do we raise ValueError", "raise", "ValueError"],
   ["where is ErrNoParcel returned", "raise", "ErrNoParcel"],
+  ["where is ErrorKind::Empty returned", "raise", "ErrorKind::Empty"],
+  ["where is CART_ERR returned", "raise", "CART_ERR"],
+  ["where is ENOENT returned", "raise", "ENOENT"],
   ["who catches CartError?", "catch", "CartError"],
   ["where is CartError rescued", "catch", "CartError"],
   ["where is cartTotal set", "set", "cartTotal"],
@@ -40,6 +43,7 @@ test.each([
 test.each([
   "who throws exceptions",
   "where is Cart returned",
+  "where is CART_TOTAL returned",
   "who throws this",
   "where is the total set",
   "set cartTotal to 1",
