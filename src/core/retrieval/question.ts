@@ -8,7 +8,7 @@ import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";
 
-/** A definition that others are asked for by: what uses it, tests it, or extends or implements it. */
+/** A definition that others are asked for by: what uses it, tests it, extends or implements it, or does something else with it. */
 export interface Related extends Named {
   readonly by: "use" | "test" | "subtype" | Usage;
   /** The name with those around it, as far as the question has them. */
@@ -29,7 +29,7 @@ export interface Question extends Query, Operators {
   readonly roots?: FolderRoots;
   /** Beyond the limit, hits are added until they have so many characters between them, in UTF-16 units, or there are hardly any more. */
   readonly fillTo?: number;
-  /** What is found has to use this, or be a test or a subtype of it. */
+  /** What is found has to be to this what is asked for: a use, a test, a subtype, or what does something else with it. */
   readonly related?: Related;
   /** How a language writes comments, by its id: whoever names something in one does not use it. */
   readonly commentOf?: (language: string) => CommentSyntax | undefined;

@@ -12,7 +12,8 @@ import { subtypeIn } from "../subtypes.ts";
 
 /**
  * Of what passes, the chunks that have all words of what is asked for word for word, but for the last of each where that may be a
- * beginning, and not all of what is to be left out; tests or subtypes alone where those of something are asked for.
+ * beginning, and not all of what is to be left out; where tests, subtypes or
+ * dependencies are asked for, only what may be one.
  */
 export function narrowed(
   state: WorkspaceIndex,

@@ -69,7 +69,7 @@ export class Answers {
     return isType && found.hits.length > 0 ? { ...found, notes: [...found.notes, noSubtypes(base)] } : found;
   }
 
-  /** What uses what a question asks this of, or its tests or subtypes; `undefined` where it asks for anything else, or nothing is found. */
+  /** What uses what a question asks this of, its tests or subtypes, or what else is done with it; `undefined` where it asks for anything else, or nothing is found. */
   async #relatedTo(
     opened: Opened,
     asked: Query & Operators,
