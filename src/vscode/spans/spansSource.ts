@@ -2,6 +2,7 @@ import type * as vscode from "vscode";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
+import { isIndexing } from "../../core/status.ts";
 import { isAbort } from "../cancellation.ts";
 import { documentAt } from "../documents/documentUri.ts";
 import { logError } from "../guard.ts";
@@ -78,6 +79,16 @@ export class SpansSource {
   /** Whether the list of files is older than the index, or the history of the file than what the engine knows by now. */
   isBehind(status: IndexStatus): boolean {
     return this.mode === "file" ? headsOf(status) !== this.#heads : fingerprint(status) !== this.#indexed;
+  }
+
+  /**
+   * Whether the files are to be listed anew. While they are indexed each of them brings a status: a list that began again with each would
+   * show nothing until the last, and one that is drawn again takes the rows from under the pointer, so that it waits for twice as many.
+   */
+  isListDue(status: IndexStatus, isPending: boolean): boolean {
+    const isMost = status.current.files < 2 * this.#workspace.count;
+    const waits = isIndexing(status.situation) && (isPending || isMost);
+    return !waits && this.isBehind(status);
   }
 
   /** Has the files listed anew, and their spans read, whatever the index says. */

@@ -30,7 +30,7 @@ function describeSpans(source: SpansSource, document: vscode.TextDocument | unde
 }
 
 /** What is to be known of what is shown, and of what is not. */
-function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation): string {
+export function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Situation): string {
   const notes: string[] = [];
   // The list is read again when it has not changed for a while.
   if (mode === "workspace" && (situation === "indexing" || situation === "paused"))

@@ -12,12 +12,13 @@ import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
 import { CheckedSpans } from "./checkedSpans.ts";
 import type { EmptyReason } from "./documentSpans.ts";
+import { Refresher } from "./refresher.ts";
 import { isSelected, revealNode } from "./revealNode.ts";
 import { idOf, itemOf, spanTooltip } from "./spanItem.ts";
 import { SPANS_DRAGS } from "./spansDrags.ts";
 import type { SpansNode } from "./spansNode.ts";
 import { type SpansMode, SpansSource } from "./spansSource.ts";
-import { textsAround } from "./spansText.ts";
+import { noteOnSpans, textsAround } from "./spansText.ts";
 import { whileReading } from "./whileReading.ts";
 
 /** Lets one editor replace another, which VS Code reports as two events. */
@@ -49,8 +50,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   /** Set where another filter has moved the rows, so that what is selected may be out of sight. */
   #isFiltered = false;
   #situation: Situation | undefined;
-  #refresh = new AbortController();
-  #refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #refresher: Refresher;
   #cursorTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly onDidChangeTreeData = this.#changed.event;
@@ -60,6 +60,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
     this.#options = options;
     this.#source = new SpansSource(engine, mode, log);
     this.#checked = new CheckedSpans(basket);
+    this.#refresher = new Refresher(log, "Showing spans", signal => this.#read(signal));
     this.#tree = vscode.window.createTreeView(VIEWS.spans, {
       treeDataProvider: this,
       showCollapseAll: true,
@@ -143,27 +144,21 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
 
   /** Reads the spans anew after a delay, unless nobody sees them; a later call replaces an earlier one. */
   refreshSoon(delay: number): void {
-    this.#refresh.abort();
-    clearTimeout(this.#refreshTimer);
-    this.#refreshTimer = setTimeout(() => {
-      runInBackground(this.#options.log, "Showing spans", () => this.#read());
-    }, delay);
+    this.#refresher.soon(delay);
   }
 
   dispose(): void {
-    this.#refresh.abort();
-    for (const timer of [this.#refreshTimer, this.#cursorTimer]) clearTimeout(timer);
+    this.#refresher.dispose();
+    clearTimeout(this.#cursorTimer);
     this.#subscriptions.dispose();
   }
 
-  async #read(): Promise<void> {
+  async #read(signal: AbortSignal): Promise<void> {
     const { status, log } = this.#options;
     if (!this.#tree.visible || status.situation === "starting") return;
     const document = vscode.window.activeTextEditor?.document;
     // An output channel counts as the active editor while it has the focus, yet the user is still in their file.
     if (this.#source.mode === "file" && document?.uri.scheme === "output") return;
-    this.#refresh = new AbortController();
-    const { signal } = this.#refresh;
     const draw = (empty?: EmptyReason) => {
       setContext(log, CONTEXT_KEYS.spansEmpty, empty);
       Object.assign(this.#tree, textsAround(this.#source, document, empty, status.situation));
@@ -206,7 +201,11 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
       // Nothing was read while it started, even where another editor became the active one.
       const isMissing = before === "starting" || this.#source.spans === undefined;
       if ((status.situation !== before && isMissing) || this.#source.isBehind(status)) this.refreshSoon(0);
-    } else if (this.#source.isBehind(status)) this.refreshSoon(INDEX_DELAY);
+      return;
+    }
+    if (status.situation !== before && this.#source.roots.length > 0)
+      this.#tree.message = noteOnSpans(this.#source, status.situation);
+    if (this.#source.isListDue(status, this.#refresher.isPending)) this.refreshSoon(INDEX_DELAY);
   }
 
   #followSoon(): void {
@@ -216,7 +215,7 @@ export class SpansView implements vscode.TreeDataProvider<SpansNode>, vscode.Dis
   }
 
   async #follow(): Promise<void> {
-    const { signal } = this.#refresh;
+    const { signal } = this.#refresher;
     const editor = vscode.window.activeTextEditor;
     if (!this.#options.settings.current.followCursor || !this.#tree.visible || editor === undefined) return;
     const node = await this.#source.at(editor.document, editor.document.offsetAt(editor.selection.active));

@@ -30,6 +30,11 @@ export class WorkspaceSpans {
     return this.#tree;
   }
 
+  /** How many files there were when they were listed, shown or not. */
+  get count(): number {
+    return this.#listed.length;
+  }
+
   /** Reads which files there are; what was known of their spans is forgotten. */
   async list(filter: string, signal: AbortSignal): Promise<void> {
     const listed: ListedFile[] = [];

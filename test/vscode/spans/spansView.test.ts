@@ -89,6 +89,33 @@ test("the list of all files says that there may be more while they are indexed, 
   view.dispose();
 });
 
+test("the files that are indexed so far are listed while more are, and again when there are twice as many", async () => {
+  const { view, tree, status, changed, engine } = start("workspace");
+  let indexed = 0;
+  engine.files = vi.fn(async () => ({
+    files: Array.from({ length: indexed }, (_, at) => ({
+      document: { ...FILE, path: `${at}.py` },
+      spans: 2,
+    })),
+  }));
+  const become = async (situation: string, files: number) => {
+    indexed = files;
+    Object.assign(status, { situation, current: { files } });
+    changed.fire();
+    await vi.advanceTimersByTimeAsync(50);
+  };
+  // Each file brings a status, and none of them is the last for long.
+  for (let files = 0; files <= 20; files++) await become("indexing", files);
+  expect(tree?.message).toBe("There may be more: indexing goes on.");
+  for (let files = 21; files <= 160; files++) await become("indexing", files);
+  expect(vi.mocked(engine.files).mock.calls.length).toBeLessThan(6);
+  await become("ready", 160);
+  await vi.runAllTimersAsync();
+  expect(await view.getChildren()).toHaveLength(160);
+  expect(tree?.message).toBe("");
+  view.dispose();
+});
+
 test("the view shows the file that was opened while the engine started again", async () => {
   const { view, tree, status, changed } = start("file");
   const become = async (situation: string) => {
