@@ -16,7 +16,13 @@ const PAGES = [
 ];
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
-const FILES = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+/** What is not committed yet is there as well. */
+const FILES = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: ROOT,
+  encoding: "utf8",
+})
+  .trim()
+  .split("\n");
 
 /** The places that the links to a page's headings name. */
 function anchorsOf(page: string): readonly string[] {
