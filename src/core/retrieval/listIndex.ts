@@ -33,7 +33,7 @@ const OF_FOLDER = "What this folder has: what is written about it, then the firs
 const ENTRY_POINTS =
   "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.";
 const CHANGED = "Files by their last commit, the newest first.";
-const LIKE = "What is called so, a star standing for any letters: code first, then the shorter names.";
+const LIKE = "Names like this, code first, then the shorter ones.";
 const MEMBERS = "What is in it, from the top. For all names at once ask for the outline of its file.";
 /** A path with stars, which has a folder in it or ends as names of files do: `*.ts`, `src/*`. */
 const GLOB = /^(?=.*\*)(?=.*\/|.*\.[A-Za-z]\w{0,9}$)[\p{L}\p{N}_@./*-]+$/u;
