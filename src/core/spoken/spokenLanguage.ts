@@ -1,3 +1,4 @@
+import { simplified } from "./simplified.ts";
 import { ACTIONS } from "./tables/actions.ts";
 import { CODE } from "./tables/code.ts";
 import { GLUE } from "./tables/glue.ts";
@@ -78,9 +79,11 @@ const DESCRIBED: readonly Described[] = [
 /** Letters of Latin scripts with a sign on them, and a Russian one that is often written without it. */
 const SIGNED = /[\u00C0-\u024F\u0451]/g;
 
-/** A text in small letters without accents. Each of its UTF-16 units is where it was. */
+/** A text in small letters without accents, and in simplified Chinese. Each of its UTF-16 units is where it was. */
 export function folded(text: string): string {
-  return text.replace(SIGNED, letter => letter.normalize("NFD").charAt(0)).toLowerCase();
+  return simplified(text)
+    .replace(SIGNED, letter => letter.normalize("NFD").charAt(0))
+    .toLowerCase();
 }
 
 let languages: readonly SpokenLanguage[] | undefined;

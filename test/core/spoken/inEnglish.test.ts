@@ -20,6 +20,8 @@ describe("a question in another language", () => {
     ["Portuguese", "onde a senha do usuário é criptografada", "where the to password of user is and encrypt"],
     ["Russian", "где шифруется пароль пользователя", "where encrypt password user"],
     ["Chinese", "密码在哪里加密", "password where encrypt"],
+    ["Chinese", "使用者的密碼在哪裡加密", "user of password where encrypt"],
+    ["Chinese", "資料庫連線失敗時會怎樣？", "database connect fail while when can how ？"],
     ["Japanese", "パスワードはどこで暗号化されますか", "password where encrypt is"],
     ["Korean", "비밀번호는 어디에서 암호화되나요", "password where encrypt"],
   ])("%s: %s", (name, asked, english) => {

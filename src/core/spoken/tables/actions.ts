@@ -10,10 +10,10 @@ authenticate | authentifizier | autentic | authentifi | autentic | аутент�
 authorize | autorisier berechtig | autoriz | habilit | autoriz | авториз | 授权 | 認可 | 인가
 bind | binden bindet gebunden bindung | vincul enlaz | lier= lié= liée= liés= liées= liaison | vincul | привяз связыва | 绑定 | 束縛 紐付け バインド | 바인딩 바인드
 block | blockier sperr gesperr | bloque | bloqu | bloque | блокир заблокир | 阻塞 阻止 拦截 | ブロック | 차단 블록
-build | bauen gebaut baut erbau | constru compila | constru bâti | constru montar | собира собра сборк постро | 构建 建造 | ビルド 構築 | 빌드 구축
-cache | zwischenspeicher gecacht | caché cachear almacen_en_caché | cache | cache | кеш кэш | 缓存 | キャッシュ | 캐시
+build | bauen gebaut baut erbau | constru compila | constru bâti | constru montar | собира собра сборк постро | 构建 建造 建置 | ビルド 構築 | 빌드 구축
+cache | zwischenspeicher gecacht | caché cachear almacen_en_caché | cache | cache | кеш кэш | 缓存 快取 | キャッシュ | 캐시
 calculate compute | berechn rechnen errechn | calcul | calcul | calcul | вычисл рассчит расчет расчёт подсчит | 计算 | 計算 算出 | 계산
-call | aufruf aufgeruf ruft= gerufen | llama invoc | appel | chama invoc | вызов вызыва вызва | 调用 | 呼び出 呼出 | 호출
+call | aufruf aufgeruf ruft= gerufen | llama invoc | appel | chama invoc | вызов вызыва вызва | 调用 呼叫 | 呼び出 呼出 | 호출
 cancel | abbrech abgebroch storn | cancel | annul | cancel | отмен | 取消 | キャンセル 取り消 | 취소
 catch | abfang abgefang auffang | captur atrap | attrap intercept | captur | перехват отлов | 捕获 捕捉 | 捕捉 キャッチ | 잡는 캐치
 change modify | änder geändert veränder modifizier | cambi modific | chang modifi | alter mudan muda= mudar= modific | измен меня поменя | 更改 修改 改变 变更 | 変更 修正 | 변경 수정
@@ -31,12 +31,12 @@ compile | kompilier übersetz | compil | compil | compil | компил | 编译
 compress | komprimier | comprim | compress | comprim compact | сжат сжим | 压缩 | 圧縮 | 압축
 configure | konfigurier konfiguration | configur | configur | configur | настраив настро конфигур | 配置 | 設定 構成 | 설정 구성
 confirm | bestätig | confirm | confirm | confirm | подтверж подтверд | 确认 | 確認 | 확인
-connect | verbind verbund | conect conexi | connect connexi | conect conex | подключ соедин | 连接 链接到 | 接続 | 연결 접속
+connect | verbind verbund | conect conexi | connect connexi | conect conex | подключ соедин | 连接 链接到 连线 | 接続 | 연결 접속
 convert | umwandel umgewandelt konvertier wandeln wandelt | convert convierte conversi | convert | convert convers | преобраз конверт перевест | 转换 转成 转为 | 変換 | 변환
 copy | kopier kopie | copi | copi | copi | копир скопир | 复制 拷贝 | コピー 複写 | 복사
 count | zählen zählt gezählt anzahl | cont= contar= cuenta= conteo contad | compt | contar= conta= contag | счита посчит количеств | 计数 数量 统计 | 数える カウント 件数 個数 | 개수 세는
-create | erstell erzeug anleg angelegt | crea= crear cread creaci crean | cré= créé créer crée création | criar cria= criad criaç | созда | 创建 新建 生成 | 作成 生成 作る | 생성 만드 만들
-debug | debugg | depur | débog débug | depur | отлад отлаж | 调试 | デバッグ | 디버그 디버깅
+create | erstell erzeug anleg angelegt | crea= crear cread creaci crean | cré= créé créer crée création | criar cria= criad criaç | созда | 创建 新建 生成 建立 | 作成 生成 作る | 생성 만드 만들
+debug | debugg | depur | débog débug | depur | отлад отлаж | 调试 除错 | デバッグ | 디버그 디버깅
 decode | dekodier | decodific | décod | decodific | декодир | 解码 | デコード 復号化 | 디코딩 디코드
 decrypt | entschlüssel | descifr desencript | déchiffr décrypt | descriptograf decifr | расшифр дешифр | 解密 | 復号 | 복호화
 define | definier | defin | défin | defin | определ | 定义 | 定義 | 정의
@@ -100,9 +100,9 @@ listen | lausch hör= hört= | escuch | écout | escut | слуша прослу
 load | laden lädt geladen lade= | carg | charg | carreg | загру загруж | 加载 载入 | 読み込 ロード | 로드 불러오
 lock | sperr gesperrt verriegel | bloque | verrou | bloque trav | блокиров заблок | 加锁 锁定 锁 | ロック | 잠금 잠그 락
 log | protokollier protokoll | registr | journal journalis | registr | логир журнал | 日志 记录日志 | ログ | 로그
-login | anmeld angemeld einlogg | iniciar_sesión ingres acced | connexion connect | entrar autentic logar | вход войти авториз логин | 登录 登陆 | ログイン サインイン | 로그인
+login | anmeld angemeld einlogg | iniciar_sesión ingres acced | connexion connect | entrar autentic logar | вход войти авториз логин | 登录 登陆 登入 | ログイン サインイン | 로그인
 logout | abmeld abgemeld auslogg | cerrar_sesión | déconnexion déconnect | sair= deslog | выход выйти разлогин | 登出 注销 退出登录 | ログアウト サインアウト | 로그아웃
-search | such gesucht | busc búsqueda | recherch cherch | busc pesquis procur | иска поиск найти | 搜索 查询 检索 | 検索 探す 探索 | 검색
+search | such gesucht | busc búsqueda | recherch cherch | busc pesquis procur | иска поиск найти | 搜索 查询 检索 搜寻 | 検索 探す 探索 | 검색
 map | abbild abgebildet | mape | mapp | mape | сопостав отобраз | 映射 | マッピング 写像 | 매핑
 mark | markier | marc | marqu | marc | помет помеч отмет | 标记 | マーク 印 | 표시
 match | übereinstimm passt= passend | coincid | correspond | corresp coincid | совпад соответств | 匹配 | 一致 マッチ | 일치 매칭
@@ -114,12 +114,12 @@ navigate | navigier | naveg | navigu navig | naveg | навиг переход |
 notify | benachrichtig | notific avis | notifi avert | notific avis | уведом оповещ | 通知 | 通知 | 알림 통지
 open | öffne geöffnet | abrir abre= abiert apertura | ouvr ouvert | abrir abre= abert | откры открыва | 打开 开启 | 開く 開か オープン | 여는 열기 열리
 override overwrite | überschreib überschrieb | sobrescri sobreescri anul | surcharg écras redéfin | sobrescre substitu | переопредел перезапис | 覆盖 重写 | 上書き オーバーライド | 덮어쓰 재정의 오버라이드
-parse | parsen geparst analysier einlesen | analiz parse | analys | analis interpret | парс разбор разбир | 解析 分析 | 解析 パース 構文解析 | 파싱 해석 분석
-paste | einfüg eingefüg | pegar pega= pegad | coll= coller collé= collage | colar= cola= colag | встав | 粘贴 | 貼り付け ペースト | 붙여넣
+parse | parsen geparst analysier einlesen | analiz parse | analys | analis interpret | парс разбор разбир | 解析 分析 剖析 | 解析 パース 構文解析 | 파싱 해석 분석
+paste | einfüg eingefüg | pegar pega= pegad | coll= coller collé= collage | colar= cola= colag | встав | 粘贴 贴上 | 貼り付け ペースト | 붙여넣
 pause | pausier anhalt angehalt | paus | paus | paus | пауз приостан | 暂停 | 一時停止 | 일시_정지 일시정지
 persist | persistier dauerhaft | persist | persist | persist | сохраня | 持久化 | 永続化 | 영속
 play | abspiel abgespielt | reproduc reprodu | jou lectur= | reproduz toc | воспроизв проигр | 播放 | 再生 | 재생
-print | druck gedruckt ausgeb ausgegeb | imprim | imprim affich | imprim | печата напечат распечат | 打印 输出 | 印刷 出力 プリント | 출력 인쇄
+print | druck gedruckt ausgeb ausgegeb | imprim | imprim affich | imprim | печата напечат распечат | 打印 输出 列印 | 印刷 出力 プリント | 출력 인쇄
 publish | veröffentlich | public | publi | public | публик опублик | 发布 发表 | 公開 発行 | 게시 발행 배포
 push | schieb push | empuj | pouss | empurr envi | отправ пуш | 推送 | プッシュ | 푸시
 read | lesen liest gelesen auslesen | leer lee= leíd lectur lee | lire lit= lu= lecture lisant | ler lê= leitura lid= lendo | чита чтени прочит считыв | 读取 读 | 読み取 読み込 読む | 읽
@@ -141,7 +141,7 @@ resolve | auflös aufgelöst | resolv resuel | résou résol résolution | resol
 restart | neustart neu_start | reinici | redémarr relanc | reinici | перезапус перезагруж | 重启 重新启动 | 再起動 再開始 | 재시작
 restore | wiederherstell wiederhergestellt | restaur recuper | restaur rétabl | restaur recuper | восстан | 恢复 还原 | 復元 復旧 | 복원 복구
 retry | wiederhol erneut_versuch | reintent | réessay retent nouvel_essai | tentar_novamente repet retentativ | повторн попытк | 重试 | 再試行 リトライ | 재시도
-return | zurückgeb zurückgegeb gibt_zurück rückgabe | devolv devuel retorn regres | renvoi retourn | retorn devolv | возвра верну | 返回 | 返す 戻り値 返却 戻す | 반환 돌려
+return | zurückgeb zurückgegeb gibt_zurück rückgabe | devolv devuel retorn regres | renvoi retourn | retorn devolv | возвра верну | 返回 回传 | 返す 戻り値 返却 戻す | 반환 돌려
 reverse | umkehr umgekehrt | invert revers | invers renvers | invert revers | обратн развор | 反转 倒序 | 逆順 反転 逆 | 뒤집 역순
 rotate | dreh gedreht rotier | rot= rota= rotar gira | tourn rotation pivot | gir rotac | враща повор поверн | 旋转 | 回転 | 회전
 round | runden gerundet aufrund abrund | redond | arrond | arredond | округл | 四舍五入 取整 | 丸め 四捨五入 | 반올림
@@ -162,7 +162,7 @@ stop | stopp gestoppt anhalt | deten detien par= parar para_r | arrêt stopp | p
 stream | strömen streamen | flujo | flux diffus | fluxo | поток стрим | 流式 流 | ストリーム 配信 | 스트림 스트리밍
 submit | absend abgesendet einreich | envi enví | soumet soumis | envi submet | отправ | 提交 | 送信 提出 | 제출
 subscribe | abonnier abonnement | suscri | abonn souscri | inscri assin | подпис | 订阅 | 購読 サブスクリプション | 구독
-support | unterstütz | soport admit | support prise_en_charge gère | suport | поддерж | 支持 | 対応 サポート | 지원
+support | unterstütz | soport admit | support prise_en_charge gère | suport | поддерж | 支持 支援 | 対応 サポート | 지원
 switch toggle | umschalt umgeschaltet wechsel | altern conmut cambiar | bascul commut | altern troc | переключ | 切换 | 切り替え 切替 | 전환 토글
 synchronize sync | synchronisier abgleich | sincroniz | synchronis | sincroniz | синхрон | 同步 | 同期 | 동기화
 test | testen getestet tests= | prueb probar test | test essai | test | тест протест | 测试 | テスト 試験 | 테스트 시험

@@ -11,7 +11,7 @@ base | basis basis= | base= | base= | base= | базов | 基 基础 基于 | �
 bottom | unten unter= | abajo inferior | bas= inférieur | abaixo inferior | нижн | 底部 | 下部 | 하단
 broadcast | rundsenden | difund difus | diffus | difund transmi | рассыл вещан | 广播 | ブロードキャスト 配信 | 브로드캐스트
 byte | byte | byte octeto | octet | byte | байт | 字节 | バイト | 바이트
-callback | rückruf | callback | rappel= | callback | коллбэк колбэк обратн_вызов | 回调 | コールバック | 콜백
+callback | rückruf | callback | rappel= | callback | коллбэк колбэк обратн_вызов | 回调 回呼 | コールバック | 콜백
 case | fall= fälle fällen | caso= casos= | cas= | caso= casos= | случа | 情况 案例 | 場合分け ケース | 경우=
 uppercase | großbuchstab groß-_und_kleinschreibung | mayúscul | majuscule | maiúscul | верхн_регистр заглавн | 大写 | 大文字 | 대문자
 lowercase | kleinbuchstab | minúscul | minuscule | minúscul | нижн_регистр строчн | 小写 | 小文字 | 소문자
@@ -31,7 +31,7 @@ dimension | dimension | dimensi | dimension | dimens | измерени разм
 dispatch distribute | verteil | despach distribu | répart distribu | despach distribu | диспетч распредел | 分发 派发 分配 | 分配 振り分け ディスパッチ | 분배 디스패치
 distance | abstand entfernung distanz | distancia | distance | distância | расстоян | 距离 | 距離 | 거리
 ensure guarantee | sicherstell sichergestellt gewährleist garantier | asegur garantiz | assur garanti | garant assegur | гарант обеспеч | 确保 保证 | 保証 確実 | 보장
-enumeration enum | aufzählung | enumera | énumér | enumera | перечислен | 枚举 | 列挙 | 열거
+enumeration enum | aufzählung | enumera | énumér | enumera | перечислен | 枚举 列举 | 列挙 | 열거
 exit | verlassen ausstieg | sali= salir= salga | quitt sort= sortir | sair= saída | выход выйти | 退出 | 終了 抜ける | 종료
 explicit | explizit ausdrücklich | explícit | explicite | explícit | явн= явно явный явное | 显式 | 明示 | 명시
 implicit | implizit | implícit | implicite | implícit | неявн | 隐式 | 暗黙 | 암시 암묵
@@ -72,7 +72,7 @@ possible | möglich | posible | possible | possível possíveis | возможн
 precision | genauigkeit präzision | precisi | précision | precis | точност | 精度 | 精度 | 정밀
 proxy | proxy | proxy | mandataire | proxy | прокси | 代理 | プロキシ | 프록시
 quote | anführungszeichen zitat | comilla cita= | guillemet citation | aspas citaç | кавычк цитат | 引号 | 引用符 | 따옴표
-recursion recursive | rekursion rekursiv | recursi | récursi | recursi | рекурс | 递归 | 再帰 | 재귀
+recursion recursive | rekursion rekursiv | recursi | récursi | recursi | рекурс | 递归 递回 | 再帰 | 재귀
 relative | relativ | relativ | relati | relativ | относительн | 相对 | 相対 | 상대
 relationship | beziehung | relaci | relation lien= | relaç relacionamento | отношен связь связи= | 关系 关联 | 関係 関連 | 관계
 represent representation | repräsentier darstell | represent | représent | represent | представл представлен | 表示 | 表す 表現 | 나타내 표현
@@ -88,7 +88,7 @@ statistics | statistik | estadístic | statistique | estatístic | статис�
 strategy | strategie | estrategia | stratégie | estratégia | стратег | 策略 | 戦略 | 전략
 subclass | unterklasse | subclase | sous-classe | subclasse | подкласс | 子类 | サブクラス 子クラス | 서브클래스 하위_클래스
 temporary | temporär vorübergehend | temporal= temporales | temporaire | temporári | временн | 临时 | 一時的 一時 | 임시
-terminal | terminal konsole | terminal= consola | terminal= console | terminal= console= | терминал консол | 终端 控制台 | 端末 ターミナル コンソール | 터미널 콘솔
+terminal | terminal konsole | terminal= consola | terminal= console | terminal= console= | терминал консол | 终端 控制台 终端机 | 端末 ターミナル コンソール | 터미널 콘솔
 unused | unbenutzt ungenutzt unverwendet | sin_usar | inutilisé | não_usad não_utiliz | неиспольз | 未使用 没有使用 | 未使用 使われていない | 사용하지_않 미사용
 vulnerability | sicherheitslück schwachstell | vulnerabilidad | vulnérabilité faille | vulnerabilidade | уязвим | 漏洞 | 脆弱性 | 취약
 whole | ganz= ganze ganzen komplett gesamt | enter complet | entier complet | inteir complet | весь= цел полн | 整个 完整 全 | 全体 完全 | 전체 완전

@@ -41,8 +41,8 @@ whitespace | leerzeichen | espacios_en_blanco | espaces_blancs | espaços_em_bra
 exist | existier vorhanden | exist | exist | exist | существ | 存在 | 存在 | 존재
 ticket | ticket | incidencia | ticket | chamado | заявк | 工单 | チケット | 티켓
 regex | regulär | regulares expresiones_regulares | expression_régulière expressions_régulières | expressão_regular expressões_regulares | регулярн регулярк | 正则表达式 正则 | 正規表現 | 정규식 정규_표현식
-asynchronous async | asynchron | asíncron | asynchron | assíncron | асинхрон | 异步 | 非同期 | 비동기
-parallel concurrent | parallel nebenläufig gleichzeitig | paralel concurren | parallèle concurren | paralel concorren | параллел одноврем | 并行 并发 | 並列 並行 同時 | 병렬 동시
+asynchronous async | asynchron | asíncron | asynchron | assíncron | асинхрон | 异步 非同步 | 非同期 | 비동기
+parallel concurrent | parallel nebenläufig gleichzeitig | paralel concurren | parallèle concurren | paralel concorren | параллел одноврем | 并行 并发 平行 | 並列 並行 同時 | 병렬 동시
 cell | zelle | celda= celdas= | cellule | célula | ячейк | 单元格 | セル= セルの セルを | 셀=
 plot graph | diagramm graph | gráfic grafo | tracer= graphe | gráfic grafo | график граф= графа= | 绘图 图 | プロット グラフ | 그래프
 mask | maske | máscara | masque | máscara | маск | 掩码 遮罩 | マスク | 마스크
