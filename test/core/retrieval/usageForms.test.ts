@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { answerOver, placesOf } from "../answerOver.ts";
+
+/** The forms of many languages, a file each, so that few grammars are loaded. */
+test.each<[string, string, string, readonly number[]]>([
+  ["who imports Shop.Parcels", "usings.cs", "global using Shop.Parcels;\n", [1]],
+  [
+    "where is Sheds imported?",
+    "sheds.swift",
+    "import Floors\n\n#if canImport(Sheds)\n@preconcurrency import Sheds\n#endif\n\nlet shed = Shed()\n",
+    [4],
+  ],
+  ["who imports store::boxes::Lid", "lids.rs", "pub use store::boxes::Lid;\n", [1]],
+  [
+    "who imports store::crates::Label",
+    "crates.rs",
+    "use store::{\n    boxes::Lid,\n    crates::{Crate, Label},\n};\n\npub fn open(lid: Lid) {}\n",
+    [3],
+  ],
+  ["who imports other::Label", "crates.rs", "use store::{\n    crates::{Crate, Label},\n};\n", []],
+  ["who imports Parcels", "sheds.ts", "class Shed {\n  private source: Parcels;\n}\n", []],
+  [
+    "where is ../floors.dart imported",
+    "roofs.dart",
+    "import 'package:sheds/roofs.dart';\nexport '../floors.dart';\n\nfinal roof = Roof();\n",
+    [2],
+  ],
+  [
+    "who throws NoCart",
+    "find.scala",
+    "object Find:\n  def find(id: String): Either[NoCart, Cart] =\n    if id.isEmpty then Left(NoCart(id)) else Right(Cart(id))\n",
+    [3],
+  ],
+  [
+    "where is Lid created",
+    "lid.ex",
+    "defmodule Lids do\n  def size(%Lid{size: size}), do: size\n\n  def is(other) do\n    %Lid{size: 3} = other\n  end\n\n  def make(size) do\n    %Lid{size: size}\n  end\nend\n",
+    [9],
+  ],
+  [
+    "where is Lid created",
+    "lid.c",
+    "int size_of_lid(struct Lid *lid);\n\nint lid_size(void) {\n  struct Lid lid = {0};\n  return size_of_lid(&lid);\n}\n",
+    [4],
+  ],
+  [
+    "who creates Hold",
+    "hold.cc",
+    "Hold hold_all(const Lid& lid);\n\nvoid wait() {\n  fleet::Hold hold(&lock_);\n}\n",
+    [4],
+  ],
+  ["who creates Hold", "hold.c", "Hold *hold_new(void) {\n  return malloc(sizeof(Hold));\n}\n", [2]],
+  [
+    "who creates Hold",
+    "holds.lua",
+    "function Hold.of(size)\n  return setmetatable({ size = size }, Hold)\nend\n",
+    [2],
+  ],
+  [
+    "who creates Hold",
+    "Holds.cs",
+    "class Holds {\n  Hold Of(Lid lid);\n  private readonly Hold _first = new(3);\n}\n",
+    [3],
+  ],
+])("%s, in %s", async (question, path, text, lines) => {
+  const answer = await answerOver({ [path]: text }, question);
+  // Where nothing is found, the words are searched for.
+  const found = answer.notes.some(note => /found by (?:its|the) name/.test(note)) ? placesOf(answer) : [];
+  expect(found).toEqual(lines.map(line => `${path}:${line}`));
+});
