@@ -22,18 +22,18 @@ interface TypeIn {
 
 /**
  * The members of the types that are called so, in the order of their files, code before all else; those of the kinds that are asked for, or where
- * a type has none of these, all of them. What stands apart from its type, as a method in Go does, may be in another file of its folder.
+ * no type has any of these, all of them. What stands apart from its type, as a method in Go does, may be in another file of its folder.
  */
 export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, passing: Passing): Passage[] {
   const types = typesCalled(state, name.split(QUALIFIED));
-  return types.flatMap(type => {
+  const members = types.flatMap(type => {
     const others = documentsBeside(state, type).filter(
       number => !types.some(each => each.document === number && each.qualifiedName === type.qualifiedName),
     );
-    const members = [type.document, ...others].flatMap(number => membersIn(state, number, type, passing));
-    const asked = members.filter(({ symbol }) => kinds?.has(symbol.kind) ?? true);
-    return (asked.length > 0 ? asked : members).map(({ id, stored, symbol }) => asListed(id, stored, symbol));
+    return [type.document, ...others].flatMap(number => membersIn(state, number, type, passing));
   });
+  const asked = members.filter(({ symbol }) => kinds?.has(symbol.kind) ?? true);
+  return (asked.length > 0 ? asked : members).map(({ id, stored, symbol }) => asListed(id, stored, symbol));
 }
 
 /** The types whose qualified names end in these names, those in code first. */

@@ -68,3 +68,11 @@ test.each<[string, string, string, readonly number[]]>([
   const found = answer.notes.some(note => /found by (?:its|the) name/.test(note)) ? placesOf(answer) : [];
   expect(found).toEqual(lines.map(line => `${path}:${line}`));
 });
+
+test("of types that are called alike, those without a method do not answer which methods there are", async () => {
+  const files = {
+    "annotations.kt": "annotation class Shop(val carts: Int)\n",
+    "shop.kt": "class Shop {\n  fun open() {}\n}\n",
+  };
+  expect(placesOf(await answerOver(files, "methods of Shop"))).toEqual(["shop.kt:2"]);
+});
