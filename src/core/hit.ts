@@ -136,6 +136,8 @@ export interface Hit {
   readonly commit?: Commit;
   /** The line to show for the hit, and to open it at. */
   readonly matched: MatchedLine;
+  /** The query names that line, as a frame of a stack trace does. */
+  readonly isLineNamed?: true;
   /** Rank and score of the best chunk in each arm that found it. */
   readonly arms: Readonly<Partial<Record<Arm, { readonly rank: number; readonly score: number }>>>;
   /** What the score of the best chunk was multiplied by, without what is 1. */

@@ -65,6 +65,21 @@ describe("a context of what was asked for", () => {
     expect(context.text.split("def postage")).toHaveLength(2);
   });
 
+  test("of a trace shows each line that is named before all of the functions they are in", async () => {
+    const names = ["moor", "load", "sail"];
+    const lines = (name: string) =>
+      Array.from({ length: 60 }, (_, at) => `    berth.${name}_step_${at}(goods)\n`);
+    const files = new MemoryFiles(
+      Object.fromEntries(
+        names.map(name => [`${name}.py`, `def ${name}(berth, goods):\n${lines(name).join("")}`]),
+      ),
+    );
+    const frames = names.map(name => `  File "/srv/${name}.py", line 40, in ${name}\n`).reverse();
+    const query = { text: `Traceback (most recent call last):\n${frames.join("")}ValueError: no berth` };
+    const { text } = await contextOf({ query, budget: 800 }, files);
+    for (const name of names) expect(text).toContain(`berth.${name}_step_38(goods)\n`);
+  });
+
   test("is filled where every hit is small", async () => {
     const files = Array.from({ length: 100 }, (_, at) => [
       `p${at}.py`,

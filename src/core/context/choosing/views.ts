@@ -26,6 +26,9 @@ const CUT_SHARE = 0.95;
 const IMPORT_SHARE = 0.1;
 /** What stands beside the definition that matched is worth this share of that. */
 const BESIDE_SHARE = 0.7;
+/** Lines around one that was named are worth this many times as much: a trace names several, and each has to be seen. */
+const NAMED_AROUND = 12;
+const NAMED_SHARE = 3;
 
 /**
  * The ways to show something, the shortest first: of what `isFirst` a few lines around what matched best, since it is shown before all
@@ -43,7 +46,7 @@ export function viewsOf(wanted: Wanted, isFirst: boolean): View[] {
   const view = (level: Detail, stretches: readonly Stretch[], above = headers): View => {
     const shown = joined(stretches);
     const share = countRows(shown) === size ? 1 : CUT_SHARE;
-    const value = worthOf(source, anatomy, shown) * share;
+    const value = worthOf(wanted, anatomy, shown) * share;
     return { detail: level, stretches: joined([...above, ...shown]), telling, own, value };
   };
   const declared = [...signatures, ...docs];
@@ -92,21 +95,41 @@ function linesAround({ source, matched, terse }: Wanted, own: Stretch): Stretch[
   });
 }
 
-/** What stretches of something wanted are worth: a token of each part as much as that part says, less beside what matched. */
-function worthOf(source: SourceView, { parts, best }: Anatomy, stretches: readonly Stretch[]): number {
+/**
+ * What stretches of something wanted are worth: a token of each part as much as that part says, less beside what matched and more around
+ * a line that was named.
+ */
+function worthOf(wanted: Wanted, anatomy: Anatomy, stretches: readonly Stretch[]): number {
+  const { source } = wanted;
+  const { parts, best } = anatomy;
+  const near = nearNamed(wanted, anatomy);
   let value = 0;
   for (const part of parts) {
     const shown = within(stretches, part.rows);
     const bestHere = within(best, part.rows);
     const tokens = tokensOf(source, shown);
+    const tokensNear = tokensOf(
+      source,
+      near.flatMap(each => within(shown, each)),
+    );
     const tokensOfBest = tokensOf(
       source,
       bestHere.flatMap(each => within(shown, each)),
     );
     const beside = bestHere.length === 0 ? 0 : tokens - tokensOfBest;
-    value += part.value * (tokens - (1 - BESIDE_SHARE) * beside);
+    value += part.value * (tokens - (1 - BESIDE_SHARE) * beside + (NAMED_SHARE - 1) * tokensNear);
   }
   return value;
+}
+
+/** The rows around a line that was named, and those that say what it is in; none where none was. */
+function nearNamed(
+  { source, isLineNamed, matched: [line] }: Wanted,
+  { signatures, docs }: Anatomy,
+): Stretch[] {
+  if (isLineNamed !== true || line === undefined) return [];
+  const around = { startLine: Math.max(0, line - NAMED_AROUND), endLine: line + NAMED_AROUND };
+  return joined([...signatures, ...docs, ...stretchesOfLines(source, [around])]);
 }
 
 /** Roughly the tokens of some stretches. */

@@ -16,6 +16,8 @@ export interface Wanted extends Part {
   readonly parts?: readonly Part[];
   /** Lines that show best why it is wanted. */
   readonly matched: readonly number[];
+  /** The first of these lines was named by whoever asks: what is around it is worth more. */
+  readonly isLineNamed?: true;
   /** Where it matched in a line that is shown in pieces. */
   readonly offset?: number;
   /** At most this is shown. */

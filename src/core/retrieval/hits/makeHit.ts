@@ -46,10 +46,8 @@ export function makeHit(
   const body = text.slice(chunk.start, chunk.end);
   const withMostWords = matchLine(body, chunk.startLine, inTexts[chunks.indexOf(best)] ?? []);
   const meant = symbol ?? meantMember(chunk, withMostWords.line, kinds, queryWords);
-  const byWords =
-    lineNamed({ line, isJustThere }, body, chunk, queryWords) ??
-    (meant && lineDeclaring(meant, body, chunk.startLine)) ??
-    withMostWords;
+  const named = lineNamed({ line, isJustThere }, body, chunk, queryWords);
+  const byWords = named ?? (meant && lineDeclaring(meant, body, chunk.startLine)) ?? withMostWords;
   const isExact = exact.some(wanted => hasExactly(byWords.text, [wanted]));
   const matched = (isExact ? undefined : exactLine(body, chunk.startLine, exact)) ?? byWords;
   const { kind, name, qualifiedName, signature } = symbol ?? titleAt(chunk, matched.line, kinds, queryWords);
@@ -83,6 +81,7 @@ export function makeHit(
     ...(isCopy ? { isCopy } : {}),
     ...(copies === undefined ? {} : { copies }),
     matched,
+    ...(matched === named && !isJustThere ? { isLineNamed: true } : {}),
     arms,
     boosts: {
       ...best.boosts,

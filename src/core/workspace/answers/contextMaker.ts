@@ -174,7 +174,7 @@ export class ContextMaker {
     words: QueryWords,
     signal: AbortSignal,
   ): Promise<Candidate | undefined> {
-    const { document, rank, startLine, endLine } = hit;
+    const { document, rank, startLine, endLine, isLineNamed } = hit;
     const { line } = hit.matched;
     const source = await this.#sources.sourceOf(document, signal);
     if (source === undefined) return undefined;
@@ -184,7 +184,7 @@ export class ContextMaker {
       .map((chunk, index): Part => ({ ...placeOf(chunk), value: values[index] ?? 0 }))
       .sort((one, other) => other.value - one.value);
     const value = parts[0]?.value ?? 0;
-    const at = offsetOf(source, line, hit, words);
+    const at = { ...(isLineNamed ? { isLineNamed } : {}), ...offsetOf(source, line, hit, words) };
     return {
       document,
       rank,
