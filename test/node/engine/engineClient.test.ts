@@ -257,7 +257,7 @@ test("a store is opened once at a start", async () => {
   const { engine, logged } = client(path.join(temporaryFolder({ occupied: "" }), "occupied", "index"));
   await engine.open(workspace(temporaryFolder(modules(1)), "never"), SIGNAL);
   // What cannot be read is told each time that it is tried; Windows says that there is nothing.
-  const told = logged.filter(message => message.startsWith("index.llmc cannot be read"));
+  const told = logged.filter(message => message.startsWith("index.llmc can be neither read"));
   expect(told.length).toBe(process.platform === "win32" ? 0 : 1);
 });
 

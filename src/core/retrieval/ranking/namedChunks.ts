@@ -26,7 +26,10 @@ export function namedChunks(
 ): (chunk: StoredChunk) => boolean {
   const member = memberThatIs(text);
   const whole = text.trim();
-  const isAllOfIt = (chunk: StoredChunk): boolean => titlesOf(chunk).some(({ name }) => name === whole);
+  const isAllOfIt = (chunk: StoredChunk): boolean =>
+    titlesOf(chunk).some(
+      ({ kind, name, qualifiedName }) => name === whole || (kind === "module" && qualifiedName === whole),
+    );
   if (member !== undefined && found.some(({ stored }) => isAllOfIt(stored))) return isAllOfIt;
   for (const isMember of member === undefined ? [] : membersCalled(manifest, member))
     if (found.some(({ stored }) => isMember(stored))) return isMember;
