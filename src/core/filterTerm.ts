@@ -19,8 +19,8 @@ const PARTS: Readonly<Record<string, (value: string, now: number) => Filter | un
   test: value =>
     value === "no" ? { not: { role: "test" } } : value === "only" ? { role: "test" } : undefined,
   author: author => ({ author }),
-  after: (value, now) => on(value, now, after => ({ after })),
-  before: (value, now) => on(value, now, before => ({ before })),
+  after: (value, now) => at(timeOf(value, now), after => ({ after })),
+  before: (value, now) => at(timeOf(value, now), before => ({ before })),
 };
 /** The kinds for people, of whom few ask for anything but definitions: a narrow palette cuts off what is last. */
 const UNUSUAL_KINDS: ReadonlySet<SpanKind> = new Set([
@@ -128,12 +128,19 @@ export function isQuick(glob: string): boolean {
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30.44, y: 365.25 };
 
-/** A day, in the time of the whole world, or an age. */
-function on(value: string, now: number, toFilter: (time: number) => Filter): Filter | undefined {
+/**
+ * The time of a day, `2026-05-31`, in the time of the whole world, or of so long ago, `3d`; `undefined` where it is neither. In
+ * milliseconds since the epoch, as `now` is.
+ */
+export function timeOf(value: string, now: number): number | undefined {
   const [, count, unit = ""] = /^(\d{1,4})([dwmy])$/.exec(value) ?? [];
-  if (count !== undefined) return toFilter(now - Number(count) * (DAYS[unit] ?? 1) * DAY);
+  if (count !== undefined) return now - Number(count) * (DAYS[unit] ?? 1) * DAY;
   const time = Date.parse(value);
   // Of a day that no month has another one is made.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
-  return isDay ? toFilter(time) : undefined;
+  return isDay ? time : undefined;
+}
+
+function at(time: number | undefined, toFilter: (time: number) => Filter): Filter | undefined {
+  return time === undefined ? undefined : toFilter(time);
 }

@@ -89,7 +89,8 @@ export async function listAsked(
   signal: AbortSignal,
 ): Promise<Listed | undefined> {
   const { arms, changes } = question;
-  if (arms === undefined && changes !== undefined) {
+  if (arms !== undefined) return undefined;
+  if (changes !== undefined) {
     const changed = await listChanges(state, { ...question, changes }, read, signal);
     if (changed !== undefined) return changed;
   }
@@ -102,24 +103,18 @@ export async function listAsked(
 
 /** The lists that a question may ask for, the likeliest first. What passes is made out only where there is one: nearly no question asks for any. */
 function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
-  const { text, arms } = question;
-  if (arms !== undefined) return;
+  const { text } = question;
+  const listOf = (find: (passing: Passing) => readonly Passage[], how: string): List => {
+    const passing = passingIn(state, question);
+    return { passages: find(passing), passing, how };
+  };
   const documents = documentsAsked(state, question);
   if (documents !== undefined) yield documentList(state, question, documents);
   const members = membersAskedFor(text);
-  if (members !== undefined) {
-    const passing = passingIn(state, question);
-    yield { passages: membersOf(state, members, passing), passing, how: MEMBERS };
-  }
-  if (asksForEntryPoint(text)) {
-    const passing = passingIn(state, question);
-    yield { passages: entryPoints(state, passing), passing, how: ENTRY_POINTS };
-  }
+  if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), MEMBERS);
+  if (asksForEntryPoint(text)) yield listOf(passing => entryPoints(state, passing), ENTRY_POINTS);
   const isMeant = nameWithStars(text);
-  if (isMeant !== undefined) {
-    const passing = passingIn(state, question);
-    yield { passages: namesLike(state, isMeant, passing), passing, how: LIKE };
-  }
+  if (isMeant !== undefined) yield listOf(passing => namesLike(state, isMeant, passing), LIKE);
   const path = text.trim();
   if (GLOB.test(path) && isQuick(path)) {
     const { where = NO_FILTER } = question;

@@ -43,6 +43,7 @@ test.each([
   "changes by default",
   "latest version of the cart",
   "files changed since 2026-13-45",
+  "files changed since 2026-02-31",
 ])("%s asks for something else", text => {
   expect(changesAsked(text, NOW)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Filter } from "../../filter.ts";
+import { timeOf } from "../../filterTerm.ts";
 
 /** What a question asks of the last commits of files, and of nothing else. */
 export interface ChangesAsked {
@@ -9,8 +10,6 @@ export interface ChangesAsked {
 
 /** What is longer asks for more. */
 const LONGEST = 120;
-const DAY = 24 * 60 * 60 * 1000;
-const DAYS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.44, year: 365.25 };
 /** "a few days", "two weeks". */
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -23,7 +22,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   six: 6,
 };
 
-const UNIT = "(hour|day|week|month|year)s?";
+const UNIT = "(day|week|month|year)s?";
 /** "today", "since yesterday", "last week", "in the past 3 days", "since 2026-05-31". Of what ended last week most is from the last seven days. */
 const WHEN = new RegExp(
   [
@@ -65,7 +64,7 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
   if (text.length > LONGEST) return undefined;
   let rest = text.trim().replace(/[?!.\s]+$/, "");
   const parts: Filter[] = [];
-  let since: number | undefined;
+  let when: string | undefined;
   let isLatest = false;
   for (let before = ""; before !== rest; ) {
     before = rest;
@@ -74,7 +73,7 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
       return "";
     });
     rest = rest.replace(WHEN, (_, day?: string, count?: string, unit?: string, date?: string) => {
-      since = date === undefined ? now - ageOf(day, count, unit) : Date.parse(date);
+      when = date ?? ageOf(day, count, unit);
       return "";
     });
     rest = rest.replace(WHO, (_, author: string) => {
@@ -93,14 +92,14 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
   if (author !== undefined && !NO_NAME.test(author)) parts.push({ author });
   else if (LATEST.test(rest)) isLatest = true;
   else if (!RESTS.some(each => each.test(rest))) return undefined;
-  if (Number.isNaN(since)) return undefined;
+  const since = when === undefined ? undefined : timeOf(when, now);
   const isOfSomebody = parts.some(part => "author" in part);
-  if (since === undefined && !isLatest && !isOfSomebody) return undefined;
+  if (since === undefined && (when !== undefined || !(isLatest || isOfSomebody))) return undefined;
   return { filter: { and: [{ after: since ?? 0 }, ...parts] }, ...(since === undefined ? {} : { since }) };
 }
 
-function ageOf(day: string | undefined, count: string | undefined, unit: string | undefined): number {
-  if (day !== undefined) return day.toLowerCase() === "today" ? DAY : 2 * DAY;
-  const number = count === undefined ? 1 : (NUMBERS[count.toLowerCase()] ?? Number(count));
-  return number * (DAYS[unit?.toLowerCase() ?? ""] ?? 1) * DAY;
+/** How long ago, as a filter has it: `2w`. */
+function ageOf(day: string | undefined, count = "1", unit = "day"): string {
+  if (day !== undefined) return day.toLowerCase() === "today" ? "1d" : "2d";
+  return `${NUMBERS[count.toLowerCase()] ?? count}${unit.charAt(0).toLowerCase()}`;
 }
