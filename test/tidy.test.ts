@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "core/": ["core/embedding/"],
   "core/asked/": ["core/"],
   "core/embedding/": ["core/text/"],
-  "core/spoken/": ["core/text/", "core/spoken/tables/"],
+  "core/spoken/": ["core/", "core/asked/", "core/text/", "core/spoken/tables/"],
   "core/spoken/tables/": [],
   "core/text/": [],
   "core/syntax/": ["core/", "core/text/", "core/syntax/*", "web-tree-sitter"],

@@ -1,12 +1,26 @@
 import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
+const CHANGE = "change|modify|edit|touch|rename|remove|delete|move|refactor|drop";
+const CHANGING =
+  "changing|modifying|editing|touching|renaming|removing|deleting|moving|refactoring|dropping|(?:a\\s+)?changes?\\s+(?:to|in|of)";
+/** What a change of something may break is what uses it, and nothing else is asked for by words so long. */
+const CHANGES = questionsFor(
+  [
+    `(?:else\\s+)?(?:(?:would|will|could|might|may|can)\\s+)?(?:breaks?|be\\s+affected|happens?|affected)\\s+(?:if|when)\\s+(?:i|we|you|one)\\s+(?:${CHANGE})`,
+    `(?:be\\s+)?(?:affected|broken)\\s+by\\s+(?:${CHANGING})`,
+    `(?:impact|effects?|consequences)\\s+of\\s+(?:${CHANGING})`,
+    `(?:can|may|could)\\s+(?:i|we|you|one)(?:\\s+safely)?\\s+(?:${CHANGE})`,
+    `safe\\s+to\\s+(?:${CHANGE})`,
+  ].join("|"),
+  "(?:still\\s+|ever\\s+|really\\s+|even\\s+|actually\\s+)+(?:used|needed|called|referenced)|(?<=\\bis\\s.*)(?:unused|dead\\s+code)|never\\s+(?:used|called)",
+);
 const CALLS = questionsFor(
   "callers?|calls?|calling|call[ -]?sites?|invokes?|invoking|invocations?|references?|referencing|usages?",
   "callers?|called|call[ -]?sites?|invoked|invocations?|referenced|references|usages?",
 );
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
 const USES = questionsFor(
-  "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming",
+  "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming|depends?\\s+on|rel(?:y|ies)\\s+on|needs",
   "uses|used|included|read|accessed|consumed",
 );
 /** What is done with events and the like, which are also named as no code is: `cart/paid`. */
@@ -22,12 +36,14 @@ const HANDLES = questionsFor(
 export const USES_FOUND = "Uses are found by name; for every occurrence use a text search.";
 
 /**
- * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", the likeliest first;
+ * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", "what breaks if I rename Cart?", the likeliest first;
  * none where it asks for those of something that was told beside it. `undefined` for every other question.
  */
 export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);
   if (called !== undefined) return called;
+  const changed = namesAskedFor(text, CHANGES);
+  if (changed?.every(name => isMeantByName(name, text)) === true) return changed;
   const handled = namesAskedFor(text, HANDLES);
   const used = namesAskedFor(text, USES) ?? (handled?.some(name => name.includes("/")) ? undefined : handled);
   return used?.every(name => isMeantByName(name, text)) === true ? used : undefined;

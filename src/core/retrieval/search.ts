@@ -58,6 +58,8 @@ const FOUND_BY_NAME = {
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
 const TOO_LONG = `There is no word to look for: what has more than ${MAX_WORD} letters in a row is encoded data mostly, and not indexed. Use a text search.`;
 const EMPTY = "There is nothing to look for: the query is empty.";
+/** What is asked of a name was looked up before. */
+const NOT_BY_NAME = "Nothing was found there by name: this is what has the words.";
 const ONLY_WITHOUT = "There is no word to look for, only what is to be left out.";
 
 /**
@@ -79,7 +81,7 @@ export async function searchIndex(
     return { hits: [], confidence: 0, notes: [...notes, noWord(question)], stale: [] };
   }
   const { found, isCut } = await searchOnce(state, question, read, signal);
-  if (found.hits.length > 0) return { ...found, notes };
+  if (found.hits.length > 0) return { ...found, notes: question.isOfName ? [...notes, NOT_BY_NAME] : notes };
   const without = (nothing: SearchedOnce["found"]): SearchResult => {
     return { ...nothing, notes: [...notes, ...whyNothing(state, question)] };
   };

@@ -1,6 +1,7 @@
 import type { Filter } from "../filter.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { asksForHistory, compileFilter } from "./compileFilter.ts";
+import { asksForHistory } from "./compileFilter.ts";
+import { passesAny } from "./passesAny.ts";
 import type { Question } from "./question.ts";
 
 /** Said where a question is put to vectors alone. */
@@ -39,12 +40,6 @@ function onFilter(state: WorkspaceIndex, where: Filter): string[] {
   const together = alone.length === 0 && told.length > 1 ? " together" : "";
   const languages = alone.some(asksForLanguage) ? ` Its languages are ${languagesOf(state)}.` : "";
   return [...notes, `Nothing in the index fits ${told.join(" and ")}${together}.${languages}`];
-}
-
-function passesAny(state: WorkspaceIndex, filter: Filter): boolean {
-  const { chunks } = state.passing(compileFilter(state, filter));
-  // A verdict outlives what it was on.
-  return chunks.some((passes, id) => passes === 1 && state.chunks.at(id) !== undefined);
 }
 
 /** Whether a commit is known of any file. */

@@ -8,7 +8,7 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 const LONGEST = 300;
 /** Questions for what is at a path, and for nothing else: "what does src/cart do?", "what is in the cart folder". */
 const ABOUT =
-  /^(?:what\s+(?:does|do|is|are)(?:\s+in)?|what's\s+in|explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of)\s+(?:the\s+)?["'`]?([^\s"'`?]+)["'`]?(\s+(?:folder|directory|dir))?(?:\s+(?:do|for|about|contain|have|hold))?\s*\?*$/i;
+  /^(?:what\s+(?:does|do|is|are)(?:\s+in)?|what's\s+in|explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of)\s+(?:the\s+)?["'`]?([^\s"'`?]+)["'`]?(\s+(?:folder|directory|dir))?(?:\s+(?:do|for|about|contain|have|hold|export|define|declare|provide))?\s*\?*$/i;
 
 /** What a question asks for by a path. */
 export interface DocumentsAsked {

@@ -18,10 +18,12 @@ export interface Operators {
   readonly changes?: ChangesAsked;
   /** What was asked in another language than English, as far as it is looked for too. */
   readonly spoken?: string;
+  /** One thing is asked of a name in a part of the workspace: its words alone are no answer. */
+  readonly isOfName?: true;
 }
 
 /** A query as it was typed, taken apart. */
-interface ReadText extends Required<Omit<Operators, "changes" | "spoken">> {
+interface ReadText extends Required<Omit<Operators, "changes" | "spoken" | "isOfName">> {
   /** What is looked for. */
   readonly text: string;
   /** All of these must hold. */

@@ -6,14 +6,14 @@ what | was wodurch womit | qué | que quoi quel | quê | что чем | 什么 
 why | warum wieso weshalb | porqué | pourquoi | porquê | почему зачем отчего | 为什么 为何 为啥 | なぜ なんで | 왜
 when | wann wenn sobald | cuándo cuando | quand lorsque | quando | когда | 什么时候 何时 | いつ | 언제
 who | wer wem wen | quién quien quiénes | qui | quem | кто кем кого | 谁 | 誰 だれ | 누가
-which | welche welcher welches welchen welchem | cuál cual cuáles | quelle quels quelles lequel laquelle | qual quais | какой какая какое какие какую каком каких который которая которое которые которого | 哪个 哪些 哪一个 | どの どれ | 어떤 어느
+which | welche welcher welches welchen welchem denen deren dessen | cuál cual cuáles | quelle quels quelles lequel laquelle | qual quais | какой какая какое какие какую каком каких который которая которое которые которого | 哪个 哪些 哪一个 | どの どれ | 어떤 어느
 is | ist sind wird werden wurde wurden worden sein | es son está están ser fue sea estar | est sont être été | é são está estão ser foi seja | есть является являются был была было были будет | 是 被 | です である される された されて されます | 이다
 the | der die das den dem des | el la los las | le la les l | o os a as |  |  |  |
 a | ein eine einen einem einer eines | un una unos unas | un une des d | um uma uns umas |  | 一个 一种 | 一つの |
 and | und sowie | y | et | e | и | 和 与 以及 并 | と 及び | 그리고 및
 or | oder | o u | ou | ou | или либо | 或者 或 | または もしくは | 또는
 not | nicht kein keine keinen keiner | no | pas ne n | não | не нет | 不 没有 未 | ない しない | 않는 않은
-with | mit | con | avec | com | с со |  | で使 | 함께
+with | mit | con | avec | com | с со |  |  | 함께
 without | ohne | sin | sans | sem | без | 没有 不带 | なしで なし | 없이
 of | von vom | de del | de du | de do da dos das |  | 的 | の | 의=
 for | für | para por | pour | para pra por | для за | 用于 为了 为 | ための ために 用の | 위한 위해

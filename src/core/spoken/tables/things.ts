@@ -110,7 +110,7 @@ library | bibliothek | biblioteca librería | bibliothèque | biblioteca | би�
 license | lizenz | licencia | licence | licença | лицензи | 许可证 | ライセンス | 라이선스
 line | zeile= zeilen= linie | línea renglón | ligne | linha | строк линия линии | 行 | 行 線 | 줄 라인 선=
 link | verknüpf verweis= | enlace vínculo | lien= liens= | ligaç link | ссылк | 链接 | リンク | 링크
-list | liste | lista= listas= | liste | lista= listas= | списо списк | 列表 清单 | リスト 一覧 | 목록 리스트
+list | liste | lista= listas= | liste | lista= listas= | списо списк | 列表 清单 列出 | リスト 一覧 | 목록 리스트
 loop | schleife | bucle ciclo | boucle | laço loop | цикл | 循环 | ループ 繰り返し | 루프 반복문
 memory | speicher arbeitsspeicher | memoria | mémoire | memória | памят | 内存 | メモリ | 메모리
 menu | menü | menú | menu | menu | меню | 菜单 选单 | メニュー | 메뉴
@@ -146,7 +146,7 @@ plugin | plugin erweiterung | complemento | greffon module_d | complemento | п�
 point | punkt | punto | point | ponto | точк | 点 | 点= 地点 | 점=
 pointer | zeiger | puntero | pointeur | ponteiro | указател | 指针 | ポインタ | 포인터
 port | port anschluss | puerto | port= ports= | porta= portas= | порт | 端口 | ポート | 포트
-position | position stelle= | posici | position | posiç | позици положен | 位置 | 位置 | 위치
+position | position stelle= stellen= | posici | position | posiç | позици положен | 位置 | 位置 | 위치
 priority | priorität | prioridad | priorité | prioridade | приоритет | 优先级 | 優先 | 우선순위
 process | prozess | proceso | processus | processo | процесс | 进程 | プロセス | 프로세스
 product | produkt | producto | produit | produto | товар продукт | 商品 产品 | 商品 製品 | 상품 제품

@@ -120,7 +120,7 @@ export class ContextMaker {
     const asksForCallers = called.length > 0 || (names?.length === 0 && items.length > 0);
     const { hits, notes, confidence } =
       asked === undefined || asksForCallers
-        ? { hits: [], notes: [] }
+        ? { hits: [], notes: asked?.notes ?? [] }
         : await searchForContext(this.#opened, this.#documents, this.#upkeep, { asked, ...filled }, signal);
     const wanted = distinctItems([...items, ...called]);
     const collected = await Promise.all(

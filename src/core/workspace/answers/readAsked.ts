@@ -2,11 +2,13 @@ import type { Query } from "../../hit.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
 import { inEnglish, type Translated } from "../../spoken/inEnglish.ts";
+import { inEnglishOrder } from "../../spoken/inEnglishOrder.ts";
 import type { SpokenLanguage } from "../../spoken/spokenLanguage.ts";
 import { isProse } from "../../text/prose.ts";
 import { stem } from "../../text/stem.ts";
 import { codeTokens, isStopWord } from "../../text/tokens.ts";
 import type { Opened } from "../opened.ts";
+import { limitAsked } from "./limitAsked.ts";
 
 /**
  * A workspace is written in a language where as many of the words that join others in it are in such a share of its chunks. A folder
@@ -19,11 +21,14 @@ const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
 
 /**
- * A query as it is put to an index: without its operators, and in English where it is in another language, as code is. `now` is in
- * milliseconds since the epoch.
+ * A query as it is put to an index: without its operators, in English where it is in another language, as code is, and with the part of
+ * the workspace that it is limited to as a filter. `now` is in milliseconds since the epoch.
  */
 export async function readAsked(opened: Opened, query: Query, now: number): Promise<Query & Operators> {
-  const asked = withOperators(query, now);
+  return limitAsked(opened, await readInEnglish(opened, withOperators(query, now)));
+}
+
+async function readInEnglish(opened: Opened, asked: Query & Operators): Promise<Query & Operators> {
   const { index } = opened.keeper;
   if (!isProse(asked.text)) return asked;
   const translated = await translatedFrom(opened, asked.text);
@@ -31,18 +36,20 @@ export async function readAsked(opened: Opened, query: Query, now: number): Prom
   const { language, english, isQuestion } = translated;
   // A message that was copied stands somewhere as it is.
   if (!isQuestion && codeTokens(asked.text).every(token => isIndexed(index, token))) return asked;
+  const inOrder = inEnglishOrder(english);
   return {
     ...asked,
-    text: english,
-    spoken: !isQuestion || isWrittenIn(index, language) ? asked.text : "",
-    notes: [...(asked.notes ?? []), noteOf(english)],
+    text: inOrder ?? english,
+    // What is asked of a name or of kinds is no matter of other words.
+    ...(inOrder === undefined && { spoken: !isQuestion || isWrittenIn(index, language) ? asked.text : "" }),
+    notes: [...(asked.notes ?? []), `Searched in English: ${inOrder ?? contentOf(english)}.`],
   };
 }
 
 /** What is searched for, without the words that join others: their order is that of another language. */
-function noteOf(english: string): string {
+function contentOf(english: string): string {
   const words = english.split(/\s+/).filter(word => !codeTokens(word).every(isStopWord));
-  return `Searched in English: ${words.join(" ").replace(/[?!.]+$/, "")}.`;
+  return words.join(" ").replace(/[?!.]+$/, "");
 }
 
 /** The embedder is asked for its words, which takes loading it, only about what may be in another language. */

@@ -1,0 +1,46 @@
+import { isType, SPAN_KINDS, type SpanKind } from "../span.ts";
+
+/** Kinds of definition that a question asks for by the word for them, and for nothing else. */
+export interface KindsAsked {
+  readonly kinds: readonly SpanKind[];
+  /** It asks for all there are, as "classes" by itself, which may be what somebody looks for, does not. */
+  readonly isList: boolean;
+}
+
+/** What kinds are called where there are many of them. */
+const KINDS: Readonly<Record<string, readonly SpanKind[]>> = {
+  classes: ["class"],
+  interfaces: ["interface"],
+  protocols: ["interface"],
+  traits: ["trait"],
+  enums: ["enum"],
+  enumerations: ["enum"],
+  structs: ["struct"],
+  types: SPAN_KINDS.filter(isType),
+  "type aliases": ["type"],
+  functions: ["function", "method"],
+  methods: ["method", "function"],
+  constants: ["constant"],
+  properties: ["property"],
+  fields: ["property"],
+};
+const MANY = Object.keys(KINDS).join("|").replaceAll(" ", String.raw`\s+`);
+const LISTED = new RegExp(
+  [
+    String.raw`^\s*(?:please\s+)?(?<list>(?:(?:list|show|find|get|give|print|name|me|all|every|of|what|which)\s+)*)(?:the\s+)?`,
+    String.raw`(?<one>${MANY})(?:\s*(?:,|and|or|&)\s*(?<other>${MANY}))?`,
+    String.raw`(?:\s+(?:that|which|are|is|there|exist|defined|declared|do\s+we\s+have|does\s+it\s+have))*\s*[?.!]*$`,
+  ].join(""),
+  "i",
+);
+
+/** The kinds that a question asks for: "list all classes", "which enums are there?", "functions". `undefined` for every other question. */
+export function kindsAsked(text: string): KindsAsked | undefined {
+  const { list, one, other } = LISTED.exec(text)?.groups ?? {};
+  if (one === undefined) return undefined;
+  return { kinds: [...new Set([one, other].flatMap(kindsOf))], isList: list !== "" };
+}
+
+function kindsOf(word = ""): readonly SpanKind[] {
+  return KINDS[word.toLowerCase().replace(/\s+/, " ")] ?? [];
+}

@@ -1,0 +1,84 @@
+import { isNoWord } from "../asked/namesAskedFor.ts";
+import { limitedTo } from "../asked/partAsked.ts";
+import { codeTokens, isStopWord } from "../text/tokens.ts";
+
+/** What is asked of a name in English, and the words for it that are left where another language is put into English word by word. */
+const ASKED: readonly (readonly [string, ReadonlySet<string>])[] = [
+  ["callers of", new Set(["call", "invoke"])],
+  ["uses of", new Set(["use", "usage", "reference", "access"])],
+  ["implementations of", new Set(["implement", "implementation"])],
+  ["subclasses of", new Set(["subclass", "inherit", "inheritance", "extend", "derive"])],
+  ["tests for", new Set(["test"])],
+  ["who throws", new Set(["throw", "raise"])],
+  ["who catches", new Set(["catch"])],
+  ["who creates", new Set(["create", "generate", "instantiate", "construct"])],
+  ["files that import", new Set(["import"])],
+  ["who sets", new Set(["set", "assign", "change", "modify"])],
+];
+/** Kinds of definition, which are put into English one at a time, and where there are many of them. */
+const KINDS: Readonly<Record<string, string>> = {
+  class: "classes",
+  interface: "interfaces",
+  enum: "enums",
+  struct: "structs",
+  trait: "traits",
+  type: "types",
+  function: "functions",
+  method: "methods",
+  constant: "constants",
+  property: "properties",
+  field: "fields",
+};
+/** Other words for what the name is of, or for its places, which leave what is asked of it as it is. */
+const OTHERS: ReadonlySet<string> = new Set([
+  "variable",
+  "component",
+  "module",
+  "file",
+  "place",
+  "position",
+  "location",
+  "code",
+  "line",
+]);
+/** What asks for all there are, and what is said of them that they all are. */
+const ALL: ReadonlySet<string> = new Set(["all", "list", "show"]);
+const DEFINED: ReadonlySet<string> = new Set(["define", "declare", "exist"]);
+
+/**
+ * What a question asks of one name or for kinds of definition, and nothing else, in the order in which English asks it, where it was put into
+ * English word by word: "callers of total" for "total where call", "all classes" for "all class", with what limits it to a part of the
+ * workspace. `undefined` for every other question.
+ */
+export function inEnglishOrder(words: string): string | undefined {
+  for (const { rest, said } of [{ rest: words, said: "" }, ...limitedTo(words)]) {
+    const content = contentOf(rest);
+    const asked = askedOfName(content) ?? askedForKind(content);
+    if (asked !== undefined) return `${asked} ${said}`.trim();
+  }
+  return undefined;
+}
+
+/** The words that say something, without the signs around them. */
+function contentOf(words: string): readonly string[] {
+  const all = words.match(/[^\s?¿!¡,;]+/g) ?? [];
+  return all.map(word => word.replace(/\.+$/, "")).filter(word => !codeTokens(word).every(isStopWord));
+}
+
+function askedOfName(words: readonly string[]): string | undefined {
+  const names = words.filter(word => isNoWord(word) || word.startsWith("`"));
+  const said = words.filter(
+    word => !names.includes(word) && !ALL.has(word) && !OTHERS.has(word) && !Object.hasOwn(KINDS, word),
+  );
+  if (names.length !== 1 || said.length === 0) return undefined;
+  const asked = ASKED.find(([, meant]) => said.every(word => meant.has(word)))?.[0];
+  return asked === undefined ? undefined : `${asked} ${names[0]}`;
+}
+
+function askedForKind(words: readonly string[]): string | undefined {
+  const kinds = words.filter(word => !ALL.has(word) && !DEFINED.has(word));
+  const [kind = ""] = kinds;
+  const many = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (kinds.length !== 1 || many === undefined) return undefined;
+  return words.some(word => ALL.has(word)) ? `all ${many}` : many;
+}
