@@ -6,7 +6,7 @@ const CHANGING =
 /** What a change of something may break is what uses it, and nothing else is asked for by words so long. */
 const CHANGES = questionsFor(
   [
-    `(?:else\\s+)?(?:(?:would|will|could|might|may|can)\\s+)?(?:breaks?|be\\s+affected|happens?|affected)\\s+(?:if|when)\\s+(?:i|we|you|one)\\s+(?:${CHANGE})`,
+    `(?:else\\s+)?(?:(?:would|will|could|might|may|can)\\s+)?(?:breaks?|be\\s+affected|happens?|affected)\\s+(?:if|when)\\s+(?:i|we|you|one)\\s+(?:${CHANGE})(?:e?d)?`,
     `(?:be\\s+)?(?:affected|broken)\\s+by\\s+(?:${CHANGING})`,
     `(?:impact|effects?|consequences)\\s+of\\s+(?:${CHANGING})`,
     `(?:can|may|could)\\s+(?:i|we|you|one)(?:\\s+safely)?\\s+(?:${CHANGE})`,

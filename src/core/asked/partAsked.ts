@@ -1,14 +1,15 @@
 import type { Filter } from "../filter.ts";
+import type { Role } from "../role.ts";
 
-/** A part of the workspace that a question is limited to. */
+/** A part of the workspace that a question is limited to, or that it leaves out. */
 export interface PartAsked {
-  readonly filter: Filter;
+  /** What it may mean, the likeliest first: a name may be that of a folder or of a file, or part of one. */
+  readonly ways: readonly Filter[];
+  /** Whether it is a path; a name may be that of something else, and a path may be none either. Absent of what is there in any case. */
+  readonly by?: "path" | "name";
+  readonly isLeftOut: boolean;
   /** The filter as somebody could type it; empty where it is the whole workspace. */
   readonly written: string;
-  /** What has to be there for it: a word may be the name of a folder or a file, or of nothing. */
-  readonly path?: Filter;
-  /** Nothing but a path is written so. */
-  readonly isPath?: boolean;
 }
 
 /** A question without what limits it, and the parts that it is limited to, all of them at once. */
@@ -26,28 +27,39 @@ const LONGEST = 200;
 
 const IN = String.raw`(?<only>only\s+|just\s+)?(?:in|inside(?:\s+of)?|within|under|from|across|throughout|(?<of>of))`;
 const OUT = String.raw`(?<out>(?:but\s+)?(?:not\s+(?:in|from|inside|under)|outside(?:\s+of)?|excluding|(?:except|other\s+than|apart\s+from)(?:\s+(?:for|in))?))`;
-/** What files are for, by its role, as it is told in a sentence. */
-const ROLES: readonly (readonly [string, string, PartAsked])[] = [
-  ["test", String.raw`(?:unit\s+)?(?:tests?|specs?)(?:\s+(?:files?|code))?`, byRole("test", "test:only")],
-  ["doc", "docs|documentation|guides", byRole("doc", "role:doc")],
-  ["example", String.raw`examples?(?:\s+(?:files?|code))?`, byRole("example", "role:example")],
-  ["generated", String.raw`generated\s+(?:files?|code)`, byRole("generated", "role:generated")],
-  [
-    "vendored",
-    String.raw`(?:vendored|third[ -]party)\s+(?:files?|code)`,
-    byRole("vendored", "role:vendored"),
-  ],
-  [
-    "tested",
-    String.raw`(?:production|non-test)\s+(?:files?|code)`,
-    { filter: { not: { role: "test" } }, written: "test:no" },
-  ],
-  [
-    "everything",
-    String.raw`(?:whole\s+|entire\s+)?(?:project|repo(?:sitory)?|code\s?base|workspace)`,
-    { filter: { and: [] }, written: "" },
-  ],
-];
+/** A part that is told by no path: what people say, its filter, and how that is typed, also for leaving it out. */
+interface ToldPart {
+  readonly said: string;
+  readonly filter: Filter;
+  readonly typed: string;
+  readonly leftOut: string;
+}
+
+/** These parts, by the groups of the expression. */
+const TOLD: Readonly<Record<string, ToldPart>> = {
+  test: {
+    said: String.raw`(?:unit\s+)?(?:tests?|specs?)(?:\s+(?:files?|code))?`,
+    filter: { role: "test" },
+    typed: "test:only",
+    leftOut: "test:no",
+  },
+  untested: {
+    said: String.raw`(?:production|non-test)\s+(?:files?|code)`,
+    filter: { not: { role: "test" } },
+    typed: "test:no",
+    leftOut: "test:only",
+  },
+  doc: ofRole("doc", "docs|documentation|guides"),
+  example: ofRole("example", String.raw`examples?(?:\s+(?:files?|code))?`),
+  generated: ofRole("generated", String.raw`generated\s+(?:files?|code)`),
+  vendored: ofRole("vendored", String.raw`(?:vendored|third[ -]party)\s+(?:files?|code)`),
+  everything: {
+    said: String.raw`(?:whole\s+|entire\s+)?(?:project|repo(?:sitory)?|code\s?base|workspace)`,
+    filter: { and: [] },
+    typed: "",
+    leftOut: "",
+  },
+};
 const FOLDER = "folder|directory|dir|package|module|file|crate|library";
 const SEGMENT = String.raw`[\p{L}\p{N}_@.+-]*[\p{L}\p{N}_@+-]`;
 /** Words that ask, or stand for something. */
@@ -57,14 +69,16 @@ const PATH = String.raw`${QUOTE}(?:\.{0,2}[/\\])?(?<path>(?!(?:${NO_PART})(?:\s|
 const PART = new RegExp(
   [
     String.raw`(?<=^|\s)(?:${OUT}|${IN})\s+(?:(?:the|this|our|my|all)\s+)*`,
-    `(?:(?:${ROLES.map(([name, words]) => `(?<${name}>${words})`).join("|")})`,
+    `(?:(?:${Object.entries(TOLD)
+      .map(([name, { said }]) => `(?<${name}>${said})`)
+      .join("|")})`,
     String.raw`(?!\s+(?:${FOLDER}))|${PATH}(?<folder>\s+(?:${FOLDER}))?)(?=[,?.!]*(?:\s|$)),?`,
   ].join(""),
   "giu",
 );
 
-function byRole(role: "test" | "doc" | "example" | "generated" | "vendored", written: string): PartAsked {
-  return { filter: { role }, written };
+function ofRole(role: Role, said: string): ToldPart {
+  return { said, filter: { role }, typed: `role:${role}`, leftOut: `-role:${role}` };
 }
 
 /**
@@ -89,23 +103,26 @@ export function limitedTo(text: string): readonly Limited[] {
 }
 
 /** "Of" has something else before it mostly: "usage of total". */
-function isMeant({ groups: { of, path, ...others } = {} }: RegExpMatchArray): boolean {
-  return of === undefined || (path !== undefined && atPath({ path, ...others }).isPath === true);
+function isMeant({ groups = {} }: RegExpMatchArray): boolean {
+  const { of, path } = groups;
+  return of === undefined || (path !== undefined && atPath(groups).by === "path");
 }
 
 function partOf({ groups = {} }: RegExpMatchArray): PartAsked {
-  const part = ROLES.find(([name]) => groups[name] !== undefined)?.[2] ?? atPath(groups);
   const { out } = groups;
-  if (out === undefined) return part;
-  const written = part.written === "test:only" ? "test:no" : `-${part.written}`;
-  return { ...part, filter: { not: part.filter }, written };
+  const isLeftOut = out !== undefined;
+  const [, told] = Object.entries(TOLD).find(([name]) => groups[name] !== undefined) ?? [];
+  if (told === undefined) return { ...atPath(groups), isLeftOut };
+  return { ways: [told.filter], isLeftOut, written: isLeftOut ? told.leftOut : told.typed };
 }
 
 /** A path with a folder in it, or that of a file, at any depth; a word is the name of a folder, or of a file without its ending. */
-function atPath({ path = "", slash, folder }: Readonly<Record<string, string | undefined>>): PartAsked {
+function atPath({ path = "", slash, folder, out }: Readonly<Record<string, string | undefined>>) {
   const named = path.replaceAll("\\", "/");
-  const isPath = /[./]/.test(named) || slash !== undefined || folder !== undefined;
-  const below: Filter[] = [{ path: `**/${named}` }, ...(isPath ? [] : [{ path: `**/${named}.*` }])];
-  const filter: Filter = { or: [{ path: named }, ...below] };
-  return { filter, written: `path:${named}`, path: filter, isPath };
+  const by = /[./]/.test(named) || slash !== undefined || folder !== undefined ? "path" : "name";
+  const exact: Filter[] = [named, `**/${named}`, ...(by === "name" ? [`**/${named}.*`] : [])].map(each => ({
+    path: each,
+  }));
+  const ways: Filter[] = [{ or: exact }, ...(/[./]/.test(named) ? [] : [{ path: `*${named}*` }])];
+  return { ways, by, written: `${out === undefined ? "" : "-"}path:${named}` } as const;
 }

@@ -1,7 +1,7 @@
 import { asksOfName } from "../../asked/asksOfName.ts";
-import { type KindsAsked, kindsAsked } from "../../asked/kindsAsked.ts";
+import { kindsAsked } from "../../asked/kindsAsked.ts";
 import { membersAskedFor } from "../../asked/membersAskedFor.ts";
-import { limitedTo, type PartAsked } from "../../asked/partAsked.ts";
+import { type Limited, limitedTo, type PartAsked } from "../../asked/partAsked.ts";
 import type { Filter } from "../../filter.ts";
 import type { Query } from "../../hit.ts";
 import { passesAny } from "../../retrieval/passesAny.ts";
@@ -13,8 +13,9 @@ import { isDefined } from "./definitionsOf.ts";
 /** What a question is limited to: parts of the workspace, and kinds of definition that are listed. */
 interface Limits {
   readonly text: string;
-  readonly parts: readonly PartAsked[];
-  readonly kinds: KindsAsked["kinds"] | undefined;
+  readonly filters: readonly Filter[];
+  /** The filters as somebody could type them. */
+  readonly written: readonly string[];
   readonly isOfName: boolean;
 }
 
@@ -28,41 +29,68 @@ const TO_DO =
  * be where the answer is, unless it is said that it is only there.
  */
 export function limitAsked(opened: Opened, asked: Query & Operators): Query & Operators {
-  const limits =
-    asked.arms === undefined && asked.changes === undefined ? limitsOf(opened, asked.text) : undefined;
+  if (asked.arms !== undefined || asked.changes !== undefined) return asked;
+  const limits = limitsOf(opened, asked.text);
   if (limits === undefined) return asked;
-  const { text, parts, kinds, isOfName } = limits;
-  const ofKinds: Filter[] = kinds === undefined ? [] : [{ or: kinds.map(kind => ({ kind })) }];
-  const filters = [...ofKinds, ...parts.map(({ filter }) => filter)];
-  const written = [
-    ...(kinds === undefined ? [] : [`kind:${kinds.join("|")}`]),
-    ...parts.map(part => part.written),
-  ];
-  const told = written.filter(Boolean).join(" ");
+  const { text, filters, isOfName } = limits;
+  const written = limits.written.filter(Boolean).join(" ");
   return {
     ...asked,
     text,
-    ...(isOfName && told !== "" ? { isOfName: true as const } : {}),
+    ...(isOfName && written !== "" ? { isOfName: true as const } : {}),
     where: { and: [...(asked.where === undefined ? [] : [asked.where]), ...filters] },
-    notes: [...(asked.notes ?? []), ...(told === "" ? [] : [`Limited to ${told}.`])],
+    notes: [...(asked.notes ?? []), ...(written === "" ? [] : [`Limited to ${written}.`])],
   };
 }
 
 function limitsOf(opened: Opened, text: string): Limits | undefined {
-  const [member] = membersAskedFor(text)?.name.split(/[./]/) ?? [];
-  if (member !== undefined && isDefined(opened.keeper.index, member)) return undefined;
   if (TO_DO.test(text)) return undefined;
-  for (const { rest, parts, isOnly } of limitedTo(text)) {
-    const kinds = kindsAsked(rest)?.kinds;
-    const isOfName = kinds === undefined && asksOfName(rest);
-    const isMeant = kinds !== undefined || isOfName || (isOnly && parts.every(({ isPath }) => isPath));
-    if (isMeant && parts.every(({ path }) => path === undefined || isThere(opened, path)))
-      return { text: kinds === undefined ? rest : "", parts, kinds, isOfName };
+  for (const limited of limitedTo(text)) {
+    const { rest, parts } = limited;
+    const limits = kindsIn(opened, rest, parts, text) ?? nameIn(opened, limited);
+    if (limits !== undefined) return limits;
   }
   const listed = kindsAsked(text);
-  return listed?.isList === true ? { text: "", parts: [], kinds: listed.kinds, isOfName: false } : undefined;
+  return listed?.isList === true ? kindsIn(opened, text, [], text) : undefined;
 }
 
-function isThere({ keeper, workspace }: Opened, path: Filter): boolean {
-  return passesAny(keeper.index, acrossFolders(path, workspace));
+/** Kinds of definition that are asked for, where there are any; what a type has is more than what its file has. */
+function kindsIn(
+  opened: Opened,
+  rest: string,
+  parts: readonly PartAsked[],
+  text: string,
+): Limits | undefined {
+  const { kinds } = kindsAsked(rest) ?? {};
+  if (kinds === undefined) return undefined;
+  const type = membersAskedFor(text)?.name;
+  const isOfType = type !== undefined && isDefined(opened.keeper.index, type);
+  if (isOfType && parts.some(({ by }) => by === "name")) return undefined;
+  const inParts = filtersOf(opened, parts);
+  if (inParts === undefined) return undefined;
+  const filters: Filter[] = [{ or: kinds.map(kind => ({ kind })) }, ...inParts];
+  if (!isThere(opened, { and: filters })) return undefined;
+  const written = [`kind:${kinds.join("|")}`, ...parts.map(part => part.written)];
+  return { text: "", filters, written, isOfName: false };
+}
+
+function nameIn(opened: Opened, { rest, parts, isOnly }: Limited): Limits | undefined {
+  const isOfName = asksOfName(rest);
+  if (!isOfName && !(isOnly && parts.every(({ by }) => by === "path"))) return undefined;
+  const filters = filtersOf(opened, parts);
+  return filters && { text: rest, filters, written: parts.map(part => part.written), isOfName };
+}
+
+/** The filters that parts mean; `undefined` where nothing is at one of their paths. */
+function filtersOf(opened: Opened, parts: readonly PartAsked[]): readonly Filter[] | undefined {
+  const filters = parts.flatMap(({ ways, by, isLeftOut }): readonly Filter[] => {
+    const filter = by === undefined ? ways[0] : ways.find(way => isThere(opened, way));
+    if (filter === undefined) return [];
+    return [isLeftOut ? { not: filter } : filter];
+  });
+  return filters.length === parts.length ? filters : undefined;
+}
+
+function isThere({ keeper, workspace }: Opened, filter: Filter): boolean {
+  return passesAny(keeper.index, acrossFolders(filter, workspace));
 }
