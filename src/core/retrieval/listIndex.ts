@@ -8,6 +8,7 @@ import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { asksForEntryPoint } from "../text/asksOfProject.ts";
 import { narrowed } from "./arms/exactText.ts";
+import { type Calling, calleesOf } from "./calleesOf.ts";
 import { asksForHistory, compileFilter } from "./compileFilter.ts";
 import { entryPoints } from "./entryPoints.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
@@ -79,8 +80,8 @@ async function listChanges(
 }
 
 /**
- * Lists what a question asks a list of, of what passes its filter: what changed, what is at a path, each file from the top, what is in a type, or where
- * programs start. `undefined` where it asks for none of these, or nothing is there.
+ * Lists what a question asks a list of, of what passes its filter: what changed, what is at a path, each file from the top, what is in a type, what a
+ * definition uses, or where programs start. `undefined` where it asks for none of these, or nothing is there.
  */
 export async function listAsked(
   state: WorkspaceIndex,
@@ -108,6 +109,8 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
     const passing = passingIn(state, question);
     return { passages: find(passing), passing, how };
   };
+  const { calling } = question;
+  if (calling !== undefined) yield listOf(passing => calleesOf(state, calling, passing), usedBy(calling));
   const documents = documentsAsked(state, question);
   if (documents !== undefined) yield documentList(state, question, documents);
   const members = membersAskedFor(text);
@@ -162,6 +165,11 @@ async function listed(
 function withCommit({ manifest }: WorkspaceIndex, hit: Hit): Hit {
   const history = manifest.find(hit.document)?.history;
   return typeof history === "object" ? { ...hit, commit: history.last } : hit;
+}
+
+/** Of what are called alike one is meant, so that it is told which. */
+function usedBy({ qualifiedName }: Calling): string {
+  return `What ${qualifiedName} uses of this workspace, found by name, in the order of its source.`;
 }
 
 /** How it is listed, in a sentence. */

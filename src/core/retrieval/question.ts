@@ -3,6 +3,7 @@ import type { Query } from "../hit.ts";
 import type { CommentSyntax } from "../language.ts";
 import type { Named } from "../uses.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
+import type { Calling } from "./calleesOf.ts";
 import type { FolderRoots } from "./mentioned/mentionedFiles.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
@@ -29,6 +30,8 @@ export interface Question extends Query, Operators {
   readonly roots?: FolderRoots;
   /** Beyond the limit, hits are added until they have so many characters between them, in UTF-16 units, or there are hardly any more. */
   readonly fillTo?: number;
+  /** The definition whose callees are asked for. */
+  readonly calling?: Calling;
   /** What is found has to be to this what is asked for: a use, a test, a subtype, or what does something else with it. */
   readonly related?: Related;
   /** How a language writes comments, by its id: whoever names something in one does not use it. */

@@ -12,6 +12,7 @@ import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
+import { callingOf } from "./callingOf.ts";
 import { ContextMaker } from "./contextMaker.ts";
 import { findOtherRelated, findRelated, relatedCalled } from "./findRelated.ts";
 import { questionOf } from "./questionOf.ts";
@@ -61,8 +62,10 @@ export class Answers {
   /** What has the words of a question. One for subtypes comes here where there are none, which is told. */
   async #found(opened: Opened, asked: Query & Operators, signal: AbortSignal): Promise<SearchResult> {
     const { documents } = this.#sources;
-    const question = await questionOf(opened, documents, asked, signal);
-    const found = await askIndex(opened, this.#upkeep(opened), searchIndex, question, signal);
+    const upkeep = this.#upkeep(opened);
+    const calling = await callingOf(opened, documents, upkeep, asked, signal);
+    const question = { ...(await questionOf(opened, documents, asked, signal)), ...calling };
+    const found = await askIndex(opened, upkeep, searchIndex, question, signal);
     const [base] = asked.arms === undefined ? (subtypesAskedFor(asked.text) ?? []) : [];
     // "What implements caching" may ask where that is done.
     const isType = base !== undefined && /[\p{Lu}_]/u.test(base);

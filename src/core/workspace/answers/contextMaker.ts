@@ -1,3 +1,4 @@
+import { calleesAskedFor } from "../../asked/calleesAskedFor.ts";
 import { callersAskedFor } from "../../asked/callersAskedFor.ts";
 import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
@@ -39,6 +40,8 @@ interface Gathered {
   readonly confidence?: number;
   /** What calls it is asked for, and not what else there is to find or stands beside it. */
   readonly asksForCallers: boolean;
+  /** What it calls is asked for, and not what calls it. */
+  readonly asksForCallees: boolean;
   /** The part of the index that is asked for. */
   readonly within: Filter | undefined;
 }
@@ -71,10 +74,11 @@ export class ContextMaker {
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
     this.#gathered ??= this.#gather(request, signal);
-    const { candidates, leftOut, notes, confidence, asksForCallers, within } = await this.#gathered;
+    const { candidates, leftOut, notes, confidence, asksForCallers, asksForCallees, within } =
+      await this.#gathered;
     let wanted = candidates.map(each => each.wanted);
     const isRoom = leavesRoom(wanted, asksForCallers ? budget * DEFINITION_SHARE : budget);
-    if (alone !== true && (isRoom || asksForCallers)) {
+    if (alone !== true && !asksForCallees && (isRoom || asksForCallers)) {
       const asked = { within, areAsked: asksForCallers };
       this.#callers ??= findCallers(this.#opened, this.#sources, wanted, asked, signal);
       const callers = await this.#callers;
@@ -115,9 +119,11 @@ export class ContextMaker {
     const asked = query && (await readAsked(this.#opened, { ...query, limit }, this.#ports.clock.date()));
     const words = new QueryWords(`${asked?.text ?? ""} ${asked?.spoken ?? ""}`);
     const names = callersAskedFor(asked?.text ?? "");
-    const defined = await definitionsOf(this.#opened, this.#upkeep, names ?? [], signal);
+    const calling = calleesAskedFor(asked?.text ?? "");
+    const defined = await definitionsOf(this.#opened, this.#upkeep, names ?? calling ?? [], signal);
     const called = defined.map(({ document, startLine, endLine }) => ({ document, startLine, endLine }));
-    const asksForCallers = called.length > 0 || (names?.length === 0 && items.length > 0);
+    const asksForCallers =
+      (names !== undefined && called.length > 0) || (names?.length === 0 && items.length > 0);
     const { hits, notes, confidence } =
       asked === undefined || asksForCallers
         ? { hits: [], notes: asked?.notes ?? [] }
@@ -138,6 +144,7 @@ export class ContextMaker {
       notes,
       ...(confidence === undefined ? {} : { confidence }),
       asksForCallers,
+      asksForCallees: calling !== undefined && called.length > 0,
       within: asked?.where,
     };
   }

@@ -1,0 +1,90 @@
+import { type DocumentId, isBeside, isSameDocument } from "../document.ts";
+import { largest } from "../extremes.ts";
+import type { Passing } from "../index/passing.ts";
+import { definitionsIn } from "../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isOnlyCode } from "../onlyCode.ts";
+import { isType } from "../span.ts";
+import { isTypeByName, isUsedByName, usesOf } from "../uses.ts";
+import { importedModules } from "./place/importedModules.ts";
+import { ModuleFiles } from "./place/moduleFiles.ts";
+import { asListed, type Passage } from "./ranking/passages.ts";
+import { isTest } from "./roleOf.ts";
+
+/** A definition that calls others, as it is written. */
+export interface Calling {
+  readonly document: DocumentId;
+  readonly name: string;
+  readonly qualifiedName: string;
+  /** Its source, without its comments. */
+  readonly source: string;
+  /** The texts of the import statements of its document. */
+  readonly imports: readonly string[];
+}
+
+/** Of more definitions of a name than this that are as likely none is meant. */
+const MAX_NAMESAKES = 2;
+/** How sure it is that a definition is meant: by its document, by an import of it, and by its folder. */
+const SAME_DOCUMENT = 3;
+const IMPORTED = 1;
+const BESIDE = 0.5;
+/** A definition that may be meant by a name. */
+interface Called {
+  readonly passage: Passage;
+  readonly sureness: number;
+}
+
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*[!?]?/gu;
+/** What is called so is taken for a word. */
+const SHORTEST = 2;
+
+/** The definitions that one uses, by their names, in the order of its source: of those of one name, the likeliest by where they are. */
+export function calleesOf(state: WorkspaceIndex, calling: Calling, passing: Passing): Passage[] {
+  const { references } = importedModules(calling.imports);
+  const imported = new ModuleFiles(state).findAll(references, calling.document);
+  const names = [...namesIn(calling.source)].filter(name => name !== calling.name);
+  return names.flatMap(name => {
+    const called = definitionsCalled(state, name, calling, imported);
+    const best = largest(called.map(({ sureness }) => sureness));
+    const meant = called.filter(({ sureness }) => sureness === best);
+    // Libraries have methods that are called by any word: nothing tells that this one is meant.
+    if (meant.length > (best > 0 ? MAX_NAMESAKES : 1) || (best === 0 && !isOnlyCode(name))) return [];
+    return meant.flatMap(({ passage }) => (passing.chunks[passage.best.id] === 1 ? [passage] : []));
+  });
+}
+
+/** The names in a source, each once; what ends in a sign is none without it where that is an operator. */
+function namesIn(source: string): ReadonlySet<string> {
+  const names = (source.match(NAME) ?? []).flatMap(name =>
+    /[!?]$/.test(name) ? [name, name.slice(0, -1)] : [name],
+  );
+  return new Set(names.filter(name => name.length >= SHORTEST));
+}
+
+function definitionsCalled(
+  { chunks, manifest }: WorkspaceIndex,
+  name: string,
+  { document: from, source }: Calling,
+  imported: ReadonlyMap<number, number>,
+): readonly Called[] {
+  const own = manifest.find(from);
+  // Nothing but a test uses what tests define.
+  const isOfTest = own !== undefined && isTest(own, undefined);
+  return [...chunks.defining(name)].flatMap(([id, stored]) => {
+    const entry = manifest.get(stored.document);
+    const symbol = definitionsIn(stored).find(
+      each => each.name === name && (isType(each.kind) || each.kind === "function" || each.kind === "method"),
+    );
+    // Whoever makes something of a type names the type; what makes it is called alike.
+    const isMaker = symbol?.qualifiedName.endsWith(`${name}.${name}`) === true;
+    if (entry === undefined || symbol === undefined || isMaker || (isTest(entry, symbol) && !isOfTest))
+      return [];
+    const byName = isUsedByName(symbol) || isTypeByName(symbol);
+    if (usesOf(source, symbol, byName).next().done === true) return [];
+    const sureness =
+      SAME_DOCUMENT * Number(isSameDocument(entry.document, from)) +
+      IMPORTED * (imported.get(stored.document) ?? 0) +
+      BESIDE * Number(isBeside(entry.document, from));
+    return [{ passage: asListed(id, stored, symbol), sureness }];
+  });
+}

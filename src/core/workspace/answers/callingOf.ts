@@ -1,0 +1,36 @@
+import { calleesAskedFor } from "../../asked/calleesAskedFor.ts";
+import type { Query } from "../../hit.ts";
+import { commentsIn } from "../../retrieval/hits/related/commentsIn.ts";
+import type { Question } from "../../retrieval/question.ts";
+import { isCallable } from "../../uses.ts";
+import { importsOf, type OpenDocuments } from "../openDocuments.ts";
+import type { Opened } from "../opened.ts";
+import type { Upkeep } from "./askIndex.ts";
+import { definitionsOf } from "./definitionsOf.ts";
+
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** The definition whose callees a query asks for, as it is written now; nothing where it asks for something else, or code cannot name it. */
+export async function callingOf(
+  opened: Opened,
+  documents: OpenDocuments,
+  upkeep: Upkeep,
+  { text, arms }: Pick<Query, "text" | "arms">,
+  signal: AbortSignal,
+): Promise<Pick<Question, "calling">> {
+  const names = arms === undefined ? (calleesAskedFor(text) ?? []) : [];
+  const [called] = await definitionsOf(opened, upkeep, names, signal);
+  if (called === undefined || !isCallable(called)) return {};
+  const { document, name, qualifiedName, line } = called;
+  const read = await documents.parsed(opened, document, signal);
+  const span = read?.parsed.spans.find(
+    each => each.qualifiedName === qualifiedName && each.startLine <= line && line <= each.endLine,
+  );
+  if (read === undefined || span === undefined) return {};
+  const { text: whole, language } = read;
+  const isInComment = commentsIn(whole, opened.languages.syntax.languages.commentOf(language));
+  const source = whole.slice(span.start, span.end).replace(NAME, (word, offset: number) => {
+    return isInComment(span.start + offset) ? " ".repeat(word.length) : word;
+  });
+  return { calling: { document, name, qualifiedName, source, imports: importsOf(read) } };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { answerOver, placesOf } from "../answerOver.ts";
+import { MemoryFiles } from "../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../shop.ts";
+
+const PAD = "\n// The next one.\n".repeat(30);
+
+const FILES = {
+  "src/cart.ts": [
+    'import { roundUp } from "../lib/money";',
+    "export function sumUp(cart: Cart): Money {",
+    "  // Not addTax.",
+    "  const sum = addUp(cart).items.get(0);",
+    "  return roundUp(sum, onSale).pushAll(error(sum));",
+    "}",
+    PAD,
+    "function addUp(cart: Cart) { return cart; }",
+    PAD,
+    "export class Cart { constructor() {} }",
+  ].join("\n"),
+  "src/sale.ts": "export function onSale() {}\n",
+  "lib/money.ts": "export function roundUp() {}\n",
+  "lib/other.ts": "export function roundUp() {}\nexport function get() {}\nexport function addTax() {}\n",
+  "far/list.ts": "export function pushAll() {}\nexport function error() {}\n",
+  "far/twice.ts": "export function addUp() {}\n",
+  "src/cart.test.ts": "export function onSale() {}\ntest('sums', () => { sumUp(cart); });\n",
+};
+
+test.each(["what does sumUp call?", "functions called by cart.sumUp"])(
+  "%s lists what it uses, each where it is likeliest, in the order of its source",
+  async asked => {
+    const answer = await answerOver(FILES, asked);
+    expect(answer.hits.map(({ document, name }) => `${document.path} ${name}`)).toEqual([
+      "src/cart.ts Cart",
+      "src/cart.ts addUp",
+      "lib/money.ts roundUp",
+      "src/sale.ts onSale",
+      "far/list.ts pushAll",
+    ]);
+    expect(answer.notes).toEqual([
+      "What sumUp uses of this workspace, found by name, in the order of its source.",
+    ]);
+  },
+);
+
+test("of a test what tests define as well", async () => {
+  const files = {
+    "cart.test.ts": "function fill() {}\nfunction fillAll() { fill(); }\n",
+  };
+  expect(placesOf(await answerOver(files, "what does fillAll call"))).toEqual(["cart.test.ts:1"]);
+});
+
+test("only in a part of the workspace, where that is said", async () => {
+  const { hits } = await answerOver(FILES, "what does sumUp call in lib");
+  expect(hits.map(({ document }) => document.path)).toEqual(["lib/money.ts"]);
+});
+
+test("a context begins with what calls them, and has not what calls that", async () => {
+  const engine = await engineOver(new MemoryFiles(FILES));
+  const query = { text: "what does sumUp call" };
+  const { text } = await engine.context({ query, budget: 600, format: "markdown" }, SIGNAL);
+  await engine.dispose();
+  expect(text).toContain("function sumUp");
+  expect(text).toContain("function onSale");
+  expect(text).not.toContain("cart.test.ts");
+});
+
+test("where nothing is called so its words are searched for", async () => {
+  const { notes } = await answerOver(FILES, "what does makeTea call");
+  expect(notes.join(" ")).not.toContain("in the order of its source");
+});
