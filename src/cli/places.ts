@@ -12,9 +12,9 @@ export interface Place {
   readonly line: number;
 }
 
-/** Reads `PATH:LINE`. */
+/** Reads `PATH:LINE`, or `PATH:LINE:COLUMN` as editors and compilers write it, of which the column says nothing more. */
 export function parsePlace(text: string): Place {
-  const [, path, line] = /^(.+):([1-9]\d*)$/.exec(text) ?? [];
+  const [, path, line] = /^(.+?):([1-9]\d*)(?::\d+)?$/.exec(text) ?? [];
   if (path === undefined) throw new CommandError(`--from takes PATH:LINE, lines from 1, not "${text}".`, 2);
   return { path, line: Number(line) };
 }

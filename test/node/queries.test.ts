@@ -69,6 +69,10 @@ describe("a place", () => {
     expect(parsePlace("src/a:b.py:10")).toEqual({ path: "src/a:b.py", line: 10 });
   });
 
+  test.each(["src/a.py:10:3", "C:\\shop\\a.py:10:3"])("may have a column behind the line: %s", text => {
+    expect(parsePlace(text)).toEqual({ path: text.slice(0, -":10:3".length), line: 10 });
+  });
+
   test.each(["a.py:0", "a.py:00", "a.py:", "a.py", ":1", "a.py:-1"])("is not %s", text => {
     expect(() => parsePlace(text)).toThrow(
       new CommandError(`--from takes PATH:LINE, lines from 1, not "${text}".`, 2),
