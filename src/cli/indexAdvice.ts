@@ -38,8 +38,14 @@ function flagOf(name: string): string {
 const PLAIN = /^[\w@%+=:,./~-]+$/;
 const PLAIN_ON_WINDOWS = /^[\w+=:./\\~-]+$/;
 
-/** A word as a shell takes it for one: of those of Windows, all know double quotes, and not all single ones. */
+/**
+ * A word as a shell takes it for one: of those of Windows, all know double quotes, and not all single ones. A backslash before such a
+ * quote, as at the end of a folder's path, would make that part of the word, and so it stands twice.
+ */
 export function inShell(word: string, platform: NodeJS.Platform = process.platform): string {
-  if (platform === "win32") return PLAIN_ON_WINDOWS.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
+  if (platform === "win32") {
+    const escaped = word.replace(/\\+(?="|$)/g, "$&$&").replaceAll('"', '\\"');
+    return PLAIN_ON_WINDOWS.test(word) ? word : `"${escaped}"`;
+  }
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

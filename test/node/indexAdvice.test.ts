@@ -9,8 +9,10 @@ test.each<[string, NodeJS.Platform, string]>([
   ["C:\\shop", "win32", "C:\\shop"],
   ["a,b", "win32", '"a,b"'],
   ["C:\\my shop", "win32", '"C:\\my shop"'],
+  ["C:\\my shop\\", "win32", '"C:\\my shop\\\\"'],
   ["it's", "win32", '"it\'s"'],
   ['say "hello"', "win32", '"say \\"hello\\""'],
+  ['a\\"b', "win32", '"a\\\\\\"b"'],
 ])("%s is one word to a shell of %s: %s", (word, platform, expected) => {
   expect(inShell(word, platform)).toBe(expected);
 });
