@@ -9,6 +9,7 @@ import { doctorCommand } from "./doctorCommand.ts";
 import { type EvalOptions, evalCommand } from "./evalCommand.ts";
 import { indexCommand } from "./indexCommand.ts";
 import { mcpCommand } from "./mcpCommand.ts";
+import { isUnread } from "./output.ts";
 import { type SearchOptions, searchCommand } from "./searchCommand.ts";
 import type { CommonOptions } from "./session.ts";
 import { addSettingOptions } from "./settingOptions.ts";
@@ -30,8 +31,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     stopped.abort();
   });
 // Whoever reads the output may have seen enough, as `head` has. The verb ends as it does when it is interrupted, and tidies up.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  const seen = error.code === "EPIPE";
+process.stdout.on("error", (error: Error) => {
+  const seen = isUnread(error);
   if (!seen) process.stderr.write(`llmc: ${error.message}\n`);
   process.exitCode = seen ? DONE : FAILED;
   stopped.abort();

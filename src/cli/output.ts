@@ -1,4 +1,5 @@
 import pc from "picocolors";
+import { errorCode } from "../core/errorCode.ts";
 
 /** Colours, for whoever looks at a terminal. On Windows the package takes files and other programs for one, too. */
 export const colors = pc.createColors(
@@ -35,6 +36,12 @@ export function shownLines(text: string): string {
 /** A text for standard output: for a file or another program as it is, and on a terminal as a person may see it. */
 export function forOutput(text: string): string {
   return process.stdout.isTTY === true ? shownLines(text) : text;
+}
+
+/** Whether writing failed since whoever read the output has seen enough, as `head` has. Windows may say that the pipe is at its end. */
+export function isUnread(error: Error): boolean {
+  const code = errorCode(error);
+  return code === "EPIPE" || code === "EOF";
 }
 
 /** A number with its noun: `1 file`, `1,204 files`. */
