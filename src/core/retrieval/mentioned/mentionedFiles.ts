@@ -172,7 +172,10 @@ function filesCalled(state: WorkspaceIndex, file: string, path: string, above: N
   return called.isSure || file === path ? called : filesEndingLike(state, path, above);
 }
 
-/** The documents whose paths end most like this one: in all of its names where there are such, in the last at least. */
+/**
+ * The documents whose paths end most like this one: in all of its names where there are such, in the last at least. The capitals of folders
+ * count only where nothing else tells: some compilers write paths without any, where systems find the files all the same.
+ */
 function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove): Called {
   const [file = "", ...folders] = namesOf(path).reverse();
   const called = documentsByFilename(state);
@@ -184,15 +187,20 @@ function filesEndingLike(state: WorkspaceIndex, path: string, above: NamesAbove)
     const document = state.manifest.get(number)?.document;
     if (document === undefined) return [];
     const own = `/${document.path}`.slice(0, -baseName(document.path).length - 1);
-    return { number, own, folder: (above.get(document.folder) ?? "") + own };
+    const folder = (above.get(document.folder) ?? "") + own;
+    return { number, own, folder, inLowerCase: folder.toLowerCase() };
   });
+  let ending = "";
   let count = 0;
-  for (let ending = ""; count < folders.length; count++) {
-    ending = `/${folders[count]}${ending}`;
-    const alike = likest.filter(({ folder }) => folder.endsWith(ending));
+  for (; count < folders.length; count++) {
+    const longer = `/${folders[count]}${ending}`;
+    const alike = likest.filter(({ inLowerCase }) => inLowerCase.endsWith(longer.toLowerCase()));
     if (alike.length === 0) break;
     likest = alike;
+    ending = longer;
   }
+  const spelt = likest.filter(({ folder }) => folder.endsWith(ending));
+  if (spelt.length > 0) likest = spelt;
   const [only, ...others] = likest;
   // A file at the top of the workspace would be any of its name, wherever the path leads, but for the folder that it is in.
   const isAll = count === folders.length || (count > 0 && count >= namesOf(only?.own ?? "").length);

@@ -23,6 +23,18 @@ test.each([
   expect(mentioned(PATHS, text)).toEqual(found);
 });
 
+const SPELT = ["Src/Cart.cs", "Src/Billing/Cart.cs", "src/billing/cart.cs"];
+
+test.each([
+  ["c:\\users\\ada\\shop\\src\\cart.cs(9)", ["Src/Cart.cs!"]],
+  ["C:\\Users\\Ada\\Shop\\Src\\Cart.cs(9)", ["Src/Cart.cs!"]],
+  ["SRC\\BILLING\\CART.CS(9)", ["Src/Billing/Cart.cs", "src/billing/cart.cs"]],
+  ["Src/Billing/Cart.cs(9)", ["Src/Billing/Cart.cs!"]],
+  ["src/billing/cart.cs(9)", ["src/billing/cart.cs!"]],
+])("capitals of folders count only where nothing else tells: %s", (text, found) => {
+  expect(mentioned(SPELT, `${text}: error`, { w: "c:\\Users\\Ada\\Shop" })).toEqual(found);
+});
+
 test.each([
   ["/usr/lib/python3/dist-packages/shop/cart.py", "src/shop/cart.py"],
   ["C:\\venv\\Lib\\site-packages\\shop\\cart.py", "src/shop/cart.py"],
