@@ -53,6 +53,8 @@ export interface FileSource {
   look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined>;
   /** Reads a file; `undefined` when it does not exist, is no longer a file, or may not be read. */
   read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined>;
+  /** The path by which `list` tells of a file that answers to this one too, as where capitals do not count; else the same path. */
+  named(folder: WorkspaceFolder, path: string): Promise<string>;
 }
 
 /** A commit and the files it changed. */

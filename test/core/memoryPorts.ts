@@ -48,6 +48,10 @@ export class MemoryFiles implements FileSource {
     return file === undefined ? undefined : { path, size: file.bytes.length, modified: file.modified };
   }
 
+  async named(_folder: unknown, path: string) {
+    return path;
+  }
+
   async read(_folder: unknown, path: string) {
     this.reads.push(path);
     const file = this.contents.get(path);

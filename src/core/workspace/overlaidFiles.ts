@@ -46,6 +46,10 @@ export class OverlaidFiles implements FileSource {
     return { bytes, size: bytes.length, modified: UNSAVED };
   }
 
+  async named(folder: WorkspaceFolder, path: string): Promise<string> {
+    return await this.#files.named(folder, path);
+  }
+
   #overlaid(folder: WorkspaceFolder, listing: Listing, settings: EngineSettings): Listing {
     if (this.#overlays.size === 0 || isSkipped(listing)) return listing;
     const bytes = this.#bytes(folder, listing.path);

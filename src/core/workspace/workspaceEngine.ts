@@ -1,5 +1,6 @@
 import type { Context, ContextRequest } from "../context.ts";
 import type { Diagnosis, DiagnosisRequest, FilesPage, FilesRequest } from "../diagnosis.ts";
+import { distinct } from "../document.ts";
 import type { EmbeddingSample, SampleRequest } from "../embeddingSample.ts";
 import type {
   Difference,
@@ -22,6 +23,7 @@ import { Doctor } from "./doctor.ts";
 import { sampleEmbedding } from "./embedding/sampleEmbedding.ts";
 import { compare } from "./indexing/catchUp.ts";
 import { Suspects } from "./indexing/suspects.ts";
+import { NamedDocuments } from "./namedDocuments.ts";
 import { OpenDocuments } from "./openDocuments.ts";
 import { assemble, closeOpened, completed, forgetFolder, type Opened, openKeeper } from "./opened.ts";
 import { Openings } from "./openings.ts";
@@ -38,6 +40,7 @@ export class WorkspaceEngine implements Engine {
   readonly #pace: SavingPace;
   readonly #files: OverlaidFiles;
   readonly #documents: OpenDocuments;
+  readonly #named: NamedDocuments;
   readonly #runs: Runs;
   readonly #answers: Answers;
   readonly #doctor: Doctor;
@@ -52,6 +55,7 @@ export class WorkspaceEngine implements Engine {
     this.#files = new OverlaidFiles(files);
     this.#ports = { ...others, files: this.#files };
     this.#documents = new OpenDocuments(this.#ports, this.#files);
+    this.#named = new NamedDocuments(this.#files);
     this.#doctor = new Doctor(this.#ports);
     this.#runs = new Runs(this.#ports, () => this.#notify());
     this.#answers = new Answers({
@@ -80,22 +84,26 @@ export class WorkspaceEngine implements Engine {
   async change(changes: readonly FileChange[], signal: AbortSignal): Promise<void> {
     for (const { document, kind } of changes) {
       signal.throwIfAborted();
-      await updateDocument(this.#openings, this.#runs, document, kind);
+      const named = await this.#named.document(await this.#openings.current(), document);
+      await updateDocument(this.#openings, this.#runs, named, kind);
     }
     this.#notify();
   }
 
   async overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void> {
-    for (const { document, text } of texts) {
+    // A file that only got other capitals is given up under those that it had, and answers to them.
+    for (const { document, text } of texts.toSorted((one, other) => isText(one) - isText(other))) {
       signal.throwIfAborted();
-      this.#files.overlay(document, text);
-      await updateDocument(this.#openings, this.#runs, document, "changed");
+      const named = await this.#named.document(await this.#openings.current(), document);
+      for (const each of distinct([document, named])) this.#files.overlay(each, text);
+      await updateDocument(this.#openings, this.#runs, named, "changed");
     }
     this.#notify();
   }
 
   async search(query: Query, signal: AbortSignal): Promise<Answer> {
-    return await this.#answers.search(await this.#openings.current(), query, signal);
+    const opened = await this.#openings.current();
+    return await this.#answers.search(opened, await this.#named.query(opened, query), signal);
   }
 
   async context(request: ContextRequest, signal: AbortSignal): Promise<Context> {
@@ -107,7 +115,9 @@ export class WorkspaceEngine implements Engine {
   }
 
   async outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined> {
-    return await this.#documents.outline(await this.#openings.current(), request, signal);
+    const opened = await this.#openings.current();
+    const document = await this.#named.document(opened, request.document);
+    return await this.#documents.outline(opened, { ...request, document }, signal);
   }
 
   async mask(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
@@ -119,7 +129,9 @@ export class WorkspaceEngine implements Engine {
   }
 
   async diagnose(request: DiagnosisRequest, signal: AbortSignal): Promise<Diagnosis> {
-    return await this.#doctor.diagnose(await this.#openings.current(), request, signal);
+    const opened = await this.#openings.current();
+    const document = request.document && (await this.#named.document(opened, request.document));
+    return await this.#doctor.diagnose(opened, { ...request, ...(document && { document }) }, signal);
   }
 
   async sampleEmbedding(request: SampleRequest, signal: AbortSignal): Promise<EmbeddingSample> {
@@ -209,4 +221,9 @@ export class WorkspaceEngine implements Engine {
   #notify(): void {
     for (const listener of this.#listeners) listener(statusOf(this.#runs, this.#opened));
   }
+}
+
+/** 1 for what an editor has and its file has not, 0 for what it gives up. */
+function isText({ text }: UnsavedText): number {
+  return Number(text !== undefined);
 }

@@ -8,7 +8,7 @@ import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
 import { measure, unreadable } from "./measure.ts";
 import { realPath } from "./realPath.ts";
-import { isSpeltSo } from "./spelling.ts";
+import { spelling } from "./spelling.ts";
 
 /** Larger files are not even read for an outline. */
 const MAX_READ_BYTES = 64_000_000;
@@ -90,7 +90,7 @@ export class DiskFiles implements FileSource {
       const isSame = ignoreCase() && name.toLowerCase() === composed(file).toLowerCase();
       if (name !== file && isSame) return undefined;
       if (name !== file) return { path: file, skipped: "symlink" };
-      if (!ignoreCase() && !(await isSpeltSo(folder.root, file))) return undefined;
+      if (!ignoreCase() && (await spelling(folder.root, file)) !== file) return undefined;
     } catch {
       // It may have gone since it was measured.
       const still = await measure(folder, file, settings);
@@ -116,6 +116,17 @@ export class DiskFiles implements FileSource {
       }
     } catch {
       return undefined;
+    }
+  }
+
+  async named(folder: WorkspaceFolder, file: string): Promise<string> {
+    if (!isBelow(file)) return file;
+    try {
+      const name = ignoreCase() ? await nameOnDisk(folder, file) : await spelling(folder.root, file);
+      // Through a link it is another file, which is called so itself.
+      return name.toLowerCase() === composed(file).toLowerCase() ? name : file;
+    } catch {
+      return file;
     }
   }
 

@@ -5,18 +5,20 @@ import path from "node:path";
 const lenient = new Map<string, boolean>();
 
 /**
- * Whether a file that is there is called just so. Linux does not tell what a name really is on a disk on which capitals do
- * not count, as those of other systems are that it sees from a container or WSL: a file still answers there to the name
- * that it had before only its capitals were changed.
+ * What a file is called; the same where it is not there. Linux does not tell that of a disk on which capitals do not count, as
+ * those of other systems are that it sees from a container or WSL: a file still answers there to the name that it had before
+ * only its capitals were changed.
  */
-export async function isSpeltSo(root: string, file: string): Promise<boolean> {
-  if (!(await isLenient(root))) return true;
-  let folder = root;
+export async function spelling(root: string, file: string): Promise<string> {
+  if (!(await isLenient(root))) return file;
+  const spelt: string[] = [];
   for (const name of file.split("/")) {
-    if (!(await readdir(folder)).includes(name)) return false;
-    folder = path.join(folder, name);
+    const names = await readdir(path.join(root, ...spelt));
+    const alike = names.find(each => each.toLowerCase() === name.toLowerCase());
+    if (alike === undefined) return file;
+    spelt.push(names.includes(name) ? name : alike);
   }
-  return true;
+  return spelt.join("/");
 }
 
 /** Asks for something in the folder by a name that nothing in it has. */

@@ -372,6 +372,17 @@ describe("a path that differs from a file's by case alone", () => {
       expect(found).toBeUndefined();
     },
   );
+
+  test.each(["darwin", "win32"])("leads to that file on %s, and to none that is not there", async name => {
+    vi.stubGlobal("process", Object.create(process, { platform: { value: name } }));
+    const folder = linked();
+    expect(await new DiskFiles().named(folder, "Src/x.js")).toBe("src/x.js");
+    expect(await new DiskFiles().named(folder, "Src/y.js")).toBe("Src/y.js");
+  });
+
+  test("is that of another file, or none, where capitals count", async () => {
+    expect(await new DiskFiles().named(linked(), "Src/x.js")).toBe("Src/x.js");
+  });
 });
 
 test("an .llmcignore that PowerShell wrote is read, and of git's files what git reads", async () => {

@@ -19,7 +19,12 @@ vi.mock("node:fs", async original => {
 vi.mock("node:fs/promises", async original => {
   const real = await original<typeof fs.promises>();
   const { readdirSync } = await vi.importActual<typeof fs>("node:fs");
-  return { ...real, lstat: (file: string) => real.lstat(asOnDisk({ readdirSync }, file)) };
+  const onDisk = (file: string) => asOnDisk({ readdirSync }, file);
+  return {
+    ...real,
+    lstat: (file: string) => real.lstat(onDisk(file)),
+    readdir: (folder: string) => real.readdir(onDisk(folder)),
+  };
 });
 
 function asOnDisk({ readdirSync }: Pick<typeof fs, "readdirSync">, file: string): string {
@@ -42,5 +47,8 @@ test.runIf(process.platform === "linux")(
     expect(await look("Src/Cart.js")).toMatchObject({ path: "Src/Cart.js", size: 0 });
     expect(await look("Src/cart.js")).toBeUndefined();
     expect(await look("src/Cart.js")).toBeUndefined();
+    const named = (file: string) => new DiskFiles().named({ id: "w", root }, file);
+    expect(await named("src/CART.js")).toBe("Src/Cart.js");
+    expect(await named("src/till.js")).toBe("src/till.js");
   },
 );

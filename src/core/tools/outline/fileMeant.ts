@@ -41,13 +41,18 @@ export async function fileAt(
   const outline = await findOutline(world, candidates, signal, true);
   if (outline === undefined) return undefined;
   const leadsThere = ({ text }: Reference) =>
-    names.candidates(text).some(each => isSameDocument(each, outline.document));
+    names.candidates(text).some(each => isSpeltAlike(each, outline.document));
   const isInLines = inLines(names, outline, path, readings.find(leadsThere));
   if (isInLines !== undefined) return { outline, isMeant: isInLines };
   const isNamed = readings.some(({ name }) => name !== undefined);
   const { items } = isNamed ? await resolveTarget(world, path, signal) : { items: [] };
   const own = items.filter(item => isSameDocument(item.document, outline.document));
   return { outline, isMeant: own.length === 0 ? undefined : within(own.filter(hasLines)) };
+}
+
+/** Whether two documents are the same but for capitals, which do not count everywhere. */
+function isSpeltAlike(one: DocumentId, other: DocumentId): boolean {
+  return one.folder === other.folder && one.path.toLowerCase() === other.path.toLowerCase();
 }
 
 /** The file that is called by a path which leads nowhere, or that has all definitions which are. Throws as `fileAt` does. */
