@@ -56,6 +56,24 @@ test.each([
   expect(names.candidates(text)).toContainEqual({ folder: "w", path: "cart.ts" });
 });
 
+test.each([
+  ["c:\\code\\shop", "/c/code/shop/src/cart.ts"],
+  ["c:\\code\\shop", "/C/Code/Shop/src/cart.ts"],
+  ["c:\\code\\shop", "/mnt/c/code/shop/src/cart.ts"],
+  ["c:\\code\\shop", "/cygdrive/c/code/shop/src/cart.ts"],
+  ["c:\\code\\shop", "\\\\?\\C:\\code\\shop\\src\\cart.ts"],
+  ["c:\\", "/c/src/cart.ts"],
+  ["/mnt/c/code/shop", "C:\\code\\shop\\src\\cart.ts"],
+])("of a folder at %s a path is read as other shells of Windows write it: %s", (root, text) => {
+  const names = new DocumentNames([{ id: "w", name: "shop", root }]);
+  expect(names.candidates(text)).toContainEqual({ folder: "w", path: "src/cart.ts" });
+});
+
+test("a path on another drive is none of the folder", () => {
+  const names = new DocumentNames([{ id: "w", name: "shop", root: "c:\\code\\shop" }]);
+  expect(names.candidates("/d/code/shop/cart.ts")).not.toContainEqual({ folder: "w", path: "cart.ts" });
+});
+
 test.each(["/tmp/shop/cart.ts", "/private/tmp/shop/cart.ts", "file:///tmp/shop/cart.ts", "cart.ts"])(
   "a folder that was named by the way of a link has what lies below either path: %s",
   text => {

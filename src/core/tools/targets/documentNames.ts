@@ -126,9 +126,15 @@ function decoded(path: string): string {
 /** The path below a folder, "" for the folder itself; `undefined` for what is not in it. */
 function pathBelow(root: string, path: string): string | undefined {
   if (!/^(?:\/|[a-z]:\/)/i.test(path)) return undefined;
+  const [top, place] = [onDrive(root), onDrive(path)];
   const inside =
-    path.toLowerCase() === root.toLowerCase() || path.toLowerCase().startsWith(`${root.toLowerCase()}/`);
-  return inside ? resolved(path.slice(root.length + 1)) : undefined;
+    place.toLowerCase() === top.toLowerCase() || place.toLowerCase().startsWith(`${top.toLowerCase()}/`);
+  return inside ? resolved(place.slice(top.length + 1)) : undefined;
+}
+
+/** A path on a drive of Windows as Windows itself writes it: Git Bash writes `/c/shop`, WSL `/mnt/c/shop`, and long paths are `//?/C:/shop`. */
+function onDrive(path: string): string {
+  return path.replace(/^\/\/\?\/(?=[a-z]:)/i, "").replace(/^\/(?:mnt\/|cygdrive\/)?([a-z])(?=\/|$)/i, "$1:");
 }
 
 /** Without `.` and `..`; `undefined` for what leads out. */
