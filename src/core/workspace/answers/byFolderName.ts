@@ -8,9 +8,13 @@ interface NamedFolder {
   readonly name: string;
 }
 
-/** A filter that also holds, of several folders, for what a path in it names by its folder: `shop/src`. */
+/**
+ * A filter that also holds for what a path in it names by the place of its folder on the disk, `/srv/shop/src`, and of several folders by
+ * the name of one: `shop/src`.
+ */
 export function byFolderName(filter: Filter, folders: readonly WorkspaceFolder[]): Filter {
-  return folders.length < 2 ? filter : named(filter, namesOf(folders));
+  const all = folders.length < 2 ? [] : namesOf(folders);
+  return named(filter, path => [...byName(path, all), ...byPlace(path, folders)]);
 }
 
 /** By what folders are called in the workspace and on the disk, alone or with the number that tells one from others. */
@@ -24,19 +28,34 @@ function namesOf(folders: readonly WorkspaceFolder[]): readonly NamedFolder[] {
   });
 }
 
-function named(filter: Filter, folders: readonly NamedFolder[]): Filter {
-  if ("or" in filter) return { or: filter.or.map(each => named(each, folders)) };
-  if ("not" in filter) return { not: named(filter.not, folders) };
+function named(filter: Filter, waysOf: (path: string) => readonly Filter[]): Filter {
+  if ("or" in filter) return { or: filter.or.map(each => named(each, waysOf)) };
+  if ("not" in filter) return { not: named(filter.not, waysOf) };
   if ("and" in filter) {
     // A path beside its folder is one in that folder, whatever it begins with.
     const isPlaced = filter.and.some(part => "folder" in part);
-    return { and: filter.and.map(part => (isPlaced && "path" in part ? part : named(part, folders))) };
+    return { and: filter.and.map(part => (isPlaced && "path" in part ? part : named(part, waysOf))) };
   }
   if (!("path" in filter)) return filter;
-  const { path } = filter;
-  const meant = folders.filter(({ name }) => beginsWith(path, name));
-  const ways = meant.map(({ id, name }): Filter => ({ and: [{ folder: id }, { path, inside: name }] }));
+  const ways = waysOf(filter.path);
   return ways.length === 0 ? filter : { or: [filter, ...ways] };
+}
+
+function byName(path: string, folders: readonly NamedFolder[]): readonly Filter[] {
+  const meant = folders.filter(({ name }) => beginsWith(path, name));
+  return meant.map(({ id, name }) => ({ and: [{ folder: id }, { path, inside: name }] }));
+}
+
+/** What an absolute path leads to in the innermost folder around that. */
+function byPlace(path: string, folders: readonly WorkspaceFolder[]): readonly Filter[] {
+  const around = folders
+    .map(({ id, root }) => ({ id, top: root.replaceAll("\\", "/").replace(/\/$/, "") }))
+    .filter(({ top }) => `${path}/`.toLowerCase().startsWith(`${top}/`.toLowerCase()));
+  const [innermost] = around.sort((one, other) => other.top.length - one.top.length);
+  if (innermost === undefined) return [];
+  const { id, top } = innermost;
+  const below = path.slice(top.length);
+  return [below.replace("/", "") === "" ? { folder: id } : { and: [{ folder: id }, { path: below }] }];
 }
 
 function beginsWith(glob: string, name: string): boolean {
