@@ -5,6 +5,7 @@ const CHOOSING = [
   "store",
   "grammars",
   "allowSecret",
+  "encoding",
   "maxFileSize",
   "maxChunkSize",
   "maxChunkTokens",

@@ -159,6 +159,11 @@ function command(name: string, description: string): Command {
       ),
     )
     .option("--allow-secret <rule>", "index the secrets that this rule finds (repeatable)", another)
+    .option(
+      "--encoding <name>",
+      "what files are in that are not UTF-8, such as gbk or shift_jis (default: windows-1252; another one rebuilds the index)",
+      encodingNamed,
+    )
     .showHelpAfterError(`(llmc ${name} --help lists its options)`)
     .exitOverride();
   return addSettingOptions(made);
@@ -168,6 +173,16 @@ function command(name: string, description: string): Command {
 function named(folder: string): string {
   if (folder === "") throw new InvalidArgumentError("It must name a folder.");
   return folder;
+}
+
+function encodingNamed(name: string): string {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new InvalidArgumentError(
+      "It must be a name of the Encoding Standard, such as gbk, shift_jis or windows-1251.",
+    );
+  }
 }
 
 function another(value: string, before: readonly string[] = []): readonly string[] {

@@ -28,6 +28,8 @@ export interface CommonOptions extends SettingOptions {
   readonly embedder?: "builtin" | "none";
   /** Rules whose secrets are indexed. */
   readonly allowSecret?: readonly string[];
+  /** What files are in that are no UTF-8. */
+  readonly encoding?: string;
 }
 
 /** How a verb uses the index. */
@@ -78,7 +80,7 @@ export async function withSession(
   });
   try {
     const workspace: Workspace = {
-      folders: [{ id: FOLDER, root }],
+      folders: [{ id: FOLDER, root, ...(options.encoding && { encoding: options.encoding }) }],
       settings: { ...settings, exclude },
       updates: !options.index ? "never" : options.inBackground === true ? "background" : "onRequest",
       // Whoever names a folder in a terminal may have git look at it, as their prompt does.

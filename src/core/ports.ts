@@ -51,7 +51,7 @@ export interface FileSource {
   list(folder: WorkspaceFolder, settings: EngineSettings, signal: AbortSignal): AsyncIterable<Listing>;
   /** Says of one file what `list` would; `undefined` when it does not exist. */
   look(folder: WorkspaceFolder, path: string, settings: EngineSettings): Promise<Listing | undefined>;
-  /** Reads a file; `undefined` when it does not exist, is no longer a file, or may not be read. */
+  /** Reads a file, in UTF-8 where the folder says that it is in another encoding; `undefined` when it does not exist, is no longer a file, or may not be read. */
   read(folder: WorkspaceFolder, path: string): Promise<FileContent | undefined>;
   /** The path by which `list` tells of a file that answers to this one too, as where capitals do not count; else the same path. */
   named(folder: WorkspaceFolder, path: string): Promise<string>;

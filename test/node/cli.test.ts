@@ -1072,6 +1072,23 @@ describe("how files are cut", () => {
   });
 });
 
+describe("--encoding", () => {
+  const folder = () => temporaryFolder({ "a.js": Buffer.from("2f2f20bcdbb8f10a", "hex") });
+
+  test("says what files are in, and has an index made anew that was made otherwise", async () => {
+    const [store, root] = [temporaryFolder(), folder()];
+    const args = ["context", "价格", root, "--budget", "100", "--format", "plain"];
+    expect((await llmc(store, ...args)).out).not.toContain("价格");
+    expect((await llmc(store, ...args, "--encoding", "gb2312")).out).toContain("// 价格\n");
+  });
+
+  test("is no name that nobody knows", async () => {
+    const { code, err } = await llmc(temporaryFolder(), "index", folder(), "--encoding", "klingon");
+    expect(code).toBe(2);
+    expect(err).toContain("It must be a name of the Encoding Standard");
+  });
+});
+
 test.each([
   [{}, true],
   [{ maxMemory: 4_000 }, true],

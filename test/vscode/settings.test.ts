@@ -3,6 +3,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { LeftOutFile } from "../../src/core/diagnosis.ts";
 import { remediesFor } from "../../src/vscode/doctor/remedy.ts";
 import { createLiveSettings, gitPrograms, type Settings } from "../../src/vscode/settings/settings.ts";
+import { encodingOf } from "../../src/vscode/settings/settingValues.ts";
 import { configuration } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
@@ -44,6 +45,26 @@ function read(name: string, value?: unknown): unknown {
   if (value !== undefined) configuration.set(name, value);
   return READ[name]?.(createLiveSettings().current);
 }
+
+test.each([
+  ["gbk", "gbk"],
+  ["shiftjis", "shift_jis"],
+  ["eucjp", "euc-jp"],
+  ["euckr", "euc-kr"],
+  ["big5hkscs", "big5"],
+  ["cp950", "big5"],
+  ["windows1251", "windows-1251"],
+  ["iso88592", "iso-8859-2"],
+  ["iso88591", "windows-1252"],
+  ["koi8r", "koi8-r"],
+  ["macroman", "macintosh"],
+  ["utf8bom", undefined],
+  ["utf16le", undefined],
+  ["cp437", undefined],
+  [7, undefined],
+])("the editor's encoding %s is %s", (id, name) => {
+  expect(encodingOf(id)).toBe(name);
+});
 
 describe("the code and package.json agree on", () => {
   test("what the settings are", () => {

@@ -2,17 +2,24 @@
 const SAMPLE = 8000;
 
 /**
- * Decodes a file: UTF-8, UTF-16 with a byte order mark, and where the bytes are no UTF-8, Windows-1252, the superset
- * of Latin-1 that old sources are written in. `undefined` when the file is binary. A byte order mark is kept.
+ * Decodes a file: UTF-8, UTF-16 with a byte order mark, and where the bytes are no UTF-8, the encoding that is given, by
+ * its name in the Encoding Standard. Where they are not that either, they are Windows-1252, the superset of Latin-1 that
+ * old sources are written in. `undefined` when the file is binary. A byte order mark is kept.
  */
-export function decodeText(bytes: Uint8Array): string | undefined {
+export function decodeText(bytes: Uint8Array, encoding?: string): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWide("utf-16le", bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeWide("utf-16be", bytes);
   if (isBinary(bytes.subarray(0, SAMPLE))) return undefined;
+  return decodeIf("utf-8", bytes) ?? decodeIf(encoding, bytes) ?? decode("windows-1252", bytes);
+}
+
+/** `undefined` where bytes are not in an encoding, or nobody knows it. */
+function decodeIf(encoding: string | undefined, bytes: Uint8Array): string | undefined {
+  if (encoding === undefined) return undefined;
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return decode("windows-1252", bytes);
+    return undefined;
   }
 }
 

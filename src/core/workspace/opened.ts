@@ -23,11 +23,14 @@ export interface Opened {
 /** Opens the saved index of a workspace, or an empty one where none was made in this way. */
 export function openKeeper(
   ports: Ports,
-  { settings }: Workspace,
+  { settings, folders }: Workspace,
   { fingerprint }: OpenedSyntax,
   pace: SavingPace,
 ): Promise<IndexKeeper> {
-  return IndexKeeper.open(ports, cuttingKey(settings, fingerprint, ports.secretRules), pace);
+  const encodings = [...new Set(folders.flatMap(({ encoding }) => encoding ?? []))].sort();
+  // Files that are read in another way look as they did, so nothing of them would be read again.
+  const read = encodings.length === 0 ? "" : `, read as ${encodings.join(" ")}`;
+  return IndexKeeper.open(ports, cuttingKey(settings, fingerprint, ports.secretRules) + read, pace);
 }
 
 /** Puts together what works on the index of a workspace. */

@@ -1,9 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import * as fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
 import type { FileContent, FileSource, Listing, SkippedFile } from "../../core/ports.ts";
+import { decodeText } from "../../core/text/decode.ts";
 import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
 import { measure, unreadable } from "./measure.ts";
@@ -110,7 +112,7 @@ export class DiskFiles implements FileSource {
         // Files that a system makes as they are read say that they are empty.
         const bytes = before.size === 0 ? await readToEnd(opened) : await readFrom(opened, before.size);
         // Size and time are those from before: a file that changed while it was read is found changed later.
-        return { bytes, size: before.size, modified: before.mtimeMs };
+        return { bytes: inUtf8(bytes, folder.encoding), size: before.size, modified: before.mtimeMs };
       } finally {
         fs.closeSync(opened);
       }
@@ -151,6 +153,12 @@ async function readFrom(opened: number, size: number): Promise<Uint8Array> {
     done += bytesRead;
   }
   return bytes.subarray(0, done);
+}
+
+/** A text in some encoding as one in UTF-8; what is no text stays as it is. */
+function inUtf8(bytes: Uint8Array, encoding: string | undefined): Uint8Array {
+  const text = encoding === undefined || isUtf8(bytes) ? undefined : decodeText(bytes, encoding);
+  return text === undefined ? bytes : Buffer.from(text);
 }
 
 function skippedBy({ reason, ...why }: Verdict): Omit<SkippedFile, "path"> {

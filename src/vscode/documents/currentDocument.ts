@@ -3,6 +3,7 @@ import { type DocumentId, isSameDocument } from "../../core/document.ts";
 import type { Engine, Outline } from "../../core/engine.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { orUnreadable } from "../orMissing.ts";
+import { encodingIn } from "../settings/settings.ts";
 import { documentAt, uriOf } from "./documentUri.ts";
 import { isThere } from "./fileType.ts";
 
@@ -57,6 +58,7 @@ export async function readCurrent(
 }
 
 async function readFile(document: DocumentId): Promise<string | undefined> {
-  const bytes = await orUnreadable(vscode.workspace.fs.readFile(uriOf(document)));
-  return bytes && decodeText(bytes);
+  const uri = uriOf(document);
+  const bytes = await orUnreadable(vscode.workspace.fs.readFile(uri));
+  return bytes && decodeText(bytes, encodingIn(uri).encoding);
 }

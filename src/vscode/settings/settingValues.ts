@@ -44,6 +44,34 @@ export function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
+/** What the editor calls otherwise than the Encoding Standard. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  koi8r: "koi8-r",
+  koi8u: "koi8-u",
+  koi8ru: "koi8-u",
+  macroman: "macintosh",
+  cp950: "big5",
+  big5hkscs: "big5-hkscs",
+  shiftjis: "shift_jis",
+  eucjp: "euc-jp",
+  euckr: "euc-kr",
+};
+
+/**
+ * The name in the Encoding Standard of an encoding of the editor's, for files that are no UTF-8; `undefined` for UTF-8 and UTF-16, which
+ * are told by the files themselves, and for what nothing but the editor knows.
+ */
+export function encodingOf(value: unknown): string | undefined {
+  const id = textOf(value);
+  if (id === "" || id.startsWith("utf")) return undefined;
+  const name = ENCODINGS[id] ?? id.replace(/^windows(?=\d)/, "windows-");
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A whole number within bounds; `fallback` for anything but a number, since settings files are written by hand. */
 export function integerWithin(value: unknown, fallback: number, minimum: number, maximum: number): number {
   if (typeof value !== "number" || !Number.isFinite(value)) return fallback;

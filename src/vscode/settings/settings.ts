@@ -17,6 +17,7 @@ import {
   addressOf,
   CONTEXT_FORMAT_CHOICES,
   enabledGlobs,
+  encodingOf,
   HOVERS,
   integerWithin,
   oneOf,
@@ -58,12 +59,15 @@ export interface LiveSettings extends vscode.Disposable {
   readonly onDidChange: vscode.Event<Settings>;
 }
 
+/** Whose changes are followed: our own settings, and what the editor's say of files. */
+const FOLLOWED = [SETTINGS_SECTION, "files.exclude", "files.encoding"];
+
 /** Reads the settings and keeps them current until it is disposed. */
 export function createLiveSettings(): LiveSettings {
   const changed = new vscode.EventEmitter<Settings>();
   let current = readSettings();
   const subscription = vscode.workspace.onDidChangeConfiguration(event => {
-    if (!event.affectsConfiguration(SETTINGS_SECTION) && !event.affectsConfiguration("files.exclude")) return;
+    if (!FOLLOWED.some(section => event.affectsConfiguration(section))) return;
     current = readSettings();
     changed.fire(current);
   });
@@ -111,6 +115,12 @@ export async function allowSecrets(rule: string): Promise<void> {
 /** The patterns of files that the editor leaves out of a folder, which may have settings of its own. */
 export function excludedFrom(folder: vscode.Uri): readonly string[] {
   return enabledGlobs(vscode.workspace.getConfiguration("files", folder).get("exclude"));
+}
+
+/** What files of a folder are in that are no UTF-8, as `decodeText` takes it; nothing where the editor's setting does not say. */
+export function encodingIn(folder: vscode.Uri): { readonly encoding?: string } {
+  const encoding = encodingOf(vscode.workspace.getConfiguration("files", folder).get("encoding"));
+  return encoding === undefined ? {} : { encoding };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
 import { documentAt, indexableFolders, placeWithin } from "../documents/documentUri.ts";
 import { logError, runInBackground, showError } from "../guard.ts";
-import { excludedFrom, type LiveSettings } from "../settings/settings.ts";
+import { encodingIn, excludedFrom, type LiveSettings } from "../settings/settings.ts";
 import { watchFiles } from "./fileChanges.ts";
 import { watchUnsavedTexts } from "./unsavedTexts.ts";
 
@@ -74,7 +74,8 @@ function currentWorkspace(settings: LiveSettings): Workspace {
     const { uri, name } = folder;
     const within = placeWithin(folder);
     const place = within === undefined ? {} : { within };
-    return { id: uri.toString(), root: uri.fsPath, name, exclude: excludedFrom(uri), ...place };
+    const files = { exclude: excludedFrom(uri), ...encodingIn(uri) };
+    return { id: uri.toString(), root: uri.fsPath, name, ...files, ...place };
   });
   return { folders, settings: settings.current.engine, trusted: vscode.workspace.isTrusted };
 }

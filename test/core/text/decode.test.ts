@@ -13,6 +13,22 @@ const CASES: readonly (readonly [name: string, bytes: Uint8Array, text: string |
   ["data without a NUL", Buffer.from([1, 2, 3, 4, 5, 6, 65, 66]), undefined],
 ];
 
+const GBK = Buffer.from("2f2f20bcdbb8f10a", "hex");
+
+test.each([
+  ["in the encoding that is given", GBK, "gbk", "// 价格\n"],
+  ["as UTF-8 where they are that", Buffer.from("// 价格\n"), "gbk", "// 价格\n"],
+  [
+    "as Windows-1252 where they are not in the encoding that is given",
+    Buffer.from("é\n", "latin1"),
+    "gbk",
+    "é\n",
+  ],
+  ["as Windows-1252 where nobody knows the encoding", GBK, "cp437", "// ¼Û¸ñ\n"],
+])("bytes are read %s", (_how, bytes, encoding, text) => {
+  expect(decodeText(bytes, encoding)).toBe(text);
+});
+
 test.each(CASES)("decodes %s", (_name, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
 });

@@ -423,6 +423,19 @@ test("a name that is spelt in other signs on the disk is listed and looked at as
   vi.unstubAllGlobals();
 });
 
+test("a file that is no UTF-8 is read in the encoding of its folder, as UTF-8", async () => {
+  const gbk = Buffer.from("2f2f20bcdbb8f10a", "hex");
+  const root = temporaryFolder({ "a.js": gbk, "b.js": "// 价格\n", "c.js": Buffer.from([0xff, 0]) });
+  const read = async (file: string, encoding?: string) =>
+    await new DiskFiles().read({ id: "w", root, ...(encoding && { encoding }) }, file);
+  const text = Buffer.from("// 价格\n");
+  // What it is compared by is what the disk tells.
+  expect(await read("a.js", "gbk")).toMatchObject({ bytes: text, size: gbk.length });
+  expect(await read("b.js", "gbk")).toMatchObject({ bytes: text });
+  expect(await read("c.js", "gbk")).toMatchObject({ bytes: Buffer.from([0xff, 0]) });
+  expect(await read("a.js")).toMatchObject({ bytes: gbk });
+});
+
 describe("what is not there", () => {
   test("a folder that does not exist is unreadable, not an error", async () => {
     expect(await listing(path.join(temporaryFolder(), "gone"))).toEqual(["-: unreadable"]);

@@ -61,6 +61,18 @@ function start(failures: readonly Error[] = []) {
   return { told, opened, followed, settings, changed, dispose };
 }
 
+test("a folder is opened with the encoding of its files, where that is not told by the files themselves", () => {
+  const roots = ["/w", "/api"].map((path, index) => ({ uri: new Uri("file", path), name: path, index }));
+  workspace.workspaceFolders = roots;
+  configuration.set("files.encoding", "utf8");
+  configuration.set("file:///api files.encoding", "shiftjis");
+  const { opened, dispose } = start();
+  expect(opened[0]?.folders.map(({ encoding }) => encoding)).toEqual([undefined, "shift_jis"]);
+  configuration.delete("file:///api files.encoding");
+  configuration.delete("files.encoding");
+  dispose();
+});
+
 test("a folder with settings of its own is opened with what they leave out, and anew when they change", () => {
   const roots = ["/w", "/api"].map((path, index) => ({ uri: new Uri("file", path), name: path, index }));
   workspace.workspaceFolders = roots;
