@@ -1,6 +1,7 @@
 import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
 import { SPAN_KINDS, type SpanKind } from "./span.ts";
+import { withSlashes } from "./withSlashes.ts";
 
 /** With each further one a name, or a path, that nearly fits takes as many times longer as it has letters, or folders. */
 const MOST_STARS = 4;
@@ -91,14 +92,6 @@ export function readFilterTerm(
 function whatIsRight(name: string, value: string): string {
   const meant = NAMES[name]?.filter(each => value !== "" && each.startsWith(value.toLowerCase())) ?? [];
   return meant.length > 0 ? `Did you mean ${meant.join(" or ")}?` : `It takes ${TAKES[name]}.`;
-}
-
-/**
- * A path as Windows writes it has backslashes alone. Beside a slash, or before what closes a bracket, a backslash takes
- * the sign behind it out of the glob.
- */
-function withSlashes(path: string): string {
-  return /\/|\\[\])}]/.test(path) ? path : path.replaceAll("\\", "/");
 }
 
 function oneOf<Name extends string>(

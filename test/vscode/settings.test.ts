@@ -2,7 +2,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import type { LeftOutFile } from "../../src/core/diagnosis.ts";
 import { remediesFor } from "../../src/vscode/doctor/remedy.ts";
-import { createLiveSettings, gitPrograms, type Settings } from "../../src/vscode/settings/settings.ts";
+import {
+  createLiveSettings,
+  gitPrograms,
+  type Settings,
+  settingOfExclude,
+} from "../../src/vscode/settings/settings.ts";
 import { encodingOf } from "../../src/vscode/settings/settingValues.ts";
 import { configuration } from "./fakeVscode.ts";
 
@@ -64,6 +69,16 @@ test.each([
   [7, undefined],
 ])("the editor's encoding %s is %s", (id, name) => {
   expect(encodingOf(id)).toBe(name);
+});
+
+test.each([
+  ["src\\gen\\**", "src/gen/**"],
+  ["**\\*.pb.ts", "**/*.pb.ts"],
+  ["src/\\*.ts", "src/\\*.ts"],
+])("what is left out may be written as Windows writes paths: %s", (written, glob) => {
+  configuration.set("llmc.exclude", { [written]: true });
+  expect(createLiveSettings().current.engine.exclude).toEqual([glob]);
+  expect(settingOfExclude(glob)).toBe("llmc.exclude");
 });
 
 describe("the code and package.json agree on", () => {

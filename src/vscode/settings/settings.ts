@@ -9,6 +9,7 @@ import {
   PROSE_OVERLAPS,
   SETTING_RANGES,
 } from "../../core/engineSettings.ts";
+import { withSlashes } from "../../core/withSlashes.ts";
 import { type ChatSettings, chatSettingsOf } from "./chatSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
 import { embedderOf } from "./embedderSetting.ts";
@@ -134,8 +135,13 @@ export function gitPrograms(): readonly string[] {
 
 /** The setting that a pattern for leaving out files stands in. */
 export function settingOfExclude(pattern: string): string {
-  const own = vscode.workspace.getConfiguration(SETTINGS_SECTION).get(SETTINGS.exclude);
-  return enabledGlobs(own).includes(pattern) ? `${SETTINGS_SECTION}.${SETTINGS.exclude}` : "files.exclude";
+  const own = ownExclude(vscode.workspace.getConfiguration(SETTINGS_SECTION));
+  return own.includes(pattern) ? `${SETTINGS_SECTION}.${SETTINGS.exclude}` : "files.exclude";
+}
+
+/** The patterns of our own setting, which may be written as Windows writes paths; those of the editor's mean what the editor takes them for. */
+function ownExclude(own: vscode.WorkspaceConfiguration): string[] {
+  return enabledGlobs(own.get(SETTINGS.exclude)).map(withSlashes);
 }
 
 async function write(name: string, value: unknown): Promise<void> {
@@ -156,7 +162,7 @@ function readSettings(): Settings {
   const preset = DEFAULT_SETTINGS;
   return {
     engine: {
-      exclude: enabledGlobs(own.get(SETTINGS.exclude)),
+      exclude: ownExclude(own),
       maxMemory: engineNumber(own, "maxMemory"),
       maxFileSize: engineNumber(own, "maxFileSize"),
       maxChunkSize: engineNumber(own, "maxChunkSize"),
