@@ -20,7 +20,7 @@ const CALLS = questionsFor(
 );
 /** Words that things are called as well, so that only what code alone can be called is meant with them. */
 const USES = questionsFor(
-  "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming|depends?\\s+on|rel(?:y|ies)\\s+on|needs",
+  "uses?|using|includes?|including|reads?|reading|access(?:es)?|accessing|consumes?|consuming|rel(?:y|ies)\\s+on",
   "uses|used|included|read|accessed|consumed",
 );
 /** What is done with events and the like, which are also named as no code is: `cart/paid`. */

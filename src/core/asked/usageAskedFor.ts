@@ -6,10 +6,10 @@ import { isMeantByName, MODULE_NAME, namesAskedFor, type Questions, questionsFor
  */
 export type Usage = "raise" | "catch" | "set" | "create" | "import" | "depend";
 
-/** Something, and what a question asks of it. */
-export interface UsageAsked {
-  readonly name: string;
+/** Something, by its name, and what a question asks of it. */
+interface UsageAsked {
   readonly by: Usage;
+  readonly names: readonly [string];
 }
 
 /** How a question for the version of something goes on: "which version of cart does this project use". */
@@ -64,8 +64,8 @@ export function usageAskedFor(text: string): UsageAsked | undefined {
     const [name] = namesAskedFor(text, questions) ?? [];
     if (name === undefined) continue;
     if (IMPERATIVE.test(text) || (by === "depend" && OWN_VERSIONS.test(name))) return undefined;
-    return OF_PACKAGES.has(by) || isMeantByName(name, text) ? { name, by } : undefined;
+    return OF_PACKAGES.has(by) || isMeantByName(name, text) ? { by, names: [name] } : undefined;
   }
   const [returned] = namesAskedFor(text, RETURNED) ?? [];
-  return returned !== undefined && ERROR.test(returned) ? { name: returned, by: "raise" } : undefined;
+  return returned !== undefined && ERROR.test(returned) ? { by: "raise", names: [returned] } : undefined;
 }

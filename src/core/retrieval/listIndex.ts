@@ -111,7 +111,7 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   };
   const { calling } = question;
   if (calling !== undefined) yield listOf(passing => calleesOf(state, calling, passing), usedBy(calling));
-  const documents = documentsAsked(state, question);
+  const documents = documentsAsked(state, text);
   if (documents !== undefined) yield documentList(state, question, documents);
   const members = membersAskedFor(text);
   if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), MEMBERS);

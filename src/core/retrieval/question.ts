@@ -1,4 +1,4 @@
-import type { Usage } from "../asked/usageAskedFor.ts";
+import type { Relation } from "../asked/relationAsked.ts";
 import type { Query } from "../hit.ts";
 import type { CommentSyntax } from "../language.ts";
 import type { Named } from "../uses.ts";
@@ -11,7 +11,7 @@ import type { Operators } from "./query/readQuery.ts";
 
 /** A definition that others are asked for by: what uses it, tests it, extends or implements it, or does something else with it. */
 export interface Related extends Named {
-  readonly by: "use" | "test" | "subtype" | Usage;
+  readonly by: Relation;
   /** The name with those around it, as far as the question has them. */
   readonly asked: string;
   /** Nothing in the index is what is asked for: it may be that of a library. */

@@ -1,7 +1,6 @@
-import { callersAskedFor } from "../asked/callersAskedFor.ts";
 import { definitionsCalled } from "../asked/definitionsCalled.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
-import { testsAskedFor } from "../asked/testsAskedFor.ts";
+import { relationAsked } from "../asked/relationAsked.ts";
 import type { CallWorld } from "./agentTool.ts";
 import { nearestNames } from "./targets/suggestions.ts";
 
@@ -14,9 +13,9 @@ export async function nothingCalled(
   query: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const names = callersAskedFor(query) ?? testsAskedFor(query) ?? [];
-  const [name] = names;
-  if (name === undefined || !isNoWord(name)) return [];
+  const { by, names = [] } = relationAsked(query) ?? {};
+  const [name = ""] = by === "use" || by === "test" ? names : [];
+  if (!isNoWord(name)) return [];
   const called = await definitionsCalled(
     names,
     async asked => (await world.engine.symbols(asked, signal)).symbols,

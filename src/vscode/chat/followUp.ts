@@ -1,6 +1,4 @@
-import { callersAskedFor } from "../../core/asked/callersAskedFor.ts";
-import { subtypesAskedFor } from "../../core/asked/subtypesAskedFor.ts";
-import { usageAskedFor } from "../../core/asked/usageAskedFor.ts";
+import { relationAsked } from "../../core/asked/relationAsked.ts";
 import { beginningOf } from "../../core/beginning.ts";
 import { inEnglish } from "../../core/spoken/inEnglish.ts";
 
@@ -140,10 +138,10 @@ export function asksOf(question: string): boolean {
   return namesAsked(englishOf(question).replace(OPENING, "")).length > 0;
 }
 
+/** Names that a question asks something of; those whose tests it asks for are no such. */
 function namesAsked(question: string): readonly string[] {
-  const asked = callersAskedFor(question) ?? subtypesAskedFor(question);
-  const name = usageAskedFor(question)?.name;
-  return asked ?? (name === undefined ? [] : [name]);
+  const { by = "test", names = [] } = relationAsked(question) ?? {};
+  return by === "test" ? [] : names;
 }
 
 function wordsOf(question: string): readonly string[] {

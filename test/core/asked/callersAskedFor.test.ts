@@ -27,7 +27,7 @@ describe("callers are asked for", () => {
     ["is it safe to change CartPage", ["CartPage"]],
     ["is parseCart still used?", ["parseCart"]],
     ["is parseCart dead code", ["parseCart"]],
-    ["what depends on parseCart", ["parseCart"]],
+    ["what relies on parseCart", ["parseCart"]],
     ["who calls this", []],
     ["where is it used?", []],
   ])("by %s", (text, names) => {

@@ -37,7 +37,7 @@ test.each([
   ["do we depend on @shop/carts", "depend", "@shop/carts"],
   ["is carts-ui a dependency", "depend", "carts-ui"],
 ])("%s asks what is done to a name", (text, by, name) => {
-  expect(usageAskedFor(text)).toEqual({ by, name });
+  expect(usageAskedFor(text)).toEqual({ by, names: [name] });
 });
 
 test.each([

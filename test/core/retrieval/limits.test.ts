@@ -27,6 +27,7 @@ test.each([
     ["src/cart/pay.ts:3"],
     ["Limited to -path:src/mail test:no.", USES],
   ],
+  ["what depends on sumUp in src/mail", ["src/mail/send.ts:3"], ["Limited to path:src/mail.", USES]],
   ["what breaks if I rename sumUp in src/mail", ["src/mail/send.ts:3"], ["Limited to path:src/mail.", USES]],
   [
     "wo wird sumUp in src/mail benutzt",

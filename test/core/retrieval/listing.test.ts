@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../../src/core/hit.ts";
+import type { Answer, Arm } from "../../../src/core/hit.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../shop.ts";
 
@@ -25,11 +25,11 @@ const LOG = [
   },
 ];
 
-async function list(text: string, limit = 20): Promise<Answer> {
+async function list(text: string, limit = 20, arms?: readonly Arm[]): Promise<Answer> {
   const ports = memoryPorts(new MemoryFiles(FILES));
   ports.history.log = LOG;
   const engine = await engineOn(ports, undefined, true);
-  const found = await engine.search({ text, limit }, SIGNAL);
+  const found = await engine.search({ text, limit, ...(arms && { arms }) }, SIGNAL);
   await engine.dispose();
   return found;
 }
@@ -155,6 +155,10 @@ describe("a path by itself", () => {
       found.hits.map(({ startLine }) => startLine).toSorted((one, other) => one - other),
     );
     expect([pathsOf(found), found.notes]).toEqual([["post/parcel.py"], [note]]);
+  });
+
+  test("is words where only some arms are asked", async () => {
+    expect((await list("post/parcel.py", 20, ["lexical"])).notes).toEqual([]);
   });
 
   test("has each definition once, and no parts of it, nor what is imported", async () => {

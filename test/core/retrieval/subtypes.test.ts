@@ -55,6 +55,14 @@ describe("a question for the subtypes of something", () => {
     ]);
   });
 
+  test("is told in a context as well", async () => {
+    const engine = await engineOver(new MemoryFiles(FILES));
+    const query = { text: "subclasses of Port" };
+    const { notes } = await engine.context({ query, budget: 200, format: "plain" }, SIGNAL);
+    await engine.dispose();
+    expect(notes).toEqual([expect.stringMatching(/^No type says in its header .*"Port"/)]);
+  });
+
   test("may be one for where something is done, of which that is not told", async () => {
     expect((await answer("what implements float")).notes).toEqual([]);
   });

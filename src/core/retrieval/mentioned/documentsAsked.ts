@@ -1,6 +1,5 @@
 import { baseName } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
-import type { Query } from "../../hit.ts";
 import { documentsByFilename, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 
@@ -21,13 +20,13 @@ export interface DocumentsAsked {
 /**
  * The documents that a question is the path of, or the end of one, or asks about by that, and nothing else: `src/cart.ts`, `cart.ts`, a path of
  * this machine, "what does src/cart do?". Of a folder all documents. `undefined` where it may be a word or a name, as without a dot or a
- * slash, or where only some arms are asked.
+ * slash.
  */
 export function documentsAsked(
   state: Pick<WorkspaceIndex, "manifest">,
-  { text, arms }: Pick<Query, "text" | "arms">,
+  text: string,
 ): DocumentsAsked | undefined {
-  if (arms !== undefined || text.length > LONGEST) return undefined;
+  if (text.length > LONGEST) return undefined;
   const [, about, folder] = ABOUT.exec(text.trim()) ?? [];
   const written = (about ?? text.trim()).replaceAll("\\", "/").toLowerCase();
   const path = written.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");

@@ -1,21 +1,15 @@
-import { callersAskedFor } from "../../asked/callersAskedFor.ts";
-import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
 import type { Context, ContextRequest } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Answer, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
-import type { Operators } from "../../retrieval/query/readQuery.ts";
-import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
+import { answerTo } from "./answerTo.ts";
 import { askIndex, type Upkeep } from "./askIndex.ts";
-import { callingOf } from "./callingOf.ts";
 import { ContextMaker } from "./contextMaker.ts";
-import { findOtherRelated, findRelated, relatedCalled } from "./findRelated.ts";
-import { questionOf } from "./questionOf.ts";
 import { readAsked } from "./readAsked.ts";
 
 /** What answers are given out of. */
@@ -30,10 +24,6 @@ export interface AnswerSources {
 
 /** A context is asked for again at once if it is: the sources of the last are not held for longer. */
 const KEPT_MILLISECONDS = 5_000;
-
-function noSubtypes(base: string): string {
-  return `No type says in its header that it extends or implements "${base}": this is what has the words.`;
-}
 
 /** What made the last context, and of which request. */
 interface LastMaker {
@@ -53,38 +43,11 @@ export class Answers {
   }
 
   async search(opened: Opened, query: Query, signal: AbortSignal): Promise<Answer> {
-    const asked = await readAsked(opened, query, this.#sources.ports.clock.date());
-    const related = await this.#relatedTo(opened, asked, signal);
-    const { stale: _, ...found } = related ?? (await this.#found(opened, asked, signal));
+    const { documents, ports } = this.#sources;
+    const asked = await readAsked(opened, query, ports.clock.date());
+    const upkeep = this.#upkeep(opened);
+    const { stale: _, ...found } = await answerTo(opened, documents, upkeep, { asked }, signal);
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
-  }
-
-  /** What has the words of a question. One for subtypes comes here where there are none, which is told. */
-  async #found(opened: Opened, asked: Query & Operators, signal: AbortSignal): Promise<SearchResult> {
-    const { documents } = this.#sources;
-    const upkeep = this.#upkeep(opened);
-    const calling = await callingOf(opened, documents, upkeep, asked, signal);
-    const question = { ...(await questionOf(opened, documents, asked, signal)), ...calling };
-    const found = await askIndex(opened, upkeep, searchIndex, question, signal);
-    const [base] = asked.arms === undefined ? (subtypesAskedFor(asked.text) ?? []) : [];
-    // "What implements caching" may ask where that is done.
-    const isType = base !== undefined && /[\p{Lu}_]/u.test(base);
-    return isType && found.hits.length > 0 ? { ...found, notes: [...found.notes, noSubtypes(base)] } : found;
-  }
-
-  /** What uses what a question asks this of, its tests or subtypes, or what else is done with it; `undefined` where it asks for anything else, or nothing is found. */
-  async #relatedTo(
-    opened: Opened,
-    asked: Query & Operators,
-    signal: AbortSignal,
-  ): Promise<SearchResult | undefined> {
-    const upkeep = this.#upkeep(opened);
-    const { documents } = this.#sources;
-    const names = asked.arms === undefined ? (callersAskedFor(asked.text) ?? []) : [];
-    const used = await relatedCalled(opened, upkeep, names, "use", signal);
-    return used === undefined
-      ? await findOtherRelated(opened, documents, upkeep, { asked }, signal)
-      : await findRelated(opened, documents, upkeep, { asked, related: used }, signal);
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {

@@ -11,6 +11,7 @@ import type { Ports } from "../../ports.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
+import { answerTo } from "./answerTo.ts";
 import type { Upkeep } from "./askIndex.ts";
 import { chunkValues } from "./chunkValues.ts";
 import { ContextSources } from "./contextSources.ts";
@@ -19,7 +20,6 @@ import { DEFINITION_SHARE, findCallers } from "./findCallers.ts";
 import { hitsFor } from "./hitsFor.ts";
 import { MAX_MATCHED, matchedLines, matchedOffset } from "./matchedLines.ts";
 import { readAsked } from "./readAsked.ts";
-import { searchForContext } from "./searchForContext.ts";
 
 /** What was collected by hand counts for more than all that is found, what comes first for most. */
 const COLLECTED = 1_000;
@@ -127,14 +127,16 @@ export class ContextMaker {
     const { hits, notes, confidence } =
       asked === undefined || asksForCallers
         ? { hits: [], notes: asked?.notes ?? [] }
-        : await searchForContext(this.#opened, this.#documents, this.#upkeep, { asked, ...filled }, signal);
+        : await answerTo(this.#opened, this.#documents, this.#upkeep, { asked, ...filled }, signal);
     const wanted = distinctItems([...items, ...called]);
     const collected = await Promise.all(
       wanted.map((item, index) => this.#collected(item, index, words, signal)),
     );
-    const values = chunkValues(hits);
+    // Whoever reads one has read its copies.
+    const each = hits.filter(({ isCopy }) => isCopy !== true);
+    const values = chunkValues(each);
     const found = await Promise.all(
-      hits.map((hit, index) => this.#found(hit, values[index] ?? [], words, signal)),
+      each.map((hit, index) => this.#found(hit, values[index] ?? [], words, signal)),
     );
     return {
       candidates: [...collected, ...found].flatMap(each =>

@@ -1,8 +1,6 @@
-import { callersAskedFor } from "../../asked/callersAskedFor.ts";
 import { isNoWord, isSaidToBeVariable } from "../../asked/namesAskedFor.ts";
-import { subtypesAskedFor } from "../../asked/subtypesAskedFor.ts";
-import { testsAskedFor } from "../../asked/testsAskedFor.ts";
-import { usageAskedFor } from "../../asked/usageAskedFor.ts";
+import { relationAsked } from "../../asked/relationAsked.ts";
+import type { Usage } from "../../asked/usageAskedFor.ts";
 import { bareName, baseName, parentPath } from "../../document.ts";
 import type { Query } from "../../hit.ts";
 import { documentsAsked } from "../../retrieval/mentioned/documentsAsked.ts";
@@ -24,109 +22,24 @@ const NO_PROPER_NAME = /^[^\p{Lu}]|[_.:#>]/u;
 /** What a module has, by the names of both. */
 const MEMBER_OF_MODULE = /^\p{Ll}[\p{L}\p{N}_]*\./u;
 
-/** A query, and what is looked for in its place. */
-export interface RelatedQuery extends Pick<Question, "fillTo"> {
+/** A query, its operators read, and what its hits are to be filled to. */
+export interface AskedQuery extends Pick<Question, "fillTo"> {
   readonly asked: Query & Operators;
-  readonly related: Related;
 }
 
-/** The tests, subtypes or usages that a query asks for, or what uses something of a library; `undefined` where it asks for none of these, or none are found. */
-export async function findOtherRelated(
-  opened: Opened,
-  documents: OpenDocuments,
-  upkeep: Upkeep,
-  query: Omit<RelatedQuery, "related">,
-  signal: AbortSignal,
-): Promise<SearchResult | undefined> {
-  const { asked } = query;
-  const tested = asked.arms === undefined ? (testsAskedFor(asked.text) ?? []) : [];
-  const tests = await relatedCalled(opened, upkeep, tested, "test", signal);
-  const related =
-    tests ?? baseIn(asked) ?? (await usedIn(opened, upkeep, asked, signal)) ?? foreignIn(opened, asked);
-  return related && (await findRelated(opened, documents, upkeep, { ...query, related }, signal));
-}
-
-/** The definition that is called by the first of some names which any has, and what it is asked for by; `undefined` where code cannot name it. */
-export async function relatedCalled(
-  opened: Opened,
-  upkeep: Upkeep,
-  names: readonly string[],
-  by: Related["by"],
-  signal: AbortSignal,
-): Promise<Related | undefined> {
-  const [called] = await definitionsOf(opened, upkeep, names, signal);
-  if (called === undefined || !isCallable(called)) return undefined;
-  const signed = signedNames(called.name, name => isDefined(opened.keeper.index, name));
-  return { ...called, signed, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
-}
-
-/** The type whose subtypes a query asks for. It need not be defined here: it may be that of a library. */
-function baseIn({ text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
-  const [asked = ""] = arms === undefined ? (subtypesAskedFor(text) ?? []) : [];
-  const name = lastWord(asked);
-  return name === undefined ? undefined : { name, kind: "class", by: "subtype", asked };
-}
-
-/** What a query asks a usage of. It may be something of a library; a module is imported by all that is around its name. */
-async function usedIn(
-  opened: Opened,
-  upkeep: Upkeep,
-  { text, arms }: Pick<Query, "text" | "arms">,
-  signal: AbortSignal,
-): Promise<Related | undefined> {
-  const usage = arms === undefined ? usageAskedFor(text) : undefined;
-  if (usage === undefined) return undefined;
-  const { name: asked, by } = usage;
-  const imported = by === "import" ? moduleAt(opened, asked) : undefined;
-  const name = imported ?? (by === "import" || by === "depend" ? asked : lastWord(asked));
-  if (name === undefined) return undefined;
-  const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
-  // Who asks where a type is changed asks for what code does to values of it.
-  if (defined !== undefined && isType(defined.kind)) return undefined;
-  return { name, kind: by === "set" ? "property" : "class", by, asked };
-}
-
-/** What a query asks the uses of that nothing here defines: it is of a library, or of what a process is started with; or a file, by its path. */
-function foreignIn(opened: Opened, { text, arms }: Pick<Query, "text" | "arms">): Related | undefined {
-  const [asked = ""] = arms === undefined ? (callersAskedFor(text) ?? []) : [];
-  const imported = moduleAt(opened, asked);
-  if (imported !== undefined) return { name: imported, kind: "module", by: "import", asked };
-  const last = lastWord(asked) ?? "";
-  // A word tells nothing without the module that has it: `os.environ`.
-  const name = MEMBER_OF_MODULE.test(asked) && !isNoWord(last) ? asked : last;
-  const isMarked = isSaidToBeVariable(asked, text) || text.includes("`");
-  const isProperName = isNoWord(asked) && !NO_PROPER_NAME.test(asked) && !isMarked;
-  // What has slashes is a path, or a text as it is written.
-  if (name === "" || isProperName || asked.includes("/")) return undefined;
-  const isQualified = asked.split(QUALIFIED).length > 1;
-  if (!isQualified && isDefined(opened.keeper.index, name)) return undefined;
-  // Nobody knows what it is; a type is used in every way that a function is, and by its name alone. A word is none unless it is called.
-  return { name, kind: isNoWord(last) ? "class" : "function", by: "use", asked, isForeign: true };
-}
-
-/** What a file or a folder is imported by, where it is asked for by its path. */
-function moduleAt(opened: Opened, asked: string): string | undefined {
-  const { index } = opened.keeper;
-  const { documents, folder } = documentsAsked(index, { text: asked }) ?? {};
-  if (folder !== undefined) return baseName(folder);
-  const [number = -1] = documents ?? [];
-  const path = index.manifest.get(number)?.document.path;
-  if (path === undefined) return undefined;
-  return standsForFolder(path) && path.includes("/") ? baseName(parentPath(path)) : bareName(path);
-}
-
-function lastWord(name: string): string | undefined {
-  return name.match(/[\p{L}\p{N}_$]+/gu)?.at(-1);
-}
-
-/** What uses a definition, or is a test or a subtype of it; `undefined` where nothing is found. */
+/**
+ * What a query asks of something by its name: what uses it, its tests or subtypes, or what else is done with it. `undefined` where it asks for
+ * none of these, or none are found.
+ */
 export async function findRelated(
   opened: Opened,
   documents: OpenDocuments,
   upkeep: Upkeep,
-  { asked, related, ...filled }: RelatedQuery,
+  { asked, ...filled }: AskedQuery,
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
+  const related = await relatedIn(opened, upkeep, asked, signal);
+  if (related === undefined) return undefined;
   // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
   // What uses or tests a member of a type mostly has the name of that as well; that of a module is had by its tests, and not by what imports
   // from it.
@@ -145,4 +58,92 @@ export async function findRelated(
   };
   const found = await askIndex(opened, upkeep, searchRelated, question, signal);
   return found.hits.length > 0 ? found : undefined;
+}
+
+/** The definition that a query asks something of, or what may be one elsewhere; `undefined` where it asks for anything else. */
+async function relatedIn(
+  opened: Opened,
+  upkeep: Upkeep,
+  { text, arms }: Query,
+  signal: AbortSignal,
+): Promise<Related | undefined> {
+  const relation = arms === undefined ? relationAsked(text) : undefined;
+  const asked = relation?.names[0];
+  if (relation === undefined || asked === undefined) return undefined;
+  const { by, names } = relation;
+  if (by === "use" || by === "test") {
+    const defined = await definedAs(opened, upkeep, names, by, signal);
+    return by === "use" ? (defined ?? foreignCalled(opened, asked, text)) : defined;
+  }
+  // Packages have versions, and what is defined here is used.
+  const isPackage = by !== "depend" || /version/i.test(text) || !isNoWord(asked);
+  const depended = isPackage ? undefined : await definedAs(opened, upkeep, names, "use", signal);
+  if (depended !== undefined) return depended;
+  if (by !== "subtype") return await usageOf(opened, upkeep, asked, by, signal);
+  // It need not be defined here: it may be that of a library.
+  const name = lastWord(asked);
+  return name === undefined ? undefined : { name, kind: "class", by, asked };
+}
+
+/** The definition that is called by the first of some names which any has; `undefined` where code cannot name it. */
+async function definedAs(
+  opened: Opened,
+  upkeep: Upkeep,
+  names: readonly string[],
+  by: "use" | "test",
+  signal: AbortSignal,
+): Promise<Related | undefined> {
+  const [called] = await definitionsOf(opened, upkeep, names, signal);
+  if (called === undefined || !isCallable(called)) return undefined;
+  const signed = signedNames(called.name, name => isDefined(opened.keeper.index, name));
+  return { ...called, signed, by, asked: names.find(name => name.endsWith(called.name)) ?? called.name };
+}
+
+/** What a query asks a usage of. It may be something of a library; a module is imported by all that is around its name. */
+async function usageOf(
+  opened: Opened,
+  upkeep: Upkeep,
+  asked: string,
+  by: Usage,
+  signal: AbortSignal,
+): Promise<Related | undefined> {
+  const imported = by === "import" ? moduleAt(opened, asked) : undefined;
+  const name = imported ?? (by === "import" || by === "depend" ? asked : lastWord(asked));
+  if (name === undefined) return undefined;
+  const [defined] = by === "set" ? await definitionsOf(opened, upkeep, [name], signal) : [];
+  // Who asks where a type is changed asks for what code does to values of it.
+  if (defined !== undefined && isType(defined.kind)) return undefined;
+  return { name, kind: by === "set" ? "property" : "class", by, asked };
+}
+
+/** What a question asks the uses of that nothing here defines: it is of a library, or of what a process is started with; or a file, by its path. */
+function foreignCalled(opened: Opened, asked: string, question: string): Related | undefined {
+  const imported = moduleAt(opened, asked);
+  if (imported !== undefined) return { name: imported, kind: "module", by: "import", asked };
+  const last = lastWord(asked) ?? "";
+  // A word tells nothing without the module that has it: `os.environ`.
+  const name = MEMBER_OF_MODULE.test(asked) && !isNoWord(last) ? asked : last;
+  const isMarked = isSaidToBeVariable(asked, question) || question.includes("`");
+  const isProperName = isNoWord(asked) && !NO_PROPER_NAME.test(asked) && !isMarked;
+  // What has slashes is a path, or a text as it is written.
+  if (name === "" || isProperName || asked.includes("/")) return undefined;
+  const isQualified = asked.split(QUALIFIED).length > 1;
+  if (!isQualified && isDefined(opened.keeper.index, name)) return undefined;
+  // Nobody knows what it is; a type is used in every way that a function is, and by its name alone. A word is none unless it is called.
+  return { name, kind: isNoWord(last) ? "class" : "function", by: "use", asked, isForeign: true };
+}
+
+/** What a file or a folder is imported by, where it is asked for by its path. */
+function moduleAt(opened: Opened, asked: string): string | undefined {
+  const { index } = opened.keeper;
+  const { documents, folder } = documentsAsked(index, asked) ?? {};
+  if (folder !== undefined) return baseName(folder);
+  const [number = -1] = documents ?? [];
+  const path = index.manifest.get(number)?.document.path;
+  if (path === undefined) return undefined;
+  return standsForFolder(path) && path.includes("/") ? baseName(parentPath(path)) : bareName(path);
+}
+
+function lastWord(name: string): string | undefined {
+  return name.match(/[\p{L}\p{N}_$]+/gu)?.at(-1);
 }

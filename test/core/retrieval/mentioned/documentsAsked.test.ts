@@ -17,7 +17,7 @@ test.each([
   ["no word in a question", "what does cart do", []],
   ["no path among other words", "what does src/cart.ts do with parcels", []],
 ])("a question asks for a file by %s", (_what, text, paths) => {
-  const found = documentsAsked({ manifest: manifestOf(PATHS) }, { text });
+  const found = documentsAsked({ manifest: manifestOf(PATHS) }, text);
   expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
   expect(found?.folder).toBeUndefined();
 });
@@ -28,13 +28,7 @@ test.each([
   ["what is in the LIB folder?", "lib", ["lib/src/till.ts"]],
   ["overview of `lib/src`", "lib/src", ["lib/src/till.ts"]],
 ])("%s asks for all that is in a folder, the one nearest to the top", (text, folder, paths) => {
-  const found = documentsAsked({ manifest: manifestOf(PATHS) }, { text });
+  const found = documentsAsked({ manifest: manifestOf(PATHS) }, text);
   expect(found?.folder).toBe(folder);
   expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
-});
-
-test("where only some arms are asked, a path is words", () => {
-  expect(
-    documentsAsked({ manifest: manifestOf(PATHS) }, { text: "cart.ts", arms: ["lexical"] }),
-  ).toBeUndefined();
 });

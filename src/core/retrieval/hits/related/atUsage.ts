@@ -1,4 +1,4 @@
-import type { Usage, UsageAsked } from "../../../asked/usageAskedFor.ts";
+import type { Usage } from "../../../asked/usageAskedFor.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { escaped } from "../../../text/escaped.ts";
 import type { Passage } from "../../ranking/passages.ts";
@@ -75,7 +75,7 @@ const MAX_BEFORE = 2000;
 export function atUsage(
   passage: Passage,
   text: string,
-  { name, by }: UsageAsked,
+  { name, by }: { readonly name: string; readonly by: Usage },
   comment: CommentSyntax | undefined,
 ): Passage | undefined {
   // Packages are spoken of in small letters. What is imported together may share the names before it.

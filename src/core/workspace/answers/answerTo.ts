@@ -1,0 +1,33 @@
+import { relationAsked } from "../../asked/relationAsked.ts";
+import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
+import type { OpenDocuments } from "../openDocuments.ts";
+import type { Opened } from "../opened.ts";
+import { askIndex, type Upkeep } from "./askIndex.ts";
+import { callingOf } from "./callingOf.ts";
+import { type AskedQuery, findRelated } from "./findRelated.ts";
+import { questionOf } from "./questionOf.ts";
+
+/** What answers a query: what it asks of a name, where there is any, or else what it asks a list of, or what has its words. */
+export async function answerTo(
+  opened: Opened,
+  documents: OpenDocuments,
+  upkeep: Upkeep,
+  query: AskedQuery,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const related = await findRelated(opened, documents, upkeep, query, signal);
+  if (related !== undefined) return related;
+  const { asked, ...filled } = query;
+  const calling = await callingOf(opened, documents, upkeep, asked, signal);
+  const question = { ...(await questionOf(opened, documents, asked, signal)), ...calling };
+  const found = await askIndex(opened, upkeep, searchIndex, { ...question, ...filled }, signal);
+  const { by, names } = (asked.arms === undefined ? relationAsked(asked.text) : undefined) ?? {};
+  const [base = ""] = by === "subtype" ? (names ?? []) : [];
+  // "What implements caching" may ask where that is done.
+  const isType = /[\p{Lu}_]/u.test(base);
+  return isType && found.hits.length > 0 ? { ...found, notes: [...found.notes, noSubtypes(base)] } : found;
+}
+
+function noSubtypes(base: string): string {
+  return `No type says in its header that it extends or implements "${base}": this is what has the words.`;
+}
