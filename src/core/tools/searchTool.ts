@@ -1,8 +1,7 @@
-import { callersAskedFor, USES_FOUND } from "../asked/callersAskedFor.ts";
+import { USES_FOUND } from "../asked/callersAskedFor.ts";
 import { MAX_CALLED } from "../asked/definitionsCalled.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
-import { subtypesAskedFor } from "../asked/subtypesAskedFor.ts";
-import { testsAskedFor } from "../asked/testsAskedFor.ts";
+import { relationAsked } from "../asked/relationAsked.ts";
 import { shortened } from "../beginning.ts";
 import type { Context, ContextItem } from "../context.ts";
 import { isSameDocument } from "../document.ts";
@@ -104,9 +103,9 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   return and.length === 0 ? undefined : { and };
 }
 
-/** Whether a query asks for all subtypes, tests or callers of a name, as a change needs them, and not for what answers best. */
+/** Whether a query asks for all callers, tests and the like of a name, as a change needs them, and not for what answers best. */
 function asksForAll(text: string): boolean {
-  return (subtypesAskedFor(text) ?? testsAskedFor(text) ?? callersAskedFor(text) ?? []).some(isNoWord);
+  return relationAsked(text)?.names.some(isNoWord) === true;
 }
 
 /** Whether a query is a name as code writes it, and not a word that a name has by chance. */

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { call, toolWorld } from "./toolWorld.ts";
 
-test.each(["subclasses of Boat", "tests for float_boat", "callers of float_boat"])(
+test.each(["subclasses of Boat", "tests for float_boat", "callers of float_boat", "who raises SunkError"])(
   "as many are listed as may have to be changed together: %s",
   async query => {
     const numbers = Array.from({ length: 20 }, (_, number) => number);
-    const boats = numbers.map(number => [`ferry${number}.py`, `class Ferry${number}(Boat):\n    pass\n`]);
+    const boats = numbers.map(number => [
+      `ferry${number}.py`,
+      `class Ferry${number}(Boat):\n    def sink(self):\n        raise SunkError()\n`,
+    ]);
     const tests = numbers.map(number => [
       `test_${number}.py`,
       `def test_${number}():\n    assert float_boat(${number})\n`,
