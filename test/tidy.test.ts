@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The vocabulary knows of an embedder what it is and which was chosen, as plain types.
   "core/": ["core/embedding/"],
-  "core/asked/": ["core/"],
+  "core/asked/": ["core/", "core/text/"],
   "core/embedding/": ["core/text/"],
   "core/spoken/": ["core/", "core/asked/", "core/text/", "core/spoken/tables/"],
   "core/spoken/tables/": [],

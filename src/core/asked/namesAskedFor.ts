@@ -1,4 +1,5 @@
 import { isOnlyCode } from "../onlyCode.ts";
+import { ARTICLE, REQUEST, WHICH } from "../text/questionWords.ts";
 
 /** Names, and those around one: `Cart.total`, `shop::total`, `Shop\Cart`, `empty?`, `Send-Parcel`. */
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
@@ -6,7 +7,7 @@ const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{
 export const MODULE_NAME = String.raw`(?:(?:\.+\/?(?:\.\.\/)*|\p{Ll}+:(?!:))?${NAME})`;
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
-  "find|show|list|give|me|we|i|all|every|any|the|a|an|of|to|for|who|what|which|where|is|are|there|do|it|that|in|and|being|gets?",
+  `${REQUEST}|${WHICH}|${ARTICLE}|we|i|all|every|any|of|to|for|is|are|there|do|it|that|in|and|being|gets?`,
   "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
   "(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|object|module|package|macro|mixin|component|exception|error",
 ].join("|");

@@ -18,6 +18,13 @@ test.each([
   ["what did Ada Lovelace change last week", 7, { author: "Ada Lovelace" }],
   ["commits in src/cart by Ada last week", 7, { author: "Ada", path: "src/cart" }],
   ["recent changes to the cart", undefined, { or: [{ path: "cart" }, { path: "*cart*" }] }],
+  ["recent changes under src/cart", undefined, { path: "src/cart" }],
+  ["changes in the last couple of days", 2, {}],
+  ["what are the changes today", 1, {}],
+  ["what changed lately", undefined, {}],
+  ["newest files", undefined, {}],
+  ["most recent edits", undefined, {}],
+  ["show all of the changes since yesterday", 2, {}],
 ])("%s", (text, days, others) => {
   const since = days === undefined ? undefined : NOW - days * DAY;
   const { author, ...place } = others as { readonly author?: string };
@@ -44,6 +51,9 @@ test.each([
   "latest version of the cart",
   "files changed since 2026-13-45",
   "files changed since 2026-02-31",
+  "recent changes since 2026-13-45",
+  "files changed by the Linter",
+  `recent changes in ${"cart/".repeat(30)}src`,
 ])("%s asks for something else", text => {
   expect(changesAsked(text, NOW)).toBeUndefined();
 });

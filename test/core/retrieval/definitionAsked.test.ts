@@ -8,6 +8,7 @@ describe("a question asks for a definition by what it is and is called", () => {
     ["class Cart", "Cart", "class"],
     ["struct cart", "cart", "struct"],
     ["where is struct cart defined?", "cart", "struct"],
+    ["give me the class Cart", "Cart", "class"],
     ["definition of the enum Stamp", "Stamp", "enum"],
     ["public abstract class Cart extends Shop {", "Cart", "class"],
     ["typedef struct cart {", "cart", "struct"],

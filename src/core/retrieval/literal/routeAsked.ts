@@ -1,5 +1,6 @@
 import { escaped } from "../../text/escaped.ts";
 import { joinedName } from "../../text/joinedName.ts";
+import { ARTICLE, REQUEST, WHICH } from "../../text/questionWords.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 
@@ -13,10 +14,16 @@ export interface RouteAsked {
 
 const METHODS = "get|post|put|patch|delete|head|options";
 /** What stands around an address in a question, and says nothing of it. */
-const AROUND =
-  "the|an?|where|what|which|who|is|are|does|for|of|to|at|on|by|find|show|me|code|function|method|endpoint|route|url|uri|path|address|api|requests?|handlers?|controller|handles?|handled|serves?|served|answers?|answered|defined|declared|implemented|registered";
+const AROUND = [
+  `${REQUEST}|${WHICH}|${ARTICLE}|is|are|does|for|of|to|at|on|by`,
+  "code|function|method|endpoint|route|url|uri|path|address|api|requests?|handlers?|controller",
+  "handles?|handled|serves?|served|answers?|answered|defined|declared|implemented|registered",
+].join("|");
+const BEFORE = String.raw`(?:(?:${AROUND})\s+)*`;
+/** With what it is asked for with, which does not tell one from another. */
+const ADDRESS = String.raw`(?:https?://[^\s/]+)?(/[^\s?#'"\x60]+)(?:[?#][^\s'"\x60]*)?`;
 const ROUTE = new RegExp(
-  `^\\s*(?:(?:${AROUND})\\s+)*(?:(${METHODS})\\s+)?(?:(?:${AROUND})\\s+)*['"\`]?(?:https?://[^\\s/]+)?(/[^\\s?#'"\`]+)(?:[?#][^\\s'"\`]*)?['"\`]?(?:\\s+(?:${AROUND}))*\\s*\\??\\s*$`,
+  String.raw`^\s*${BEFORE}(?:(${METHODS})\s+)?${BEFORE}['"\x60]?${ADDRESS}['"\x60]?(?:\s+(?:${AROUND}))*\s*\??\s*$`,
   "iu",
 );
 const LONGEST = 200;

@@ -1,5 +1,6 @@
 import type { Filter } from "../../filter.ts";
 import { timeOf } from "../../filterTerm.ts";
+import { REQUEST } from "../../text/questionWords.ts";
 
 /** What a question asks of the last commits of files, and of nothing else. */
 export interface ChangesAsked {
@@ -32,27 +33,43 @@ const WHEN = new RegExp(
   "i",
 );
 const LATELY = /(?:^|\s+)(?:recently|lately|just\s+now)(?=\s|$)/i;
-const WHO =
-  /\s+by\s+(?!(?:the|an?|me|us|you|default|hand|name|id|mistake|accident)\b)(\p{L}[\p{L}\p{N}.'-]*(?:\s+\p{Lu}[\p{L}\p{N}.'-]*){0,2})$/u;
+const NAME = String.raw`(\p{L}[\p{L}\p{N}.'-]*(?:\s+\p{Lu}[\p{L}\p{N}.'-]*){0,2})`;
+const BY = new RegExp(
+  String.raw`\s+by\s+(?!(?:the|an?|me|us|you|default|hand|name|id|mistake|accident)\b)${NAME}$`,
+  "u",
+);
 const PLACE =
   /\s+(?:in|to|of|under|inside)\s+(?:the\s+)?["'`]?([\p{L}\p{N}_@.-]+(?:\/[\p{L}\p{N}_@.-]+)*)\/?["'`]?(?:\s+(?:folder|directory|package|module|file))?$/iu;
 
 const CHANGED = "(?:changed|modified|edited|updated|touched|committed|merged)";
 const CHANGES = "(?:changes|commits|edits|modifications|updates)";
 const FILES = "(?:files?|code|sources?|functions?|classes|modules?|things?|everything|anything)";
+const WHAT_ARE = String.raw`what\s+(?:are|were)`;
+const BEFORE = String.raw`^(?:(?:${REQUEST}|all|the|of|${WHAT_ARE})\s+)*`;
+const WHAT_CHANGED = [
+  String.raw`(?:what|which|who)?(?:\s*${FILES})?(?:\s*(?:that|which))?`,
+  String.raw`(?:\s*(?:has|have|had|was|were|is|are|got|did))?(?:\s*been)?\s*(?:${CHANGED}|change)(?:\s*${FILES})?`,
+].join("");
 /** What is left of a question for changes, without when, where and by whom. */
-const RESTS: readonly RegExp[] = [
-  `(?:what|which|who)?(?:\\s*${FILES})?(?:\\s*(?:that|which))?(?:\\s*(?:has|have|had|was|were|is|are|got|did))?(?:\\s*been)?\\s*(?:${CHANGED}|change)(?:\\s*${FILES})?`,
-  `(?:what\\s+(?:are|were)\\s+)?${CHANGES}`,
-  "what(?:['’]s|\\s+is|\\s+was)\\s+new",
-].map(rest => new RegExp(`^(?:(?:show|list|give|find|see|me|us|all|the|of)\\s+)*${rest}$`, "i"));
-/** What asks for what is last by itself. */
-const LATEST = new RegExp(
-  `^(?:(?:show|list|give|find|see|me|us|all|the|what\\s+(?:are|were))\\s+)*(?:recent|latest|last|newest|most\\s+recent)(?:ly)?\\s+(?:${CHANGES}|(?:${CHANGED}\\s+)?${FILES}|${CHANGED}(?:\\s+${FILES})?)$`,
+const REST = new RegExp(
+  String.raw`${BEFORE}(?:${WHAT_CHANGED}|${CHANGES}|what(?:['’]s|\s+is|\s+was)\s+new)$`,
   "i",
 );
-const DID =
-  /^what\s+(?:did|has|have)\s+(\p{L}[\p{L}\p{N}.'-]*(?:\s+\p{Lu}[\p{L}\p{N}.'-]*){0,2})\s+(?:change[ds]?|commit(?:ted)?|edit(?:ed)?|touch(?:ed)?|work(?:ed)?\s+on|do(?:ne)?)$/u;
+/** What asks for what is last by itself. */
+const LATEST = new RegExp(
+  [
+    String.raw`${BEFORE}(?:recent|latest|last|newest|most\s+recent)(?:ly)?\s+`,
+    String.raw`(?:${CHANGES}|(?:${CHANGED}\s+)?${FILES}|${CHANGED}(?:\s+${FILES})?)$`,
+  ].join(""),
+  "i",
+);
+const DID = new RegExp(
+  [
+    String.raw`^what\s+(?:did|has|have)\s+${NAME}\s+`,
+    String.raw`(?:change[ds]?|commit(?:ted)?|edit(?:ed)?|touch(?:ed)?|work(?:ed)?\s+on|do(?:ne)?)$`,
+  ].join(""),
+  "u",
+);
 /** Who asks "what did it change" means code. */
 const NO_NAME = /^(?:it|this|that|they|we|i|you|he|she|the|everybody|everyone|anyone|someone)$/i;
 
@@ -76,11 +93,11 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
       when = date ?? ageOf(day, count, unit);
       return "";
     });
-    rest = rest.replace(WHO, (_, author: string) => {
+    rest = rest.replace(BY, (_, author: string) => {
       parts.push({ author });
       return "";
     });
-    if (!LATEST.test(rest) && !RESTS.some(each => each.test(rest)))
+    if (!LATEST.test(rest) && !REST.test(rest))
       rest = rest.replace(PLACE, (_, path: string) => {
         // A word may be part of a name.
         parts.push(path.includes("/") ? { path } : { or: [{ path }, { path: `*${path}*` }] });
@@ -91,7 +108,7 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
   const [, author] = DID.exec(rest) ?? [];
   if (author !== undefined && !NO_NAME.test(author)) parts.push({ author });
   else if (LATEST.test(rest)) isLatest = true;
-  else if (!RESTS.some(each => each.test(rest))) return undefined;
+  else if (!REST.test(rest)) return undefined;
   const since = when === undefined ? undefined : timeOf(when, now);
   const isOfSomebody = parts.some(part => "author" in part);
   if (since === undefined && (when !== undefined || !(isLatest || isOfSomebody))) return undefined;

@@ -1,4 +1,5 @@
 import { isType, SPAN_KINDS, type SpanKind } from "../../span.ts";
+import { REQUEST } from "../../text/questionWords.ts";
 
 /** A definition that a question asks for by what it is and what it is called, and by nothing else. */
 export interface AskedDefinition {
@@ -27,8 +28,7 @@ const MODIFIERS = `(?:(?:${[
   // What is one of two words for a type, or a word for a function before that.
   "enum(?=\\s+(?:class|struct)\\s)|record(?=\\s+(?:class|struct)\\s)|fun(?=\\s+interface\\s)",
 ].join("|")}|pub(?:\\([^()]*\\))?)\\s+)*`;
-const LEAD =
-  "(?:(?:where(?:\\s+is|'s)?|what\\s+is|find|show(?:\\s+me)?|go\\s+to|open|the|(?:definition|declaration|source|code)\\s+of)\\s+)*";
+const LEAD = String.raw`(?:(?:where(?:\s+is|'s)?|what\s+is|${REQUEST}|go\s+to|open|the|(?:definition|declaration|source|code)\s+of)\s+)*`;
 const NAME = String.raw`((?:[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::))*([\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*[!?]?))`;
 /** The rest of a line of code that begins a definition, or of a question. */
 const REST =

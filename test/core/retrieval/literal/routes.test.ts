@@ -14,6 +14,7 @@ describe("what declares the address that a question is", () => {
     ["GET /carts/:id", '@app.get("/carts/{cart_id}")'],
     ["the endpoint /carts/42", '@app.route("/carts/<int:id>")'],
     ["where is POST /carts handled?", '@PostMapping("/carts")'],
+    ["list the handlers of /carts", '@PostMapping("/carts")'],
     ["post /carts", "Route::post('carts', [CartController::class, 'store']);"],
     ["DELETE https://shop.example/carts/7?now=1", '[HttpDelete("carts/{id}")]'],
     ["GET /carts/{id}", 'mux.HandleFunc("GET /carts/{id}", show)'],
