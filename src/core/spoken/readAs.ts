@@ -151,9 +151,8 @@ class Reader {
     });
   }
 
-  /** What is not known of such a run may be a name. Particles and endings are none. */
+  /** What is not known of such a run may be a name. Particles and endings are none, and not written so. */
   #keep(left: string): void {
-    if (this.#language.spacing === "particles") return;
     for (const [name] of left.matchAll(CONTENT)) this.#out += ` ${name} `;
   }
 

@@ -10,6 +10,7 @@ describe("a question in another language", () => {
     ["German", "Wo wird der Warenkorb gespeichert?", "where is the cart basket save store?"],
     ["German", "wo wird das passwort verschlüsselt", "where is the password encrypt"],
     ["German", "Wie werden Benutzernamen geprüft", "how is user name check"],
+    ["German", "wo wird die Dateienliste gespeichert", "where is the file list save store"],
     ["Spanish", "¿Dónde se cifra la contraseña del usuario?", "¿where encrypt the password of user?"],
     ["Spanish", "donde se cifra la contrasena", "where encrypt the password"],
     [
@@ -18,6 +19,12 @@ describe("a question in another language", () => {
       "where or is encrypt the password of the user",
     ],
     ["Portuguese", "onde a senha do usuário é criptografada", "where the to password of user is and encrypt"],
+    ["French", "où sont triées les lignes", "where or is sort the line row"],
+    [
+      "Portuguese",
+      "onde é calculado o total no carrinho",
+      "where is and calculate compute the sum total in cart basket",
+    ],
     ["Russian", "где шифруется пароль пользователя", "where encrypt password user"],
     ["Chinese", "密码在哪里加密", "password where encrypt"],
     ["Chinese", "使用者的密碼在哪裡加密", "user of password where encrypt"],
@@ -38,11 +45,22 @@ describe("a question in another language", () => {
       "who call Cart.total and useState",
     );
     expect(inEnglish("微信登录在哪里", NONE_UNKNOWN)?.english).toBe("微信 login where");
+    expect(inEnglish("the 登录失败 page", NONE_UNKNOWN)?.english).toBe("the login fail page");
+    expect(inEnglish("모멘토 비밀번호는 어디에서 암호화되나요", NONE_UNKNOWN)?.english).toBe(
+      "모멘토 password where encrypt",
+    );
+    expect(inEnglish("wo wird 'passwort' gespeichert", NONE_UNKNOWN)?.english).toBe(
+      "where is 'password' save store",
+    );
+    // A short word has short endings.
+    expect(inEnglish("onde o arquivo giraffers é lido", NONE_UNKNOWN)?.english).toContain("giraffers");
   });
 
   test("is told by words that nothing in the workspace has, where none of them puts a question", () => {
     expect(inEnglish("passwort zurücksetzen", ALL_UNKNOWN)?.english).toBe("password reset");
     expect(inEnglish("passwort zurücksetzen", NONE_UNKNOWN)).toBeUndefined();
+    expect(inEnglish("das passwort", NONE_UNKNOWN)).toBeUndefined();
+    expect(inEnglish("where is the passwort of benutzer foo bar baz", ALL_UNKNOWN)).toBeUndefined();
     expect(inEnglish("登录失败", NONE_UNKNOWN)).toMatchObject({ english: "login fail", isQuestion: false });
   });
 });

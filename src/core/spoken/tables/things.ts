@@ -169,7 +169,7 @@ role | rolle= rollen= | rol= roles= | rôle | papel papéis | роль роли=
 room | raum= räume= | sala= salas= | salle | sala= salas= | комнат | 房间 | 部屋 ルーム | 방= 룸
 root | wurzel | raíz | racine | raiz | корень корн | 根目录 根 | ルート | 루트
 route | route routen | ruta= rutas= | route= routes= | rota= rotas= | маршрут | 路由 | ルート 経路 | 라우트 라우팅
-row | zeile= zeilen= | fila= filas= | ligne= lignes= rangée | linha= linhas= | строк | 行 | 行 | 행=
+row | zeile= zeilen= | fila= filas= | ligne= rangée | linha= | строк | 行 | 行 | 행=
 rule | regel | regla | règle | regra | правил | 规则 | ルール 規則 | 규칙
 scene | szene | escena | scène | cena= cenas= | сцен | 场景 | シーン 場面 | 장면 씬
 screen | bildschirm | pantalla | écran | tela= telas= | экран | 屏幕 萤幕 | 画面 スクリーン | 화면 스크린
