@@ -28,6 +28,8 @@ describe("callers are asked for", () => {
     ["is parseCart still used?", ["parseCart"]],
     ["is parseCart dead code", ["parseCart"]],
     ["what relies on parseCart", ["parseCart"]],
+    ["who calls update", ["update"]],
+    ["callers of `instance`", ["instance"]],
     ["who calls this", []],
     ["where is it used?", []],
   ])("by %s", (text, names) => {
@@ -55,6 +57,7 @@ describe("callers are asked for", () => {
     "who handles errors in Cart.total",
     "callers of the constructor",
     "Update usages",
+    `callers of ${"shop.".repeat(50)}total`,
     // Where one word fits two ways, as many of it as this take longer than anybody lives.
     `${"get ".repeat(45)}!`,
   ])("not by %s", text => {

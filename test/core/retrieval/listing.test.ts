@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Arm } from "../../../src/core/hit.ts";
+import { answerOver } from "../answerOver.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../shop.ts";
 
@@ -121,6 +122,7 @@ describe("stars stand for any letters", () => {
     ["Desk.*", ["post/desk.py:6 open"]],
     ["l*r::f*()", ["post/parcel.py:10 fold"]],
     ["*_desk lang:python -path:post", ["test_desk.py:1 test_desk"]],
+    ["*esk kind:class", ["post/desk.py:5 Desk"]],
   ])("in names: %s", async (text, listed) => {
     const found = await list(text);
     expect(places(found)).toEqual(listed);
@@ -135,9 +137,22 @@ describe("stars stand for any letters", () => {
     expect([...new Set(pathsOf(await list(text)))].sort()).toEqual(paths);
   });
 
-  test.each(["*", "a*", "**bold**", "2 * weigh", "*parcel = weigh"])("nowhere else: %s", async text => {
-    expect((await list(text)).notes).not.toContainEqual(expect.stringMatching(/^Names like this/));
+  test("code comes before tests, however long its names are", async () => {
+    const files = {
+      "shop.js": "function $orderParcels() {\n  return 1;\n}\n",
+      "shop.test.js": "function $order() {\n  return 1;\n}\n",
+    };
+    const found = await answerOver(files, "$or*");
+    expect(places(found)).toEqual(["shop.js:1 $orderParcels", "shop.test.js:1 $order"]);
   });
+
+  // A star stands for no dot: nothing in code is called `P…h` but `Parcel.weigh`.
+  test.each(["*", "a*", "P*h", "*w*e*i*g*h", "**bold**", "2 * weigh", "*parcel = weigh"])(
+    "nowhere else: %s",
+    async text => {
+      expect((await list(text)).notes).not.toContainEqual(expect.stringMatching(/^Names like this/));
+    },
+  );
 });
 
 describe("a path by itself", () => {
