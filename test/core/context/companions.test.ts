@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callersIn, siblingsOf } from "../../../src/core/context/choosing/companions.ts";
+import { callersIn, leavesRoom, siblingsOf } from "../../../src/core/context/choosing/companions.ts";
 import { viewOf, wanted } from "./views.ts";
 
 /** A class with a method on each line after the first. */
@@ -31,6 +31,22 @@ describe("the siblings of a method", () => {
     const steps = await classOf(4);
     const siblings = siblingsOf(["Steps.step1", "Steps.step3"].map(name => wanted(steps, name)));
     expect(siblings.map(({ startLine }) => startLine)).toEqual([2, 4]);
+  });
+
+  test("are worth less than what calls it", async () => {
+    const source = await viewOf("post.ts", "class Post {\n  stamp() {}\n  send() { this.stamp(); }\n}\n");
+    const [sibling] = siblingsOf([wanted(source, "Post.stamp")]);
+    const [caller] = callersIn(source, { name: "stamp", kind: "method" }, () => 1);
+    expect(caller?.value).toBeGreaterThan(sibling?.value ?? 1);
+  });
+
+  test("have room where what is wanted leaves any", async () => {
+    const steps = await classOf(4);
+    const cost = steps.costOfRows(0, 5);
+    expect([cost, cost + 1].map(budget => leavesRoom([wanted(steps, "Steps")], budget))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -88,4 +104,6 @@ end
     callersIn(await viewOf("post.md", "# Post\n\nUse stamp_all for that.\n"), stampAll, () => 1),
   ).toEqual([]);
   expect(callersIn(ruby, { name: "stamp_all", kind: "class" }, () => 1)).toEqual([]);
+  const script = await viewOf("run.rb", "send(stamp_all(1), :stamp_all)\n");
+  expect(callersIn(script, stampAll, () => 1)).toMatchObject([{ startLine: 0, endLine: 0 }]);
 });

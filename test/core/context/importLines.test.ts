@@ -17,6 +17,13 @@ const CASES: readonly {
     lines: ['import { weigh } from "./weigh.ts";'],
   },
   {
+    title: "more than the word that it begins with stands in it",
+    path: "a.php",
+    text: "<?php\nuse Post\\Parcel;\n\nfunction f() {}\n",
+    code: "function () use ($x) {}",
+    lines: [],
+  },
+  {
     title: "a name stands in no other",
     path: "a.py",
     text: "from post import send\nfrom post import weigh\n\ndef f():\n    pass\n",

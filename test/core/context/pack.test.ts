@@ -252,6 +252,18 @@ test("lines around what matched do not end with a comment on what is left out", 
   }
 });
 
+test("what stands beside the definition that matched is worth less than that", async () => {
+  const source = await viewOf(
+    "ship.ts",
+    "function moor() {\n  dock();\n}\n\nfunction sink() {\n  dive();\n}\n",
+  );
+  const [told, untold] = [[1], []].map(matched => {
+    const both = { ...wanted(source, "moor", { matched }), endLine: 6 };
+    return viewsOf(both, false).at(-1)?.value;
+  });
+  expect(told).toBeLessThan(untold ?? 0);
+});
+
 test("of what comes first the lines that matched are shown where there is no room for all it declares", async () => {
   const doc = Array.from(
     { length: 40 },

@@ -119,3 +119,9 @@ test("of a decorated function the doc below its signature is shown with it", asy
   const [, weight] = source.source.definitions;
   expect(weight && source.docOf(weight)).toEqual({ startLine: 3, endLine: 3 });
 });
+
+test("of a long doc the first dozen lines belong to a signature", async () => {
+  const source = await viewOf("a.ts", `${"// Weighs.\n".repeat(20)}function weigh() {}\n`);
+  const [weigh] = source.source.definitions;
+  expect(weigh && source.docOf(weigh)).toEqual({ startLine: 0, endLine: 11 });
+});
