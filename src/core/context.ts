@@ -1,5 +1,5 @@
 import type { DocumentId } from "./document.ts";
-import type { Freshness, Query } from "./hit.ts";
+import type { Query } from "./hit.ts";
 
 /** How a context is written down, and for whom. */
 export const CONTEXT_FORMATS = {
@@ -129,8 +129,6 @@ export interface Context {
   /** All is shown that was wanted, was found or goes with it: more room would add nothing. */
   readonly whole: boolean;
   readonly hidden: readonly HiddenCharacter[];
-  /** Documents that are shown as an editor has them, or as they changed since they were indexed. */
-  readonly notFresh: readonly { readonly document: DocumentId; readonly freshness: Freshness }[];
   /** How likely it is that one of the first hits answers the query, as in `Answer`; absent without a query. */
   readonly confidence?: number;
   /** What the user should know of how the query was understood, in sentences. */

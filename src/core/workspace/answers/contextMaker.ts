@@ -4,7 +4,7 @@ import { leavesRoom, siblingsOf } from "../../context/choosing/companions.ts";
 import type { Part, Wanted } from "../../context/choosing/wanted.ts";
 import { pack } from "../../context/pack.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
-import { type DocumentId, distinct, documentKey } from "../../document.ts";
+import { type DocumentId, documentKey } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
 import type { ChunkOfHit, Hit } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
@@ -108,7 +108,6 @@ export class ContextMaker {
           detail === undefined ? { ...place, ...ranked, why: "noRoom" as const } : [],
         ),
       ],
-      notFresh: this.#notFresh(packed.shown),
       notes,
       ...(confidence === undefined ? {} : { confidence }),
     };
@@ -199,13 +198,6 @@ export class ContextMaker {
       rank,
       wanted: { source, ...placeOf(hit), value, parts, matched, ...at, detail: "full" },
     };
-  }
-
-  #notFresh(shown: Context["shown"]): Context["notFresh"] {
-    return distinct(shown.map(({ document }) => document)).flatMap(document => {
-      const freshness = this.#sources.freshnessOf(document);
-      return freshness === "fresh" ? [] : { document, freshness };
-    });
   }
 }
 

@@ -3,7 +3,6 @@ import { SourceView } from "../../context/source/sourceView.ts";
 import type { LineRange } from "../../context.ts";
 import { type DocumentId, documentKey } from "../../document.ts";
 import { folderLabels, nameOnDisk } from "../../folderLabels.ts";
-import type { Freshness } from "../../hit.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { CurrentDocument } from "../../retrieval/hits/documentReader.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
@@ -58,11 +57,6 @@ export class ContextSources {
   async linesOfSpan(document: DocumentId, span: number, signal: AbortSignal): Promise<LineRange | undefined> {
     const source = await this.#documents.parsed(this.#opened, document, signal);
     return source?.parsed.spans[span];
-  }
-
-  /** What is not as it was saved when it was indexed. */
-  freshnessOf(document: DocumentId): Freshness {
-    return this.#read.get(documentKey(document))?.current.freshness ?? "fresh";
   }
 
   async #makeSource(document: DocumentId, signal: AbortSignal): Promise<SourceView | undefined> {
