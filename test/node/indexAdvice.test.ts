@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inShell } from "../../src/cli/indexAdvice.ts";
+import { commandToIndex, inShell } from "../../src/cli/indexAdvice.ts";
 
 test.each<[string, NodeJS.Platform, string]>([
   ["src/app-2", "linux", "src/app-2"],
@@ -15,4 +15,11 @@ test.each<[string, NodeJS.Platform, string]>([
   ['a\\"b', "win32", '"a\\\\\\"b"'],
 ])("%s is one word to a shell of %s: %s", (word, platform, expected) => {
   expect(inShell(word, platform)).toBe(expected);
+});
+
+test("the command that makes an index has its options as a shell takes them", () => {
+  const options = { index: false, store: "my index", allowSecret: ["aws", "github"] };
+  expect(commandToIndex("it's", options)).toBe(
+    "llmc index 'it'\\''s' --store 'my index' --allow-secret aws --allow-secret github",
+  );
 });
