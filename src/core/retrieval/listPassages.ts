@@ -1,11 +1,11 @@
 import { baseName } from "../document.ts";
-import { idsIn } from "../index/idRange.ts";
 import { ALL_KINDS, hasKind, type KindSet, NO_KINDS } from "../index/kindSet.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isValue } from "../span.ts";
+import { chunksPassing } from "./chunksPassing.ts";
 import { standsForFolder } from "./place/moduleFiles.ts";
 import { mainRoles } from "./ranking/mainRoles.ts";
 import { asListed, type Passage } from "./ranking/passages.ts";
@@ -86,14 +86,11 @@ function placeIn(
 
 /** The chunks of a document that pass and in which something begins: parts of what is long, and imports, tell nothing new. Where there are none, all. */
 function* chunksIn(
-  { chunks }: WorkspaceIndex,
+  state: WorkspaceIndex,
   entry: ManifestEntry,
   passing: Passing,
 ): Generator<Passage, undefined> {
-  const all = idsIn(entry.chunks).flatMap(id => {
-    const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
-    return stored === undefined ? [] : { id, stored };
-  });
+  const all = [...chunksPassing(state, entry, passing)];
   const begun = all.filter(({ stored }) => definitionsIn(stored).length > 0);
   yield* (begun.length > 0 ? begun : all).map(({ id, stored }) => asListed(id, stored));
   return undefined;
@@ -101,16 +98,14 @@ function* chunksIn(
 
 /** The definitions of a document that pass, each as the chunk that it begins in, opened there. */
 function* passagesIn(
-  { chunks }: WorkspaceIndex,
+  state: WorkspaceIndex,
   entry: ManifestEntry,
   passing: Passing,
   kinds: KindSet,
 ): Generator<Passage, undefined> {
   let beginning: Passage | undefined;
   let definesAny = false;
-  for (const id of idsIn(entry.chunks)) {
-    const stored = chunks.at(id);
-    if (stored === undefined || passing.chunks[id] !== 1) continue;
+  for (const { id, stored } of chunksPassing(state, entry, passing)) {
     beginning ??= asListed(id, stored);
     for (const symbol of definitionsIn(stored)) {
       if (!hasKind(kinds, symbol.kind) || (kinds === ALL_KINDS && isValue(symbol.kind))) continue;

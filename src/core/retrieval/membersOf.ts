@@ -1,11 +1,11 @@
 import type { MembersAsked } from "../asked/membersAskedFor.ts";
 import { isBeside } from "../document.ts";
-import { idsIn, NO_IDS } from "../index/idRange.ts";
 import type { Passing } from "../index/passing.ts";
 import { type ChunkMember, definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isType } from "../span.ts";
 import { QUALIFIED } from "../symbol.ts";
+import { chunksPassing } from "./chunksPassing.ts";
 import { asListed, type Passage } from "./ranking/passages.ts";
 import { rolePrior } from "./ranking/rolePrior.ts";
 import { roleOfDocument } from "./roleOf.ts";
@@ -59,18 +59,14 @@ function documentsBeside({ manifest }: WorkspaceIndex, { document }: TypeIn): nu
   });
 }
 
-function membersIn(
-  { chunks, manifest }: WorkspaceIndex,
-  document: number,
-  { qualifiedName }: TypeIn,
-  passing: Passing,
-) {
+function membersIn(state: WorkspaceIndex, document: number, { qualifiedName }: TypeIn, passing: Passing) {
   const isMember = (symbol: ChunkMember): boolean =>
     symbol.name !== "" && symbol.qualifiedName === `${qualifiedName}.${symbol.name}`;
-  return idsIn(manifest.get(document)?.chunks ?? NO_IDS).flatMap(id => {
-    const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
-    if (stored === undefined) return [];
-    const members = definitionsIn(stored).filter(isMember);
-    return members.map(symbol => ({ id, stored, symbol }));
-  });
+  const entry = state.manifest.get(document);
+  const having = entry === undefined ? [] : [...chunksPassing(state, entry, passing)];
+  return having.flatMap(({ id, stored }) =>
+    definitionsIn(stored)
+      .filter(isMember)
+      .map(symbol => ({ id, stored, symbol })),
+  );
 }

@@ -1,9 +1,9 @@
-import { idsIn } from "../index/idRange.ts";
 import { hasKind, NO_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { QUALIFIED } from "../symbol.ts";
+import { chunksPassing } from "./chunksPassing.ts";
 import { asListed, type Passage } from "./ranking/passages.ts";
 import { rolePrior } from "./ranking/rolePrior.ts";
 import { roleOfDocument } from "./roleOf.ts";
@@ -31,17 +31,16 @@ export function nameWithStars(text: string): ((qualifiedName: string) => boolean
 
 /** The definitions that are called so, code before all else, then the shorter names, then by path and place. */
 export function namesLike(
-  { chunks, manifest }: WorkspaceIndex,
+  state: WorkspaceIndex,
   isMeant: (qualifiedName: string) => boolean,
   passing: Passing,
 ): Passage[] {
+  const { manifest } = state;
   const found = manifest.inOrder().flatMap(entry => {
     const kinds = passing.kindsIn(manifest.numberOf(entry.document) ?? -1);
     if (kinds === NO_KINDS) return [];
     const worth = prior(roleOfDocument(entry));
-    return idsIn(entry.chunks).flatMap(id => {
-      const stored = passing.chunks[id] === 1 ? chunks.at(id) : undefined;
-      if (stored === undefined) return [];
+    return [...chunksPassing(state, entry, passing)].flatMap(({ id, stored }) => {
       const meant = definitionsIn(stored).filter(
         ({ kind, qualifiedName }) => hasKind(kinds, kind) && isMeant(qualifiedName),
       );
