@@ -80,8 +80,8 @@ async function listChanges(
 }
 
 /**
- * Lists what a question asks a list of, of what passes its filter: what changed, what is at a path, each file from the top, what is in a type, what a
- * definition uses, or where programs start. `undefined` where it asks for none of these, or nothing is there.
+ * Lists what a question asks to have listed, of what passes its filter: what changed, or the first of `listsAsked` that has anything.
+ * `undefined` where it asks for none, or nothing is there.
  */
 export async function listAsked(
   state: WorkspaceIndex,
@@ -102,7 +102,10 @@ export async function listAsked(
   return undefined;
 }
 
-/** The lists that a question may ask for, the likeliest first. What passes is made out only where there is one: nearly no question asks for any. */
+/**
+ * The lists that a question may ask for, the likeliest first: what is at a path, each file from the top, what is in a type, where programs
+ * start, what is called so. What passes is made out only where there is one: nearly no question asks for any.
+ */
 function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
   const { text } = question;
   const listOf = (find: (passing: Passing) => readonly Passage[], how: string): List => {

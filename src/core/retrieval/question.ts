@@ -9,7 +9,7 @@ import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";
 
-/** A definition that others are asked for by: what uses it, tests it, extends or implements it, or does something else with it. */
+/** A definition that a question asks something of, such as what uses it. */
 export interface Related extends Named {
   readonly by: Relation;
   /** The name with those around it, as far as the question has them. */
@@ -32,7 +32,7 @@ export interface Question extends Query, Operators {
   readonly fillTo?: number;
   /** The definition whose callees are asked for. */
   readonly calling?: Calling;
-  /** What is found has to be to this what is asked for: a use, a test, a subtype, or what does something else with it. */
+  /** What is found has to be to this what the question asks for: a use of it, a test and so on. */
   readonly related?: Related;
   /** How a language writes comments, by its id: whoever names something in one does not use it. */
   readonly commentOf?: (language: string) => CommentSyntax | undefined;

@@ -104,9 +104,8 @@ function noWord({ text, exact = [], without = [] }: Question): string {
 }
 
 /**
- * Searches the index for what uses something, is a test or a subtype of it, or does something else with it, by its name, which is the text
- * of the question, with what has it as far as that is asked for, and is asked of words: nothing else leads there. Nothing is found where
- * only the definition has the name.
+ * Searches the index for what a question asks of something: its uses, tests, subtypes and so on. The text of the question is its name, which
+ * every hit has, and is put to words alone. Nothing is found where only the definition has the name.
  */
 export async function searchRelated(
   state: WorkspaceIndex,

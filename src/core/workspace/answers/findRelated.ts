@@ -27,10 +27,7 @@ export interface AskedQuery extends Pick<Question, "fillTo"> {
   readonly asked: Query & Operators;
 }
 
-/**
- * What a query asks of something by its name: what uses it, its tests or subtypes, or what else is done with it. `undefined` where it asks for
- * none of these, or none are found.
- */
+/** What a query asks of something by its name, such as its callers; `undefined` where it asks for nothing of the kind, or none is found. */
 export async function findRelated(
   opened: Opened,
   documents: OpenDocuments,
@@ -40,14 +37,14 @@ export async function findRelated(
 ): Promise<SearchResult | undefined> {
   const related = await relatedIn(opened, upkeep, asked, signal);
   if (related === undefined) return undefined;
-  // What other words there are is not searched for, nor put right: "callers" may be no word of the index.
-  // What uses or tests a member of a type mostly has the name of that as well; that of a module is had by its tests, and not by what imports
-  // from it.
+  // What uses or tests a member of a type mostly has the name of that as well; that of a module is had by its tests, and not by what
+  // imports from it.
   const isOfType =
     (related.by === "use" || related.by === "test") &&
     /^\p{Lu}/u.test(related.asked.split(QUALIFIED).at(-2) ?? "");
   // What a library has is called on its module as often as not.
   const text = isOfType || related.isForeign === true ? related.asked : related.name;
+  // The other words of the query are neither searched for nor put right: "callers" may be no word of the index.
   const byName: Query & Operators = { ...asked, text, arms: ["lexical"] };
   const { languages } = opened.languages.syntax;
   const question = {

@@ -14,8 +14,9 @@ const TEST_WORDS: ReadonlySet<string> = new Set(["test", "tests", "spec", "specs
 
 const QUOTES = ['"', "'", "`"];
 
-/** How far behind others comes what does not use the definition on what it is asked for with, what defines the name anew, and what is called otherwise. */
+/** How far behind others comes what does not use the definition on what it is asked for with. */
 const ELSEWHERE = 4;
+/** How far what defines the name anew comes, and what is called otherwise. */
 const REDEFINED = 2;
 const CALLED_OTHERWISE = 1;
 
