@@ -178,11 +178,17 @@ export function roleOf(path: string): Role {
     const rule = ruleOfFolder(folder);
     const role = RULES[rule]?.role;
     if (role === "doc" && depth >= sourcesFrom) continue;
-    if (role === "test" && isShipped && (depth >= shippedFrom || TEST_MODULE.test(folder))) continue;
+    if (role === "test" && isShipped && TEST_MODULE.test(folder)) continue;
+    if (isOfUse(role) && depth >= shippedFrom) continue;
     first = Math.min(first, rule);
   }
   const rule = RULES[ruleOfName(name, first, isShipped)];
   return rule?.role ?? (MIGRATION.test(path) ? "migration" : "implementation");
+}
+
+/** Whether a role is that of what uses code rather than is shipped: packages may be called `com.example.shop`. */
+function isOfUse(role: Role | undefined): boolean {
+  return role === "test" || role === "example";
 }
 
 /** How many folders of a path are of such a beginning; infinitely many where it has none, so that none is below it. */
@@ -204,12 +210,12 @@ function ruleOfFolder(name: string): number {
   return rule;
 }
 
-/** The place of the first rule that a file fits by its name, if it is before that one. What is shipped is no test. */
+/** The place of the first rule that a file fits by its name, if it is before that one. What is shipped is no test and no example. */
 function ruleOfName(file: string, before: number, isShipped: boolean): number {
   const stem = withoutEnding(file);
   for (let place = 0; place < before; place++) {
     const rule = RULES[place];
-    if (rule?.role === "test" && isShipped) continue;
+    if (isOfUse(rule?.role) && isShipped) continue;
     if (rule?.name?.test(file) === true || (rule?.role === "test" && CAMEL_TEST.test(stem))) return place;
   }
   return before;
