@@ -5,9 +5,19 @@ import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 
 /** What is longer was pasted, and is more than a path. */
 const LONGEST = 300;
-/** Questions for what is at a path, and for nothing else: "what does src/cart do?", "what is in the cart folder". */
-const ABOUT =
-  /^(?:what\s+(?:does|do|is|are)(?:\s+in)?|what's\s+in|explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of)\s+(?:the\s+)?["'`]?([^\s"'`?]+)["'`]?(\s+(?:folder|directory|dir))?(?:\s+(?:do|for|about|contain|have|hold|export|define|declare|provide))?\s*\?*$/i;
+/** Questions for what is at a path, and for nothing else: "what does src/cart do?", "what is in the cart folder", "which files are in the folder cart". */
+const ASKING = [
+  String.raw`(?:what|which)(?:\s+(?:files?|code))?\s+(?:does|do|is|are|lives)(?:\s+(?:in|inside))?`,
+  String.raw`what's\s+in(?:side)?|(?:list\s+|show\s+)?(?:the\s+)?(?:files|code|contents)\s+(?:in|of)`,
+  String.raw`explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of`,
+].join("|");
+const FOLDER = "folder|directory|dir";
+/** What all folders together have. */
+const OF_ALL = "structure|layout|tree|hierarchy|organi[sz]ation";
+const ABOUT = new RegExp(
+  String.raw`^(?:${ASKING})\s+(?:the\s+)?(?:(${FOLDER})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?["'\`]?([^\s"'\`?]+)["'\`]?(?:\s+(${FOLDER}))?(?:\s+(?:do|for|about|contain|have|hold|export|define|declare|provide))?\s*\?*$`,
+  "i",
+);
 
 /** What a question asks for by a path. */
 export interface DocumentsAsked {
@@ -27,7 +37,8 @@ export function documentsAsked(
   text: string,
 ): DocumentsAsked | undefined {
   if (text.length > LONGEST) return undefined;
-  const [, about, folder] = ABOUT.exec(text.trim()) ?? [];
+  const [, before, about, behind] = ABOUT.exec(text.trim()) ?? [];
+  const folder = before ?? behind;
   const written = (about ?? text.trim()).replaceAll("\\", "/").toLowerCase();
   const path = written.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
   if (path === "" || (folder === undefined && !/[./]/.test(written))) return undefined;

@@ -26,9 +26,19 @@ test.each([
   ["src/", "src", ["src/cart.ts"]],
   ["lib/src", "lib/src", ["lib/src/till.ts"]],
   ["what is in the LIB folder?", "lib", ["lib/src/till.ts"]],
+  ["what is in the folder lib?", "lib", ["lib/src/till.ts"]],
+  ["what does the directory lib/src do", "lib/src", ["lib/src/till.ts"]],
+  ["which files are in the folder `lib`", "lib", ["lib/src/till.ts"]],
+  ["list the files in the lib folder", "lib", ["lib/src/till.ts"]],
   ["overview of `lib/src`", "lib/src", ["lib/src/till.ts"]],
 ])("%s asks for all that is in a folder, the one nearest to the top", (text, folder, paths) => {
   const found = documentsAsked({ manifest: manifestOf(PATHS) }, text);
   expect(found?.folder).toBe(folder);
   expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
+});
+
+test("of all folders together no folder tells", () => {
+  const manifest = manifestOf(["layout/cart.ts", "structure/cart.ts"]);
+  expect(documentsAsked({ manifest }, "describe the folder structure")).toBeUndefined();
+  expect(documentsAsked({ manifest }, "what is the directory layout?")).toBeUndefined();
 });
