@@ -37,12 +37,21 @@ export async function readHits(
         : relatedIn(left, document, related, commentOf?.(entry.language));
     if (shown === undefined) continue;
     const shownExactly = related === undefined ? exact : [];
-    const hit = makeHit(shown, { ...document, kinds }, read.length + 1, queryWords, shownExactly);
+    const rank = read.length + 1;
+    const madeOf = (each: Passage) => makeHit(each, { ...document, kinds }, rank, queryWords, shownExactly);
+    const hit = madeOf(shown);
     const text = whole.slice(hit.start, hit.end);
     // A test may be called like what it tests, and a module be imported, in another way of joining words.
     if (related?.by !== "test" && related?.by !== "import" && !hasExactly(text, exact)) continue;
-    read.push({ hit, text, meantAt: shown.meantAt ?? NOT_MEANT });
+    const openedAt = (line: number) => madeOf(atLine(shown, line));
+    read.push({ hit, text, meantAt: shown.meantAt ?? NOT_MEANT, openedAt });
     characters += text.length;
   }
   return read;
+}
+
+function atLine(passage: Passage, line: number): Passage {
+  const { chunks, best } = passage;
+  const around = chunks.find(({ stored }) => stored.startLine <= line && line <= stored.endLine);
+  return { ...passage, best: around ?? best, line, isJustThere: true };
 }

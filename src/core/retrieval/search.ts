@@ -136,7 +136,7 @@ async function searchOnce(
   readForAnswer: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchedOnce> {
-  const { text, exact = [], limit, where, fillTo = 0, related } = question;
+  const { exact = [], limit, where, fillTo = 0, related } = question;
   const filtered = where === undefined ? undefined : state.passing(compileFilter(state, where));
   const passing = narrowed(state, filtered, question);
   const literal = literalIn(state, question);
@@ -158,7 +158,7 @@ async function searchOnce(
     ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
   ];
   const meant = related === undefined ? read : read.toSorted((one, other) => one.meantAt - other.meantAt);
-  const ordered = literal === undefined ? meant : literalFirst(literal, text, meant);
+  const ordered = literal === undefined ? meant : literalFirst(literal, meant);
   // What has a sentence word for word came up again with all its copies; who asks for a key means each place that has it.
   const hasKeys = (literal?.keys.keys.length ?? 0) > 0;
   const copiesLast = ordered.toSorted((one, other) => Number(isCopy(one.hit)) - Number(isCopy(other.hit)));

@@ -5,6 +5,8 @@ export interface ReadHit {
   readonly hit: Hit;
   readonly text: string;
   readonly meantAt: number;
+  /** The same hit, opened at one of its lines, zero-based, and called by what is there. */
+  openedAt(line: number): Hit;
 }
 
 /** A hit whose score grows by a share of it for what it has word for word, once and however long it is; 1 doubles it. */

@@ -1,7 +1,7 @@
 import type { PassingIds } from "../../index/passingIds.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import type { Role } from "../../role.ts";
+import { ABOUT_CODE } from "../../role.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
@@ -40,8 +40,6 @@ const MAX_BESIDE = 200;
 /** A question with more words than these is about more than a key. */
 const MOST_WORDS = 12;
 
-/** What says or tries what code does, and neither declares a key nor reads it. */
-const ABOUT_CODE: ReadonlySet<Role> = new Set<Role>(["test", "example", "doc", "project"]);
 const BEHIND_ALL = 2;
 
 /** The keys that a question has, without those that code defines a name for, as a class and its method. */

@@ -15,10 +15,10 @@ import { type Verbatim, verbatimIn, withVerbatim } from "./verbatim.ts";
 
 /** Hits that are looked at, however few are asked for: the one that has the question word for word may rank behind those. */
 const LOOKED_AT = 20;
-/** Further passages that are read for a sentence, a route or code, of those that have every word of it. */
+/** Further passages that are read for a sentence or code, of those that have every word of it. */
 const MAX_FURTHER = 20;
-/** Words of a key stand in many places. Of 180 keys in three repositories 0.77 were among the first five with this, 0.71 with 20. */
-const MAX_FURTHER_OF_KEY = 100;
+/** Words of a key or an address stand in many places. Of 180 keys in three repositories 0.77 were among the first five with this, 0.71 with 20. */
+const MAX_FURTHER_OF_NAME = 100;
 
 /** What a question may have as it stands in a file: a sentence, code, a route, keys; and the chunks that it may be in. */
 export interface Literal {
@@ -51,7 +51,7 @@ export function literalIn(
     keys,
     verbatim,
     least: LOOKED_AT,
-    most: keys.keys.length > 0 ? MAX_FURTHER_OF_KEY : MAX_FURTHER,
+    most: keys.keys.length > 0 || verbatim?.isAddress ? MAX_FURTHER_OF_NAME : MAX_FURTHER,
     isAnywhere: having.some(each => each.includes(1)),
     mayHave: id => having.some(each => each[id] === 1),
   };
@@ -66,10 +66,6 @@ function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
 }
 
 /** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */
-export function literalFirst(
-  { keys, verbatim }: Literal,
-  question: string,
-  hits: readonly ReadHit[],
-): readonly ReadHit[] {
-  return withKeys(keys, verbatim === undefined ? hits : withVerbatim(verbatim, question, hits));
+export function literalFirst({ keys, verbatim }: Literal, hits: readonly ReadHit[]): readonly ReadHit[] {
+  return withKeys(keys, verbatim === undefined ? hits : withVerbatim(verbatim, hits));
 }

@@ -1,8 +1,7 @@
 import { addTo } from "../../addTo.ts";
-import type { MatchedLine } from "../../hit.ts";
-import { matchLine } from "../hits/matchedLine.ts";
+import type { Hit } from "../../hit.ts";
+import { ABOUT_CODE } from "../../role.ts";
 import { boostedVerbatim, type ReadHit } from "../hits/readHit.ts";
-import { QueryWords } from "../query/queryWords.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
 import { routeAsked } from "./routeAsked.ts";
@@ -28,6 +27,7 @@ const NO_RUNS: ReadonlyMap<number, number> = new Map();
 export interface Verbatim {
   /** The words that what has it has all of, as a text. */
   readonly words: string;
+  readonly isAddress: boolean;
   /** Where a text of a file has it, or many of its words in a row; `undefined` where it has neither. */
   placeIn(text: string, path: string): VerbatimPlace | undefined;
 }
@@ -36,6 +36,8 @@ export interface Verbatim {
 interface VerbatimPlace {
   readonly offset: number;
   readonly gain: number;
+  /** How much of the address that is asked for is declared there for sure, up to 1. */
+  readonly declared?: number;
 }
 
 /** Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. */
@@ -48,9 +50,13 @@ export function verbatimIn(question: string): Verbatim | undefined {
   if (runOf === undefined && code === undefined && route === undefined) return undefined;
   return {
     words: route?.name ?? question,
+    isAddress: route !== undefined,
     placeIn(text, path) {
       const declared = route?.placeIn(text, path);
-      if (declared !== undefined) return { offset: declared.offset, gain: STATEMENT * declared.share };
+      if (declared !== undefined) {
+        const { offset, share, isTold } = declared;
+        return { offset, gain: STATEMENT * share, declared: isTold ? share : 0 };
+      }
       const offset = code === undefined ? -1 : text.search(code.pattern);
       if (offset !== -1) return { offset, gain: code?.isStatement ? STATEMENT : VERBATIM };
       if (runOf === undefined) return undefined;
@@ -63,35 +69,30 @@ export function verbatimIn(question: string): Verbatim | undefined {
 
 /**
  * Puts the hits that have the question word for word, or many of its words in a row, before others of their like, however long they are and
- * whatever stands between the words. Code of fewer words counts with all of its signs. Best first, behind those that the question names.
+ * whatever stands between the words, and opens them there. Code of fewer words counts with all of its signs. What declares an address comes
+ * before all that does not. Best first, behind those that the question names.
  */
-export function withVerbatim(
-  { placeIn }: Verbatim,
-  question: string,
-  hits: readonly ReadHit[],
-): readonly ReadHit[] {
-  const queryWords = new QueryWords(question);
+export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): readonly ReadHit[] {
   return hits
-    .map((read): ReadHit => {
-      const { hit, text } = read;
-      const place = placeIn(text, hit.document.path);
-      if (place === undefined) return read;
-      const matched = (read.meantAt === NOT_MEANT && lineAt(read, place.offset, queryWords)) || hit.matched;
-      return { ...read, hit: { ...boostedVerbatim(hit, place.gain), matched } };
+    .map(read => {
+      const place = placeIn(read.text, read.hit.document.path);
+      if (place === undefined) return { ...read, declared: 0 };
+      const { offset, gain, declared = 0 } = place;
+      const hit = boostedVerbatim(read.meantAt === NOT_MEANT ? openedAt(read, offset) : read.hit, gain);
+      return { ...read, hit, declared: ABOUT_CODE.has(hit.role) ? 0 : declared };
     })
-    .sort((one, other) => one.meantAt - other.meantAt || other.hit.score - one.hit.score);
+    .sort(
+      (one, other) =>
+        one.meantAt - other.meantAt || other.declared - one.declared || other.hit.score - one.hit.score,
+    );
 }
 
-/** The line of a hit at an offset of its text; `undefined` where it is in another chunk than the one that the hit is called by. */
-function lineAt({ hit, text }: ReadHit, offset: number, queryWords: QueryWords): MatchedLine | undefined {
-  const before = text.slice(0, offset).split("\n");
-  const line = hit.startLine + before.length - 1;
-  const isBest = hit.chunks.some(({ startLine, endLine }) =>
-    [line, hit.matched.line].every(each => startLine <= each && each <= endLine),
-  );
-  if (!isBest || line === hit.matched.line) return undefined;
-  const own = text.split("\n")[before.length - 1] ?? "";
-  return matchLine(own, line, queryWords.find(own));
+/** A hit that is opened at an offset of its text, and scored as before. */
+function openedAt({ hit, text, openedAt: opened }: ReadHit, offset: number): Hit {
+  const line = hit.startLine + text.slice(0, offset).split("\n").length - 1;
+  if (line === hit.matched.line) return hit;
+  const { score, arms, boosts } = hit;
+  return { ...opened(line), score, arms, boosts };
 }
 
 /** Words of a question that stand in a text one after the other: how many, and which word of the text is the last of them. */

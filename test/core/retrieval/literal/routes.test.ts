@@ -19,6 +19,8 @@ describe("what declares the address that a question is", () => {
     ["DELETE https://shop.example/carts/7?now=1", '[HttpDelete("carts/{id}")]'],
     ["GET /carts/{id}", 'mux.HandleFunc("GET /carts/{id}", show)'],
     ["GET /carts", 'get "/carts", to: "carts#index"'],
+    ["/carts/:id", 're_path(r"^carts/(?P<pk>[0-9]+)/$", show)'],
+    ["GET /carts", 'get "/carts(.:format)", to: "carts#index"'],
     ["/carts/:id", "fetch(`/api/carts/$" + "{id}`)"],
   ])("%s: %s", (question, line) => {
     expect(shareOf(question, line)).toBe(1);
@@ -29,6 +31,33 @@ describe("what declares the address that a question is", () => {
     expect(shareOf("GET /api/carts/rows", '@get("/rows")', "src/carts.py")).toBeCloseTo(2 / 3);
     expect(shareOf("GET /carts/rows", '@get("/rows")', "src/shop.py")).toBe(0);
     expect(shareOf("GET /carts/rows", 'show("rows")', "src/carts.py")).toBe(0.5);
+  });
+
+  test("may be told by the values behind it alone, where the method is beside them", () => {
+    expect(shareOf("GET /carts/:id", '@Get(":id")', "src/carts.ts")).toBe(1);
+    expect(shareOf("PUT /carts/7", '[HttpPut("{id}")]', "src/CartsController.cs")).toBe(1);
+    expect(shareOf("PUT /carts/7", '@Get(":id")', "src/carts.ts")).toBe(0);
+    expect(shareOf("GET /carts/:id", 'say("{id}")', "src/carts.ts")).toBe(0);
+    expect(shareOf("GET /carts/:id", '@Get(":id")', "src/shop.ts")).toBe(0);
+  });
+
+  test.each([
+    ["GET /carts", "resources :carts, only: [:index]", 1],
+    ["DELETE /carts/7", "Route::apiResource('carts', CartController::class);", 1],
+    ["GET /carts/7/rows", "resources :carts do\n  resources :rows\nend", 1],
+    ["POST /carts/7/pay", 'resources :carts do\n  post "pay"\nend', 1],
+    ["GET /carts", "resources :carts_of_others", 0],
+  ])("may be all that a resource has: %s, %s", (question, line, share) => {
+    expect(shareOf(question, line)).toBe(share);
+  });
+
+  test("is the place of the method that is asked for", () => {
+    const text = '@Get("/carts")\nlist() {}\n\n@Post("/carts")\nadd() {}';
+    expect(routeAsked("POST /carts")?.placeIn(text, "a.ts")?.offset).toBe(text.lastIndexOf('"/carts'));
+  });
+
+  test("is no text beside what gets something else", () => {
+    expect(shareOf("GET /carts/new", 'say("new", this.getId())', "src/carts.ts")).toBe(0.5);
   });
 
   test.each([
@@ -58,6 +87,24 @@ describe("what declares the address that a question is", () => {
     const { hits } = await engine.search({ text: "GET /carts/42/rows", limit: 5 }, SIGNAL);
     expect(hits[0]?.document.path).toBe("web.py");
     expect(hits[0]?.matched.line).toBe(0);
+    await engine.dispose();
+  });
+
+  test("comes first, and the hit is opened at it and called by what is there", async () => {
+    const words = "carts get rows post carts pay rows carts ".repeat(3);
+    const engine = await engineOver(
+      new MemoryFiles({
+        "carts.md": `# Carts\n\n\`POST "/carts/{id}/rows"\` adds rows: ${words}\n`,
+        "src/carts.ts": `/** ${words} */\nexport function cartsAndRows(post) {\n  return post.carts.rows;\n}\n`,
+        "src/routes.ts": `export function all(app) {\n${'  app.use("/till", till);\n'.repeat(40)}  app.get("/carts/:id/rows", list);\n  app.post("/carts/:id/rows", add);\n}\n`,
+      }),
+    );
+    const { hits } = await engine.search(
+      { text: "where is POST /carts/{id}/rows handled", limit: 5 },
+      SIGNAL,
+    );
+    expect(hits[0]?.document.path).toBe("src/routes.ts");
+    expect(hits[0]?.matched.line).toBe(42);
     await engine.dispose();
   });
 });
