@@ -5,8 +5,12 @@ import { ARTICLE, REQUEST, WHICH } from "../text/questionWords.ts";
 const NAME = String.raw`(?:[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|[#/\\-])[\p{L}_$#][\p{L}\p{N}_$]*)*[!?]?)`;
 /** Names of modules, which may be paths: `../cart`, `.cart`, `package:shop/cart.dart`. */
 export const MODULE_NAME = String.raw`(?:(?:\.+\/?(?:\.\.\/)*|\p{Ll}+:(?!:))?${NAME})`;
+/** What may be said of a name that is written as no word is, "the event CartPaid", and of a word is part of what it means: "the event loop". */
+const SORTS =
+  "annotation|column|command|controller|decorator|entity|event|flag|hook|job|middleware|model|notification|option|service|setting|signal|table";
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
+  SORTS,
   `${REQUEST}|${WHICH}|${ARTICLE}|we|i|all|every|any|of|to|for|is|are|there|do|it|that|in|and|being|gets?`,
   "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
   "(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|object|module|package|macro|mixin|component|exception|error",
@@ -66,8 +70,9 @@ export function namesAskedFor(text: string, { said, whole }: Questions): readonl
 
 /** Whether what stands where a question has its name is a word that says what to do, or what something is. */
 function isNoName(name: string, question: string): boolean {
-  const isMarked = question.includes(`\`${name}`);
-  return !isMarked && (WHAT_IT_IS.test(name) || (TO_DO.test(name) && question.trimStart().startsWith(name)));
+  if (question.includes(`\`${name}`)) return false;
+  const isToDo = TO_DO.test(name) && question.trimStart().startsWith(name);
+  return WHAT_IT_IS.test(name) || isToDo || (!isNoWord(name) && isSaidToBe(SORTS, name, question));
 }
 
 /** Whether a name is written as no word is, inside of a sentence. */
@@ -82,6 +87,10 @@ export function isMeantByName(name: string, question: string): boolean {
 
 /** Whether a question says of a name that it is that of a variable, as of the environment, which may be called by any word. */
 export function isSaidToBeVariable(name: string, question: string): boolean {
-  const before = [...question.matchAll(/\bvariable\s+['"]?/gi)];
+  return isSaidToBe("variable", name, question);
+}
+
+function isSaidToBe(sorts: string, name: string, question: string): boolean {
+  const before = [...question.matchAll(new RegExp(`\\b(?:${sorts})\\s+['"]?`, "gi"))];
   return before.some(({ 0: { length }, index }) => question.startsWith(name, index + length));
 }
