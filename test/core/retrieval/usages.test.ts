@@ -115,6 +115,31 @@ test.each([
   expect(found.notes).toEqual([expect.stringMatching(/^What a project depends on is found/)]);
 });
 
+test("a version is told before one of a longer name, of a publisher's package, and that it is told elsewhere", async () => {
+  const files = {
+    "a/package.json":
+      '{\n  "dependencies": {\n    "@carts/core": "^2.1.0",\n    "@carts/core-ui": "^1.0.0"\n  }\n}\n',
+    "b/Cargo.toml": "[dependencies]\ncarts = { workspace = true }\n",
+    "Cargo.toml": '[workspace.dependencies]\nshop = "1"\ncarts = { version = "2", features = ["rows"] }\n',
+    "go.mod":
+      "module shop\n\nrequire (\n\tcloud.example.com/carts v0.1.0\n\tcloud.example.com/carts/rows v0.2.0\n)\n",
+  };
+  expect(placesOf(await answerOver(files, "which version of carts do we use"))).toEqual([
+    "Cargo.toml:3",
+    "go.mod:4",
+    "a/package.json:3",
+    "b/Cargo.toml:2",
+  ]);
+  const { "a/package.json": _, ...others } = files;
+  const published = {
+    ...others,
+    "composer.json": '{\n  "require": {\n    "till/framework": "^12.0"\n  }\n}\n',
+  };
+  expect(placesOf(await answerOver(published, "which version of till do we use"))).toEqual([
+    "composer.json:3",
+  ]);
+});
+
 test("where a type is changed is asked of the code", async () => {
   const { notes } = await answer("what changes Bill");
   expect(notes).toEqual([]);

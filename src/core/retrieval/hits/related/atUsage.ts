@@ -1,10 +1,10 @@
 import type { Usage } from "../../../asked/usageAskedFor.ts";
 import type { CommentSyntax } from "../../../language.ts";
 import { escaped } from "../../../text/escaped.ts";
-import type { Passage } from "../../ranking/passages.ts";
+import { NOT_MEANT, type Passage } from "../../ranking/passages.ts";
 import { commentsIn } from "./commentsIn.ts";
 import { isCreated } from "./creation.ts";
-import { hasVersion, isDependency } from "./dependency.ts";
+import { isDependency, versionPlace } from "./dependency.ts";
 import { isImported, namesOfModule } from "./importing.ts";
 
 /** What raises the error that it stands before on a line, and what catches it. */
@@ -38,6 +38,7 @@ export function atUsage(
   // What makes a package another says `isDependency`.
   const sign = by === "depend" ? undefined : by === "import" ? MODULE_SIGN : NAME_SIGN;
   const isInComment = commentsIn(text, comment);
+  let listed: Passage | undefined;
   for (const chunk of passage.chunks) {
     const { start, end, startLine } = chunk.stored;
     for (const { index } of text.slice(start, end).matchAll(named)) {
@@ -49,12 +50,14 @@ export function atUsage(
       const isUsed = by === "import" ? isImported(around, before, text, offset) : isUsage(by, before, after);
       if (!isUsed || isInComment(offset)) continue;
       const line = startLine + text.slice(start, offset).split("\n").length - 1;
+      const used: Passage = { ...passage, best: chunk, line, isJustThere: true };
+      if (by !== "depend") return used;
       // Who asks for a version means where it is, and not all that has no need to tell it.
-      const isTold = by === "depend" && hasVersion(after);
-      return { ...passage, best: chunk, line, isJustThere: true, ...(isTold ? { meantAt: 0 } : {}) };
+      const meantAt = versionPlace(before, after) ?? NOT_MEANT;
+      if (listed === undefined || meantAt < (listed.meantAt ?? NOT_MEANT)) listed = { ...used, meantAt };
     }
   }
-  return undefined;
+  return listed;
 }
 
 /** Whether what stands before and behind a name on its line does that to it. */

@@ -7,17 +7,29 @@ const VALUE = /["'][^"'\n]*["']\s*:\s*["']$/;
 /** What stands behind it where it is listed: its version, another of the list, or the end of the line. */
 const LISTED = /^(?:[._-]?version)?["'`]?\s*(?:$|\[|[:=,@~<>!^)\]}]|v?\d|\/v\d|<\/|\.(?:git|workspace)\b)/i;
 
-/** A version, as it stands behind a name. */
-const VERSION =
-  /^(?:[._-]?version)?["'`]?[^\p{L}\n]{0,8}(?:v?\d|["'`]?(?:workspace|latest)\b|version\b[^\p{L}\n]*\d)/iu;
+/** What a name of a publisher goes on with where a package of theirs is listed with its version: `"@cart/core": "^2.1.0"`, `"cart/framework": "^12.0"`. */
+const PUBLISHED = /^\/[\p{L}\p{N}_.-]+["'`]\s*[:=,]\s*["'`][^"'`\n]*\d/u;
+/** A version, as it stands behind a name, and one that is told elsewhere. */
+const VERSION = /^(?:[._-]?version)?["'`]?[^\p{L}\n]{0,8}(?:v?\d|version\b[^\p{L}\n]*\d)/iu;
+const TOLD_ELSEWHERE = /^(?:[._-]?version)?["'`]?[^\p{L}\n]{0,8}["'`]?(?:workspace|latest)\b/iu;
 
 /** Whether a line, by what stands before and behind a name, says that a project depends on what is called so: `"cart": "^2.1.0"`, `gem "cart"`. */
 export function isDependency(before: string, after: string): boolean {
+  if (isOfPublisher(before, after)) return true;
   if (OTHER_BEFORE.test(before) || OTHER_BEHIND.test(after)) return false;
   return !VALUE.test(before) && LISTED.test(after);
 }
 
-/** Whether the version stands there, too. */
-export function hasVersion(after: string): boolean {
-  return VERSION.test(after);
+/**
+ * How far up among others what lists a dependency stands, from 0: its version, that of what is called so in a longer path, as many packages are, that
+ * of a package of a publisher, and that it has one which is told elsewhere. `undefined` where the line tells of no version.
+ */
+export function versionPlace(before: string, after: string): number | undefined {
+  if (isOfPublisher(before, after)) return 2;
+  if (VERSION.test(after)) return before.endsWith("/") ? 1 : 0;
+  return TOLD_ELSEWHERE.test(after) ? 3 : undefined;
+}
+
+function isOfPublisher(before: string, after: string): boolean {
+  return /["'`]@?$/.test(before) && PUBLISHED.test(after);
 }
