@@ -87,7 +87,7 @@ const RULES: readonly {
   {
     role: "doc",
     folder: /^(?:docs?|documentation|manual|man|wiki)$/i,
-    name: any(/\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$/, /^(?:readme|todo)$/),
+    name: any(/\.(?:md|mdx|mdc|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$/, /^(?:readme|todo)$/),
   },
   {
     role: "declaration",

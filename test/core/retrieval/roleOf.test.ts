@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
     tutorials/first.ipynb queue_example.py samples/shop/src/main/java/com/example/Cart.java`,
-  doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc
+  doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc .cursor/rules/style.mdc
     docs/src/theme.js crates/core/docs/build.rs packages/docs/lib/a.ts src/docs/index.html src/main/java/queue/docs/a.md`,
   project: `LICENSE LICENSE-MIT CHANGELOG CHANGES.rst docs/changelog.md HISTORY.md NEWS .github/CONTRIBUTING.md
     CODE_OF_CONDUCT.md .github/ISSUE_TEMPLATE/bug.yml .github/pull_request_template.md release-notes/2.0.md changelog.d/17.fix.md
