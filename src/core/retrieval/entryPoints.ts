@@ -1,4 +1,4 @@
-import { bareName } from "../document.ts";
+import { bareName, PLAIN_TEXT } from "../document.ts";
 import { NO_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
@@ -18,7 +18,7 @@ const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 
 interface Entry {
   readonly passage: Passage;
-  /** 0 for a function `main` in a file that is called so, 1 for one in any other, 2 for such a file alone. */
+  /** 0 for a function `main` in a file that is called so, 1 for one in any other, 2 for such a file alone, 3 where that may be no program. */
   readonly step: number;
   /** How deep the file lies. */
   readonly depth: number;
@@ -50,7 +50,11 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
     const id = entry.chunks.first;
     const stored = chunks.at(id);
     if (stored === undefined || passing.chunks[id] !== 1 || passing.kindsIn(number) === NO_KINDS) continue;
-    entries.push({ passage: asListed(id, stored), step: 2, depth: depthOf(path) });
+    entries.push({
+      passage: asListed(id, stored),
+      step: entry.language === PLAIN_TEXT ? 3 : 2,
+      depth: depthOf(path),
+    });
   }
   entries.sort((one, other) => one.step - other.step || one.depth - other.depth);
   return entries.map(({ passage }) => passage);

@@ -18,6 +18,8 @@ interface TypeIn {
   readonly qualifiedName: string;
   /** What the role of its document is worth. */
   readonly worth: number;
+  /** It is defined there, and not only added to. */
+  readonly isDefined: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export function membersOf(state: WorkspaceIndex, { name, kinds }: MembersAsked, 
   return (asked.length > 0 ? asked : members).map(({ id, stored, symbol }) => asListed(id, stored, symbol));
 }
 
-/** The types whose qualified names end in these names, those in code first. */
+/** The types whose qualified names end in these names: those in code first, and of these where they are defined before what is added to them. */
 function typesCalled({ chunks, manifest }: WorkspaceIndex, names: readonly string[]): readonly TypeIn[] {
   const types = new Map<string, TypeIn>();
   for (const [, chunk] of chunks.defining(names.at(-1) ?? "")) {
@@ -46,10 +48,14 @@ function typesCalled({ chunks, manifest }: WorkspaceIndex, names: readonly strin
       const isCalledSo = names.join(".") === qualifiedName.split(".").slice(-names.length).join(".");
       if (!isCalledSo || !(isType(kind) || kind === "module")) continue;
       const worth = prior(roleOfDocument(entry));
-      types.set(`${chunk.document} ${qualifiedName}`, { document: chunk.document, qualifiedName, worth });
+      const key = `${chunk.document} ${qualifiedName}`;
+      const isDefined = kind !== "impl" || types.get(key)?.isDefined === true;
+      types.set(key, { document: chunk.document, qualifiedName, worth, isDefined });
     }
   }
-  return [...types.values()].toSorted((one, other) => other.worth - one.worth);
+  return [...types.values()].toSorted(
+    (one, other) => other.worth - one.worth || Number(other.isDefined) - Number(one.isDefined),
+  );
 }
 
 function documentsBeside({ manifest }: WorkspaceIndex, { document }: TypeIn): number[] {

@@ -250,6 +250,7 @@ describe("a path by itself", () => {
 test("where a program starts is a function called main, in a file that is called so first, then such files from the top", async () => {
   const files = {
     "src/index.ts": "export const cart = 1;\n",
+    "index.tpl": "# What is shown first\n",
     "src/index.css": ".cart {\n  color: red;\n}\n",
     "src/cart/index.ts": "export const total = 1;\n",
     "src/start.go": "package start\n\nfunc main() {\n}\n",
@@ -264,6 +265,7 @@ test("where a program starts is a function called main, in a file that is called
     "src/start.go:3",
     "src/index.ts:1",
     "src/cart/index.ts:1",
+    "index.tpl:1",
   ]);
   expect(found.notes).toEqual([expect.stringMatching(/^Functions called main/)]);
   await engine.dispose();

@@ -69,6 +69,14 @@ test.each<[string, string, string, readonly number[]]>([
   expect(found).toEqual(lines.map(line => `${path}:${line}`));
 });
 
+test("what a type has where it is defined comes before what is added to it elsewhere", async () => {
+  const files = {
+    "add.rs": "impl From<Till> for Shop {\n    fn from(till: Till) -> Shop {\n        till.shop\n    }\n}\n",
+    "shop.rs": "pub struct Shop {\n    open: bool,\n}\n\nimpl Shop {\n    fn open(&self) {}\n}\n",
+  };
+  expect(placesOf(await answerOver(files, "methods of Shop"))).toEqual(["shop.rs:6", "add.rs:2"]);
+});
+
 test("of types that are called alike, those without a method do not answer which methods there are", async () => {
   const files = {
     "annotations.kt": "annotation class Shop(val carts: Int)\n",
