@@ -1,4 +1,5 @@
 import { membersAskedFor } from "../asked/membersAskedFor.ts";
+import { subtypesAskedFor } from "../asked/subtypesAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick } from "../filterTerm.ts";
@@ -20,6 +21,7 @@ import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 import type { Passage } from "./ranking/passages.ts";
 import { readHits } from "./readHits.ts";
+import { typesLike } from "./typesLike.ts";
 import { whyNothing } from "./whyNothing.ts";
 
 /** Passages that are listed beside those that are wanted: of files that changed meanwhile some are gone. */
@@ -36,6 +38,9 @@ const ENTRY_POINTS =
 const CHANGED = "Files by their last commit, the newest first.";
 const LIKE = "Names like this, code first, then the shorter ones.";
 const MEMBERS = "What is in it, from the top. For all names at once ask for the outline of its file.";
+/** Said of types that have what an interface asks for. */
+export const HAVING_METHODS =
+  "Types with all methods of it, by their names: none says in its header that it implements it.";
 /** A path with stars, which has a folder in it or ends as names of files do: `*.ts`, `src/*`. */
 const GLOB = /^(?=.*\*)(?=.*\/|.*\.[A-Za-z]\w{0,9}$)[\p{L}\p{N}_@./*-]+$/u;
 const NO_FILTER: Filter = { and: [] };
@@ -118,6 +123,9 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   if (documents !== undefined) yield documentList(state, question, documents);
   const members = membersAskedFor(text);
   if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), MEMBERS);
+  // Those that say so in their headers were found before.
+  const [base] = subtypesAskedFor(text) ?? [];
+  if (base !== undefined) yield listOf(passing => typesLike(state, base, passing), HAVING_METHODS);
   if (asksForEntryPoint(text)) yield listOf(passing => entryPoints(state, passing), ENTRY_POINTS);
   const isMeant = nameWithStars(text);
   if (isMeant !== undefined) yield listOf(passing => namesLike(state, isMeant, passing), LIKE);

@@ -67,3 +67,36 @@ describe("a question for the subtypes of something", () => {
     expect((await answer("what implements float")).notes).toEqual([]);
   });
 });
+
+describe("where no type says that it implements an interface", () => {
+  const HAVING =
+    "Types with all methods of it, by their names: none says in its header that it implements it.";
+  const GO = {
+    "send.go":
+      "package send\n\ntype Sender interface {\n\tSend(p Parcel) error\n\tClose() error\n}\n\ntype Closer interface {\n\tSend()\n\tClose()\n}\n",
+    "mail/mail.go":
+      "package mail\n\ntype Mail struct {\n\thost string\n}\n\nfunc (m *Mail) Send(p Parcel) error {\n\treturn nil\n}\n",
+    "mail/close.go": "package mail\n\nfunc (m *Mail) Close() error {\n\treturn nil\n}\n",
+    "fake_test.go":
+      "package send\n\ntype fake struct{}\n\nfunc (f fake) Send(p Parcel) error { return nil }\nfunc (f fake) Close() error { return nil }\n",
+    "file.go": "package send\n\ntype File struct{}\n\nfunc (f File) Close() error { return nil }\n",
+    "other/file.go":
+      "package other\n\ntype File struct{}\n\nfunc (f File) Send(p Parcel) error { return nil }\n",
+    "send.py":
+      "class Post:\n    def Send(self, parcel):\n        pass\n\n    def Close(self):\n        pass\n",
+  };
+
+  test.each(["who implements Sender", "implementations of send.Sender"])(
+    "%s: those that have all of its methods are listed, in its language, code before tests",
+    async text => {
+      const found = await answerOver(GO, text);
+      expect(placesOf(found)).toEqual(["mail/mail.go:3", "fake_test.go:3"]);
+      expect(found.notes).toEqual([HAVING]);
+    },
+  );
+
+  test("and none where nothing has them all", async () => {
+    const { "mail/close.go": _, "fake_test.go": __, ...others } = GO;
+    expect((await answerOver(others, "who implements Sender")).notes).not.toContain(HAVING);
+  });
+});

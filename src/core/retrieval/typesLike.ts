@@ -1,0 +1,87 @@
+import { parentPath } from "../document.ts";
+import { idsIn } from "../index/idRange.ts";
+import type { ManifestEntry } from "../index/manifest.ts";
+import type { Passing } from "../index/passing.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isType, type SpanKind } from "../span.ts";
+import { QUALIFIED } from "../symbol.ts";
+import { asListed, type Passage } from "./ranking/passages.ts";
+import { rolePrior } from "./ranking/rolePrior.ts";
+import { roleOfDocument } from "./roleOf.ts";
+
+/** Something that is defined, and where. */
+interface Defined {
+  readonly id: number;
+  readonly stored: StoredChunk;
+  readonly symbol: ChunkMember;
+  readonly entry: ManifestEntry;
+}
+
+/** What asks for methods, or adds them to what is defined elsewhere. */
+const ASKING: ReadonlySet<SpanKind> = new Set<SpanKind>(["interface", "impl"]);
+const prior = rolePrior([], new Set());
+
+/**
+ * The types that have all methods of the interfaces that are called so, and say so nowhere, as languages do in which that is enough; code before
+ * all else. They go by names alone, in the language of the interface. A type may have its methods in several files of a folder.
+ */
+export function typesLike(state: WorkspaceIndex, asked: string, passing: Passing): Passage[] {
+  // What is around the name may be that of a package, which definitions do not have.
+  const name = asked.split(QUALIFIED).at(-1) ?? asked;
+  const interfaces = definedAs(state, name).filter(({ symbol }) => symbol.kind === "interface");
+  const types = interfaces.flatMap(each => typesWith(state, methodsOf(state, each), each));
+  const found = types.filter(({ id }) => passing.chunks[id] === 1);
+  found.sort((one, other) => prior(roleOfDocument(other.entry)) - prior(roleOfDocument(one.entry)));
+  return found.map(({ id, stored, symbol }) => asListed(id, stored, symbol));
+}
+
+function definedAs({ chunks, manifest }: WorkspaceIndex, name: string): Defined[] {
+  return [...chunks.defining(name)].flatMap(([id, stored]) => {
+    const entry = manifest.get(stored.document);
+    const symbols = definitionsIn(stored).filter(symbol => symbol.name === name);
+    return entry === undefined ? [] : symbols.map(symbol => ({ id, stored, symbol, entry }));
+  });
+}
+
+/** The names of the methods that an interface asks for. */
+function methodsOf({ chunks }: WorkspaceIndex, { entry, symbol: { qualifiedName } }: Defined): Set<string> {
+  const members = idsIn(entry.chunks).flatMap(id => {
+    const stored = chunks.at(id);
+    return stored === undefined ? [] : definitionsIn(stored);
+  });
+  const own = members.filter(
+    each => isMethod(each.kind) && each.qualifiedName === `${qualifiedName}.${each.name}`,
+  );
+  return new Set(own.map(({ name }) => name));
+}
+
+/** The types that have each of some methods, without those that only ask for them. */
+function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry }: Defined): Defined[] {
+  let having: ReadonlyMap<string, string> | undefined;
+  for (const name of methods) {
+    const before = having;
+    const defined = definedAs(state, name).filter(
+      each => isMethod(each.symbol.kind) && each.entry.language === entry.language,
+    );
+    const owners = defined.map(each => {
+      const type = each.symbol.qualifiedName.slice(0, -name.length - 1);
+      return [keyOf(each.entry, type), type] as const;
+    });
+    having = new Map(owners.filter(([key]) => before?.has(key) ?? true));
+  }
+  return [...(having ?? [])].flatMap(([key, type]) => {
+    const isDefinedSo = ({ symbol: { kind, qualifiedName }, ...each }: Defined): boolean =>
+      isType(kind) && !ASKING.has(kind) && keyOf(each.entry, qualifiedName) === key;
+    return definedAs(state, type.split(".").at(-1) ?? "").find(isDefinedSo) ?? [];
+  });
+}
+
+/** Tells types that are called alike apart, by their folder. */
+function keyOf({ document }: ManifestEntry, qualifiedName: string): string {
+  return JSON.stringify([document.folder, parentPath(document.path), qualifiedName]);
+}
+
+function isMethod(kind: SpanKind): boolean {
+  return kind === "method" || kind === "function";
+}
