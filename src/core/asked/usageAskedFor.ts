@@ -2,9 +2,9 @@ import { isMeantByName, MODULE_NAME, namesAskedFor, type Questions, questionsFor
 
 /**
  * What is done to something where it is named: an error is raised or caught, a value is set, an instance of a type is created or a component
- * rendered, a module or what is in it is imported, a package is depended on.
+ * rendered, a module or what is in it is imported, a package is depended on, a type takes in what another has.
  */
-export type Usage = "raise" | "catch" | "set" | "create" | "import" | "depend";
+export type Usage = "raise" | "catch" | "set" | "create" | "import" | "depend" | "mix";
 
 /** Something, by its name, and what a question asks of it. */
 interface UsageAsked {

@@ -52,6 +52,7 @@ const FOUND_BY_NAME = {
   set: "What sets a value is found by its name before a sign for that, such as =.",
   create: "Instances of something are found by its name where one is written as made, as behind new.",
   depend: "What a project depends on is found by its name in manifests and other settings.",
+  mix: "Types are found by the name in a line within them that takes it in, as behind include or use.",
   import: "What imports something is found by its name in the line that does.",
 };
 

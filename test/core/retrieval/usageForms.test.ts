@@ -62,6 +62,42 @@ test.each<[string, string, string, readonly number[]]>([
     "class Holds {\n  Hold Of(Lid lid);\n  private readonly Hold _first = new(3);\n}\n",
     [3],
   ],
+  [
+    "who implements Sending",
+    "mail.rb",
+    "module Shop\n  class Mail\n    include Comparable, Shop::Sending\n  end\nend\n",
+    [3],
+  ],
+  [
+    "who implements Sending",
+    "Mail.php",
+    "<?php\nuse Shop\\Sending;\n\nclass Mail extends Post\n{\n    use Counting, Sending;\n}\n",
+    [6],
+  ],
+  [
+    "who implements Shop.Sending",
+    "mail.ex",
+    "defmodule Shop.Mail do\n  @behaviour Shop.Sending\n\n  def close, do: :ok\nend\n",
+    [2],
+  ],
+  [
+    "who implements Sending",
+    "Mail.kt",
+    "fun mail(): Sending =\n  object : Sending {\n    override fun close() {}\n  }\n",
+    [2],
+  ],
+  [
+    "what implements Sending",
+    "Mail.java",
+    "class Mail {\n  Sending mail() {\n    return new Sending() {\n      void close() {}\n    };\n  }\n}\n",
+    [3],
+  ],
+  [
+    "who implements Sending",
+    "mail.rs",
+    "mod tests {\n    use super::Sending;\n\n    fn sending(it: Sending) {}\n}\n",
+    [],
+  ],
 ])("%s, in %s", async (question, path, text, lines) => {
   const answer = await answerOver({ [path]: text }, question);
   // Where nothing is found, the words are searched for.

@@ -32,11 +32,25 @@ export async function findRelated(
   opened: Opened,
   documents: OpenDocuments,
   upkeep: Upkeep,
+  query: AskedQuery,
+  signal: AbortSignal,
+): Promise<SearchResult | undefined> {
+  const related = await relatedIn(opened, upkeep, query.asked, signal);
+  if (related === undefined) return undefined;
+  const find = (each: Related) => findBy(opened, documents, upkeep, each, query, signal);
+  const found = await find(related);
+  // What no header names may be named in the bodies of types.
+  return found ?? (related.by === "subtype" ? await find({ ...related, by: "mix" }) : undefined);
+}
+
+async function findBy(
+  opened: Opened,
+  documents: OpenDocuments,
+  upkeep: Upkeep,
+  related: Related,
   { asked, ...filled }: AskedQuery,
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
-  const related = await relatedIn(opened, upkeep, asked, signal);
-  if (related === undefined) return undefined;
   // What uses or tests a member of a type mostly has the name of that as well; that of a module is had by its tests, and not by what
   // imports from it.
   const isOfType =

@@ -6,6 +6,7 @@ import { commentsIn } from "./commentsIn.ts";
 import { isCreated } from "./creation.ts";
 import { isDependency, versionPlace } from "./dependency.ts";
 import { isImported, namesOfModule } from "./importing.ts";
+import { isMixedIn } from "./mixing.ts";
 
 /** What raises the error that it stands before on a line, and what catches it. */
 const RAISES = String.raw`[Tt]hrow(?!s\b)|\brais(?:e|ing)\b|panic|[Ff]ail|reject|\bbail|\babort|\breturn\b|\bErr\b|\bLeft\b|or_else`;
@@ -65,6 +66,7 @@ function isUsage(by: Exclude<Usage, "import">, before: string, after: string): b
   if (by === "set") return SETS.test(after) || STEPPED.test(before);
   if (by === "create") return isCreated(before, after);
   if (by === "depend") return isDependency(before, after);
+  if (by === "mix") return isMixedIn(before, after);
   const groups = [...before.matchAll(ERROR)].at(-1)?.groups;
   return groups?.[by] !== undefined;
 }
