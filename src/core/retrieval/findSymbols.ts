@@ -42,7 +42,7 @@ function makeSymbolHit(
   const { document, language } = entry;
   const body = text.slice(chunk.start, chunk.end).split("\n");
   const lines = body.slice(startLine - chunk.startLine, endLine - chunk.startLine + 1);
-  const line = startLine + declaringLine(name, lines);
+  const line = startLine + declaringLine(definition, lines);
   return {
     document,
     language,

@@ -122,15 +122,12 @@ function meantMember(
 }
 
 /** The line that declares a definition in a chunk; `undefined` where the comment above it fills that. */
-function lineDeclaring(
-  { name, startLine, endLine }: ChunkMember,
-  body: string,
-  firstLine: number,
-): MatchedLine | undefined {
+function lineDeclaring(definition: ChunkMember, body: string, firstLine: number): MatchedLine | undefined {
+  const { name, startLine, endLine } = definition;
   const lines = body.split("\n");
   const own = lines.slice(startLine - firstLine, endLine - firstLine + 1);
   if (!own.some(line => line.includes(name))) return undefined;
-  const line = startLine + declaringLine(name, own);
+  const line = startLine + declaringLine(definition, own);
   const text = lines[line - firstLine] ?? "";
   return matchLine(text, line, new QueryWords(name).find(text));
 }

@@ -83,9 +83,10 @@ function firstNaming(
     stored.defines || stored.parts > 1 ? stored : stored.members,
   );
   const first = (chunks[0] ?? best).stored.startLine;
-  const declared = definitions.map(({ name, startLine, endLine }) => {
+  const declared = definitions.map(definition => {
+    const { startLine, endLine } = definition;
     const own = lines.slice(startLine - first, endLine - first + 1);
-    return { startLine: startLine + declaringLine(name, own), endLine };
+    return { startLine: startLine + declaringLine(definition, own), endLine };
   });
   const insideOf = (places: readonly Pick<StoredChunk, "startLine" | "endLine">[]): UseAt | undefined =>
     uses.find(({ line }) => places.some(each => isOn(line, each)));

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { declaringLine } from "../../../src/core/retrieval/hits/declaringLine.ts";
+
+test.each<[string, string, string, number]>([
+  ["type", "", '@JoinColumn(name = "type_id")\nprivate PetType type;', 1],
+  [
+    "connect",
+    "@callback connect(params)",
+    '@doc """\nReceives what connect is given.\n"""\n@callback connect(params)',
+    3,
+  ],
+  ["total", "def total(cart)", "# The total.\n@total\ndef total(cart):", 2],
+  ["total", "", "// The total.\nconst total = 3;", 1],
+  ["total", "int total()", "private static final\n  int total() {", 1],
+  ["total", "", "// The total.\n", 0],
+  ["Id", "", "int cartId,\nint shopId", 0],
+])("%s, %s: the line that declares it", (name, signature, text, line) => {
+  expect(declaringLine({ name, signature }, text.split("\n"))).toBe(line);
+});
