@@ -27,10 +27,10 @@ const USES = questionsFor(
 const HANDLES = questionsFor(
   [
     "registers?|registering|handles?|handling|dispatch(?:es)?|dispatching|emits?|emitting|fires?|firing|triggers?|triggering",
-    "publish(?:es)?|publishing|sends?|sending|listens?\\s+(?:to|for)|listening\\s+(?:to|for)",
+    "publish(?:es)?|publishing|posts?|posting|sends?|sending|listens?\\s+(?:to|for)|listening\\s+(?:to|for)",
     "subscribes?\\s+to|subscribing\\s+to|injects?|injecting",
   ].join("|"),
-  "registered|handled|dispatched|emitted|fired|triggered|published|sent|listened\\s+(?:to|for)|subscribed\\s+to|injected|passed",
+  "registered|handled|dispatched|emitted|fired|triggered|published|posted|sent|listened\\s+(?:to|for)|subscribed\\s+to|injected|passed",
 );
 
 /** What an answer says that has what uses something. */

@@ -1,11 +1,12 @@
 import { namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
-const NOUNS = "subclass(?:es)?|sub-?types?|implementations|implement[eo]rs?|inheritors?|descendants";
+const NOUNS =
+  "subclass(?:es)?|sub-?types?|implementations|implement[eo]rs?|inheritors?|descendants|conformances";
 /** Somebody who says what to do, "implement Cart", asks for no subtypes of it; a verb has to be of somebody. */
 const VERBS =
-  "extends|extending|implements|implementing|(?:inherits|inheriting|derives|deriving|derived)(?:\\s+from)?|subclass(?:es|ing)";
+  "conforms\\s+to|conforming\\s+to|adopts|adopting|extends|extending|implements|implementing|(?:inherits|inheriting|derives|deriving|derived)(?:\\s+from)?|subclass(?:es|ing)";
 const DONE_BY_MANY =
-  "(?<=\\b(?:that|which|who|what|class(?:es)?|types?|structs?)\\s+)(?:extend|implement|(?:inherit|derive)(?:\\s+from)?|subclass)";
+  "(?<=\\b(?:that|which|who|what|class(?:es)?|types?|structs?)\\s+)(?:conform\\s+to|adopt|extend|implement|(?:inherit|derive)(?:\\s+from)?|subclass)";
 const SUBTYPES = questionsFor(
   `${NOUNS}|${VERBS}|${DONE_BY_MANY}`,
   `${NOUNS}|extended|implemented|inherited(?:\\s+from)?|subclassed`,

@@ -31,6 +31,7 @@ describe("callers are asked for", () => {
     ["who calls update", ["update"]],
     ["callers of `instance`", ["instance"]],
     ["where is CartPaid published", ["CartPaid"]],
+    ["where is the notification cartDidPay posted", ["cartDidPay"]],
     ["who listens to CartPaid", ["CartPaid"]],
     ["where is the event CartPaid handled", ["CartPaid"]],
     ["where is the table cart_rows used", ["cart_rows"]],

@@ -13,12 +13,16 @@ describe("subtypes are asked for", () => {
     ["Cart subclasses", ["Cart"]],
     ["where is Sender implemented", ["Sender"]],
     ["implementers of Sender", ["Sender"]],
+    ["who conforms to Sender", ["Sender"]],
+    ["types that conform to `Sender`", ["Sender"]],
+    ["what adopts Sender", ["Sender"]],
   ])("by %s", (text, names) => {
     expect(subtypesAskedFor(text)).toEqual(names);
   });
 
   test.each([
     "implement Sender",
+    "conform to Sender",
     "extend Cart",
     "Extend the Cart",
     "implementation of Cart",
