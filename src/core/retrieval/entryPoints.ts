@@ -10,8 +10,8 @@ import { roleOfDocument } from "./roleOf.ts";
 const MAIN = "main";
 /** What files are called that programs start in, or that what a library has is taken from. */
 const STARTS: ReadonlySet<string> = new Set([
-  ...["__main__", "app", "application", "asgi", "cli", "extension", "index", "lib", "main"],
-  ...["manage", "program", "server", "wsgi"],
+  ...["__main__", "app", "appdelegate", "application", "asgi", "cli", "extension", "index", "lib", "main"],
+  ...["mainactivity", "manage", "program", "server", "wsgi"],
 ]);
 /** What gives no more than the looks of something that is called so. */
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;

@@ -253,6 +253,7 @@ test("where a program starts is a function called main, in a file that is called
     "index.tpl": "# What is shown first\n",
     "src/index.css": ".cart {\n  color: red;\n}\n",
     "src/cart/index.ts": "export const total = 1;\n",
+    "src/cart/ui/MainActivity.kt": "class MainActivity : Activity()\n",
     "src/start.go": "package start\n\nfunc main() {\n}\n",
     "cmd/shop/main.go": "package main\n\nfunc run() {\n}\n\nfunc main() {\n\trun()\n}\n",
     "test/main.go": "package test\n\nfunc main() {\n}\n",
@@ -265,6 +266,7 @@ test("where a program starts is a function called main, in a file that is called
     "src/start.go:3",
     "src/index.ts:1",
     "src/cart/index.ts:1",
+    "src/cart/ui/MainActivity.kt:1",
     "index.tpl:1",
   ]);
   expect(found.notes).toEqual([expect.stringMatching(/^Functions called main/)]);
