@@ -4,12 +4,14 @@ import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import type { Role } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { narrowed } from "./arms/exactText.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
+import type { ReadHit } from "./hits/readHit.ts";
 import { listAsked, listIndex } from "./listIndex.ts";
 import { literalFirst, literalIn } from "./literal/literal.ts";
 import type { Question, Related } from "./question.ts";
@@ -55,6 +57,9 @@ const FOUND_BY_NAME = {
   mix: "Types are found by the name in a line within them that takes it in, as behind include or use.",
   import: "What imports something is found by its name in the line that does.",
 };
+
+/** What is written about code, and uses nothing. */
+const WRITTEN: ReadonlySet<Role> = new Set<Role>(["doc", "project"]);
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
 const TOO_LONG = `There is no word to look for: what has more than ${MAX_WORD} letters in a row is encoded data mostly, and not indexed. Use a text search.`;
@@ -158,7 +163,7 @@ async function searchOnce(
     ...(await readHits(reader, question, first, wanted, passing)),
     ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
   ];
-  const meant = related === undefined ? read : read.toSorted((one, other) => one.meantAt - other.meantAt);
+  const meant = related === undefined ? read : read.toSorted(meantFirst);
   const ordered = literal === undefined ? meant : literalFirst(literal, meant);
   // What has a sentence word for word came up again with all its copies; who asks for a key means each place that has it.
   const hasKeys = (literal?.keys.keys.length ?? 0) > 0;
@@ -172,6 +177,13 @@ async function searchOnce(
     found: { hits, ...known, stale: reader.stale },
     isCut: exact.length > 0 && countOf(passing) > MAX_HITS,
   };
+}
+
+/** Orders what is related to a name: what surely means it first, and what is only written about it last. */
+function meantFirst(one: ReadHit, other: ReadHit): number {
+  return (
+    one.meantAt - other.meantAt || Number(WRITTEN.has(one.hit.role)) - Number(WRITTEN.has(other.hit.role))
+  );
 }
 
 /** What answers a question in the index, `count` passages at least as far as there are so many, in the order of the hits. */

@@ -80,6 +80,15 @@ describe("a question for what uses something", () => {
     await engine.dispose();
   });
 
+  test("what is written about it uses nothing, and comes after tests", async () => {
+    const files = {
+      "test_limit.py": `def test_all():\n${"    assert parcel.carry(parcel, 'on')\n".repeat(30)}    assert os.environ["CART_LIMIT"]\n`,
+      "guide.md": "# Limits\n\nCART_LIMIT is the limit: CART_LIMIT=3.\n",
+    };
+    const found = await answerOver(files, "where is CART_LIMIT read");
+    expect(placesOf(found)).toEqual(["test_limit.py:32", "guide.md:3"]);
+  });
+
   test("a decorator is shown, and not what it stands before", async () => {
     const text = `@weigh_parcel\ndef wrap(parcel):\n    return parcel\n${PAD("wraps")}`;
     const engine = await engineOver(new MemoryFiles({ "scales.py": FILES["scales.py"], "wrap.py": text }));
