@@ -89,6 +89,16 @@ describe("a question for what uses something", () => {
     expect(placesOf(found)).toEqual(["test_limit.py:32", "guide.md:3"]);
   });
 
+  test("what has a heading alone is no definition here, and is asked for as what is elsewhere", async () => {
+    const files = {
+      "limit.py": 'def limit():\n    return os.environ["CART_LIMIT"]\n',
+      "guide.md": "# Settings\n\nAll of them.\n\n## CART_LIMIT\n\nThe limit.\n",
+    };
+    const found = await answerOver(files, "where is CART_LIMIT read");
+    expect(placesOf(found)).toEqual(["limit.py:2"]);
+    expect(found.notes).toEqual([FOUND_BY_NAME]);
+  });
+
   test("a decorator is shown, and not what it stands before", async () => {
     const text = `@weigh_parcel\ndef wrap(parcel):\n    return parcel\n${PAD("wraps")}`;
     const engine = await engineOver(new MemoryFiles({ "scales.py": FILES["scales.py"], "wrap.py": text }));

@@ -18,9 +18,11 @@ export async function definitionsOf(
   });
 }
 
-/** Whether anything in an index is called just so. */
+/** Whether anything in an index is called just so, and is not merely written about under that heading. */
 export function isDefined({ chunks }: WorkspaceIndex, name: string): boolean {
-  return chunks.defining(name).next().done === false;
+  for (const [, stored] of chunks.defining(name))
+    if (definitionsIn(stored).some(each => each.name === name && each.kind !== "section")) return true;
+  return false;
 }
 
 /** Whether several things in an index are called so. */
