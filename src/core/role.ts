@@ -18,3 +18,6 @@ export type Role = (typeof ROLES)[number];
 
 /** What says or tries what code does, and does not do it. */
 export const ABOUT_CODE: ReadonlySet<Role> = new Set<Role>(["test", "example", "doc", "project"]);
+
+/** What is written about code, and uses nothing. */
+export const WRITTEN: ReadonlySet<Role> = new Set<Role>(["doc", "project"]);

@@ -4,7 +4,7 @@ import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
 import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import type { Role } from "../role.ts";
+import { WRITTEN } from "../role.ts";
 import { queryTokens } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { narrowed } from "./arms/exactText.ts";
@@ -57,9 +57,6 @@ const FOUND_BY_NAME = {
   mix: "Types are found by the name in a line within them that takes it in, as behind include or use.",
   import: "What imports something is found by its name in the line that does.",
 };
-
-/** What is written about code, and uses nothing. */
-const WRITTEN: ReadonlySet<Role> = new Set<Role>(["doc", "project"]);
 
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
 const TOO_LONG = `There is no word to look for: what has more than ${MAX_WORD} letters in a row is encoded data mostly, and not indexed. Use a text search.`;

@@ -99,6 +99,16 @@ describe("a question for what uses something", () => {
     expect(found.notes).toEqual([FOUND_BY_NAME]);
   });
 
+  test("what nothing defines and only a guide has is a word, and searched for as any other", async () => {
+    const files = {
+      "weigh.py": 'def weigh(parcel):\n    """Calls the hooks."""\n    return parcel.grams\n',
+      "guide.md": "# Shop\n\nThe folder has hooks (those of parcels).\n",
+    };
+    const found = await answerOver(files, "where are hooks called");
+    expect(found.notes).toEqual([]);
+    expect(placesOf(found)).toContain("weigh.py:2");
+  });
+
   test("a decorator is shown, and not what it stands before", async () => {
     const text = `@weigh_parcel\ndef wrap(parcel):\n    return parcel\n${PAD("wraps")}`;
     const engine = await engineOver(new MemoryFiles({ "scales.py": FILES["scales.py"], "wrap.py": text }));

@@ -8,6 +8,7 @@ import { standsForFolder } from "../../retrieval/place/moduleFiles.ts";
 import type { Operators } from "../../retrieval/query/readQuery.ts";
 import type { Question, Related } from "../../retrieval/question.ts";
 import { type SearchResult, searchRelated } from "../../retrieval/search.ts";
+import { WRITTEN } from "../../role.ts";
 import { isType } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { isCallable, signedNames } from "../../uses.ts";
@@ -68,7 +69,9 @@ async function findBy(
     commentOf: (language: string) => languages.commentOf(language),
   };
   const found = await askIndex(opened, upkeep, searchRelated, question, signal);
-  return found.hits.length > 0 ? found : undefined;
+  // What nothing defines, and only guides have, may be any word: "where are hooks called".
+  const isWritten = related.isForeign === true && found.hits.every(({ role }) => WRITTEN.has(role));
+  return found.hits.length === 0 || isWritten ? undefined : found;
 }
 
 /** The definition that a query asks something of, or what may be one elsewhere; `undefined` where it asks for anything else. */
