@@ -12,9 +12,9 @@ interface UsageAsked {
   readonly names: readonly [string];
 }
 
+const BY_PROJECT = String.raw`\s+(?:do|does|are|is|must)\s+(?:we|you|they|it|(?:this|the)(?:\s+\w+)?)(?:\s+\w+)?(?:\s+on)?`;
 /** How a question for the version of something goes on: "which version of cart does this project use". */
-const OF_PROJECT =
-  "(?:\\s+(?:package|library|gem|crate|module))?(?:\\s+(?:do|does|are|is|must)\\s+(?:we|you|they|it|(?:this|the)(?:\\s+\\w+)?)(?:\\s+\\w+)?(?:\\s+on)?|\\s+is\\s+(?:used|needed|required|installed))?";
+const OF_PROJECT = String.raw`(?:\s+(?:package|library|gem|crate|module))?(?:${BY_PROJECT}|\s+is\s+(?:used|needed|required|installed))?`;
 
 const QUESTIONS: readonly (readonly [Usage, Questions])[] = [
   ["catch", questionsFor("catch(?:es)?|catching|rescues?|rescuing", "caught|rescued")],
@@ -52,8 +52,15 @@ const OWN_VERSIONS =
 const IMPERATIVE = /^\s*(?:import|create|instantiate|construct|render|mount)\b/i;
 /** Many languages return their errors, and much else. */
 const RETURNED = questionsFor("returns?|returning", "returned");
-const ERROR =
-  /^(?:err|error|e)_|^Err\p{Lu}|(?:Err|Error|Exception|Failure|Fault)$|(?:Err|Error)(?:Kind|Code)?(?:\.|::)|^E\p{Lu}{3,}$|_(?:ERR|ERROR|FAIL|FAILED|FAILURE)$|^(?:[\p{Lu}\p{N}]+_)?(?:ERR|ERROR)_/u;
+/** What errors are called: `ErrNoParcel`, `CartError`, `ErrorKind::Empty`, `ENOENT`, `CART_ERR`, `CART_ERROR_EMPTY`, `e_empty`. */
+const ERROR = new RegExp(
+  [
+    String.raw`^(?:err|error|e)_|^Err\p{Lu}`,
+    String.raw`(?:Err|Error|Exception|Failure|Fault)$|(?:Err|Error)(?:Kind|Code)?(?:\.|::)`,
+    String.raw`^E\p{Lu}{3,}$|_(?:ERR|ERROR|FAIL|FAILED|FAILURE)$|^(?:[\p{Lu}\p{N}]+_)?(?:ERR|ERROR)_`,
+  ].join("|"),
+  "u",
+);
 
 /**
  * What a question asks of one name and for nothing else: "who throws CartError", "where is ErrNoParcel returned?", "what sets `total`", "files

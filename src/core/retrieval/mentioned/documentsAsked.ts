@@ -14,8 +14,11 @@ const ASKING = [
 const FOLDER = "folder|directory|dir";
 /** What all folders together have. */
 const OF_ALL = "structure|layout|tree|hierarchy|organi[sz]ation";
+const BEFORE = String.raw`(?:(${FOLDER})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
+const PATH = String.raw`["'\x60]?([^\s"'\x60?]+)["'\x60]?`;
+const BEHIND = "do|for|about|contain|have|hold|export|define|declare|provide";
 const ABOUT = new RegExp(
-  String.raw`^(?:${ASKING})\s+(?:the\s+)?(?:(${FOLDER})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?["'\`]?([^\s"'\`?]+)["'\`]?(?:\s+(${FOLDER}))?(?:\s+(?:do|for|about|contain|have|hold|export|define|declare|provide))?\s*\?*$`,
+  String.raw`^(?:${ASKING})\s+(?:the\s+)?${BEFORE}${PATH}(?:\s+(${FOLDER}))?(?:\s+(?:${BEHIND}))?\s*\?*$`,
   "i",
 );
 
