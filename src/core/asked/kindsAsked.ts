@@ -1,4 +1,5 @@
 import { isType, SPAN_KINDS, type SpanKind } from "../span.ts";
+import { REQUEST } from "../text/questionWords.ts";
 
 /** Kinds of definition that a question asks for by the word for them, and for nothing else. */
 export interface KindsAsked {
@@ -27,7 +28,7 @@ const KINDS: Readonly<Record<string, readonly SpanKind[]>> = {
 const MANY = Object.keys(KINDS).join("|").replaceAll(" ", String.raw`\s+`);
 const LISTED = new RegExp(
   [
-    String.raw`^\s*(?:please\s+)?(?<list>(?:(?:list|show|find|get|give|print|name|me|all|every|of|what|which)\s+)*)(?:the\s+)?`,
+    String.raw`^\s*(?:please\s+)?(?<list>(?:(?:${REQUEST}|get|print|name|all|every|of|what|which)\s+)*)(?:the\s+)?`,
     String.raw`(?<one>${MANY})(?:\s*(?:,|and|or|&)\s*(?<other>${MANY}))?`,
     String.raw`(?:\s+(?:that|which|are|is|there|exist|defined|declared|do\s+we\s+have|does\s+it\s+have))*\s*[?.!]*$`,
   ].join(""),
