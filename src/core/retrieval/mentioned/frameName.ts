@@ -28,6 +28,8 @@ const BEFORE: readonly RegExp[] = [
   /^.{0,20}?\bat (?:async |new |(?:[^\s()]{1,100}\.)?[gs]et )?([^\s()]{1,200})(?: \[as [^\]]+\])? ?\([^()]*$/,
   // `at Shop.Cart.Load(String name) in C:\a.cs:line 3`
   /^.{0,20}?\bat ([^\s(]{1,200}) ?\(.*\)(?: \[0x[\da-f]+\])? in .*$/,
+  // `bei Shop.Cart.Load(String name) in C:\a.cs:Zeile 3`
+  /^\s*\p{L}{1,9} ([^\s(]{1,200}\.[^\s(]{1,100}) ?\(.*\) \p{L}{1,9} (?:[A-Za-z]:)?$/u,
   // `#0  0x55 in load (name=0x0) at a.c:3`, "#0: 0x55 shop`load(name=0x0) at a.c:3", `#0 Cart.load (package:shop/cart.dart:3:7)`
   /^.{0,20}?#\d+:? +(?:0x[\da-f]+ in )?((?:\(anonymous namespace\))?[^\s(][^(]{0,200}?) ?\((?:[^()]*|.*\) (?:at|in) .*)$/,
   // `#0 0x55 in load /src/a.c:3:7`

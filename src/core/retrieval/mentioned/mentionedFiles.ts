@@ -23,12 +23,14 @@ const LINE_BEFORE = String.raw`\b[Ll]ines? (\d{1,7})(?:-\d{1,7})? (?:of|in) ["'\
 const UP_TO_LINE = [
   // `a.ts:3:7`, `A.java:[3,7]`, `a.cs(3,7)`, `a.js#L3`
   String.raw`:[[L]?|\(|#L`,
-  // `File "a.py", line 3`, `a.php on line 3`, `a.sh: line 3`, `file=a.ts,line=3`, `"file":"a.ts","line":3`
-  String.raw`["'\x60\])}]{0,2}[,:]?\s{0,20}(?:(?:on|at) )?[({]?["']?[Ll]ines?["']?[:=,]?\s{0,20}`,
+  // `File "a.py", line 3`, `a.php on line 3`, `a.sh: line 3`, `file=a.ts,line=3`, `"file":"a.ts","line":3`, `[File:a.cpp] [Line: 3]`
+  String.raw`["'\x60\])}]{0,2}[,:]?\s{0,20}(?:(?:on|at) )?[({[]?["']?[Ll]ines?["']?[:=,]?\s{0,20}`,
+  // `a.cs:Zeile 3`, `a.cs:行号 3`, where a runtime speaks the user's language
+  String.raw`:\p{L}{1,9} (?=\d)`,
   // `a.kt: (3, 7)` and `a.js (3:7)`; `a.scss 3:7`, which a time would look like that goes on
   String.raw`:? \((?=\d+[:,] ?\d)| {1,2}(?=[1-9]\d*:\d+(?![:\d]))`,
-  // `a.sh: 3: no such command`, `[string "a.lua"]:3`
-  String.raw`: (?=\d+: )|["']?\]:`,
+  // `a.sh: 3: no such command`, `[string "a.lua"]:3`, `[C:\a.cpp @ 3]`
+  String.raw`: (?=\d+: )|["']?\]:| @ (?=\d+\])`,
 ].join("|");
 const MENTION = new RegExp(`(?:${LINE_BEFORE})?(${PATH})(?:(?:${UP_TO_LINE})(\\d{1,7}))?`, "gu");
 

@@ -30,6 +30,8 @@ const FUNCTION = String.raw`(?:[-+]\[[^\]\n]{1,150}\]|[\p{L}_$~<][^\s!+()\x60\/]
 const FRAMES: readonly RegExp[] = [
   // `shop(load+0x1f)[0x55]`, `shop!Cart::load+0x1f`, `RIP: 0010:load+0x1f/0x40`, `C [libshop.so+0x10] Cart::load(int)+0x1f`
   new RegExp(String.raw`(?<=[\s!(:\x60]|^)(${FUNCTION})\+0x[\da-f]{1,16}(?![\p{L}\d])`, "gimu"),
+  // `shop.exe!Cart::load(int name) Line 7`, which is said in the user's language
+  new RegExp(String.raw`(?<=!)(${FUNCTION}) \p{L}{1,9} \d{1,7}(?=\s|$)`, "gmu"),
   // `frame #0: 0x0000000104e1c2a8 shop\x60load(int) + 16`, where \x60 is a backtick
   new RegExp(String.raw`\x60(${FUNCTION}) \+ \d{1,7}(?=\s|$)`, "gmu"),
   // `3   Shop   0x0000000104e1c2a8 Cart.load(_:) + 123`

@@ -23,6 +23,23 @@ test.each([
   expect(mentioned(PATHS, text)).toEqual(found);
 });
 
+test.each([
+  "bei Shop.Cart.Load(Int32 a) in C:\\shop\\cart.ts:Zeile 9.",
+  "C:\\shop\\cart.ts:行号 9",
+  "Assertion failed: a > 0 [File:D:\\shop\\cart.ts] [Line: 9]",
+  "00 shop!load+0x1f [c:\\shop\\cart.ts @ 9]",
+])("a line is told as runtimes and debuggers of Windows tell it: %s", text => {
+  const state = { manifest: manifestOf(["cart.ts"]), chunks: { at: () => undefined } } as never;
+  const { lines } = mentionedFiles(state, text, {});
+  expect([...(lines.get(0)?.keys() ?? [])]).toEqual([8]);
+});
+
+test("a version, or a number behind a word of its own, is no line", () => {
+  const state = { manifest: manifestOf(["cart.ts"]) } as WorkspaceIndex;
+  const { lines } = mentionedFiles(state, "cart.ts @ 9.1 and cart.ts: all 9 of them", {});
+  expect([...(lines.get(0)?.keys() ?? [])]).toEqual([]);
+});
+
 const SPELT = ["Src/Cart.cs", "Src/Billing/Cart.cs", "src/billing/cart.cs"];
 
 test.each([

@@ -8,6 +8,12 @@ test.each([
   ["a kernel", "RIP: 0010:load+0x1f/0x40", ["load"]],
   ["a kernel, further down", " ? load+0x1f/0x40 [shop]", ["load"]],
   ["windows", "shop!Cart::load+0x1f", ["Cart::load"]],
+  ["a debugger", "shop.exe!shop::Cart::load(int name) Line 7\tC++", ["shop::Cart::load(int name)"]],
+  [
+    "a debugger, in German",
+    "Shop.dll!Shop.Cart.Load(string name) Zeile 7\tC#",
+    ["Shop.Cart.Load(string name)"],
+  ],
   ["java of what is native", "C  [libshop.so+0x10]  Cart::load(int)+0x1f", ["Cart::load(int)"]],
   ["macos", "3   Shop   0x0000000104e1c2a8 Cart.load(_:) + 123", ["Cart.load(_:)"]],
   ["objective-c", "3   Shop   0x0000000104e1c2a8 -[Cart load:into:] + 123", ["-[Cart load:into:]"]],
