@@ -116,6 +116,7 @@ describe("a report that lost its line breaks is looked for as it is:", () => {
     "Error: no parcel file:lost     at async Depot.find [as get] (file:///srv/parcel.ts:12:3)",
     "NoParcel: kind:letter  at shop.Depot.find(Depot.java:12)",
     "NoParcel: kind:letter   at Shop.Find() in C:\\srv\\Depot.cs:line 12   at Shop.Main() in C:\\srv\\Main.cs:line 4",
+    "NoParcel: kind:letter   bei Shop.Find() in C:\\srv\\Depot.cs:Zeile 12.   bei Shop.Main() in C:\\srv\\Main.cs:Zeile 4.",
     'Traceback (most recent call last):   File "/srv/my depot.py", line 12, in find KeyError: path:lost -draft',
     "panic: -draft lost  main.find(...)  /srv/parcel.go:12 +0x1d main.main()  /srv/main.go:4 +0x1d",
     "parcel.c:12:3: error: unknown option -draft",
@@ -136,6 +137,7 @@ test.each([
   "what is sent at noon (12:30)",
   "parcel.ts and depot.ts",
   "after:2w parcels of v1.2:3",
+  "see depot.md:section 12",
   "TypeError: parcel.weigh is not a function",
 ])("a place that is typed leaves operators what they are: %s", typed => {
   expect(read(`${typed} -draft lang:ts`)).toMatchObject({ without: ["draft"], where: expect.anything() });

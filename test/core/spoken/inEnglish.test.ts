@@ -44,6 +44,9 @@ describe("a question in another language", () => {
     expect(inEnglish("谁调用了 Cart.total 和 useState", NONE_UNKNOWN)?.english).toBe(
       "who call Cart.total and useState",
     );
+    expect(inEnglish("在 Shop.Find() 位置 C:\\srv\\Depot.cs:行号 9", NONE_UNKNOWN)?.english).toContain(
+      "C:\\srv\\Depot.cs:行号 9",
+    );
     expect(inEnglish("微信登录在哪里", NONE_UNKNOWN)?.english).toBe("微信 login where");
     expect(inEnglish("the 登录失败 page", NONE_UNKNOWN)?.english).toBe("the login fail page");
     expect(inEnglish("모멘토 비밀번호는 어디에서 암호화되나요", NONE_UNKNOWN)?.english).toBe(

@@ -6,8 +6,8 @@ const FRAME = new RegExp(
   ].join(""),
   "u",
 );
-/** `src/cart.ts:3`, `cart.cs(3`, `cart.cs:line 3`, `cart.py", line 3`. */
-const PLACE = /[\p{L}\p{N}_@+~-]\.[A-Za-z]\w{0,9}(?::(?:line )?|\(|", line )\d{1,7}(?!\w)/gu;
+/** `src/cart.ts:3`, `cart.cs(3`, `cart.cs:line 3` in any language, `cart.py", line 3`. */
+const PLACE = /[\p{L}\p{N}_@+~-]\.[A-Za-z]\w{0,9}(?::(?:\p{L}{1,9} )?|\(|", line )\d{1,7}(?!\w)/gu;
 /** What tools write before the one place that their message is about: `--> cart.rs:3`, `File "cart.py", line 3`. */
 const BEFORE_PLACE = /(?:--> [^\s"]{0,300}|File "[^"]{0,300})$/u;
 /** What they write behind it: `cart.c:3:7: error`, `cart.ts(3,7): error`, `cart.ts:3:7 - error`. */
