@@ -30,6 +30,14 @@ test("a name is not what tests call like it, unless nothing else is called so", 
   expect(await shown("test/post.test.ts#stamp")).toMatch(/^### `test\/post\.test\.ts`/);
 });
 
+test("a folder is outlined by other capitals too, where none is called just so", async () => {
+  const world = await toolWorld({ "Src/cart.py": "a = 1\n", "lib/Src/b.py": "", "lib/src/c.py": "c = 1\n" });
+  const outline = async (path: string) => (await call(world, "llmc_outline", { path })).text;
+  expect(await outline("SRC")).toBe(await outline("Src"));
+  expect(await outline("lib/src")).toContain("c.py");
+  expect(await outline("lib/src")).not.toContain("b.py");
+});
+
 test("of what is there and cannot be shown it is said why, and not that there is nothing", async () => {
   const world = await toolWorld({ "empty.py": "", "data.js": `var data = "${"anchor".repeat(90)}";\n` });
   const said = async (input: object) =>

@@ -10,7 +10,7 @@ import { fitResult, joined } from "../fitResult.ts";
 import { indexNotes, NOT_ALL } from "../indexNotes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 import { severalCalled } from "../targets/fileCalled.ts";
-import { filesBelow } from "../targets/filesBelow.ts";
+import { filesBelow, isBelowAlike } from "../targets/filesBelow.ts";
 import { GONE, isAnyThere } from "../targets/folderGone.ts";
 import { leftOutNote, whereNote } from "../targets/notFound.ts";
 import { nearestPaths } from "../targets/suggestions.ts";
@@ -76,7 +76,10 @@ async function filesIn(
   { candidates }: PathAsked,
   isEverywhere: boolean,
 ): Promise<readonly FileInIndex[]> {
-  if (!isEverywhere) return await filesBelow(world, candidates);
+  if (!isEverywhere) {
+    const below = await filesBelow(world, candidates);
+    return below.length > 0 ? below : await filesBelow(world, candidates, isBelowAlike);
+  }
   const inEach = await Promise.all(
     world.folders.map(({ id }) => filesBelow(world, [{ folder: id, path: "" }])),
   );

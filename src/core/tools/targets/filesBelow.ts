@@ -2,17 +2,23 @@ import type { FileInIndex } from "../../diagnosis.ts";
 import { type DocumentId, isBelow } from "../../document.ts";
 import type { CallWorld } from "../agentTool.ts";
 
-/** The files below the first of some folders that has any. */
+/** The files below the first of some folders that has any, by what tells that something is below a folder. */
 export async function filesBelow(
   world: CallWorld,
   candidates: readonly DocumentId[],
+  isWithin = isBelow,
 ): Promise<readonly FileInIndex[]> {
   if (candidates.length === 0) return [];
   const files = await world.files();
   for (const folder of candidates) {
     const inner = world.names.within(folder);
-    const below = files.filter(({ document }) => inner.has(document.folder) || isBelow(document, folder));
+    const below = files.filter(({ document }) => inner.has(document.folder) || isWithin(document, folder));
     if (below.length > 0) return below;
   }
   return [];
+}
+
+/** As `isBelow`, in whatever capitals the folder is called. */
+export function isBelowAlike(document: DocumentId, { folder, path }: DocumentId): boolean {
+  return document.folder === folder && document.path.toLowerCase().startsWith(`${path.toLowerCase()}/`);
 }
