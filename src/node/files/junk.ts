@@ -19,7 +19,8 @@ const PATTERNS: Readonly<Partial<Record<SkipReason, string>>> = {
     Pods/ Carthage/ .terraform/ .gradle/ .m2/
     dist/ .next/ .nuxt/ .svelte-kit/ .output/ .turbo/ .parcel-cache/ .cache/ DerivedData/ .angular/ .vercel/
     __pycache__/ .mypy_cache/ .pytest_cache/ .ruff_cache/ .hypothesis/ *.egg-info/ .nyc_output/ htmlcov/
-    .idea/ .vs/ .DS_Store Thumbs.db
+    .idea/ .vs/ .DS_Store ._* Thumbs.db desktop.ini
+    $RECYCLE.BIN/ System?Volume?Information/ .Trash/ .Trash-*/ .Trashes/ .Spotlight-V100/ .fseventsd/ .TemporaryItems/
     package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock
     Cargo.lock poetry.lock uv.lock pdm.lock Pipfile.lock Gemfile.lock composer.lock go.sum flake.lock Podfile.lock
     packages.lock.json mix.lock pubspec.lock gradle.lockfile

@@ -64,6 +64,25 @@ const CASES: readonly Case[] = [
     listed: ["+.llmcignore", "+dist/x.js", "-node_modules: junk"],
   },
   {
+    name: "what systems keep at the top of a drive is junk, such as what was deleted",
+    files: {
+      "$RECYCLE.BIN/S-1-5/$R1.js": "",
+      "System Volume Information/x.txt": "",
+      ".Trashes/501/x.js": "",
+      ".Trash-1000/files/x.js": "",
+      "src/._x.js": "",
+      "src/x.js": "",
+    },
+    listed: [
+      "+src/x.js",
+      "-$RECYCLE.BIN: junk",
+      "-.Trash-1000: junk",
+      "-.Trashes: junk",
+      "-System Volume Information: junk",
+      "-src/._x.js: junk",
+    ],
+  },
+  {
     name: "no pattern of .llmcignore takes in what a repository keeps of itself",
     files: { ".llmcignore": "!*\n", ".git/config": "", "sub/.hg/hgrc": "", "dist/x.js": "" },
     listed: ["+.llmcignore", "+dist/x.js", "-.git: junk", "-sub/.hg: junk"],
