@@ -551,7 +551,10 @@ export const window = {
 /** What was copied, in order. */
 export const copied: string[] = [];
 
-export const env = { clipboard: { writeText: async (text: string) => void copied.push(text) } };
+export const env = {
+  language: "en",
+  clipboard: { writeText: async (text: string) => void copied.push(text) },
+};
 
 /** Extensions of the editor. */
 export const extensions = { all: [] as readonly { readonly id: string; readonly packageJSON: unknown }[] };

@@ -1,15 +1,17 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { Uri } from "vscode";
 import manifest from "../../package.json" with { type: "json" };
 import type { LeftOutFile } from "../../src/core/diagnosis.ts";
 import { remediesFor } from "../../src/vscode/doctor/remedy.ts";
 import {
   createLiveSettings,
+  encodingIn,
   gitPrograms,
   type Settings,
   settingOfExclude,
 } from "../../src/vscode/settings/settings.ts";
 import { encodingOf } from "../../src/vscode/settings/settingValues.ts";
-import { configuration } from "./fakeVscode.ts";
+import { configuration, env } from "./fakeVscode.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -79,6 +81,21 @@ test.each([
   configuration.set("llmc.exclude", { [written]: true });
   expect(createLiveSettings().current.engine.exclude).toEqual([glob]);
   expect(settingOfExclude(glob)).toBe("llmc.exclude");
+});
+
+test.each([
+  [{ encoding: "utf8" }, "zh-cn", undefined],
+  [{ encoding: "shiftjis", autoGuessEncoding: true }, "zh-cn", "shift_jis"],
+  [{ encoding: "utf8", autoGuessEncoding: true }, "zh-cn", "gbk"],
+  [{ encoding: "utf8", autoGuessEncoding: true }, "en", undefined],
+  [{ autoGuessEncoding: true, candidateGuessEncodings: ["utf8", "windows1251"] }, "zh-cn", "windows-1251"],
+])("files that are no UTF-8 are in what the editor's settings say: %j, %s", (files, language, encoding) => {
+  for (const [name, value] of Object.entries(files)) configuration.set(`files.${name}`, value);
+  env.language = language;
+  onTestFinished(() => {
+    env.language = "en";
+  });
+  expect(encodingIn(Uri.parse("file:///w")).encoding).toBe(encoding);
 });
 
 describe("the code and package.json agree on", () => {

@@ -57,6 +57,20 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   euckr: "euc-kr",
 };
 
+/** What Windows wrote files in before UTF-8, by the language of the editor. */
+export const OLD_ENCODINGS: Readonly<Record<string, string>> = {
+  "zh-cn": "gbk",
+  "zh-tw": "cp950",
+  ja: "shiftjis",
+  ko: "euckr",
+  ru: "windows1251",
+  bg: "windows1251",
+  cs: "windows1250",
+  hu: "windows1250",
+  pl: "windows1250",
+  tr: "windows1254",
+};
+
 /**
  * The name in the Encoding Standard of an encoding of the editor's, for files that are no UTF-8; `undefined` for UTF-8 and UTF-16, which
  * are told by the files themselves, and for what nothing but the editor knows.

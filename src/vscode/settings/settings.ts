@@ -21,6 +21,7 @@ import {
   encodingOf,
   HOVERS,
   integerWithin,
+  OLD_ENCODINGS,
   oneOf,
   textOf,
   textsOf,
@@ -61,7 +62,7 @@ export interface LiveSettings extends vscode.Disposable {
 }
 
 /** Whose changes are followed: our own settings, and what the editor's say of files. */
-const FOLLOWED = [SETTINGS_SECTION, "files.exclude", "files.encoding"];
+const FOLLOWED = [SETTINGS_SECTION, "files"];
 
 /** Reads the settings and keeps them current until it is disposed. */
 export function createLiveSettings(): LiveSettings {
@@ -118,9 +119,17 @@ export function excludedFrom(folder: vscode.Uri): readonly string[] {
   return enabledGlobs(vscode.workspace.getConfiguration("files", folder).get("exclude"));
 }
 
-/** What files of a folder are in that are no UTF-8, as `decodeText` takes it; nothing where the editor's setting does not say. */
+/**
+ * What files of a folder are in that are no UTF-8, as `decodeText` takes it; nothing where the editor's settings do not say. Where it is to
+ * guess, that is the first that it may choose, or what old files are in where people speak its language.
+ */
 export function encodingIn(folder: vscode.Uri): { readonly encoding?: string } {
-  const encoding = encodingOf(vscode.workspace.getConfiguration("files", folder).get("encoding"));
+  const files = vscode.workspace.getConfiguration("files", folder);
+  const candidates =
+    files.get("autoGuessEncoding") === true
+      ? [...textsOf(files.get("candidateGuessEncodings")), OLD_ENCODINGS[vscode.env.language]]
+      : [];
+  const [encoding] = [files.get("encoding"), ...candidates].flatMap(each => encodingOf(each) ?? []);
   return encoding === undefined ? {} : { encoding };
 }
 
