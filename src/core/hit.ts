@@ -134,6 +134,8 @@ export interface Hit {
   readonly copies?: number;
   /** The last commit that changed its file, where the query asks for that. */
   readonly commit?: Commit;
+  /** What is listed is its file, of which it is the first of what is in it: a list of files has each once. */
+  readonly isFile?: true;
   /** The line to show for the hit, and to open it at. */
   readonly matched: MatchedLine;
   /** The query names that line, as a frame of a stack trace does. */

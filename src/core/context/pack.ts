@@ -1,4 +1,7 @@
+import { shortened } from "../beginning.ts";
 import { type Context, type ContextFormat, type Detail, FULL_SHARE, type ShownLines } from "../context.ts";
+import { type DocumentId, documentKey } from "../document.ts";
+import { type Commit, commitText } from "../history.ts";
 import { CapacitySearch } from "./capacitySearch.ts";
 import type { Overhead } from "./choosing/choices.ts";
 import { type Selection, Selector, type Shown } from "./choosing/selection.ts";
@@ -18,6 +21,8 @@ export interface PackRequest {
   readonly budget: number;
   readonly format: ContextFormat;
   readonly lineNumbers?: boolean;
+  /** The last commits of documents, by their keys, where these are asked for. */
+  readonly commits?: ReadonlyMap<string, Commit>;
   /** Counts the tokens of a text. Two texts together need not have the sum of theirs: the whole text is counted. */
   count(text: string): number;
 }
@@ -30,6 +35,8 @@ export interface Packed extends Pick<Context, "text" | "tokens" | "shown" | "hid
 
 /** What stands before a line that has its number. */
 const NUMBER_EXAMPLE = "123 | ";
+/** UTF-16 units of what is told of a commit. */
+const MAX_COMMIT = 160;
 /** The dependency map takes no more of the budget than this. */
 const MAP_SHARE = 0.03;
 /** An estimate that was corrected by a count or two is good enough to choose by. After so many, a choice that fits is filled up. */
@@ -42,10 +49,14 @@ const MAX_COUNTS = 8;
  * off is corrected by that, and what is over the budget is not returned. The same request gives the same bytes.
  */
 export function pack(request: PackRequest): Packed {
-  const { wanted, budget, count } = request;
+  const { wanted, budget, count, commits } = request;
+  const commitOf = (document: DocumentId) => {
+    const commit = commits?.get(documentKey(document));
+    return commit && shortened(commitText(commit), MAX_COMMIT);
+  };
   const written = FORMATS[request.format];
   const format = { ...written, numbered: written.numbered || request.lineNumbers === true };
-  const selector = new Selector(wanted, overheadOf(format));
+  const selector = new Selector(wanted, overheadOf(format, commitOf));
   const frame = estimateTokens(format.open(PLAIN_GUARD) + format.close(PLAIN_GUARD));
   // What the map will take is not known before there is one.
   let mapCost = (budget * MAP_SHARE) / 2;
@@ -59,7 +70,7 @@ export function pack(request: PackRequest): Packed {
     const selection = selector.select((kept ?? capacity) - beside, capacity - beside);
     const map = fitting(dependencyMap(selection.shown), budget * MAP_SHARE);
     mapCost = estimateTokens(map.join("\n"));
-    const text = render(format, selection.shown, map);
+    const text = render(format, selection.shown, map, commitOf);
     const tokens = count(text);
 
     const fits = tokens <= budget;
@@ -120,12 +131,14 @@ function linesOf({ source, rows }: Shown): ShownLines[] {
   });
 }
 
-function overheadOf(format: Format): Overhead {
+function overheadOf(format: Format, commitOf: (document: DocumentId) => string | undefined): Overhead {
   return {
     cut: estimateTokens(CUT_SIGN_EXAMPLE),
     row: format.numbered ? estimateTokens(NUMBER_EXAMPLE) : 0,
-    document({ source: { path, language }, rows }) {
-      const header = { path, lines: "100-120, 200-220", total: rows.lineCount };
+    document({ source: { document, path, language }, rows }) {
+      const commit = commitOf(document);
+      const lines = "100-120, 200-220";
+      const header = { path, lines, total: rows.lineCount, ...(commit === undefined ? {} : { commit }) };
       return estimateTokens(format.document(header, language, "", PLAIN_GUARD));
     },
   };

@@ -59,6 +59,8 @@ interface List {
   readonly passages: readonly Passage[];
   readonly passing: Passing;
   readonly how: string;
+  /** How many there are to list in all, where that is known. */
+  readonly total?: number;
 }
 
 /** Lists what passes a filter, without words to search for. */
@@ -80,8 +82,28 @@ async function listChanges(
 ): Promise<Listed | undefined> {
   const { where = NO_FILTER, changes } = question;
   const asked = { ...question, where: { and: [where, changes.filter] } };
-  const found = await listed(state, asked, read, { ...documentList(state, asked), how: CHANGED }, signal);
-  return found.hits.length > 0 || changes.since !== undefined ? found : undefined;
+  const { passing, passages } = documentList(state, asked);
+  // Whoever reads source gets more of each file, as far as there is room.
+  const files = isFilled(question) ? passages : firstOfEach(passages);
+  const list = { passages: files, passing, how: CHANGED, total: filesIn(state, passing) };
+  const found = await listed(state, asked, read, list, signal);
+  if (found.hits.length === 0 && changes.since === undefined) return undefined;
+  return { ...found, hits: found.hits.map(hit => ({ ...hit, isFile: true })) };
+}
+
+/** Whether what is listed is to fill a room, whatever its number. */
+function isFilled({ fillTo = 0 }: Question): boolean {
+  return fillTo > 0;
+}
+
+function firstOfEach(passages: readonly Passage[]): readonly Passage[] {
+  const seen = new Set<number>();
+  return passages.filter(({ best: { stored } }) => !seen.has(stored.document) && seen.add(stored.document));
+}
+
+/** How many files have something that passes. */
+function filesIn({ manifest }: WorkspaceIndex, passing: Passing): number {
+  return [...manifest.entries()].filter(([number]) => passing.kindsIn(number) !== NO_KINDS).length;
 }
 
 /**
@@ -115,7 +137,8 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   const { text } = question;
   const listOf = (find: (passing: Passing) => readonly Passage[], how: string): List => {
     const passing = passingIn(state, question);
-    return { passages: find(passing), passing, how };
+    const passages = find(passing);
+    return { passages, passing, how, total: passages.length };
   };
   const { calling } = question;
   if (calling !== undefined) yield listOf(passing => calleesOf(state, calling, passing), usedBy(calling));
@@ -157,13 +180,15 @@ async function listed(
   state: WorkspaceIndex,
   question: Question,
   readForAnswer: ReadForAnswer,
-  { passages, passing, how }: List,
+  { passages, passing, how, total = 0 }: List,
   signal: AbortSignal,
 ): Promise<Listed> {
   const { limit, notes = [] } = question;
   const reader = new DocumentReader(state, readForAnswer, signal);
   const read = await readHits(reader, question, passages.slice(0, limit + SPARE), limit, passing);
-  const own = read.length > 0 ? [how] : whyNothing(state, question);
+  const isCut = read.length === limit && total > limit && !isFilled(question);
+  const said = isCut ? `${how} These are the first ${limit} of ${total}.` : how;
+  const own = read.length > 0 ? [said] : whyNothing(state, question);
   const hits = read.map(({ hit }) => hit);
   const isOfHistory = asksForHistory(question.where ?? NO_FILTER);
   return {

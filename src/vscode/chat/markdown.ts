@@ -13,15 +13,19 @@ export function ownMarkdown(text: string): vscode.MarkdownString {
   return markdown;
 }
 
-/** Buttons for what can be done with places that were shown. */
-export function showButtons(stream: vscode.ChatResponseStream, places: readonly Place[]): void {
+/** Buttons for what can be done with places that were shown; what of them is added may be more. */
+export function showButtons(
+  stream: vscode.ChatResponseStream,
+  places: readonly Place[],
+  additions: readonly Partial<Place>[] = places,
+): void {
   if (places.length === 0) return;
   const [open, add] =
     places.length === 1
       ? [vscode.l10n.t("Open"), vscode.l10n.t("Add to Basket")]
       : [vscode.l10n.t("Open All"), vscode.l10n.t("Add All to Basket")];
   stream.button({ title: open, command: COMMANDS.openPlaces, arguments: [places] });
-  stream.button({ title: add, command: COMMANDS.addToBasket, arguments: [places] });
+  stream.button({ title: add, command: COMMANDS.addToBasket, arguments: [additions] });
 }
 
 /** An icon. Written as `$(name)`, two in a line would be taken for mathematics by the chat view. */

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { baseName, parentPath } from "../../core/document.ts";
 import { commitText } from "../../core/history.ts";
 import type { Hit } from "../../core/hit.ts";
 import { pathText } from "../documents/documentUri.ts";
@@ -47,7 +48,7 @@ export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[], e
   return {
     hit,
     // As part of the label the icon has the colour that the theme gives to its kind.
-    label: `$(${iconNameOf(hit.kind)}) ${withoutIcons(nameOf(hit))}`,
+    label: `$(${iconNameOf(hit.isFile ? "module" : hit.kind)}) ${withoutIcons(nameOf(hit))}`,
     description: withoutIcons(place(hit)),
     detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),
     // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
@@ -62,6 +63,7 @@ function lineOf(hit: Hit): string {
 }
 
 function nameOf(hit: Hit): string {
+  if (hit.isFile) return baseName(hit.document.path);
   if (hit.part === undefined) return hit.name;
   const { index, last, count } = hit.part;
   return index === last
@@ -81,8 +83,10 @@ function copiesOf({ copies }: Hit): string | undefined {
   return copies === 1 ? vscode.l10n.t("1 copy") : vscode.l10n.t("{0} copies", String(copies));
 }
 
-/** Enclosing names, path and line, what else the hit holds, and how often it is there. */
+/** Enclosing names, path and line, what else the hit holds, and how often it is there; of a file its folder. */
 function place(hit: Hit): string {
+  if (hit.isFile)
+    return [parentPath(pathText(hit.document)), freshnessOf(hit)].filter(part => part).join(" · ");
   const enclosing = enclosingName(hit.qualifiedName, hit.name);
   const location = `${pathText(hit.document)}:${hit.matched.line + 1}`;
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));

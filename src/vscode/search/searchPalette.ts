@@ -44,8 +44,9 @@ export class SearchPalette {
     this.#actions = {
       openToSide: hit => this.#goTo(hit, vscode.ViewColumn.Beside),
       add: hit => this.#collect(hit, basket),
-      copy: ({ document, startLine, endLine }) => {
-        const items = [{ document, startLine, endLine }];
+      copy: ({ document, startLine, endLine, isFile }) => {
+        const lines = isFile ? { startLine: 0, endLine: Number.MAX_SAFE_INTEGER } : { startLine, endLine };
+        const items = [{ document, ...lines }];
         void runForUser(log, "Copying a hit", () => copyAsContext(engine, model, items));
       },
     };
@@ -190,8 +191,8 @@ export class SearchPalette {
   /** Adds a hit, and says so in the title, since the palette hides the basket and stays open for more. */
   #collect(hit: Hit, basket: Basket): void {
     void runForUser(this.#log, "Collecting a hit", async () => {
-      const { document, startLine, endLine } = hit;
-      await basket.add([{ document, lines: { startLine, endLine } }]);
+      const { document, startLine, endLine, isFile } = hit;
+      await basket.add([{ document, ...(isFile ? {} : { lines: { startLine, endLine } }) }]);
       this.#picker.title = vscode.l10n.t("Items in the basket: {0}", count(basket.items.length));
     });
   }

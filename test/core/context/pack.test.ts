@@ -5,6 +5,7 @@ import { viewsOf } from "../../../src/core/context/choosing/views.ts";
 import type { Wanted } from "../../../src/core/context/choosing/wanted.ts";
 import { type Packed, pack } from "../../../src/core/context/pack.ts";
 import { CONTEXT_FORMATS, type ContextFormat } from "../../../src/core/context.ts";
+import { documentKey } from "../../../src/core/document.ts";
 import { countTokens } from "../../../src/node/tokens.ts";
 import { viewOf, wanted } from "./views.ts";
 
@@ -101,6 +102,23 @@ describe("a context reads as one would hand it to a model", () => {
     expectGolden("little.txt", packed(await shopAndStock(), 150).text);
   });
 });
+
+test.each([
+  ["xml", '<document path="a.py" lines="1 of 1" lastCommit="2026-05-03, Ada: Say &quot;`moor`&quot;">'],
+  ["markdown", '### `a.py` (line 1 of 1, last commit: `` 2026-05-03, Ada: Say "`moor`" ``)'],
+  ["plain", '=== a.py, line 1 of 1, last commit: 2026-05-03, Ada: Say "`moor`"'],
+  ["human", 'a.py, line 1 of 1, last commit: 2026-05-03, Ada: Say "`moor`"'],
+] as const)(
+  "the last commit of a document is told where it is asked for, in the format %s",
+  async (format, header) => {
+    const source = await viewOf("a.py", "moor()\n");
+    const things: Wanted[] = [{ source, startLine: 0, endLine: 0, matched: [], value: 1, detail: "full" }];
+    const commit = { subject: 'Say "`moor`"', author: "Ada", time: Date.UTC(2026, 4, 3) };
+    const commits = new Map([[documentKey(source.source.document), commit]]);
+    const { text } = pack({ wanted: things, budget: 400, format, commits, count: countTokens });
+    expect(text.split("\n")).toContain(header);
+  },
+);
 
 test("of lines around what matched there are as many as have room, between one number and the next", async () => {
   const lines = Array.from({ length: 120 }, (_, line) => `    total += weigh(parcel_${line})`);

@@ -99,6 +99,35 @@ describe("a question for what changed", () => {
     expect(notes).toEqual(["Files by their last commit, the newest first."]);
   });
 
+  test("has each file once, and says how many there are where not all are shown", async () => {
+    const all = await list("recently changed files");
+    expect(all.hits.map(({ document, isFile }) => [document.path, isFile])).toEqual([
+      ["post/parcel.py", true],
+      ["post/desk.py", true],
+      ["README.md", true],
+      ["test_desk.py", true],
+    ]);
+    const { hits, notes } = await list("recently changed files", 3);
+    expect(hits).toHaveLength(3);
+    expect(notes).toEqual(["Files by their last commit, the newest first. These are the first 3 of 4."]);
+  });
+
+  test("gives who asks for source more of each file, and the commits", async () => {
+    const ports = memoryPorts(new MemoryFiles(FILES));
+    ports.history.log = LOG;
+    const engine = await engineOn(ports, undefined, true);
+    const query = { text: "what changed since 2026-03-01?" };
+    const { text, notes } = await engine.context({ query, budget: 2_000, format: "plain" }, SIGNAL);
+    expect(text).toMatch(
+      /^=== post\/parcel.py, lines 1-\d+ of \d+, last commit: 2026-05-03, Ada: Weigh again\n/,
+    );
+    expect(text).toContain("class Letter");
+    expect(notes).toEqual(["Files by their last commit, the newest first."]);
+    const other = await engine.context({ query: { text: "weigh" }, budget: 2_000, format: "plain" }, SIGNAL);
+    expect(other.text).not.toContain("Weigh again");
+    await engine.dispose();
+  });
+
   test.each([
     ["files changed by grace", ["post/desk.py", "README.md", "test_desk.py"]],
     ["what changed since 2026-03-01?", ["post/parcel.py"]],
@@ -289,6 +318,19 @@ test.each([
   const found = await engine.search({ text, limit: 20 }, SIGNAL);
   expect(places(found).map(each => each.split(" ")[0])).toEqual(expected);
   expect(found.notes).toEqual([expect.stringMatching(/^What is in it, from the top/)]);
+  await engine.dispose();
+});
+
+test.each([
+  ["methods of Cart", "What is in it, from the top. For all names at once ask for the outline of its file."],
+  ["st*p", "Names like this, code first, then the shorter ones."],
+])("of a list that is cut it is said how many there are: %s", async (text, how) => {
+  const files = {
+    "cart.py": "class Cart:\n    def step(self):\n        pass\n\n    def stop(self):\n        pass\n",
+  };
+  const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
+  const notes = async (limit: number) => (await engine.search({ text, limit }, SIGNAL)).notes;
+  expect([await notes(1), await notes(2)]).toEqual([[`${how} These are the first 1 of 2.`], [how]]);
   await engine.dispose();
 });
 

@@ -4,29 +4,48 @@ import { find } from "../../../src/vscode/chat/turns/find.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
 
-test("a parenthesis in a path does not end the link that adds to the basket", async () => {
-  const document = { folder: "file:///w", path: "docs/1) Start (here.md" };
-  const place = { document, startLine: 3, endLine: 4 };
-  const hit = { ...place, rank: 1, kind: "section", name: "Start", qualifiedName: "Start" };
-  const search = async () => ({
-    hits: [{ ...hit, matched: { line: 3, text: "# Start" } }],
-    notes: [],
-    complete: true,
-  });
+/** What `/find` says where a search finds this. */
+async function found(hit: object): Promise<{ said: string; anchors: unknown[] }> {
+  const search = async () => ({ hits: [hit], notes: [], complete: true });
   const said: string[] = [];
+  const anchors: unknown[] = [];
   const stream = {
     progress: () => {},
-    anchor: () => {},
+    anchor: (place: unknown) => void anchors.push(place),
     button: () => {},
     markdown: ({ value }: { readonly value: string }) => void said.push(value),
   };
   const services = { engine: { search }, settings: { current: { searchLimit: 9 } }, visited: {} };
-  await find({
-    services,
-    request: { prompt: "start", references: [] },
-    before: [],
-    stream,
-  } as unknown as Turn);
-  const [, argument = ""] = /\(command:[\w.]+\?([^()\s]*)\)/.exec(said.join("")) ?? [];
-  expect(JSON.parse(decodeURIComponent(argument))).toEqual([place]);
+  const request = { prompt: "start", references: [] };
+  await find({ services, request, before: [], stream } as unknown as Turn);
+  return { said: said.join(""), anchors };
+}
+
+/** What a link is to add to the basket. */
+function addedBy(said: string): unknown {
+  const [, argument = ""] = /\(command:[\w.]+\?([^()\s]*)\)/.exec(said) ?? [];
+  return JSON.parse(decodeURIComponent(argument));
+}
+
+test("of what is asked for by its last commit that is shown, and of a list of files each as a whole", async () => {
+  const document = { folder: "file:///w", path: "sea/tide.py" };
+  const names = { kind: "function", name: "tide", qualifiedName: "tide" };
+  const commit = { subject: "Tides *turn*", author: "Ada", time: Date.UTC(2026, 4, 3) };
+  const matched = { line: 3, text: "def tide():" };
+  const hit = { document, startLine: 3, endLine: 4, rank: 1, ...names, matched, commit };
+  const ofCode = await found(hit);
+  expect(ofCode.said).toMatch(/\*\*tide\*\*.*\n {3}2026\\-05\\-03, Ada: Tides \\\*turn\\\*\n/);
+  expect(ofCode.said).not.toContain("def tide");
+  const ofFile = await found({ ...hit, isFile: true });
+  expect(ofFile.said).not.toContain("**tide**");
+  expect(ofFile.anchors.map(String)).toEqual(["file:///w/sea/tide.py"]);
+  expect(addedBy(ofFile.said)).toEqual([{ document }]);
+});
+
+test("a parenthesis in a path does not end the link that adds to the basket", async () => {
+  const document = { folder: "file:///w", path: "docs/1) Start (here.md" };
+  const place = { document, startLine: 3, endLine: 4 };
+  const hit = { ...place, rank: 1, kind: "section", name: "Start", qualifiedName: "Start" };
+  const { said } = await found({ ...hit, matched: { line: 3, text: "# Start" } });
+  expect(addedBy(said)).toEqual([place]);
 });

@@ -40,3 +40,17 @@ test("of what is asked for by its last commit that is shown in place of a line",
   const hit = { ...names, document, matched, commit } as unknown as Hit;
   expect(hitItem(hit, [], false).detail).toBe("2026-05-03, Ada: Tides turn");
 });
+
+test("of what stands for its file that is shown, in place of what begins it", () => {
+  workspace.workspaceFolders = [];
+  const names = { kind: "function", name: "tide", qualifiedName: "tide", others: ["ebb"] };
+  const document = { folder: "file:///w", path: "sea/tide.py" };
+  const matched = { line: 4, text: "def tide():", highlights: [] };
+  const commit = { subject: "Tides turn", author: "Ada", time: Date.UTC(2026, 4, 3) };
+  const hit = { ...names, document, matched, commit, isFile: true } as unknown as Hit;
+  expect(hitItem(hit, [], false)).toMatchObject({
+    label: "$(symbol-file) tide.py",
+    description: "sea",
+    detail: "2026-05-03, Ada: Tides turn",
+  });
+});

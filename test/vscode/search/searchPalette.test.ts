@@ -107,6 +107,19 @@ test("keys do with the hit that the user is at what its buttons do", async () =>
   expect(shown).toEqual(["/w/high.py"]);
 });
 
+test("of what stands for its file the whole file is collected", async () => {
+  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const answer = { hits: [{ ...hit("low.py"), isFile: true }], notes: [], complete: true };
+  const basket = { items: [1], add: vi.fn(async () => {}) };
+  const engine = { search: async () => answer };
+  const options = { engine, status, basket, log: LOG, visited: { near: {} }, query: "tide" };
+  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  void palette.show();
+  await vi.runAllTimersAsync();
+  palette.act("add");
+  expect(basket.add).toHaveBeenCalledExactlyOnceWith([{ document: hit("low.py").document }]);
+});
+
 test("what is too long for a line of the palette goes on in a second one, and then in further rows", async () => {
   const status = { current: { files: 1 }, situation: "ready", onDidChange: () => {} };
   const words = "It is none of what is taken here, which is one of many others:";

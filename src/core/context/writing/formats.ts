@@ -8,6 +8,8 @@ export interface DocumentHeader {
   readonly lines: string;
   /** How many lines it has in all. */
   readonly total: number;
+  /** Its last commit in one line, where that is asked for. */
+  readonly commit?: string;
 }
 
 /** What keeps source from being taken for signs of the format, in one context. */
@@ -47,8 +49,10 @@ const XML: Format = {
   // Blanks behind a slash are tried only where there is one: two runs of them side by side can be parted in many ways.
   signs: /<\s*(?:\/\s*)?(?:context|document|dependencies)\b/i,
   open: ({ suffix }) => `<context${suffix}>\n`,
-  document: ({ path, lines, total }, _language, source, { suffix }) =>
-    `<document${suffix} path="${attribute(path)}" lines="${lines} of ${total}">\n${source}</document${suffix}>\n`,
+  document: ({ path, lines, total, commit }, _language, source, { suffix }) => {
+    const changed = commit === undefined ? "" : ` lastCommit="${attribute(commit)}"`;
+    return `<document${suffix} path="${attribute(path)}" lines="${lines} of ${total}"${changed}>\n${source}</document${suffix}>\n`;
+  },
   dependencies: (map, { suffix }) => `<dependencies${suffix}>\n${map}</dependencies${suffix}>\n`,
   close: ({ suffix }) => `</context${suffix}>\n`,
 };
@@ -58,8 +62,10 @@ const MARKDOWN: Format = {
   // Source cannot leave its fence.
   signs: NO_SIGN,
   open: () => "",
-  document: ({ path, lines, total }, language, source, { fence }) =>
-    `### ${codeSpan(visible(path))} (${lineCount(lines)} of ${total})\n\n${fence}${language}\n${source}${fence}\n\n`,
+  document: ({ path, lines, total, commit }, language, source, { fence }) => {
+    const changed = commit === undefined ? "" : `, last commit: ${codeSpan(visible(commit))}`;
+    return `### ${codeSpan(visible(path))} (${lineCount(lines)} of ${total}${changed})\n\n${fence}${language}\n${source}${fence}\n\n`;
+  },
   dependencies: (map, { fence }) => `### Dependencies\n\n${fence}\n${map}${fence}\n`,
   close: () => "",
 };
@@ -68,8 +74,7 @@ const PLAIN: Format = {
   numbered: false,
   signs: /^={3,}/m,
   open: () => "",
-  document: ({ path, lines, total }, _language, source, { suffix }) =>
-    `===${suffix} ${visible(path)}, ${lineCount(lines)} of ${total}\n${source}\n`,
+  document: (header, _language, source, { suffix }) => `===${suffix} ${headline(header)}\n${source}\n`,
   dependencies: (map, { suffix }) => `===${suffix} dependencies\n${map}`,
   close: () => "",
 };
@@ -79,8 +84,7 @@ const HUMAN: Format = {
   // Every line of source has a number before it.
   signs: NO_SIGN,
   open: () => "",
-  document: ({ path, lines, total }, _language, source) =>
-    `${visible(path)}, ${lineCount(lines)} of ${total}\n${source}\n`,
+  document: (header, _language, source) => `${headline(header)}\n${source}\n`,
   dependencies: map => `Dependencies\n${map}`,
   close: () => "",
 };
@@ -91,6 +95,11 @@ export const FORMATS: Readonly<Record<ContextFormat, Format>> = {
   plain: PLAIN,
   human: HUMAN,
 };
+
+function headline({ path, lines, total, commit }: DocumentHeader): string {
+  const changed = commit === undefined ? "" : `, last commit: ${visible(commit)}`;
+  return `${visible(path)}, ${lineCount(lines)} of ${total}${changed}`;
+}
 
 function lineCount(lines: string): string {
   return `${/^\d+$/.test(lines) ? "line" : "lines"} ${lines}`;

@@ -1,4 +1,5 @@
 import { linesText } from "../../context.ts";
+import type { DocumentId } from "../../document.ts";
 import type { CommentSyntax } from "../../language.ts";
 import type { Shown } from "../choosing/selection.ts";
 import { type Stretch, stretchesOf } from "../choosing/stretches.ts";
@@ -7,8 +8,17 @@ import { commentAt } from "./commentAt.ts";
 import type { Format, Guard } from "./formats.ts";
 import { guardFor } from "./guard.ts";
 
-/** Writes down what is shown, and the dependency map where there is one. Empty where nothing is shown. */
-export function render(format: Format, shown: readonly Shown[], map: readonly string[]): string {
+/**
+ * Writes down what is shown, and the dependency map where there is one. Empty where nothing is shown.
+ *
+ * @param commitOf the last commit of a document in one line, as far as that is asked for
+ */
+export function render(
+  format: Format,
+  shown: readonly Shown[],
+  map: readonly string[],
+  commitOf: (document: DocumentId) => string | undefined,
+): string {
   if (shown.length === 0) return "";
   const documents = shown.map(({ source, rows, until }) => ({
     source,
@@ -23,7 +33,13 @@ export function render(format: Format, shown: readonly Shown[], map: readonly st
   const parts = documents.map(({ source, until, stretches }) => {
     const { rows } = source;
     const lines = linesOf(source, stretches);
-    const header = { path: source.source.path, lines, total: rows.lineCount };
+    const commit = commitOf(source.source.document);
+    const header = {
+      path: source.source.path,
+      lines,
+      total: rows.lineCount,
+      ...(commit === undefined ? {} : { commit }),
+    };
     const written = stretches.map((stretch, at) => {
       const before = stretches[at - 1]?.last;
       // Which lines are shown is told, and so what is missing before the first piece of one is not.

@@ -6,6 +6,7 @@ import { pack } from "../../context/pack.ts";
 import type { Context, ContextItem, ContextRequest, LeftOutItem } from "../../context.ts";
 import { type DocumentId, documentKey } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
+import type { Commit } from "../../history.ts";
 import type { ChunkOfHit, Hit } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { QueryWords } from "../../retrieval/query/queryWords.ts";
@@ -38,10 +39,10 @@ interface Gathered {
   readonly leftOut: readonly LeftOutItem[];
   readonly notes: readonly string[];
   readonly confidence?: number;
-  /** What calls it is asked for, and not what else there is to find or stands beside it. */
-  readonly asksForCallers: boolean;
-  /** What it calls is asked for, and not what calls it. */
-  readonly asksForCallees: boolean;
+  /** The last commits of documents, by their keys, where the query asks for these. */
+  readonly commits: ReadonlyMap<string, Commit>;
+  /** What calls it, or what it calls, is asked for, and not what else there is to find or stands beside it. */
+  readonly asked: "callers" | "callees" | undefined;
   /** The part of the index that is asked for. */
   readonly within: Filter | undefined;
 }
@@ -74,20 +75,20 @@ export class ContextMaker {
     if (!Number.isInteger(budget) || budget < 1)
       throw new Error("A budget is a whole number of tokens, from 1.");
     this.#gathered ??= this.#gather(request, signal);
-    const { candidates, leftOut, notes, confidence, asksForCallers, asksForCallees, within } =
-      await this.#gathered;
+    const { candidates, leftOut, notes, confidence, commits, asked, within } = await this.#gathered;
+    const asksForCallers = asked === "callers";
     let wanted = candidates.map(each => each.wanted);
     const isRoom = leavesRoom(wanted, asksForCallers ? budget * DEFINITION_SHARE : budget);
-    if (alone !== true && !asksForCallees && (isRoom || asksForCallers)) {
-      const asked = { within, areAsked: asksForCallers };
-      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, asked, signal);
+    if (alone !== true && asked !== "callees" && (isRoom || asksForCallers)) {
+      const where = { within, areAsked: asksForCallers };
+      this.#callers ??= findCallers(this.#opened, this.#sources, wanted, where, signal);
       const callers = await this.#callers;
       if (!isRoom && callers.length > 0) wanted = wanted.map(each => ({ ...each, detail: "signature" }));
       wanted.push(...callers, ...(asksForCallers ? [] : siblingsOf(wanted)));
     }
     const count = await this.#ports.tokenCounter();
     signal.throwIfAborted();
-    const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, count });
+    const { details, ...packed } = pack({ wanted, budget, format, lineNumbers, commits, count });
     const outcomes = candidates.map(({ document, rank, wanted: { source, startLine, endLine } }, index) => {
       const ranked = rank === undefined ? {} : { rank };
       const isWhole = startLine === 0 && endLine === source.rows.lineCount - 1;
@@ -144,8 +145,10 @@ export class ContextMaker {
       leftOut: collected.filter((each): each is LeftOutItem => "why" in each),
       notes,
       ...(confidence === undefined ? {} : { confidence }),
-      asksForCallers,
-      asksForCallees: calling !== undefined && called.length > 0,
+      commits: new Map(
+        hits.flatMap(({ document, commit }) => (commit ? [[documentKey(document), commit]] : [])),
+      ),
+      asked: asksForCallers ? "callers" : calling !== undefined && called.length > 0 ? "callees" : undefined,
       within: asked?.where,
     };
   }

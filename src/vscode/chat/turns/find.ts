@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import { shortened } from "../../../core/beginning.ts";
 import { parentPath } from "../../../core/document.ts";
+import { commitText } from "../../../core/history.ts";
 import type { Hit } from "../../../core/hit.ts";
-import { pathText } from "../../documents/documentUri.ts";
+import { pathText, uriOf } from "../../documents/documentUri.ts";
 import { shownLine } from "../../documents/notebookLine.ts";
 import { COMMANDS } from "../../settings/contributions.ts";
 import { commandLink } from "../../texts/commandLink.ts";
@@ -38,11 +39,12 @@ export async function find(turn: Turn): Promise<TurnMemory | undefined> {
   sayNotes(turn, answer);
   for (const hit of answer.hits) showHit(stream, hit);
   const places = answer.hits.map(placeOf);
-  showButtons(stream, places);
-  const listed = answer.hits.map(
-    hit => `${hit.rank}. ${pathText(hit.document)}:${hit.matched.line + 1} ${hit.qualifiedName}`,
-  );
-  const [first] = answer.hits;
+  showButtons(stream, places, answer.hits.map(additionOf));
+  const listed = answer.hits.map(hit => {
+    const what = hit.commit === undefined ? hit.qualifiedName : `(${commitText(hit.commit)})`;
+    return `${hit.rank}. ${pathText(hit.document)}:${hit.matched.line + 1} ${what}`;
+  });
+  const first = answer.hits.find(({ isFile }) => isFile !== true);
   return {
     question,
     searched,
@@ -56,16 +58,26 @@ function placeOf({ document, startLine, endLine }: Hit): Place {
   return { document, startLine, endLine };
 }
 
-/** A hit as an entry of a list: what it is, where it is, the line that matched, and a way to keep it. */
+/** What a hit adds to the basket: the whole file where it stands for that. */
+function additionOf(hit: Hit): Partial<Place> {
+  return hit.isFile ? { document: hit.document } : placeOf(hit);
+}
+
+/** A hit as an entry of a list: what it is, where it is, the line that matched or its last commit, and a way to keep it. */
 function showHit(stream: vscode.ChatResponseStream, hit: Hit): void {
-  const { document, matched } = hit;
-  const name = hit.qualifiedName || hit.name || document.path;
-  stream.markdown(ownMarkdown(`${hit.rank}. ${icon(iconNameOf(hit.kind))} **${escaped(name)}** `));
-  stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
-  const add = commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [placeOf(hit)]);
-  const { text } = shownLine(hit);
-  const line = shortened(text, LINE_WIDTH);
-  stream.markdown(ownMarkdown([` ${escaped(folderOf(hit))} ${add}  `, `   ${codeSpan(line)}\n`].join("\n")));
+  const { document, matched, commit } = hit;
+  if (hit.isFile) {
+    stream.markdown(ownMarkdown(`${hit.rank}. `));
+    stream.anchor(uriOf(document));
+  } else {
+    const name = hit.qualifiedName || hit.name || document.path;
+    stream.markdown(ownMarkdown(`${hit.rank}. ${icon(iconNameOf(hit.kind))} **${escaped(name)}** `));
+    stream.anchor(locationOf({ document, startLine: matched.line, endLine: matched.line }));
+  }
+  const add = commandLink(vscode.l10n.t("Add to Basket"), COMMANDS.addToBasket, [additionOf(hit)]);
+  const line =
+    commit === undefined ? codeSpan(shortened(shownLine(hit).text, LINE_WIDTH)) : escaped(commitText(commit));
+  stream.markdown(ownMarkdown([` ${escaped(folderOf(hit))} ${add}  `, `   ${line}\n`].join("\n")));
 }
 
 function folderOf({ document }: Hit): string {
