@@ -238,42 +238,46 @@ describe("a path by itself", () => {
     ]);
   });
 
-  test.each(["packages/post", "what does packages/post do?", "overview of the post folder"])(
-    "of a folder lists what describes it, what stands for it, then code before all else: %s",
-    async text => {
-      const files = {
-        "packages/post/package.json": '{ "name": "post" }\n',
-        "packages/post/a_test.py": "def test_a():\n    assert weigh(1)\n",
-        "packages/post/src/letters/fold.py": "def fold():\n    return 1\n",
-        "packages/post/src/weigh.py": "def weigh():\n    return 1\n",
-        "packages/post/src/index.py": "from weigh import weigh\n",
-        "packages/post/README.md": "# Post\n\nSends parcels.\n",
-        "packages/posts.py": "def posts():\n    return 1\n",
-        "packages/old/packages/post/gone.py": "def gone():\n    return 1\n",
-      };
-      const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
-      const found = await engine.search({ text, limit: 20 }, SIGNAL);
-      expect(pathsOf(found).map(path => path.replace("packages/post/", ""))).toEqual([
-        "README.md",
-        "src/index.py",
-        "src/weigh.py",
-        "src/letters/fold.py",
-        "package.json",
-        "a_test.py",
-      ]);
-      expect(found.notes).toEqual([
-        "What this folder has: what is written about it, then the first of each file.",
-      ]);
-      await engine.dispose();
-    },
-  );
+  test.each([
+    "packages/post",
+    "what does packages/post do?",
+    "overview of the post folder",
+    "what is in the folder post?",
+    "which files are in packages/post",
+    "list the files of the post directory",
+  ])("of a folder lists what describes it, what stands for it, then code before all else: %s", async text => {
+    const files = {
+      "packages/post/package.json": '{ "name": "post" }\n',
+      "packages/post/a_test.py": "def test_a():\n    assert weigh(1)\n",
+      "packages/post/src/letters/fold.py": "def fold():\n    return 1\n",
+      "packages/post/src/weigh.py": "def weigh():\n    return 1\n",
+      "packages/post/src/index.py": "from weigh import weigh\n",
+      "packages/post/README.md": "# Post\n\nSends parcels.\n",
+      "packages/posts.py": "def posts():\n    return 1\n",
+      "packages/old/packages/post/gone.py": "def gone():\n    return 1\n",
+    };
+    const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
+    const found = await engine.search({ text, limit: 20 }, SIGNAL);
+    expect(pathsOf(found).map(path => path.replace("packages/post/", ""))).toEqual([
+      "README.md",
+      "src/index.py",
+      "src/weigh.py",
+      "src/letters/fold.py",
+      "package.json",
+      "a_test.py",
+    ]);
+    expect(found.notes).toEqual([
+      "What this folder has: what is written about it, then the first of each file.",
+    ]);
+    await engine.dispose();
+  });
 
-  test.each(["desk.open", "parcel", "absent.py", "parcel.py weigh", "what does post do", "absent/post"])(
-    "and nothing else is read as a path: %s",
-    async text => {
-      expect((await list(text)).notes.join()).not.toMatch(/from the top|of that name|this folder/i);
-    },
-  );
+  test.each([
+    ...["desk.open", "parcel", "absent.py", "parcel.py weigh", "what does post do", "absent/post"],
+    ...["files in post", "what is a folder", "list files of the desk"],
+  ])("and nothing else is read as a path: %s", async text => {
+    expect((await list(text)).notes.join()).not.toMatch(/from the top|of that name|this folder/i);
+  });
 });
 
 test("where a program starts is a function called main, in a file that is called so first, then such files from the top", async () => {
