@@ -14,6 +14,9 @@ export interface NoteItem extends vscode.QuickPickItem {
 
 /** Characters that the palette has room for in a line of usual letters. */
 const LINE_WIDTH = 84;
+/** What takes the room of two letters, and has no spaces around it: a line may end before it. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|\p{Extended_Pictographic}/u;
 
 /** What to type, and how the index is. */
 export function notesBeforeQuery(status: IndexStatus): NoteItem[] {
@@ -81,10 +84,18 @@ function plainNote(text: string): NoteItem[] {
   });
 }
 
-/** A text in lines that end at spaces. */
+/** A text in lines that end at spaces, or between what is wide. */
 function wrapped(text: string): readonly string[] {
-  const end = text.length <= LINE_WIDTH ? -1 : text.lastIndexOf(" ", LINE_WIDTH);
-  return end < 1 ? [text] : [text.slice(0, end), ...wrapped(text.slice(end + 1))];
+  let [width, end, lineEnd] = [0, 0, -1];
+  for (const character of text) {
+    const isWide = WIDE.test(character);
+    if (isWide || character === " ") lineEnd = end;
+    width += isWide ? 2 : 1;
+    if (width > LINE_WIDTH && lineEnd > 0)
+      return [text.slice(0, lineEnd), ...wrapped(text.slice(lineEnd).trimStart())];
+    end += character.length;
+  }
+  return [text];
 }
 
 /** How the index is; accepting it offers what can be done about that. */

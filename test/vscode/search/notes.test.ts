@@ -14,3 +14,13 @@ test.each([
   const notes = notesOnHits(answer as unknown as Answer, { situation: "ready" } as IndexStatus);
   expect(notes.map(({ label }) => label)).toEqual(said);
 });
+
+test("a note in wide characters has half as many of them in a line, which ends between any two", () => {
+  const text = "密码".repeat(50);
+  const answer = { notes: [`Nothing has "${text}" word for word.`], complete: true };
+  const notes = notesOnHits(answer as unknown as Answer, { situation: "ready" } as IndexStatus);
+  expect(notes.map(({ label, detail }) => [label, detail])).toEqual([
+    [`$(info) Nothing has "${text.slice(0, 35)}`, text.slice(35, 77)],
+    [`$(blank) ${text.slice(77)}" word for word.`, undefined],
+  ]);
+});
