@@ -388,12 +388,13 @@ class QuickPick {
   readonly #accepted = new EventEmitter<void>();
   readonly #hidden = new EventEmitter<void>();
   readonly #went = new EventEmitter<readonly unknown[]>();
+  readonly #changed = new EventEmitter<string>();
   #items: readonly unknown[] = [];
   activeItems: readonly unknown[] = [];
   value = "";
   readonly onDidAccept = this.#accepted.event;
   readonly onDidHide = this.#hidden.event;
-  readonly onDidChangeValue = never;
+  readonly onDidChangeValue = this.#changed.event;
   readonly onDidChangeActive = this.#went.event;
   readonly onDidTriggerButton = never;
   readonly onDidTriggerItemButton = never;
@@ -415,6 +416,12 @@ class QuickPick {
 
   accept(): void {
     this.#accepted.fire();
+  }
+
+  /** Types in place of what is there. */
+  type(value: string): void {
+    this.value = value;
+    this.#changed.fire(value);
   }
 
   /** Tells that the user has gone to an item. */

@@ -58,9 +58,15 @@ export class EditorPreview implements vscode.Disposable {
   /** Brings back the editor, and the part of it, that the user saw before the first preview, unless they have gone elsewhere. */
   async restore(): Promise<void> {
     this.#wanted = undefined;
-    await this.#queue;
-    this.#clear();
-    if (this.#opened && !this.#entered) await this.#place.comeBack();
+    const restored = this.#queue.then(async () => {
+      // What is to be shown next comes in its place.
+      if (this.#wanted !== undefined) return;
+      this.#clear();
+      if (this.#opened && !this.#entered) await this.#place.comeBack();
+      this.#opened = false;
+    });
+    this.#queue = restored.catch(() => undefined);
+    await restored;
   }
 
   /** Has no preview appear any more, not even the one that is being opened. */

@@ -153,15 +153,19 @@ export class SearchPalette {
     const again = items.find(item => key !== undefined && keyOf(item) === key);
     const shown = again ?? items.find(item => "hit" in item);
     if (shown !== undefined) this.#picker.activeItems = [shown];
+    else this.#previewSoon(undefined);
   }
 
+  /** Shows a hit; where there is none any more, what the user came from, and not the best one of what they typed before. */
   #previewSoon(item: PaletteItem | undefined): void {
     clearTimeout(this.#previewTimer);
     // Hits may still come while the user is led back.
-    if (this.#leaving || item === undefined || !("hit" in item)) return;
-    const { hit } = item;
+    if (this.#leaving) return;
+    const hit = item !== undefined && "hit" in item ? item.hit : undefined;
+    if (hit === undefined && this.#picker.items.some(each => "hit" in each)) return;
+    const preview = () => (hit === undefined ? this.#preview.restore() : this.#preview.show(hit));
     this.#previewTimer = setTimeout(
-      () => runInBackground(this.#log, "Previewing a hit", () => this.#preview.show(hit)),
+      () => runInBackground(this.#log, "Previewing a hit", preview),
       PREVIEW_DELAY,
     );
   }

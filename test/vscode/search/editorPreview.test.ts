@@ -47,6 +47,18 @@ describe("a preview", () => {
     expect(shown).toEqual(["/w/chosen.py"]);
   });
 
+  test("goes, and another one comes, while the user goes on typing", async () => {
+    showTabs(tabOf("before.py", true));
+    const preview = new EditorPreview(ENGINE);
+    await preview.show(hit("low.py"));
+    await preview.restore();
+    expect(shown).toEqual(["/w/low.py", "/w/before.py"]);
+    await Promise.all([preview.restore(), preview.show(hit("high.py"))]);
+    expect(shown).toEqual(["/w/low.py", "/w/before.py", "/w/high.py"]);
+    await preview.restore();
+    expect(shown.at(-1)).toBe("/w/before.py");
+  });
+
   test("of what was passed over before its turn is not even read", async () => {
     const preview = new EditorPreview(ENGINE);
     const read = vi.spyOn(workspace, "openTextDocument");

@@ -107,6 +107,27 @@ test("keys do with the hit that the user is at what its buttons do", async () =>
   expect(shown).toEqual(["/w/high.py"]);
 });
 
+test("what was previewed goes where nothing is found any more, and not where the user moves to a note", async () => {
+  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const answers = [
+    { hits: [hit("low.py")], notes: ["Read as words."], complete: true },
+    { hits: [], notes: [], complete: true },
+  ];
+  const engine = { search: async () => answers.shift() };
+  const options = { engine, status, limit: 5, log: LOG, visited: { near: {} }, query: "tide" };
+  const restore = vi.spyOn(EditorPreview.prototype, "restore");
+  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  await vi.runAllTimersAsync();
+  const picker = pickers.at(-1);
+  picker?.goTo(picker.items[0]);
+  await vi.runAllTimersAsync();
+  expect(restore).not.toHaveBeenCalled();
+  picker?.type("tide zyzzyva");
+  await vi.runAllTimersAsync();
+  expect(restore).toHaveBeenCalledOnce();
+  restore.mockRestore();
+});
+
 test("of what stands for its file the whole file is collected", async () => {
   const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const answer = { hits: [{ ...hit("low.py"), isFile: true }], notes: [], complete: true };
