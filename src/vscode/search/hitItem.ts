@@ -44,12 +44,18 @@ function hitButton(icon: string, tooltip: string, run: (hit: Hit) => void): HitB
 }
 
 /** Shows a hit: its name, what encloses it and where it is, and below that the line that matched, or why it is there. */
-export function hitItem(hit: Hit, buttons: readonly vscode.QuickInputButton[], explains: boolean): HitItem {
+export function hitItem(
+  hit: Hit,
+  buttons: readonly vscode.QuickInputButton[],
+  explains: boolean,
+  isCollected = false,
+): HitItem {
   return {
     hit,
     // As part of the label the icon has the colour that the theme gives to its kind.
     label: `$(${iconNameOf(hit.isFile ? "module" : hit.kind)}) ${withoutIcons(nameOf(hit))}`,
-    description: withoutIcons(place(hit)),
+    // First, since the end may be cut off.
+    description: `${isCollected ? `${vscode.l10n.t("in the basket")} · ` : ""}${withoutIcons(place(hit))}`,
     detail: withoutIcons(explains ? explanationOf(hit) : lineOf(hit)),
     // The engine has matched already; VS Code's own filter would hide hits that hold the words elsewhere.
     alwaysShow: true,

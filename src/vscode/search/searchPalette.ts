@@ -8,6 +8,7 @@ import { logError, runForUser, runInBackground } from "../guard.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import { EditorPreview } from "./editorPreview.ts";
+import { additionOf, contextItemOf, isInBasket } from "./hitInBasket.ts";
 import { type HitActions, type HitButton, hitButtons, hitItem } from "./hitItem.ts";
 import { LiveSearch, type Outcome } from "./liveSearch.ts";
 import { noteOnError, noteOnIndex, notesBeforeQuery, notesOnHits, notesOnNoHits } from "./notes.ts";
@@ -21,6 +22,7 @@ const PREVIEW_DELAY = 120;
 export class SearchPalette {
   readonly #status: IndexStatus;
   readonly #log: Log;
+  readonly #basket: Basket;
   readonly #picker = vscode.window.createQuickPick<PaletteItem>();
   readonly #preview: EditorPreview;
   readonly #search: LiveSearch;
@@ -40,15 +42,13 @@ export class SearchPalette {
   constructor({ engine, status, basket, model, log, limit, visited, query }: SearchPaletteOptions) {
     this.#status = status;
     this.#log = log;
+    this.#basket = basket;
     this.#preview = new EditorPreview(engine);
     this.#actions = {
       openToSide: hit => this.#goTo(hit, vscode.ViewColumn.Beside),
-      add: hit => this.#collect(hit, basket),
-      copy: ({ document, startLine, endLine, isFile }) => {
-        const lines = isFile ? { startLine: 0, endLine: Number.MAX_SAFE_INTEGER } : { startLine, endLine };
-        const items = [{ document, ...lines }];
-        void runForUser(log, "Copying a hit", () => copyAsContext(engine, model, items));
-      },
+      add: hit => this.#collect(hit),
+      copy: hit =>
+        void runForUser(log, "Copying a hit", () => copyAsContext(engine, model, [contextItemOf(hit)])),
     };
     this.#buttons = hitButtons(this.#actions);
     this.#search = new LiveSearch({
@@ -77,7 +77,7 @@ export class SearchPalette {
       picker.onDidChangeActive(([item]) => this.#previewSoon(item)),
       picker.onDidTriggerButton(() => {
         this.#explains = !this.#explains;
-        if (this.#outcome !== undefined) this.#show(this.#outcome);
+        this.#showAgain();
       }),
       picker.onDidAccept(() => this.#accept(picker.activeItems[0])),
       picker.onDidTriggerItemButton(({ item, button }) => {
@@ -121,6 +121,10 @@ export class SearchPalette {
     this.#search.ask(this.#picker.value);
   }
 
+  #showAgain(): void {
+    if (this.#outcome !== undefined) this.#show(this.#outcome);
+  }
+
   #show(outcome: Outcome): void {
     this.#outcome = outcome;
     switch (outcome.kind) {
@@ -136,7 +140,10 @@ export class SearchPalette {
         return;
       case "answered": {
         const { query, answer } = outcome;
-        const hits = answer.hits.map(hit => hitItem(hit, this.#buttons, this.#explains));
+        const { items } = this.#basket;
+        const hits = answer.hits.map(hit =>
+          hitItem(hit, this.#buttons, this.#explains, isInBasket(hit, items)),
+        );
         if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status, answer.notes));
         else this.#replaceItems([...notesOnHits(answer, this.#status), ...hits]);
         if (this.#acceptFirst) this.#accept(hits[0]);
@@ -192,12 +199,12 @@ export class SearchPalette {
     });
   }
 
-  /** Adds a hit, and says so in the title, since the palette hides the basket and stays open for more. */
-  #collect(hit: Hit, basket: Basket): void {
+  /** Adds a hit, and says so at the hit and in the title, since the palette hides the basket and stays open for more. */
+  #collect(hit: Hit): void {
     void runForUser(this.#log, "Collecting a hit", async () => {
-      const { document, startLine, endLine, isFile } = hit;
-      await basket.add([{ document, ...(isFile ? {} : { lines: { startLine, endLine } }) }]);
-      this.#picker.title = vscode.l10n.t("Items in the basket: {0}", count(basket.items.length));
+      await this.#basket.add([additionOf(hit)]);
+      this.#picker.title = vscode.l10n.t("Items in the basket: {0}", count(this.#basket.items.length));
+      this.#showAgain();
     });
   }
 

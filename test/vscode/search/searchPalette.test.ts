@@ -20,7 +20,14 @@ test("a hit that is chosen while the same is searched once more is the one that 
   const status = { current: { files: 2 }, situation: "indexing", onDidChange: changed.event };
   const answer = { hits: [hit("low.py"), hit("high.py")], notes: [], complete: false };
   const search = vi.fn(async () => answer);
-  const options = { engine: { search }, status, limit: 5, visited: { near: {} }, query: "tide" };
+  const options = {
+    engine: { search },
+    status,
+    limit: 5,
+    basket: { items: [] },
+    visited: { near: {} },
+    query: "tide",
+  };
   const closed = new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
@@ -49,6 +56,7 @@ test.each([
     engine: { search: async () => answers.shift() },
     status,
     limit: 5,
+    basket: { items: [] },
     visited: { near: {} },
     query: "tide",
   };
@@ -69,7 +77,7 @@ test("the note on the index can be chosen while files are indexed and what it sa
     situation: "indexing",
     onDidChange: changed.event,
   };
-  const options = { engine: {}, status, limit: 5, visited: { near: {} }, query: "" };
+  const options = { engine: {}, status, limit: 5, basket: { items: [] }, visited: { near: {} }, query: "" };
   void new SearchPalette(options as unknown as SearchPaletteOptions).show();
   const picker = pickers.at(-1);
   if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
@@ -82,7 +90,7 @@ test("keys do with the hit that the user is at what its buttons do", async () =>
   shown.length = 0;
   const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const answer = { hits: [hit("low.py"), hit("high.py")], notes: [], complete: true };
-  const basket = { items: [1], add: vi.fn(async () => {}) };
+  const basket = { items: [], add: vi.fn(async () => {}) };
   const options = {
     engine: { search: async () => answer },
     status,
@@ -114,7 +122,15 @@ test("what was previewed goes where nothing is found any more, and not where the
     { hits: [], notes: [], complete: true },
   ];
   const engine = { search: async () => answers.shift() };
-  const options = { engine, status, limit: 5, log: LOG, visited: { near: {} }, query: "tide" };
+  const options = {
+    engine,
+    status,
+    limit: 5,
+    log: LOG,
+    basket: { items: [] },
+    visited: { near: {} },
+    query: "tide",
+  };
   const restore = vi.spyOn(EditorPreview.prototype, "restore");
   void new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
@@ -128,10 +144,33 @@ test("what was previewed goes where nothing is found any more, and not where the
   restore.mockRestore();
 });
 
+test("a hit is shown as one that is in the basket once it is, and what else the basket has the line of", async () => {
+  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
+  const hits = [hit("low.py"), hit("high.py"), { ...hit("ebb.py"), isFile: true }];
+  const items: object[] = [];
+  const itemOf = (path: string) => ({ ...hit(path), endLine: 9, anchor: { type: "span" } });
+  const add = async () =>
+    void items.push(itemOf("high.py"), { ...itemOf("low.py"), startLine: 1 }, itemOf("ebb.py"));
+  const engine = { search: async () => ({ hits, notes: [], complete: true }) };
+  const options = { engine, status, log: LOG, basket: { items, add }, visited: { near: {} }, query: "tide" };
+  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  void palette.show();
+  await vi.runAllTimersAsync();
+  const picker = pickers.at(-1);
+  const marked = () =>
+    picker?.items.map(item => (item as { description: string }).description.startsWith("in the basket · "));
+  expect(marked()).toEqual([false, false, false]);
+  if (picker !== undefined) picker.activeItems = picker.items.slice(1, 2);
+  palette.act("add");
+  await vi.runAllTimersAsync();
+  expect(marked()).toEqual([false, true, false]);
+  expect(picker?.activeItems).toMatchObject([{ hit: { name: "high.py" } }]);
+});
+
 test("of what stands for its file the whole file is collected", async () => {
   const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const answer = { hits: [{ ...hit("low.py"), isFile: true }], notes: [], complete: true };
-  const basket = { items: [1], add: vi.fn(async () => {}) };
+  const basket = { items: [], add: vi.fn(async () => {}) };
   const engine = { search: async () => answer };
   const options = { engine, status, basket, log: LOG, visited: { near: {} }, query: "tide" };
   const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
@@ -149,7 +188,13 @@ test("what is too long for a line of the palette goes on in a second one, and th
     notes: [`${words} low, high, ebb, flood, spring`, "Read as words.", `${words} `.repeat(3).trim()],
     complete: true,
   };
-  const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+  const options = {
+    engine: { search: async () => answer },
+    status,
+    basket: { items: [] },
+    visited: { near: {} },
+    query: "tide",
+  };
   void new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
   expect(pickers.at(-1)?.items.slice(1)).toEqual([
@@ -167,7 +212,13 @@ test("what is too long for a line of the palette goes on in a second one, and th
 test("what is said above hits leaves the best hit whole, and is all there", async () => {
   const status = { current: { done: 1, total: 9 }, situation: "indexing", onDidChange: () => {} };
   const answer = { hits: [hit("low.py")], notes: ["Read as words."], complete: false, confidence: 0 };
-  const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+  const options = {
+    engine: { search: async () => answer },
+    status,
+    basket: { items: [] },
+    visited: { near: {} },
+    query: "tide",
+  };
   void new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
@@ -191,7 +242,7 @@ test("Escape leads back to the editor before the palette hides, for focus given 
   });
   vi.spyOn(EditorPreview.prototype, "show").mockImplementation(async () => void events.push("shown"));
   const status = { current: { files: 1 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
-  const options = { engine: {}, status, visited: { near: {} }, query: "" };
+  const options = { engine: {}, status, basket: { items: [] }, visited: { near: {} }, query: "" };
   const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
   const closed = palette.show();
   pickers.at(-1)?.onDidHide(() => void events.push("hidden"));
@@ -204,7 +255,13 @@ test("while files are indexed, what is not found is not found yet, and no other 
   const current = { files: 9, spans: 9, chunks: 9, done: 9, total: 90 };
   const status = { current, situation: "indexing", onDidChange: () => {} };
   const answer = { hits: [], notes: [], complete: false };
-  const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+  const options = {
+    engine: { search: async () => answer },
+    status,
+    basket: { items: [] },
+    visited: { near: {} },
+    query: "tide",
+  };
   void new SearchPalette(options as unknown as SearchPaletteOptions).show();
   await vi.runAllTimersAsync();
   const [nothing, index] = pickers.at(-1)?.items ?? [];
@@ -223,7 +280,13 @@ test.each([
   async ({ notes, detail }) => {
     const status = { current: { files: 9 }, situation: "ready", onDidChange: () => {} };
     const answer = { hits: [], notes, complete: true };
-    const options = { engine: { search: async () => answer }, status, visited: { near: {} }, query: "tide" };
+    const options = {
+      engine: { search: async () => answer },
+      status,
+      basket: { items: [] },
+      visited: { near: {} },
+      query: "tide",
+    };
     void new SearchPalette(options as unknown as SearchPaletteOptions).show();
     await vi.runAllTimersAsync();
     const label = expect.stringContaining("No code found for");
