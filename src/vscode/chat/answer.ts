@@ -88,8 +88,9 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
 
 /** Says how the query was understood, and whether the index may be the cause of what is missing. */
 export function sayNotes(turn: Turn, { notes, complete }: Pick<Found, "notes" | "complete">): void {
-  for (const note of notes) sayNote(turn, note);
-  if (!complete) sayNote(turn, mayBeMore(turn.services.status.situation));
+  // A warning sign would have what is said of any list look like a fault.
+  for (const note of notes) sayNote(turn, note, "info");
+  if (!complete) sayNote(turn, mayBeMore(turn.services.status.situation), "info");
 }
 
 /** Characters that could show a reader something else than the model reads. */
@@ -110,8 +111,8 @@ function firstOf(names: readonly string[]): string {
   return more > 0 ? vscode.l10n.t("{0} and {1} more", listed, count(more)) : listed;
 }
 
-function sayNote({ stream }: Turn, note: string): void {
-  stream.markdown(ownMarkdown(`> ${icon("warning")} ${escaped(note)}\n\n`));
+function sayNote({ stream }: Turn, note: string, sign: "info" | "warning" = "warning"): void {
+  stream.markdown(ownMarkdown(`> ${icon(sign)} ${escaped(note)}\n\n`));
 }
 
 /** Says which model answered, where there was a choice. */

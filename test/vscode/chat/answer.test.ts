@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, sayBefore, showReferences } from "../../../src/vscode/chat/answer.ts";
+import { answer, sayBefore, sayNotes, showReferences } from "../../../src/vscode/chat/answer.ts";
 import { prepare } from "../../../src/vscode/chat/preparation.ts";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { type Location, Uri, workspace } from "../fakeVscode.ts";
@@ -32,6 +32,13 @@ async function seen(pieces: () => AsyncIterable<string>, stop = new AbortControl
   );
   return said;
 }
+
+test("what is said of how a question was understood is no warning", () => {
+  const said: string[] = [];
+  const stream = { markdown: ({ value }: { readonly value: string }) => void said.push(value) };
+  sayNotes({ stream } as unknown as Turn, { notes: ["Searched in English: tide."], complete: true });
+  expect(said).toEqual(['> <span class="codicon codicon-info"></span> Searched in English: tide.\n\n']);
+});
 
 test("an answer that is stopped is not gone on with, though the model ends it as if it were all", async () => {
   const stop = new AbortController();
