@@ -7,10 +7,18 @@ import { shownLine } from "../documents/notebookLine.ts";
 import { withoutIcons } from "../texts/icons.ts";
 import { iconNameOf } from "../texts/spanKind.ts";
 import { explanationOf } from "./explanation.ts";
+import { LINE_WIDTH } from "./notes.ts";
+import { shortPath } from "./shortPath.ts";
 import { enclosingName, snippet } from "./snippet.ts";
 
 /** More than a wide window shows of a line. */
 const DETAIL_WIDTH = 200;
+/** Of a name so many characters are shown at most. */
+const LONGEST_NAME = 50;
+/** A path is shortened to so many characters before what encloses the hit is. */
+const LEAST_PATH = 24;
+/** With fewer characters the end of a name tells nothing. */
+const LEAST_NAME = 8;
 
 /** An item of the search palette that stands for a hit. */
 export interface HitItem extends vscode.QuickPickItem {
@@ -70,11 +78,27 @@ function lineOf(hit: Hit): string {
 
 function nameOf(hit: Hit): string {
   if (hit.isFile) return baseName(hit.document.path);
-  if (hit.part === undefined) return hit.name;
+  const name = withoutMiddle(hit.name, LONGEST_NAME);
+  if (hit.part === undefined) return name;
   const { index, last, count } = hit.part;
   return index === last
-    ? vscode.l10n.t("{0} (part {1} of {2})", hit.name, String(index), String(count))
-    : vscode.l10n.t("{0} (parts {1} to {2} of {3})", hit.name, String(index), String(last), String(count));
+    ? vscode.l10n.t("{0} (part {1} of {2})", name, String(index), String(count))
+    : vscode.l10n.t("{0} (parts {1} to {2} of {3})", name, String(index), String(last), String(count));
+}
+
+/** A name, or its end where it has more characters than this; empty where that would tell nothing. */
+function endOf(name: string, length: number): string {
+  if (name.length <= length) return name;
+  return length < LEAST_NAME ? "" : `…${[...name].slice(1 - length).join("")}`;
+}
+
+/** A name that leaves room for where it is: names that begin alike mostly end in another way. */
+function withoutMiddle(name: string, length: number): string {
+  // Not cut within one that takes two units.
+  const characters = [...name];
+  if (characters.length <= length) return name;
+  const half = Math.floor(length / 2);
+  return [...characters.slice(0, half), "…", ...characters.slice(-half)].join("");
 }
 
 /** What a reader should know of the text that is shown; nothing where it is that of the file. */
@@ -89,12 +113,16 @@ function copiesOf({ copies }: Hit): string | undefined {
   return copies === 1 ? vscode.l10n.t("1 copy") : vscode.l10n.t("{0} copies", String(copies));
 }
 
-/** Enclosing names, path and line, what else the hit holds, and how often it is there; of a file its folder. */
+/** Enclosing names, path and line, what else the hit holds, and how often it is there; of a file its folder. Where in a file it is, is always seen. */
 function place(hit: Hit): string {
   if (hit.isFile)
     return [parentPath(pathText(hit.document)), freshnessOf(hit)].filter(part => part).join(" · ");
-  const enclosing = enclosingName(hit.qualifiedName, hit.name);
-  const location = `${pathText(hit.document)}:${hit.matched.line + 1}`;
+  const around = enclosingName(hit.qualifiedName, hit.name);
+  const line = `:${hit.matched.line + 1}`;
+  const room = LINE_WIDTH - `${nameOf(hit)} ${line} · `.length;
+  const path = shortPath(pathText(hit.document), Math.max(LEAST_PATH, room - around.length));
+  const enclosing = endOf(around, room - path.length);
+  const location = path + line;
   const others = hit.others.length === 0 ? undefined : vscode.l10n.t("with {0}", hit.others.join(", "));
   return [enclosing, location, freshnessOf(hit), others, copiesOf(hit)]
     .filter(part => part !== undefined && part !== "")

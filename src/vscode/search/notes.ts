@@ -13,7 +13,7 @@ export interface NoteItem extends vscode.QuickPickItem {
 }
 
 /** Characters that the palette has room for in a line of usual letters. */
-const LINE_WIDTH = 84;
+export const LINE_WIDTH = 84;
 /** What takes the room of two letters, and has no spaces around it: a line may end before it. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|\p{Extended_Pictographic}/u;

@@ -54,3 +54,40 @@ test("of what stands for its file that is shown, in place of what begins it", ()
     detail: "2026-05-03, Ada: Tides turn",
   });
 });
+
+test.each([
+  ["tide", "tide", "sea/north/ebb/tide.py:5"],
+  ["tide", "Sea.tide", "Sea · sea/north/ebb/tide.py:5"],
+  ["tide".repeat(12), "t", "sea/north/ebb/tide.py:5"],
+  ["tide".repeat(10), `Ocean.${"tide".repeat(10)}`, "Ocean · sea/north/ebb/tide.py:5"],
+  [
+    "tide".repeat(10),
+    `OceanOfTheNorth.Harbour.${"tide".repeat(10)}`,
+    "…TheNorth.Harbour · sea/north/ebb/tide.py:5",
+  ],
+])("the line of a hit is seen, whatever is before it: %s in %s", (name, qualifiedName, description) => {
+  workspace.workspaceFolders = [];
+  const matched = { line: 4, text: "", highlights: [] };
+  const document = { folder: "file:///w", path: "sea/north/ebb/tide.py" };
+  const names = { kind: "function", name, qualifiedName, others: [] };
+  expect(hitItem({ ...names, document, matched } as unknown as Hit, [], false).description).toBe(description);
+});
+
+test("of a long path the middle is left out, so that the line is seen", () => {
+  const document = { folder: "file:///w", path: `sea/${"north/".repeat(20)}tide.py` };
+  const names = { kind: "function", name: "tide", qualifiedName: "Sea.tide", others: [] };
+  const hit = { ...names, document, matched: { line: 4, text: "", highlights: [] } };
+  const { label, description } = hitItem(hit as unknown as Hit, [], false);
+  expect(description).toMatch(/^Sea · sea\/…\/(?:north\/)+tide\.py:5$/);
+  expect(`${label}${description}`.length).toBeLessThan(104);
+});
+
+test("of a long name the middle is left out, and no character is cut", () => {
+  const document = { folder: "file:///w", path: "tide.py" };
+  const name = `${"🌊".repeat(60)}tide`;
+  const names = { kind: "function", name, qualifiedName: name, others: [] };
+  const hit = { ...names, document, matched: { line: 4, text: "", highlights: [] } };
+  expect(hitItem(hit as unknown as Hit, [], false).label).toBe(
+    `$(symbol-function) ${"🌊".repeat(25)}…${"🌊".repeat(21)}tide`,
+  );
+});
