@@ -71,8 +71,12 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
 
   #readWhenChanged(delay: number): void {
     if (!this.#tree.visible) return;
-    if (this.#nodes.length === 0 && isBusy(this.#status.situation))
-      this.#tree.message = vscode.l10n.t("The files are listed here as soon as all of them are indexed.");
+    const { situation, current } = this.#status;
+    if (this.#nodes.length === 0 && isBusy(situation))
+      this.#tree.message = [
+        headline(situation, current),
+        vscode.l10n.t("The files are listed here as soon as all of them are indexed."),
+      ].join(" ");
     if (this.#fingerprint() !== this.#seen) this.refreshSoon(delay);
   }
 
@@ -89,6 +93,8 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#seen = this.#fingerprint();
+    // It takes a while in a large workspace.
+    if (this.#nodes.length === 0) this.#tree.message = vscode.l10n.t("Looking at each file.");
     const { DoctorTree } = await loadDoctor();
     const tree = new DoctorTree();
     try {
@@ -97,7 +103,10 @@ export class DoctorView implements vscode.TreeDataProvider<DoctorNode>, vscode.D
       });
     } catch (error) {
       // The engine that comes after one that ended may say the same of the index, which nobody has seen yet.
-      if (!signal.aborted) this.#seen = "";
+      if (!signal.aborted) {
+        this.#seen = "";
+        this.#tree.message = this.#note();
+      }
       throw error;
     }
     if (signal.aborted) return;

@@ -62,6 +62,30 @@ test("says why it is empty while files are indexed, since it lists none before t
     messages.push(tree?.message);
   }
   // What was listed stays while more is indexed.
-  expect(messages).toEqual([expect.stringContaining("as soon as all of them are indexed"), "", ""]);
+  expect(messages).toEqual([
+    expect.stringMatching(/Indexing: .* as soon as all of them are indexed/),
+    "",
+    "",
+  ]);
+  view.dispose();
+});
+
+test("says that it looks at the files until they are listed, as long as the engine takes for that", async () => {
+  await loadDoctor();
+  const changed = new EventEmitter<void>();
+  const status = { situation: "ready", current: STARTING, onDidChange: changed.event };
+  let answer = (_: typeof READ) => {};
+  const diagnose = () =>
+    new Promise<typeof READ>(resolve => {
+      answer = resolve;
+    });
+  const view = new DoctorView({ diagnose } as unknown as Engine, status as unknown as IndexStatus, LOG);
+  const tree = trees.at(-1);
+  changed.fire();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(tree?.message).toBe("Looking at each file.");
+  answer(READ);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tree?.message).toBe("");
   view.dispose();
 });
