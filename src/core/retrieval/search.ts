@@ -19,7 +19,7 @@ import { isCopy } from "./ranking/copies.ts";
 import type { Passage } from "./ranking/passages.ts";
 import { rankPassages } from "./ranking/rankPassages.ts";
 import { readHits } from "./readHits.ts";
-import { whyNothing } from "./whyNothing.ts";
+import { whyNoChanges, whyNothing } from "./whyNothing.ts";
 
 export interface SearchResult {
   /** Best first. */
@@ -76,10 +76,12 @@ export async function searchIndex(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const { exact = [], notes = [], where } = question;
+  const { exact = [], where, changes } = question;
   if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
   const listed = await listAsked(state, question, read, signal);
   if (listed !== undefined) return listed;
+  const unlisted = changes === undefined || question.arms !== undefined ? [] : [whyNoChanges(state, changes)];
+  const notes = [...(question.notes ?? []), ...unlisted];
   if (queryTokens(question.text).length === 0) {
     return { hits: [], confidence: 0, notes: [...notes, noWord(question)], stale: [] };
   }

@@ -2,6 +2,7 @@ import type { Filter } from "../filter.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { asksForHistory } from "./compileFilter.ts";
 import { passesAny } from "./passesAny.ts";
+import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 
 /** Said where a question is put to vectors alone. */
@@ -20,6 +21,15 @@ export function whyNothing(
   if (state.manifest.files === 0) return [];
   const byMeaning = arms?.every(arm => arm === "vector") === true && vector === undefined;
   return [...(byMeaning ? [NO_VECTORS] : []), ...(where === undefined ? [] : onFilter(state, where))];
+}
+
+/** Why a question for what changed lists no file, where its words are searched instead. */
+export function whyNoChanges(state: WorkspaceIndex, { filter }: ChangesAsked): string {
+  if (!hasHistory(state))
+    return `The history of these files is not known, so these results have the words. ${NO_HISTORY}`;
+  const asked = partsOf(filter).flatMap(part => ("author" in part ? part.author : []));
+  const who = asked.length === 0 ? "" : ` by "${asked.join(" ")}"`;
+  return `No last commit of a file${who} is known: these results have the words.`;
 }
 
 /** The parts of a filter that nothing fits; where each fits something by itself, all of them together, or that these leave no words. */

@@ -140,7 +140,23 @@ describe("a question for what changed", () => {
   test("that nothing fits says so, and one for somebody who is not known is searched by its words", async () => {
     const { hits, notes } = await list("what changed since 2026-05-20?");
     expect([hits, notes]).toEqual([[], ["Nothing in the index fits after:2026-05-20."]]);
-    expect(pathsOf(await list("parcels changed by letter"))).toContain("post/parcel.py");
+    const found = await list("files changed by letter");
+    expect(pathsOf(found)).toContain("post/parcel.py");
+    expect(found.notes).toEqual([
+      'No last commit of a file by "letter" is known: these results have the words.',
+    ]);
+    const other = await list("parcels that are changed by letter");
+    expect([pathsOf(other).includes("post/parcel.py"), other.notes]).toEqual([true, []]);
+  });
+
+  test("says that no history is known where its words are searched for that", async () => {
+    const engine = await engineOn(memoryPorts(new MemoryFiles(FILES)));
+    const { hits, notes } = await engine.search({ text: "recent changes in post", limit: 9 }, SIGNAL);
+    expect(notes).toEqual([
+      expect.stringMatching(/^The history of these files is not known, so these results have the words\./),
+    ]);
+    expect(hits).not.toEqual([]);
+    await engine.dispose();
   });
 });
 
