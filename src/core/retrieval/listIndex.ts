@@ -180,15 +180,17 @@ async function listed(
   state: WorkspaceIndex,
   question: Question,
   readForAnswer: ReadForAnswer,
-  { passages, passing, how, total = 0 }: List,
+  { passages, passing, how, total }: List,
   signal: AbortSignal,
 ): Promise<Listed> {
   const { limit, notes = [] } = question;
   const reader = new DocumentReader(state, readForAnswer, signal);
   const read = await readHits(reader, question, passages.slice(0, limit + SPARE), limit, passing);
-  const isCut = read.length === limit && total > limit && !isFilled(question);
-  const said = isCut ? `${how} These are the first ${limit} of ${total}.` : how;
-  const own = read.length > 0 ? [said] : whyNothing(state, question);
+  const isCut = read.length === limit && (total ?? passages.length) > limit && !isFilled(question);
+  // To count what passes a filter may take longer than to list the first of it.
+  const more =
+    total === undefined ? `There are more than these ${limit}.` : `These are the first ${limit} of ${total}.`;
+  const own = read.length > 0 ? [isCut ? `${how} ${more}` : how] : whyNothing(state, question);
   const hits = read.map(({ hit }) => hit);
   const isOfHistory = asksForHistory(question.where ?? NO_FILTER);
   return {

@@ -341,6 +341,22 @@ test.each([
   await engine.dispose();
 });
 
+test.each(["kind:method", "cart.py kind:method", "*.py kind:method"])(
+  "of a list by a filter that is cut it is said that there are more: %s",
+  async text => {
+    const files = {
+      "cart.py": "class Cart:\n    def step(self):\n        pass\n\n    def stop(self):\n        pass\n",
+    };
+    const engine = await engineOn(memoryPorts(new MemoryFiles(files)));
+    const notes = async (limit: number) => (await engine.search({ text, limit }, SIGNAL)).notes.join();
+    expect([await notes(1), await notes(2)]).toEqual([
+      expect.stringMatching(/\. There are more than these 1\.$/),
+      expect.not.stringContaining("more"),
+    ]);
+    await engine.dispose();
+  },
+);
+
 test.each([
   ["methods of Cart", "What is in it, from the top. For all names at once ask for the outline of its file."],
   ["st*p", "Names like this, code first, then the shorter ones."],
