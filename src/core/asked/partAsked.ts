@@ -66,13 +66,14 @@ const SEGMENT = String.raw`[\p{L}\p{N}_@.+-]*[\p{L}\p{N}_@+-]`;
 const NO_PART = "where|which|what|who|how|here|there|this|that|it|them";
 const QUOTE = "[\"'`]?";
 const PATH = String.raw`${QUOTE}(?:\.{0,2}[/\\])?(?<path>(?!(?:${NO_PART})(?:\s|$))${SEGMENT}(?:[/\\]${SEGMENT})*)(?<slash>[/\\])?${QUOTE}`;
+const BEFORE = String.raw`(?:(?<called>${FOLDER})\s+(?:called\s+|named\s+)?)?`;
 const PART = new RegExp(
   [
     String.raw`(?<=^|\s)(?:${OUT}|${IN})\s+(?:(?:the|this|our|my|all)\s+)*`,
     `(?:(?:${Object.entries(TOLD)
       .map(([name, { said }]) => `(?<${name}>${said})`)
       .join("|")})`,
-    String.raw`(?!\s+(?:${FOLDER}))|${PATH}(?<folder>\s+(?:${FOLDER}))?)(?=[,?.!]*(?:\s|$)),?`,
+    String.raw`(?!\s+(?:${FOLDER}))|${BEFORE}${PATH}(?<folder>\s+(?:${FOLDER}))?)(?=[,?.!]*(?:\s|$)),?`,
   ].join(""),
   "giu",
 );
@@ -117,7 +118,7 @@ function partOf({ groups = {} }: RegExpMatchArray): PartAsked {
 }
 
 /** A path with a folder in it, or that of a file, at any depth; a word is the name of a folder, or of a file without its ending. */
-function atPath({ path = "", slash, folder, out }: Readonly<Record<string, string | undefined>>) {
+function atPath({ path = "", slash, called, folder = called, out }: Readonly<Record<string, string | undefined>>) {
   const named = path.replaceAll("\\", "/");
   const by = /[./]/.test(named) || slash !== undefined || folder !== undefined ? "path" : "name";
   const exact: Filter[] = [named, `**/${named}`, ...(by === "name" ? [`**/${named}.*`] : [])].map(each => ({

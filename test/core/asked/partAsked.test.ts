@@ -7,6 +7,7 @@ const wholeOf = (text: string) =>
 test.each([
   ["who calls total in src/cart?", ["who calls total?", "path:src/cart"]],
   ["who calls total in the cart folder", ["who calls total", "path:cart"]],
+  ["who calls total in the folder `cart`?", ["who calls total?", "path:cart"]],
   ["where in `src\\cart\\` is total used", ["where is total used", "path:src/cart"]],
   ["in ./src/cart.ts, who calls total", ["who calls total", "path:src/cart.ts"]],
   ["classes in @shop/cart.", ["classes.", "path:@shop/cart"]],
