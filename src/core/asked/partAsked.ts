@@ -118,7 +118,13 @@ function partOf({ groups = {} }: RegExpMatchArray): PartAsked {
 }
 
 /** A path with a folder in it, or that of a file, at any depth; a word is the name of a folder, or of a file without its ending. */
-function atPath({ path = "", slash, called, folder = called, out }: Readonly<Record<string, string | undefined>>) {
+function atPath({
+  path = "",
+  slash,
+  called,
+  folder = called,
+  out,
+}: Readonly<Record<string, string | undefined>>) {
   const named = path.replaceAll("\\", "/");
   const by = /[./]/.test(named) || slash !== undefined || folder !== undefined ? "path" : "name";
   const exact: Filter[] = [named, `**/${named}`, ...(by === "name" ? [`**/${named}.*`] : [])].map(each => ({

@@ -6,6 +6,7 @@ import {
   PortMessageReader,
   PortMessageWriter,
 } from "vscode-jsonrpc/node";
+import { shortened } from "../../core/beginning.ts";
 import type { Outside } from "../../core/network.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Status } from "../../core/status.ts";
@@ -25,6 +26,9 @@ import {
   pingRequest,
   statusNotification,
 } from "./protocol.ts";
+
+/** UTF-16 units of a line of what the process says that are logged. */
+const LONGEST_LINE = 500;
 
 /** What one process of the engine is started with, and whom it tells. */
 export interface EngineConnectionOptions {
@@ -64,7 +68,7 @@ export class EngineConnection {
     this.#worker = new Worker(launcher, { workerData: launch, stderr: true });
     this.#worker.stderr
       .setEncoding("utf8")
-      .on("data", (text: string) => options.log.warn(`engine: ${text.trim()}`));
+      .on("data", (text: string) => options.log.warn(`engine: ${withShortLines(text.trim())}`));
     this.#worker.once("error", error => this.#end(error.message));
     this.#worker.once("exit", code => this.#end(`exit code ${code}`));
     this.#connection = createMessageConnection(
@@ -120,4 +124,12 @@ export class EngineConnection {
     this.#connection.dispose();
     if (!this.#disposing) this.#options.onDeath(reason);
   }
+}
+
+/** Where an error is caught by nobody, Node shows the line of code that it is from, and the engine's are as long as a chapter. */
+function withShortLines(text: string): string {
+  return text
+    .split("\n")
+    .map(line => shortened(line, LONGEST_LINE))
+    .join("\n");
 }

@@ -74,6 +74,22 @@ test.each<[string, (engine: Engine) => Promise<unknown>]>([
   },
 );
 
+test("an error that nobody caught is logged with the beginnings of its lines: those of the engine are long", async () => {
+  const storage = temporaryFolder({
+    "engine.cjs": `const text = "${"tide".repeat(1000)}"; throw new Error("high " + text.length);\n`,
+    "launcher.cjs": readFileSync(built("launcher.cjs")),
+  });
+  const { engine, logged } = client(storage, path.join(storage, "engine.cjs"));
+  await engine.open({ folders: [], settings: DEFAULT_SETTINGS, updates: "never" }, SIGNAL);
+  expect(logged.join("\n")).toContain("Error: high 4000");
+  expect(
+    logged
+      .join("\n")
+      .split("\n")
+      .filter(line => line.length > 600),
+  ).toEqual([]);
+});
+
 test("an engine that was left alone and then ended is not started again, whoever asks for that", async () => {
   const { engine, open, starts } = engineThatDies(5);
   await open();
