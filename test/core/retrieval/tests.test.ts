@@ -39,6 +39,19 @@ describe("a question for the tests of something", () => {
     ]);
   });
 
+  test("a member of a class: those come first however many tests use others that are called so", async () => {
+    const bills = Array.from({ length: 100 }, (_, at) => [
+      `test_${at}.py`,
+      `def test_${at}():\n    assert bill.total() == total() + bill.total()\n`,
+    ]);
+    const files = {
+      ...Object.fromEntries(bills),
+      "cart.py": "class Cart:\n    def total(self):\n        return 1\n",
+      "test_sum.py": `def test_sum():\n    assert cart.total() == 1\n${PAD("more_carts")}`,
+    };
+    expect(placesOf(await answer("tests for Cart.total", files))[0]).toBe("test_sum.py:2");
+  });
+
   test("a file of tests is called like what it tests, and a test by a text", async () => {
     const files = {
       "cart.js": `class Cart {\n  total() {\n    return 1;\n  }\n}\n${PAD("carts")}`,

@@ -140,7 +140,11 @@ test("a version is told before one of a longer name, of a publisher's package, a
   ]);
 });
 
-test("where a type is changed is asked of the code", async () => {
-  const { notes } = await answer("what changes Bill");
+test("where a type is changed is asked of the code, whatever looks like a value that it is given", async () => {
+  expect((await answer("what changes Bill")).notes).toEqual([]);
+  const { notes } = await answerOver(
+    { "bill.ts": "export type Bill = { total: number };\n" },
+    "what changes Bill",
+  );
   expect(notes).toEqual([]);
 });
