@@ -148,3 +148,20 @@ test("where a type is changed is asked of the code, whatever looks like a value 
   );
   expect(notes).toEqual([]);
 });
+
+test.each([
+  [
+    "who imports index.js",
+    { "index.js": "export const sum = 1;\n", "shop.js": 'import { sum } from "./index";\n' },
+  ],
+  [
+    "who imports src/cart",
+    { "src/cart/total.js": "export const sum = 1;\n", "shop.js": 'import { sum } from "./src/cart";\n' },
+  ],
+])(
+  "a file that stands for its folder is imported by the name of that, and at the top by its own: %s",
+  async (text, files) => {
+    const found = await answerOver({ ...files, "till.js": 'import { till } from "till";\n' }, text);
+    expect(placesOf(found)).toEqual(["shop.js:1"]);
+  },
+);

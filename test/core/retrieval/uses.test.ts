@@ -232,6 +232,15 @@ describe("a question for what uses something", () => {
     },
   );
 
+  test("what may be a product is used where it is marked as code", async () => {
+    const engine = await engineOver(
+      new MemoryFiles({ "post.py": "def send(it):\n    return ParcelPost(it)\n" }),
+    );
+    const { notes } = await engine.search({ text: "where is `ParcelPost` used?", limit: 10 }, SIGNAL);
+    await engine.dispose();
+    expect(notes).toEqual([FOUND_BY_NAME]);
+  });
+
   test("of what a library's module has, what is called on that comes first", async () => {
     const others = Array.from({ length: 100 }, (_, at) => [
       `a${at}.py`,
