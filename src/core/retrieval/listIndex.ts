@@ -130,8 +130,9 @@ export async function listAsked(
 }
 
 /**
- * The lists that a question may ask for, the likeliest first: what is at a path, each file from the top, what is in a type, where programs
- * start, what is called so. What passes is made out only where there is one: nearly no question asks for any.
+ * The lists that a question may ask for, the likeliest first: what a definition uses, what is at a path, each file from the top, what is in a
+ * type, what has the methods of one, where programs start, what is called so. What passes is made out only where there is one: nearly no
+ * question asks for any.
  */
 function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
   const { text } = question;

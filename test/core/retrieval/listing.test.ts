@@ -373,3 +373,12 @@ test.each([
 function pathsOf({ hits }: Answer): string[] {
   return [...new Set(hits.map(({ document }) => document.path))];
 }
+
+test("members of a type come before those of a stand-in for it in tests, and are all there are where none is of the kind", async () => {
+  const files = {
+    "a.test.ts": "class Cart {\n  fake() {}\n}\n",
+    "cart.ts": "class Cart {\n  total() {}\n}\n",
+  };
+  for (const text of ["methods of Cart", "fields of Cart"])
+    expect(places(await answerOver(files, text))).toEqual(["cart.ts:2 total", "a.test.ts:2 fake"]);
+});

@@ -47,6 +47,12 @@ test("what a question asks for is understood in another language, too", async ()
   expect(hits.map(({ document }) => document.path)).toEqual(["total.ts"]);
 });
 
+test("a question of which a text has all words is understood all the same", async () => {
+  const asked = "wo wird das passwort verschlüsselt?";
+  const { notes } = await answerOver({ ...CODE, "locales/de.json": `{ "ask": "${asked}" }\n` }, asked);
+  expect(notes).toEqual([expect.stringMatching(/^Searched in English/)]);
+});
+
 test("a message that was copied is looked for as it is", async () => {
   const answer = await answerOver({ ...CODE, ...TEXTS }, "登录失败");
   expect(placesOf(answer)[0]).toBe("locales/zh.json:2");
