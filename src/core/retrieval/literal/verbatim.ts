@@ -4,6 +4,7 @@ import { ABOUT_CODE } from "../../role.ts";
 import { boostedVerbatim, type ReadHit } from "../hits/readHit.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
+import { filledIn } from "./filledIn.ts";
 import { routeAsked } from "./routeAsked.ts";
 
 /**
@@ -18,6 +19,8 @@ const VERBATIM = 1;
 export const STATEMENT = 3;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
 const MIN_WORDS = 5;
+/** A message that a value is filled in to is told by fewer. */
+const MIN_MESSAGE = 4;
 const MAX_CHARACTERS = 400;
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -45,11 +48,13 @@ export function verbatimIn(question: string): Verbatim | undefined {
   const wanted = wordsOf(question);
   const isSentence = question.length <= MAX_CHARACTERS && wanted.length >= MIN_WORDS;
   const runOf = isSentence ? longestRuns(wanted) : undefined;
+  const isMessage = question.length <= MAX_CHARACTERS && wanted.length >= MIN_MESSAGE;
+  const messageIn = isMessage ? filledIn(question) : undefined;
   const code = codeFragment(question);
   const route = routeAsked(question);
-  if (runOf === undefined && code === undefined && route === undefined) return undefined;
+  if (messageIn === undefined && code === undefined && route === undefined) return undefined;
   return {
-    words: route?.name ?? question,
+    words: route?.name ?? withoutValues(question),
     isAddress: route !== undefined,
     placeIn(text, path) {
       const declared = route?.placeIn(text, path);
@@ -59,6 +64,8 @@ export function verbatimIn(question: string): Verbatim | undefined {
       }
       const offset = code === undefined ? -1 : text.search(code.pattern);
       if (offset !== -1) return { offset, gain: code?.isStatement ? STATEMENT : VERBATIM };
+      const filled = messageIn?.(text);
+      if (filled !== undefined) return { offset: filled.offset, gain: STATEMENT * filled.share };
       if (runOf === undefined) return undefined;
       const { length: run, last } = runOf(wordsOf(text));
       if (run < MIN_WORDS) return undefined;
@@ -116,6 +123,12 @@ function longestRuns(question: readonly string[]): (words: readonly string[]) =>
     }
     return longest;
   };
+}
+
+/** A question without what has a number or stands in quotes, unless nothing is left: that may be filled in. */
+function withoutValues(question: string): string {
+  const words = question.replace(/"[^"]*"|'[^']*'|`[^`]*`|\S*\d\S*/g, " ");
+  return words.trim() === "" ? question : words;
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -1,0 +1,93 @@
+import { escaped } from "../../text/escaped.ts";
+import { isStopWord } from "../../text/tokens.ts";
+
+/** Where a text has a message, and how much of it, up to 1. */
+export interface FilledPlace {
+  readonly offset: number;
+  readonly share: number;
+}
+
+/** A literal on one line. */
+const LITERAL = /"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`((?:[^`\\]|\\.){1,400})`/g;
+/** What stands between two literals that are joined, and perhaps a value. */
+const JOINED = /^\s*(?:(?:[+.&]|\.\.|<>|<<)[^"'`;{}]{0,80})?$/;
+/** What a value is filled in for: `%s`, `{name}`, `${name}`, `#{name}`, `\(name)`, `$name`. */
+const VALUE =
+  /%[-+#0]?\d*(?:\.\d+)?l{0,2}[a-zA-Z]|[#$]?\{[^{}\n]{0,80}\}|\\\([^()\n]{0,80}(?:\([^()\n]{0,80}\))?\)|\$[A-Za-z_]\w*/g;
+const ESCAPE = /\\./g;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** What a value has no more words than, how many words a message has that is told by them, and of how much of a question. */
+const MOST_IN_VALUE = 6;
+const LEAST_WORDS = 3;
+const LEAST_TELLING = 2;
+const LEAST_SHARE = 0.75;
+/** What has more values may be filled in to nearly anything. */
+const MOST_PIECES = 6;
+const HOLE = "\0";
+
+/** Finds the literals that a message was made of by filling in values, as `"no cart {id} here"` is of "no cart 17 here". */
+export function filledIn(message: string): (text: string) => FilledPlace | undefined {
+  const words = wordsOf(message);
+  const whole = ` ${words.join(" ")} `;
+  return text => {
+    for (const { offset, pieces } of templatesIn(text)) {
+      const isFilled = pieces.length > 1 && pieces.length <= MOST_PIECES;
+      if (!isFilled || !tells(pieces.flat(), whole)) continue;
+      const share = shareOf(pieces, whole, words.length);
+      if (share >= LEAST_SHARE) return { offset, share };
+    }
+    return undefined;
+  };
+}
+
+/** Whether words tell a message, and it has all of them: those that join others are in any sentence. */
+function tells(words: readonly string[], whole: string): boolean {
+  const telling = words.filter(word => !isStopWord(word));
+  return (
+    words.length >= LEAST_WORDS &&
+    telling.length >= LEAST_TELLING &&
+    words.every(word => whole.includes(` ${word} `))
+  );
+}
+
+/** The words of a message in the order of the text, a list for what stands between two values each. */
+interface Template {
+  readonly offset: number;
+  readonly pieces: readonly (readonly string[])[];
+}
+
+function* templatesIn(text: string): Generator<Template> {
+  let joined = "";
+  let offset = 0;
+  let end = 0;
+  for (const found of text.matchAll(LITERAL)) {
+    const literal = found[1] ?? found[2] ?? found[3] ?? "";
+    if (joined !== "" && JOINED.test(text.slice(end, found.index))) {
+      joined += HOLE + literal;
+    } else {
+      if (joined !== "") yield { offset, pieces: piecesOf(joined) };
+      joined = literal;
+      offset = found.index;
+    }
+    end = found.index + found[0].length;
+  }
+  if (joined !== "") yield { offset, pieces: piecesOf(joined) };
+}
+
+/** What stands between values, nothing before the first and behind the last among it. */
+function piecesOf(literal: string): string[][] {
+  const pieces = literal.replace(VALUE, HOLE).replace(ESCAPE, " ").split(HOLE).map(wordsOf);
+  return pieces.filter((words, at) => words.length > 0 || at === 0 || at === pieces.length - 1);
+}
+
+/** How much of a message a template accounts for, with the values in it. */
+function shareOf(pieces: Template["pieces"], whole: string, count: number): number {
+  const value = `(?:\\S+ ){0,${MOST_IN_VALUE}}`;
+  const pattern = pieces.map(words => words.map(word => `${escaped(word)} `).join("")).join(value);
+  const found = new RegExp(` ${pattern}`).exec(whole);
+  return found === null ? 0 : found[0].trim().split(" ").length / count;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? [];
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { filledIn } from "../../../../src/core/retrieval/literal/filledIn.ts";
+import { MemoryFiles } from "../../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../../shop.ts";
+
+test.each([
+  ["Cart with id 17 not found", 'return NotFound($"Cart with id {cart.Id} not found.");'],
+  ["cart 17 is not open", 'fmt.Errorf("cart %d is not open", id)'],
+  ["cart 17 is not open", 'raise "cart #{id} is not open"'],
+  ["cart 17 is not open", "throw new CartError(`cart $" + "{id} is not open`);"],
+  ["cart 17 is not open", 'fatalError("cart \\(cart.id) is not open")'],
+  ["cart 17 is not open", 'throw new CartError("cart " + cart.getId() + " is not open");'],
+  ["cart 17 is not open", "throw new CartError('cart ' . $id . ' is not open');"],
+  ["cart 17 is not open", 'fail("cart " +\n  id + " is not open")'],
+  ["error: cart my small cart is not open", 'bail!("cart {} is not open", cart.name)'],
+  ["17 carts are not open", '"{} carts are not open".format(count)'],
+])("%s is what %s says", (message, text) => {
+  expect(filledIn(message)(`// what it says\n${text}`)?.share).toBeGreaterThan(0.75);
+});
+
+test.each([
+  ["how is a cart that is not open closed by the shop", '"cart %d is not open"'],
+  ["cart 17 is not open", '"cart is %d not open"'],
+  ["cart 17 is not open", '"till %d is not open"'],
+  ["where is the name of the cart", '"%s is the %s of the %s"'],
+  ["cart 17 is not open", '"cart", id, "is not open"'],
+  ["the cart is not open", '"the cart is not open"'],
+])("%s is not what %s says", (message, text) => {
+  expect(filledIn(message)(text)).toBeUndefined();
+});
+
+test("what says a message comes first, opened there, before what has its words", async () => {
+  const words = "cart with id not found ".repeat(4);
+  const engine = await engineOver(
+    new MemoryFiles({
+      "src/find.ts": `/** ${words} */\nexport function cartWithId(id) {\n  return found(id, "a cart that is not found");\n}\n`,
+      "src/till.ts": `export function open(till, cart) {\n${"  till.open(cart, till.carts, till.shop);\n".repeat(20)}  throw new Error(\`Cart with id ${"$"}{cart.id} not found\`);\n}\n`,
+    }),
+  );
+  const { hits } = await engine.search({ text: "Cart with id 17 not found", limit: 5 }, SIGNAL);
+  expect(hits[0]?.document.path).toBe("src/till.ts");
+  expect(hits[0]?.matched.line).toBe(21);
+  await engine.dispose();
+});
