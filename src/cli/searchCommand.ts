@@ -90,6 +90,8 @@ function asContract({ query, hits, confidence, notes, complete }: Answer) {
       language: hit.language,
       start: hit.start,
       end: hit.end,
+      line: hit.matched.line + 1,
+      lineText: hit.matched.text,
       terms: hit.terms,
       boosts: hit.boosts,
       role: hit.role,

@@ -45,6 +45,8 @@ describe("llmc search", () => {
           name: "read_manifest",
           rank: 1,
           arms: { lexical: { rank: 1 } },
+          line: 5,
+          lineText: '"""Reads the list of parcels."""',
         },
       ],
     });
