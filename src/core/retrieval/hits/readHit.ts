@@ -15,3 +15,11 @@ export function boostedVerbatim(hit: Hit, share: number): Hit {
   const verbatim = Math.max(before, 1 + share);
   return { ...hit, score: (hit.score * verbatim) / (length * before), boosts: { ...others, verbatim } };
 }
+
+/** A hit that is opened at an offset of its text, and scored as before. */
+export function openedAt({ hit, text, openedAt: opened }: ReadHit, offset: number): Hit {
+  const line = hit.startLine + text.slice(0, offset).split("\n").length - 1;
+  if (line === hit.matched.line) return hit;
+  const { score, arms, boosts } = hit;
+  return { ...opened(line), score, arms, boosts };
+}

@@ -1,3 +1,4 @@
+import type { Hit } from "../../hit.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -5,10 +6,11 @@ import { ABOUT_CODE } from "../../role.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
-import { boostedVerbatim, type ReadHit } from "../hits/readHit.ts";
+import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
 import { codeFragment } from "./codeFragment.ts";
+import { declarationOf } from "./flags.ts";
 import { STATEMENT } from "./verbatim.ts";
 
 /** What a question names as nothing in code is called, but settings, translations, events and the like are: `mail.retry-count`. */
@@ -17,9 +19,11 @@ export interface AskedKeys {
   readonly keys: readonly string[];
   /** Whether the question is nothing else. */
   readonly isAll: boolean;
+  /** Whether it asks for the places of them and for nothing else. */
+  readonly isForPlaces: boolean;
 }
 
-export const NO_KEYS: AskedKeys = { keys: [], isAll: false };
+export const NO_KEYS: AskedKeys = { keys: [], isAll: false, isForPlaces: false };
 
 /** A flag of a program: `--dry-run`. */
 const FLAG = String.raw`--\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*`;
@@ -41,6 +45,8 @@ const MAX_BESIDE = 200;
 const MOST_WORDS = 12;
 
 const BEHIND_ALL = 2;
+const BEFORE_ALL = -1;
+const NONE: ReadonlyMap<ReadHit, Hit> = new Map();
 
 /** The keys that a question has, without those that code defines a name for, as a class and its method. */
 export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, text: string): AskedKeys {
@@ -54,14 +60,24 @@ export function keysAsked(state: Pick<WorkspaceIndex, "chunks" | "manifest">, te
   return {
     keys: [...new Set(keys)].filter(key => !isDefined(state, key)),
     isAll: whole !== undefined,
+    isForPlaces: asksForPlaces(withoutKeys(asked)),
   };
 }
 
 /** The keys in a sentence. What hyphens alone join may be prose, or half of what is asked for, where the sentence says more. */
 function keysInSentence(sentence: string): string[] {
   const keys = [...sentence.matchAll(KEY_OR_SLASHED)].map(([key]) => key);
-  if (asksForPlaces(sentence.replace(KEY_OR_SLASHED, " "))) return keys;
+  if (asksForPlaces(withoutKeys(sentence))) return keys;
   return [...sentence.matchAll(KEY)].map(([key]) => key).filter(key => !isOnlyHyphenated(key));
+}
+
+function withoutKeys(sentence: string): string {
+  return sentence.replace(KEY_OR_SLASHED, " ");
+}
+
+/** Whether a key is a flag of a program. */
+export function isFlag(key: string): boolean {
+  return key.startsWith("--");
 }
 
 /** Finds the keys of a sentence. `slash` is that where they may have one. */
@@ -118,7 +134,7 @@ export function occurrencesOf(key: string, text: string): { readonly all: number
     all++;
     const before = text.slice(text.lastIndexOf("\n", index - 1) + 1, index).slice(-MAX_BESIDE);
     const [after = ""] = text.slice(index + key.length, index + key.length + MAX_BESIDE).split("\n", 1);
-    if (key.startsWith("-") || isWrittenAsKey(before, after)) asKey++;
+    if (isFlag(key) || isWrittenAsKey(before, after)) asKey++;
   }
   return { all, asKey };
 }
@@ -146,29 +162,42 @@ function isWrittenAsKey(before: string, after: string): boolean {
 
 /**
  * Puts the hits that have a key of the question before others of their like, and where the question is nothing else, before all others:
- * where it is declared and read before tests and documents. What is mostly written as code writes what it calls is no key. Best first,
- * behind those that the question names.
+ * where it is declared and read before tests and documents. What declares a flag comes first where its places are asked for. What is mostly
+ * written as code writes what it calls is no key. Best first, behind those that the question names.
  */
-export function withKeys({ keys, isAll }: AskedKeys, hits: readonly ReadHit[]): readonly ReadHit[] {
+export function withKeys(
+  { keys, isAll, isForPlaces }: AskedKeys,
+  hits: readonly ReadHit[],
+): readonly ReadHit[] {
+  const declaring = isForPlaces ? declaringFlags(keys.filter(isFlag), hits) : NONE;
   const having = keys.flatMap(key => {
     const found = hits.map(({ text }) => occurrencesOf(key, text));
     const isKey = 2 * sum(found.map(({ asKey }) => asKey)) >= sum(found.map(({ all }) => all));
     return isKey ? hits.filter((_hit, at) => (found[at]?.asKey ?? 0) > 0) : [];
   });
-  if (having.length === 0) return hits;
-  const first = new Set(having);
+  const first = new Set([...having, ...declaring.keys()]);
+  if (first.size === 0) return hits;
   const behind = (read: ReadHit): number => {
+    if (declaring.has(read)) return BEFORE_ALL;
     if (!isAll) return 0;
     return first.has(read) ? Number(ABOUT_CODE.has(read.hit.role)) : BEHIND_ALL;
   };
   return hits
-    .map(read => ({
-      ...read,
-      behind: behind(read),
-      hit: first.has(read) ? boostedVerbatim(read.hit, STATEMENT) : read.hit,
-    }))
+    .map(read => {
+      const hit = declaring.get(read) ?? read.hit;
+      return { ...read, behind: behind(read), hit: first.has(read) ? boostedVerbatim(hit, STATEMENT) : hit };
+    })
     .sort(
       (one, other) =>
         one.meantAt - other.meantAt || one.behind - other.behind || other.hit.score - one.hit.score,
     );
+}
+
+/** The hits that declare a flag, but for those of what is about code, opened there. */
+function declaringFlags(flags: readonly string[], hits: readonly ReadHit[]): ReadonlyMap<ReadHit, Hit> {
+  const places = hits.flatMap(read => {
+    const offset = Math.max(...flags.map(flag => declarationOf(flag, read.text)));
+    return offset < 0 || ABOUT_CODE.has(read.hit.role) ? [] : [[read, openedAt(read, offset)] as const];
+  });
+  return new Map(places);
 }

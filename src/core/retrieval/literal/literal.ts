@@ -5,6 +5,7 @@ import { isNameOfDocuments } from "../mentioned/namedPaths.ts";
 import type { Question } from "../question.ts";
 import {
   type AskedKeys,
+  isFlag,
   isOnlyHyphenated,
   keysAsked,
   NO_KEYS,
@@ -45,7 +46,10 @@ export function literalIn(
   if (verbatim === undefined && keys.keys.length === 0) return undefined;
   const having = [
     ...(verbatim === undefined || isQuoted ? [] : [havingWords(state, verbatim.words)]),
-    ...keys.keys.map(key => withoutDefinitions(state, key, havingKey(state, key))),
+    ...keys.keys.map(key =>
+      // A flag is declared without its hyphens in many languages.
+      isFlag(key) ? havingWords(state, key) : withoutDefinitions(state, key, havingKey(state, key)),
+    ),
   ];
   return {
     keys,
@@ -59,10 +63,10 @@ export function literalIn(
 
 /** The keys that a question has. What hyphens or slashes join in a sentence may name a file or a folder, which is found as that. */
 function keysIn(state: WorkspaceIndex, text: string): AskedKeys {
-  const { keys, isAll } = keysAsked(state, text);
+  const { keys, isAll, isForPlaces } = keysAsked(state, text);
   const mayNameFile = (key: string): boolean => isOnlyHyphenated(key) || key.includes("/");
   const named = isAll ? [] : keys.filter(key => mayNameFile(key) && isNameOfDocuments(state, key));
-  return { keys: keys.filter(key => !named.includes(key)), isAll };
+  return { keys: keys.filter(key => !named.includes(key)), isAll, isForPlaces };
 }
 
 /** Puts the hits that have what a question has before others of their like. Best first, behind those that the question names. */

@@ -1,7 +1,6 @@
 import { addTo } from "../../addTo.ts";
-import type { Hit } from "../../hit.ts";
 import { ABOUT_CODE } from "../../role.ts";
-import { boostedVerbatim, type ReadHit } from "../hits/readHit.ts";
+import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
 import { filledIn } from "./filledIn.ts";
@@ -92,14 +91,6 @@ export function withVerbatim({ placeIn }: Verbatim, hits: readonly ReadHit[]): r
       (one, other) =>
         one.meantAt - other.meantAt || other.declared - one.declared || other.hit.score - one.hit.score,
     );
-}
-
-/** A hit that is opened at an offset of its text, and scored as before. */
-function openedAt({ hit, text, openedAt: opened }: ReadHit, offset: number): Hit {
-  const line = hit.startLine + text.slice(0, offset).split("\n").length - 1;
-  if (line === hit.matched.line) return hit;
-  const { score, arms, boosts } = hit;
-  return { ...opened(line), score, arms, boosts };
 }
 
 /** Words of a question that stand in a text one after the other: how many, and which word of the text is the last of them. */

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { declarationOf } from "../../../../src/core/retrieval/literal/flags.ts";
+import { answerOver, placesOf } from "../../answerOver.ts";
+
+test.each([
+  ["--dry-run", 'parser.add_argument("--dry-run", action="store_true")'],
+  ["--dry-run", '@click.option(\n    "-n/--dry-run",\n    is_flag=True,\n)'],
+  ["--dry-run", 'flag.Bool("dry-run", false, "pays nothing")'],
+  ["--port", 'rootCmd.Flags().Int("port", 8081, "port of the shop")'],
+  ["--dry-run", "/// Pays nothing.\n#[arg(long, short = 'n')]\npub dry_run: bool,"],
+  ["--dry-run", '#[arg(\n    long,\n    help = "Pays nothing",\n)]\npub dry_run: bool,'],
+  ["--dry-run", '@Flag(help: "Pays nothing.")\nvar dryRun = false'],
+  ["--dry-run", "argParser.addFlag('dry-run', help: 'Pays nothing.');"],
+])("%s is declared by %s", (flag, text) => {
+  expect(declarationOf(flag, `first();\n\n${text}\n`)).toBeGreaterThan(0);
+});
+
+test.each([
+  ["--dry-run", 'say("a dry-run of all")'],
+  ["--dry-run", 'flag.Bool("dry-run-of-all", false, "")'],
+  ["--dry-run", "let dry_run = args.pays();"],
+  ["--dry-run", "#[arg(long)]\npub port: u16,\ndry_run: bool,"],
+  ["--port", 'shop.open("port")'],
+])("%s is not declared by %s", (flag, text) => {
+  expect(declarationOf(flag, text)).toBe(-1);
+});
+
+test.each(["--dry-run", "where is the flag --dry-run declared?"])(
+  "%s finds what declares it first, in a language that writes it without hyphens too",
+  async text => {
+    const files = {
+      "README.md": "# Pay\n\nWith `--dry-run` nothing is paid: `pay --dry-run`, or `--dry-run all`.\n",
+      "pay.ts":
+        '/** Tells of --dry-run. */\nexport function tell() {\n  say("Without --dry-run all is paid");\n}\n',
+      "main.go": `package main\n\nfunc main() {\n${"\tpay(all, of, them)\n".repeat(20)}\tflags.Bool("dry-run", false, "pays nothing")\n}\n`,
+    };
+    expect(placesOf(await answerOver(files, text))[0]).toBe("main.go:24");
+  },
+);
