@@ -4,12 +4,12 @@ const NOUNS =
   "subclass(?:es)?|sub-?types?|implementations|implement[eo]rs?|inheritors?|descendants|conformances";
 /** Somebody who says what to do, "implement Cart", asks for no subtypes of it; a verb has to be of somebody. */
 const VERBS =
-  "conforms\\s+to|conforming\\s+to|adopts|adopting|extends|extending|implements|implementing|(?:inherits|inheriting|derives|deriving|derived)(?:\\s+from)?|subclass(?:es|ing)";
+  "conforms\\s+to|conforming\\s+to|adopts|adopting|mixes\\s+in|mixing\\s+in|extends|extending|implements|implementing|(?:inherits|inheriting|derives|deriving|derived)(?:\\s+from)?|subclass(?:es|ing)";
 const DONE_BY_MANY =
-  "(?<=\\b(?:that|which|who|what|class(?:es)?|types?|structs?)\\s+)(?:conform\\s+to|adopt|extend|implement|(?:inherit|derive)(?:\\s+from)?|subclass)";
+  "(?<=\\b(?:that|which|who|what|class(?:es)?|types?|structs?)\\s+)(?:conform\\s+to|adopt|mix\\s+in|extend|implement|(?:inherit|derive)(?:\\s+from)?|subclass)";
 const SUBTYPES = questionsFor(
   `${NOUNS}|${VERBS}|${DONE_BY_MANY}`,
-  `${NOUNS}|extended|implemented|inherited(?:\\s+from)?|subclassed`,
+  `${NOUNS}|extended|implemented|mixed\\s+in|inherited(?:\\s+from)?|subclassed`,
 );
 
 /**

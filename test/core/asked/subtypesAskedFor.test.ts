@@ -16,6 +16,8 @@ describe("subtypes are asked for", () => {
     ["who conforms to Sender", ["Sender"]],
     ["types that conform to `Sender`", ["Sender"]],
     ["what adopts Sender", ["Sender"]],
+    ["who mixes in Sender", ["Sender"]],
+    ["where is Sender mixed in", ["Sender"]],
   ])("by %s", (text, names) => {
     expect(subtypesAskedFor(text)).toEqual(names);
   });
