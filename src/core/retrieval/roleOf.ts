@@ -105,7 +105,7 @@ const RULES: readonly {
       /\.(?:config|conf|rc)\.[^.]+$/,
       /^\.|rc$/,
       // What projects are built by.
-      /\.(?:targets|csproj|sln|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|cmake|mk|mod|sum|lock)$/,
+      /\.(?:targets|(?:cs|fs|vb|vcx|pbx)proj|slnx?|iml|xcscheme|xcworkspacedata|xcconfig|plist|gradle|sbt|gemspec|podspec|nuspec|cabal|cmake|mk|mod|sum|lock)$/,
       /^(?:(?:gnu)?makefile|(?:docker|container|jenkins|vagrant|proc|rake|gem|pod|brew|just)file)(?:\.|$)/,
       /^(?:(?:build|workspace)(?:\.bazel|\.gradle\.kts)?|setup\.py|pom\.xml|mix\.exs|package\.swift|project\.clj|deps\.edn)$/,
     ),

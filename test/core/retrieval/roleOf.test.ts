@@ -30,6 +30,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     changelogs/fragments/17-till.yml changelog_unreleased/yaml/17.md`,
   config: `package.json .eslintrc .github/workflows/ci.yml Makefile Dockerfile Dockerfile.dev CMakeLists.txt
     requirements-dev.txt vite.config.ts pyproject.toml setup.py build.gradle go.mod .env.example
+    shop.iml Shop.xcodeproj/project.pbxproj Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme Shop.fsproj Shop.slnx
     queue.gemspec mix.exs Package.swift build.sbt locale/de/LC_MESSAGES/shop.po shop/Texts.de.resx lib/l10n/app_pt_BR.arb`,
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
     tests/api.gen.ts queue_gen.go src/assets.gen.dart src/queue.g.cs`,
