@@ -7,6 +7,7 @@ import { copyAsContext } from "../copyContext.ts";
 import { logError, runForUser, runInBackground } from "../guard.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
+import { Delayed } from "./delayed.ts";
 import { EditorPreview } from "./editorPreview.ts";
 import { additionOf, contextItemOf, isInBasket } from "./hitInBasket.ts";
 import { type HitActions, type HitButton, hitButtons, hitItem } from "./hitItem.ts";
@@ -17,6 +18,8 @@ import type { SearchPaletteOptions } from "./searchPaletteOptions.ts";
 
 /** Milliseconds; lets the user pass over hits without opening each. */
 const PREVIEW_DELAY = 120;
+/** Milliseconds; items that are replaced while the user moves on have them where they were. */
+const MARK_DELAY = 300;
 
 /** One showing of the search palette, from its opening until it is hidden. */
 export class SearchPalette {
@@ -33,7 +36,8 @@ export class SearchPalette {
   #outcome: Outcome | undefined;
   /** Whether items say why they are there, in the place of the line that matched. */
   #explains = false;
-  #previewTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #previewing = new Delayed(PREVIEW_DELAY);
+  readonly #marking = new Delayed(MARK_DELAY);
   /** Set when the user pressed Enter before the hits of their query were there. */
   #acceptFirst = false;
   /** Set when the user has chosen where to go, so that hiding does not lead back. */
@@ -89,14 +93,12 @@ export class SearchPalette {
 
   /** Shows the palette; resolves with the last query once it is hidden. */
   show(): Promise<string> {
-    const picker = this.#picker;
     return new Promise(resolve => {
-      picker.onDidHide(() => {
-        const query = picker.value;
+      this.#picker.onDidHide(() => {
         this.#end();
-        resolve(query);
+        resolve(this.#picker.value);
       });
-      picker.show();
+      this.#picker.show();
       this.#ask();
     });
   }
@@ -105,7 +107,7 @@ export class SearchPalette {
   async leave(): Promise<void> {
     const isAgain = this.#leaving;
     this.#leaving = true;
-    clearTimeout(this.#previewTimer);
+    this.#previewing.cancel();
     if (isAgain) this.#picker.hide();
     else await this.#preview.restore().finally(() => this.#picker.hide());
   }
@@ -140,9 +142,8 @@ export class SearchPalette {
         return;
       case "answered": {
         const { query, answer } = outcome;
-        const { items } = this.#basket;
         const hits = answer.hits.map(hit =>
-          hitItem(hit, this.#buttons, this.#explains, isInBasket(hit, items)),
+          hitItem(hit, this.#buttons, this.#explains, isInBasket(hit, this.#basket.items)),
         );
         if (hits.length === 0) this.#replaceItems(notesOnNoHits(query, this.#status, answer.notes));
         else this.#replaceItems([...notesOnHits(answer, this.#status), ...hits]);
@@ -165,16 +166,14 @@ export class SearchPalette {
 
   /** Shows a hit; where there is none any more, what the user came from, and not the best one of what they typed before. */
   #previewSoon(item: PaletteItem | undefined): void {
-    clearTimeout(this.#previewTimer);
+    this.#previewing.cancel();
+    this.#marking.putOff();
     // Hits may still come while the user is led back.
     if (this.#leaving) return;
     const hit = item !== undefined && "hit" in item ? item.hit : undefined;
     if (hit === undefined && this.#picker.items.some(each => "hit" in each)) return;
     const preview = () => (hit === undefined ? this.#preview.restore() : this.#preview.show(hit));
-    this.#previewTimer = setTimeout(
-      () => runInBackground(this.#log, "Previewing a hit", preview),
-      PREVIEW_DELAY,
-    );
+    this.#previewing.ask(() => runInBackground(this.#log, "Previewing a hit", preview));
   }
 
   #accept(item: PaletteItem | undefined): void {
@@ -188,7 +187,7 @@ export class SearchPalette {
   }
 
   #goTo(hit: Hit, column: vscode.ViewColumn): void {
-    clearTimeout(this.#previewTimer);
+    this.#previewing.cancel();
     this.#preview.stop();
     void runForUser(this.#log, "Opening a hit", async () => {
       // What opens to the side leaves the editor beside it as it was.
@@ -204,7 +203,7 @@ export class SearchPalette {
     void runForUser(this.#log, "Collecting a hit", async () => {
       await this.#basket.add([additionOf(hit)]);
       this.#picker.title = vscode.l10n.t("Items in the basket: {0}", count(this.#basket.items.length));
-      this.#showAgain();
+      this.#marking.ask(() => this.#showAgain());
     });
   }
 
@@ -216,7 +215,8 @@ export class SearchPalette {
   }
 
   #end(): void {
-    clearTimeout(this.#previewTimer);
+    this.#previewing.cancel();
+    this.#marking.cancel();
     this.#search.dispose();
     runInBackground(this.#log, "Returning to the editor", async () => {
       try {

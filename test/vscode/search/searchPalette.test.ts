@@ -162,6 +162,11 @@ test("a hit is shown as one that is in the basket once it is, and what else the 
   expect(marked()).toEqual([false, false, false]);
   if (picker !== undefined) picker.activeItems = picker.items.slice(1, 2);
   palette.act("add");
+  await vi.advanceTimersByTimeAsync(200);
+  picker?.goTo(picker.items[1]);
+  await vi.advanceTimersByTimeAsync(200);
+  // Not while the user moves.
+  expect(marked()).toEqual([false, false, false]);
   await vi.runAllTimersAsync();
   expect(marked()).toEqual([false, true, false]);
   expect(picker?.activeItems).toMatchObject([{ hit: { name: "high.py" } }]);
