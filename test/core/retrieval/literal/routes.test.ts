@@ -20,6 +20,7 @@ describe("what declares the address that a question is", () => {
     ["GET /carts/{id}", 'mux.HandleFunc("GET /carts/{id}", show)'],
     ["GET /carts", 'get "/carts", to: "carts#index"'],
     ["/carts/:id", 're_path(r"^carts/(?P<pk>[0-9]+)/$", show)'],
+    ["/carts/:id/rows", "url(r'^carts/(?P<pk>[0-9]+)/rows/?$', rows)"],
     ["GET /carts", 'get "/carts(.:format)", to: "carts#index"'],
     ["/carts/:id", "fetch(`/api/carts/$" + "{id}`)"],
   ])("%s: %s", (question, line) => {
