@@ -7,7 +7,6 @@ import { copyAsContext } from "../copyContext.ts";
 import { logError, runForUser, runInBackground } from "../guard.ts";
 import { count } from "../status/figures.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { Delayed } from "./delayed.ts";
 import { EditorPreview } from "./editorPreview.ts";
 import { additionOf, contextItemOf, isInBasket } from "./hitInBasket.ts";
 import { type HitActions, type HitButton, hitButtons, hitItem } from "./hitItem.ts";
@@ -18,8 +17,6 @@ import type { SearchPaletteOptions } from "./searchPaletteOptions.ts";
 
 /** Milliseconds; lets the user pass over hits without opening each. */
 const PREVIEW_DELAY = 120;
-/** Milliseconds; items that are replaced while the user moves on have them where they were. */
-const MARK_DELAY = 300;
 
 /** One showing of the search palette, from its opening until it is hidden. */
 export class SearchPalette {
@@ -36,8 +33,7 @@ export class SearchPalette {
   #outcome: Outcome | undefined;
   /** Whether items say why they are there, in the place of the line that matched. */
   #explains = false;
-  readonly #previewing = new Delayed(PREVIEW_DELAY);
-  readonly #marking = new Delayed(MARK_DELAY);
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
   /** Set when the user pressed Enter before the hits of their query were there. */
   #acceptFirst = false;
   /** Set when the user has chosen where to go, so that hiding does not lead back. */
@@ -81,7 +77,7 @@ export class SearchPalette {
       picker.onDidChangeActive(([item]) => this.#previewSoon(item)),
       picker.onDidTriggerButton(() => {
         this.#explains = !this.#explains;
-        this.#showAgain();
+        if (this.#outcome !== undefined) this.#show(this.#outcome);
       }),
       picker.onDidAccept(() => this.#accept(picker.activeItems[0])),
       picker.onDidTriggerItemButton(({ item, button }) => {
@@ -107,7 +103,7 @@ export class SearchPalette {
   async leave(): Promise<void> {
     const isAgain = this.#leaving;
     this.#leaving = true;
-    this.#previewing.cancel();
+    clearTimeout(this.#previewTimer);
     if (isAgain) this.#picker.hide();
     else await this.#preview.restore().finally(() => this.#picker.hide());
   }
@@ -121,10 +117,6 @@ export class SearchPalette {
   #ask(): void {
     this.#acceptFirst = false;
     this.#search.ask(this.#picker.value);
-  }
-
-  #showAgain(): void {
-    if (this.#outcome !== undefined) this.#show(this.#outcome);
   }
 
   #show(outcome: Outcome): void {
@@ -166,14 +158,16 @@ export class SearchPalette {
 
   /** Shows a hit; where there is none any more, what the user came from, and not the best one of what they typed before. */
   #previewSoon(item: PaletteItem | undefined): void {
-    this.#previewing.cancel();
-    this.#marking.putOff();
+    clearTimeout(this.#previewTimer);
     // Hits may still come while the user is led back.
     if (this.#leaving) return;
     const hit = item !== undefined && "hit" in item ? item.hit : undefined;
     if (hit === undefined && this.#picker.items.some(each => "hit" in each)) return;
     const preview = () => (hit === undefined ? this.#preview.restore() : this.#preview.show(hit));
-    this.#previewing.ask(() => runInBackground(this.#log, "Previewing a hit", preview));
+    this.#previewTimer = setTimeout(
+      () => runInBackground(this.#log, "Previewing a hit", preview),
+      PREVIEW_DELAY,
+    );
   }
 
   #accept(item: PaletteItem | undefined): void {
@@ -187,7 +181,7 @@ export class SearchPalette {
   }
 
   #goTo(hit: Hit, column: vscode.ViewColumn): void {
-    this.#previewing.cancel();
+    clearTimeout(this.#previewTimer);
     this.#preview.stop();
     void runForUser(this.#log, "Opening a hit", async () => {
       // What opens to the side leaves the editor beside it as it was.
@@ -198,12 +192,14 @@ export class SearchPalette {
     });
   }
 
-  /** Adds a hit, and says so at the hit and in the title, since the palette hides the basket and stays open for more. */
+  /**
+   * Adds a hit, and says so in the title, since the palette hides the basket and stays open for more. The hit itself says so when hits come
+   * next: to replace the items now would undo what the user does meanwhile, such as going on to the next.
+   */
   #collect(hit: Hit): void {
     void runForUser(this.#log, "Collecting a hit", async () => {
       await this.#basket.add([additionOf(hit)]);
       this.#picker.title = vscode.l10n.t("Items in the basket: {0}", count(this.#basket.items.length));
-      this.#marking.ask(() => this.#showAgain());
     });
   }
 
@@ -215,8 +211,7 @@ export class SearchPalette {
   }
 
   #end(): void {
-    this.#previewing.cancel();
-    this.#marking.cancel();
+    clearTimeout(this.#previewTimer);
     this.#search.dispose();
     runInBackground(this.#log, "Returning to the editor", async () => {
       try {
