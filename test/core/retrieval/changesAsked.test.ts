@@ -40,6 +40,21 @@ test.each([
 });
 
 test.each([
+  "who changed src/cart.ts last?",
+  "who last touched `src/cart.ts`",
+  "When was src/cart.ts last modified?",
+  "when did src/cart.ts change",
+  "the last commit to ./src/cart.ts",
+])("%s asks for the last commit of what is there", text => {
+  expect(changesAsked(text, NOW)).toEqual({
+    filter: { and: [{ after: 0 }, { or: [{ path: "src/cart.ts" }, { path: "**/src/cart.ts" }] }] },
+  });
+});
+
+test.each([
+  "who changed Cart",
+  "when was the cart changed",
+  "who changed src/cart.ts and why",
   "what changed",
   "what's new",
   "what changes when the cart is saved",

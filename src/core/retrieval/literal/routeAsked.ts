@@ -120,7 +120,10 @@ function endingFrom(segments: readonly string[], from: number): Ending {
   const before = from === 0 ? "(?:[^\"'`\\s]{0,100}/)?" : "";
   const method = `(?:(?:${METHODS.toUpperCase()})\\s+)?`;
   return {
-    pattern: new RegExp(`${QUOTE}${method}\\^?/?${before}${written.join("/")}/?\\??${OPTIONAL}\\$?${QUOTE}`, "g"),
+    pattern: new RegExp(
+      `${QUOTE}${method}\\^?/?${before}${written.join("/")}/?\\??${OPTIONAL}\\$?${QUOTE}`,
+      "g",
+    ),
     own: ending.filter(isName).length,
     missing: segments.slice(0, from).filter(isName),
   };

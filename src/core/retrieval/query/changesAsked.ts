@@ -70,16 +70,31 @@ const DID = new RegExp(
   ].join(""),
   "u",
 );
+/** Questions for the last change of a file or a folder, by its path: "who changed src/cart.ts last", "when was cart.ts last modified". */
+const AT_PATH = String.raw`(?:the\s+)?["'\x60]?(?:\.?/)?([\p{L}\p{N}_@./-]*[\p{L}\p{N}_@-][./][\p{L}\p{N}_@.-]+)["'\x60]?`;
+const LAST_OF = new RegExp(
+  [
+    String.raw`^who\s+(?:has\s+)?(?:last\s+|recently\s+)?(?:${CHANGED}|worked\s+on)\s+${AT_PATH}(?:\s+(?:last|recently|lately))?$`,
+    String.raw`^when\s+(?:was|were|has|did)\s+${AT_PATH}\s+(?:been\s+)?(?:last\s+)?(?:${CHANGED}|change)(?:\s+last)?$`,
+    String.raw`^(?:what\s+(?:is|was)\s+)?(?:the\s+)?last\s+(?:change|commit|edit)\s+(?:to|of|in)\s+${AT_PATH}$`,
+  ].join("|"),
+  "iu",
+);
 /** Who asks "what did it change" means code. */
 const NO_NAME = /^(?:it|this|that|they|we|i|you|he|she|the|everybody|everyone|anyone|someone)$/i;
 
 /**
  * Reads a question for what changed: "what changed last week", "recent changes in src/cart", "files changed by Ada", "what did Ada change
- * since 2026-05-31". `undefined` for every other question. `now` is in milliseconds since the epoch.
+ * since 2026-05-31", "who changed src/cart.ts last". `undefined` for every other question. `now` is in milliseconds since the epoch.
  */
 export function changesAsked(text: string, now: number): ChangesAsked | undefined {
   if (text.length > LONGEST) return undefined;
   let rest = text.trim().replace(/[?!.\s]+$/, "");
+  const [, ...ofPath] = LAST_OF.exec(rest) ?? [];
+  const last = ofPath.find(path => path !== undefined);
+  if (last !== undefined) {
+    return { filter: { and: [{ after: 0 }, { or: [{ path: last }, { path: `**/${last}` }] }] } };
+  }
   const parts: Filter[] = [];
   let when: string | undefined;
   let isLatest = false;
