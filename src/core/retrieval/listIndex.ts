@@ -1,4 +1,5 @@
 import { membersAskedFor } from "../asked/membersAskedFor.ts";
+import { signatureAsked } from "../asked/signatureAsked.ts";
 import { subtypesAskedFor } from "../asked/subtypesAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Filter } from "../filter.ts";
@@ -9,14 +10,17 @@ import type { Passing } from "../index/passing.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { asksForEntryPoint } from "../text/asksOfProject.ts";
 import { narrowed } from "./arms/exactText.ts";
-import { type Calling, calleesOf } from "./calleesOf.ts";
+import { calleesOf } from "./calleesOf.ts";
 import { asksForHistory, compileFilter } from "./compileFilter.ts";
+import { definitionsLike } from "./definitionsLike.ts";
 import { entryPoints } from "./entryPoints.ts";
+import { hasInSignature } from "./hasInSignature.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
+import { HOW, howListed, usedBy } from "./howListed.ts";
 import { listPassages } from "./listPassages.ts";
 import { membersOf } from "./membersOf.ts";
 import { type DocumentsAsked, documentsAsked } from "./mentioned/documentsAsked.ts";
-import { namesLike, nameWithStars } from "./namesLike.ts";
+import { nameWithStars } from "./nameWithStars.ts";
 import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 import type { Passage } from "./ranking/passages.ts";
@@ -27,20 +31,6 @@ import { whyNothing } from "./whyNothing.ts";
 /** Passages that are listed beside those that are wanted: of files that changed meanwhile some are gone. */
 const SPARE = 40;
 
-/** Said of filters by themselves. */
-const LISTED = "No words to rank by, so this lists the first match in each file, then the second.";
-/** Said of a path by itself, where one file has it, and where several have. */
-const FROM_THE_TOP = "What this file has, from the top.";
-const OF_THAT_NAME = "Files of that name: the first that each has, then the second.";
-const OF_FOLDER = "What this folder has: what is written about it, then the first of each file.";
-const ENTRY_POINTS =
-  "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.";
-const CHANGED = "Files by their last commit, the newest first.";
-const LIKE = "Names like this, code first, then the shorter ones.";
-const MEMBERS = "What is in it, from the top. For all names at once ask for the outline of its file.";
-/** Said of types that have what an interface asks for. */
-export const HAVING_METHODS =
-  "Types with all methods of it, by their names: none says in its header that it implements it.";
 /** A path with stars, which has a folder in it or ends as names of files do: `*.ts`, `src/*`. */
 const GLOB = /^(?=.*\*)(?=.*\/|.*\.[A-Za-z]\w{0,9}$)[\p{L}\p{N}_@./*-]+$/u;
 const NO_FILTER: Filter = { and: [] };
@@ -85,7 +75,7 @@ async function listChanges(
   const { passing, passages } = documentList(state, asked);
   // Whoever reads source gets more of each file, as far as there is room.
   const files = isFilled(question) ? passages : firstOfEach(passages);
-  const list = { passages: files, passing, how: CHANGED, total: filesIn(state, passing) };
+  const list = { passages: files, passing, how: HOW.changed, total: filesIn(state, passing) };
   const found = await listed(state, asked, read, list, signal);
   if (found.hits.length === 0 && changes.since === undefined) return undefined;
   return { ...found, hits: found.hits.map(hit => ({ ...hit, isFile: true })) };
@@ -146,13 +136,20 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   const documents = documentsAsked(state, text);
   if (documents !== undefined) yield documentList(state, question, documents);
   const members = membersAskedFor(text);
-  if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), MEMBERS);
+  if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), HOW.members);
   // Those that say so in their headers were found before.
   const [base] = subtypesAskedFor(text) ?? [];
-  if (base !== undefined) yield listOf(passing => typesLike(state, base, passing), HAVING_METHODS);
-  if (asksForEntryPoint(text)) yield listOf(passing => entryPoints(state, passing), ENTRY_POINTS);
+  if (base !== undefined) yield listOf(passing => typesLike(state, base, passing), HOW.havingMethods);
+  if (asksForEntryPoint(text)) yield listOf(passing => entryPoints(state, passing), HOW.entryPoints);
+  const signature = signatureAsked(text);
+  if (signature !== undefined)
+    yield listOf(passing => definitionsLike(state, hasInSignature(signature), passing), HOW.bySignature);
   const isMeant = nameWithStars(text);
-  if (isMeant !== undefined) yield listOf(passing => namesLike(state, isMeant, passing), LIKE);
+  if (isMeant !== undefined)
+    yield listOf(
+      passing => definitionsLike(state, ({ qualifiedName }) => isMeant(qualifiedName), passing),
+      HOW.like,
+    );
   const path = text.trim();
   if (GLOB.test(path) && isQuick(path)) {
     const { where = NO_FILTER } = question;
@@ -168,7 +165,7 @@ function documentList(state: WorkspaceIndex, question: Question, asked?: Documen
     fromTheTop: asked !== undefined,
     folder: asked?.folder,
   };
-  return { passages: listPassages(state, passing, order, limit + SPARE), passing, how: told(asked) };
+  return { passages: listPassages(state, passing, order, limit + SPARE), passing, how: howListed(asked) };
 }
 
 function passingIn(state: WorkspaceIndex, question: Question): Passing {
@@ -204,18 +201,6 @@ async function listed(
 function withCommit({ manifest }: WorkspaceIndex, hit: Hit): Hit {
   const history = manifest.find(hit.document)?.history;
   return typeof history === "object" ? { ...hit, commit: history.last } : hit;
-}
-
-/** Of what are called alike one is meant, so that it is told which. */
-function usedBy({ qualifiedName }: Calling): string {
-  return `What ${qualifiedName} uses of this workspace, found by name, in the order of its source.`;
-}
-
-/** How it is listed, in a sentence. */
-function told(asked: DocumentsAsked | undefined): string {
-  if (asked === undefined) return LISTED;
-  if (asked.folder !== undefined) return OF_FOLDER;
-  return asked.documents.size === 1 ? FROM_THE_TOP : OF_THAT_NAME;
 }
 
 /** What passes in some documents alone. */

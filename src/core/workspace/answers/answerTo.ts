@@ -1,5 +1,5 @@
 import { relationAsked } from "../../asked/relationAsked.ts";
-import { HAVING_METHODS } from "../../retrieval/listIndex.ts";
+import { HOW } from "../../retrieval/howListed.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
@@ -26,7 +26,7 @@ export async function answerTo(
   const [base = ""] = by === "subtype" ? (names ?? []) : [];
   // "What implements caching" may ask where that is done.
   const isType = /[\p{Lu}_]/u.test(base);
-  const isAnswered = found.notes.includes(HAVING_METHODS);
+  const isAnswered = found.notes.includes(HOW.havingMethods);
   return isType && !isAnswered && found.hits.length > 0
     ? { ...found, notes: [...found.notes, noSubtypes(base)] }
     : found;

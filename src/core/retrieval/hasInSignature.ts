@@ -1,0 +1,48 @@
+import type { SignatureAsked } from "../asked/signatureAsked.ts";
+import type { SpanTitle } from "../index/storedChunk.ts";
+import { escaped } from "../text/escaped.ts";
+
+/** What stands between what a function takes and what else it may end in. */
+const RAISES = /\bthrows\b/;
+
+/**
+ * Tells whether a function takes or returns something of a type by what its signature has between its brackets, or before its name and behind
+ * these. A type without what it is of, `Cart` of `List<Cart>`, is looked for within others too.
+ */
+export function hasInSignature({ type, at }: SignatureAsked): (definition: SpanTitle) => boolean {
+  const parts = type.match(/[\p{L}\p{N}_$]+|\S/gu) ?? [];
+  const spaced = parts.map(escaped).join(String.raw`\s*`);
+  // What a name behind it is of, `Cart.total`, is where the function is.
+  const named = new RegExp(String.raw`(?<![\p{L}\p{N}_$])${spaced}(?![\p{L}\p{N}_$]|\.\p{L}|::)`, "u");
+  return ({ kind, name, signature }) => {
+    if ((kind !== "function" && kind !== "method") || !named.test(signature)) return false;
+    const { taken, returned } = partsOf(signature, name) ?? { taken: "", returned: "" };
+    return named.test(at === "parameter" ? taken : returned);
+  };
+}
+
+/** What a signature has of what is taken, and of what is returned; `undefined` where it has no brackets. */
+function partsOf(
+  signature: string,
+  name: string,
+): { readonly taken: string; readonly returned: string } | undefined {
+  const called = new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, "u").exec(signature);
+  const start = called === null ? 0 : called.index;
+  const open = signature.indexOf("(", start + (called === null ? 0 : name.length));
+  if (open === -1) return undefined;
+  const close = closing(signature, open);
+  const before = signature.slice(0, start);
+  const [behind = ""] = signature.slice(close).split(RAISES);
+  // Where the function is a method of what stands before its name, that is in brackets: `func (c *Cart) Total()`.
+  return { taken: signature.slice(open, close), returned: `${before.replace(/\([^()]*\)/g, "")} ${behind}` };
+}
+
+/** The offset of the bracket that closes the one at an offset, or the end. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    if (text[at] === ")" && --depth === 0) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,33 @@
+import type { Calling } from "./calleesOf.ts";
+import type { DocumentsAsked } from "./mentioned/documentsAsked.ts";
+
+/** Said of filters by themselves. */
+const LISTED = "No words to rank by, so this lists the first match in each file, then the second.";
+/** Said of a path by itself, where one file has it, and where several have. */
+const FROM_THE_TOP = "What this file has, from the top.";
+const OF_THAT_NAME = "Files of that name: the first that each has, then the second.";
+const OF_FOLDER = "What this folder has: what is written about it, then the first of each file.";
+
+/** How lists are made, in sentences for the user. */
+export const HOW = {
+  entryPoints:
+    "Functions called main, and files that programs or libraries start in by their names, the nearest to the top first.",
+  changed: "Files by their last commit, the newest first.",
+  like: "Names like this, code first, then the shorter ones.",
+  bySignature: "Functions whose signatures say so, code first, then the shorter names.",
+  members: "What is in it, from the top. For all names at once ask for the outline of its file.",
+  havingMethods:
+    "Types with all methods of it, by their names: none says in its header that it implements it.",
+};
+
+/** How a list of documents is made; those that pass a filter, where none are asked for. */
+export function howListed(asked: DocumentsAsked | undefined): string {
+  if (asked === undefined) return LISTED;
+  if (asked.folder !== undefined) return OF_FOLDER;
+  return asked.documents.size === 1 ? FROM_THE_TOP : OF_THAT_NAME;
+}
+
+/** Of what are called alike one is meant, so that it is told which. */
+export function usedBy({ qualifiedName }: Calling): string {
+  return `What ${qualifiedName} uses of this workspace, found by name, in the order of its source.`;
+}
