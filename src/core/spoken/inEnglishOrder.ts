@@ -13,6 +13,8 @@ const ASKED: readonly (readonly [string, ReadonlySet<string>])[] = [
   ["who catches", new Set(["catch"])],
   ["who creates", new Set(["create", "generate", "instantiate", "construct"])],
   ["files that import", new Set(["import"])],
+  ["functions that return", new Set(["return"])],
+  ["functions that take", new Set(["take", "accept", "receive", "parameter", "argument"])],
   ["who sets", new Set(["set", "assign", "change", "modify"])],
 ];
 /** Kinds of definition, which are put into English one at a time, and where there are many of them. */

@@ -9,6 +9,7 @@ test.each([
   ["which class implement Cart.Sender", "implementations of Cart.Sender"],
   ["where is `total` create generate", "who creates `total`"],
   ["all position on which cartTotal use is", "uses of cartTotal"],
+  ["function that return CartLine", "functions that return CartLine"],
   ["where is cartTotal in src/cart use?", "uses of cartTotal in src/cart"],
   ["in src/cart in where call cartTotal", "callers of cartTotal in src/cart"],
   ["all class in src/cart", "all classes in src/cart"],
