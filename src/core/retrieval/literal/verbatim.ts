@@ -45,9 +45,11 @@ interface VerbatimPlace {
 /** Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. */
 export function verbatimIn(question: string): Verbatim | undefined {
   const wanted = wordsOf(question);
-  const isSentence = question.length <= MAX_CHARACTERS && wanted.length >= MIN_WORDS;
+  // A name may have as many words: `CART_HOST_KEY_CHECKING`.
+  const mayBeSentence = question.length <= MAX_CHARACTERS && /\s/.test(question.trim());
+  const isSentence = mayBeSentence && wanted.length >= MIN_WORDS;
   const runOf = isSentence ? longestRuns(wanted) : undefined;
-  const isMessage = question.length <= MAX_CHARACTERS && wanted.length >= MIN_MESSAGE;
+  const isMessage = mayBeSentence && wanted.length >= MIN_MESSAGE;
   const messageIn = isMessage ? filledIn(question) : undefined;
   const code = codeFragment(question);
   const route = routeAsked(question);
