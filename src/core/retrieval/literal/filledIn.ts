@@ -14,6 +14,8 @@ const JOINED = /^\s*(?:(?:[+.&]|\.\.|<>|<<)[^"'`;{}]{0,80})?$/;
 /** What a value is filled in for: `%s`, `{name}`, `${name}`, `#{name}`, `\(name)`, `$name`. */
 const VALUE =
   /%[-+#0]?\d*(?:\.\d+)?l{0,2}[a-zA-Z]|[#$]?\{[^{}\n]{0,80}\}|\\\([^()\n]{0,80}(?:\([^()\n]{0,80}\))?\)|\$[A-Za-z_]\w*/g;
+/** What every value has in it, and what is joined. Most literals have none, and are not looked at further. */
+const MAY_BE_FILLED = /[%{$\\\0]/;
 const ESCAPE = /\\./g;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** What a value has no more words than, how many words a message has that is told by them, and of how much of a question. */
@@ -65,13 +67,13 @@ function* templatesIn(text: string): Generator<Template> {
     if (joined !== "" && JOINED.test(text.slice(end, found.index))) {
       joined += HOLE + literal;
     } else {
-      if (joined !== "") yield { offset, pieces: piecesOf(joined) };
+      if (MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
       joined = literal;
       offset = found.index;
     }
     end = found.index + found[0].length;
   }
-  if (joined !== "") yield { offset, pieces: piecesOf(joined) };
+  if (MAY_BE_FILLED.test(joined)) yield { offset, pieces: piecesOf(joined) };
 }
 
 /** What stands between values, nothing before the first and behind the last among it. */
