@@ -2,7 +2,7 @@ import { isMeantByName, namesAskedFor, questionsFor } from "./namesAskedFor.ts";
 
 const CALL =
   "call|calls|invoke|invokes|use|uses|depend\\s+on|depends\\s+on|rely\\s+on|relies\\s+on|need|needs";
-/** "What does total call", "what total calls". */
+/** "What does total call", "what functions does total use". */
 const WHAT_IT_CALLS = questionsFor("(?<=\\bwhat\\s+(?:\\p{L}+\\s+){0,2})does", "(?!)", `\\s+(?:${CALL})`);
 const CALLEES = questionsFor(
   "callees\\s+of|calls\\s+(?:made\\s+)?(?:by|in|inside|from)|(?:called|invoked|used)\\s+(?:by|in|inside|within)|dependencies\\s+of",

@@ -37,8 +37,9 @@ const HANDLES = questionsFor(
 export const USES_FOUND = "Uses are found by name; for every occurrence use a text search.";
 
 /**
- * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", "what breaks if I rename Cart?", the likeliest first;
- * none where it asks for those of something that was told beside it. `undefined` for every other question.
+ * The names whose callers a question asks for and for nothing else, "callers of total", "where is Cart.total used?", "what breaks if I
+ * rename Cart?", the likeliest first; none where it asks for those of something that was told beside it. `undefined` for every other
+ * question.
  */
 export function callersAskedFor(text: string): readonly string[] | undefined {
   const called = namesAskedFor(text, CALLS);

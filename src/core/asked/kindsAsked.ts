@@ -45,3 +45,8 @@ export function kindsAsked(text: string): KindsAsked | undefined {
 function kindsOf(word = ""): readonly SpanKind[] {
   return KINDS[word.toLowerCase().replace(/\s+/, " ")] ?? [];
 }
+
+/** The word for many of a kind of definition, by the word for one: "classes". `undefined` for every other word. */
+export function manyOfKind(one: string): string | undefined {
+  return [`${one}s`, `${one}es`, one.replace(/y$/, "ies")].find(many => Object.hasOwn(KINDS, many));
+}

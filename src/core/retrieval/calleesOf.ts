@@ -22,18 +22,18 @@ export interface Calling {
   readonly imports: readonly string[];
 }
 
-/** Of more definitions of a name than this that are as likely none is meant. */
-const MAX_NAMESAKES = 2;
-/** How sure it is that a definition is meant: by its document, by an import of it, and by its folder. */
-const SAME_DOCUMENT = 3;
-const IMPORTED = 1;
-const BESIDE = 0.5;
 /** A definition that may be meant by a name. */
 interface Called {
   readonly passage: Passage;
   readonly sureness: number;
 }
 
+/** Of more definitions of a name than this that are as likely none is meant. */
+const MAX_NAMESAKES = 2;
+/** How sure it is that a definition is meant: by its document, by an import of it, and by its folder. */
+const SAME_DOCUMENT = 3;
+const IMPORTED = 1;
+const BESIDE = 0.5;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*[!?]?/gu;
 /** What is called so is taken for a word. */
 const SHORTEST = 2;
@@ -42,9 +42,12 @@ const SHORTEST = 2;
 export function calleesOf(state: WorkspaceIndex, calling: Calling, passing: Passing): Passage[] {
   const { references } = importedModules(calling.imports);
   const imported = new ModuleFiles(state).findAll(references, calling.document);
+  const own = state.manifest.find(calling.document);
+  // Nothing but a test uses what tests define.
+  const isOfTest = own !== undefined && isTest(own, undefined);
   const names = [...namesIn(calling.source)].filter(name => name !== calling.name);
   return names.flatMap(name => {
-    const called = definitionsCalled(state, name, calling, imported);
+    const called = definitionsCalled(state, name, calling, imported, isOfTest);
     const best = largest(called.map(({ sureness }) => sureness));
     const meant = called.filter(({ sureness }) => sureness === best);
     // Libraries have methods that are called by any word: nothing tells that this one is meant.
@@ -66,10 +69,8 @@ function definitionsCalled(
   name: string,
   { document: from, source }: Calling,
   imported: ReadonlyMap<number, number>,
+  isOfTest: boolean,
 ): readonly Called[] {
-  const own = manifest.find(from);
-  // Nothing but a test uses what tests define.
-  const isOfTest = own !== undefined && isTest(own, undefined);
   return [...chunks.defining(name)].flatMap(([id, stored]) => {
     const entry = manifest.get(stored.document);
     const symbol = definitionsIn(stored).find(

@@ -1,3 +1,4 @@
+import { manyOfKind } from "../asked/kindsAsked.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
 import { limitedTo } from "../asked/partAsked.ts";
 import { codeTokens, isStopWord } from "../text/tokens.ts";
@@ -17,20 +18,6 @@ const ASKED: readonly (readonly [string, ReadonlySet<string>])[] = [
   ["functions that take", new Set(["take", "accept", "receive", "parameter", "argument"])],
   ["who sets", new Set(["set", "assign", "change", "modify"])],
 ];
-/** Kinds of definition, which are put into English one at a time, and where there are many of them. */
-const KINDS: Readonly<Record<string, string>> = {
-  class: "classes",
-  interface: "interfaces",
-  enum: "enums",
-  struct: "structs",
-  trait: "traits",
-  type: "types",
-  function: "functions",
-  method: "methods",
-  constant: "constants",
-  property: "properties",
-  field: "fields",
-};
 /** Other words for what the name is of, or for its places, which leave what is asked of it as it is. */
 const OTHERS: ReadonlySet<string> = new Set([
   "variable",
@@ -70,7 +57,7 @@ function contentOf(words: string): readonly string[] {
 function askedOfName(words: readonly string[]): string | undefined {
   const names = words.filter(word => isNoWord(word) || word.startsWith("`"));
   const said = words.filter(
-    word => !names.includes(word) && !ALL.has(word) && !OTHERS.has(word) && !Object.hasOwn(KINDS, word),
+    word => !names.includes(word) && !ALL.has(word) && !OTHERS.has(word) && manyOfKind(word) === undefined,
   );
   if (names.length !== 1 || said.length === 0) return undefined;
   const asked = ASKED.find(([, meant]) => said.every(word => meant.has(word)))?.[0];
@@ -80,7 +67,7 @@ function askedOfName(words: readonly string[]): string | undefined {
 function askedForKind(words: readonly string[]): string | undefined {
   const kinds = words.filter(word => !ALL.has(word) && !DEFINED.has(word));
   const [kind = ""] = kinds;
-  const many = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  const many = manyOfKind(kind);
   if (kinds.length !== 1 || many === undefined) return undefined;
   return words.some(word => ALL.has(word)) ? `all ${many}` : many;
 }
