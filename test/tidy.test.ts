@@ -275,6 +275,33 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** All that lies at the top of the repository: what a run leaves there (a store, a build's notes) is in `.gitignore`. */
+const TOP_LEVEL = [
+  ".ci",
+  ".gitattributes",
+  ".gitignore",
+  ".npmrc",
+  ".vscodeignore",
+  "ARCHITECTURE.md",
+  "CHANGELOG.md",
+  "LICENSE",
+  "README.md",
+  "biome.json",
+  "build",
+  "esbuild.mjs",
+  "grammars",
+  "l10n",
+  "media",
+  "model",
+  "package-lock.json",
+  "package.json",
+  "package.nls.json",
+  "src",
+  "test",
+  "tsconfig.json",
+  "vitest.config.ts",
+];
+
 const MAX_LINES = 230;
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -340,6 +367,11 @@ test("requests are made in one place, and it is forbidden there to all that live
     "src/node/network/forbidNetwork.ts",
     "src/node/network/network.ts",
   ]);
+});
+
+test("nothing lies at the top that a run left there", () => {
+  const top = new Set(files.map(file => file.split("/")[0] ?? ""));
+  expect([...top].sort()).toEqual(TOP_LEVEL);
 });
 
 test("nothing names a machine, and the lock files no registry", () => {
