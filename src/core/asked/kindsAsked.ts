@@ -6,6 +6,8 @@ export interface KindsAsked {
   readonly kinds: readonly SpanKind[];
   /** It asks for all there are, as "classes" by itself, which may be what somebody looks for, does not. */
   readonly isList: boolean;
+  /** What it asks for of these: words, or a name in which stars stand for any letters. Empty where it asks for all. */
+  readonly text: string;
 }
 
 /** What kinds are called where there are many of them. */
@@ -26,20 +28,32 @@ const KINDS: Readonly<Record<string, readonly SpanKind[]>> = {
   fields: ["property"],
 };
 const MANY = Object.keys(KINDS).join("|").replaceAll(" ", String.raw`\s+`);
+/** What a definition is, which its name need not say. */
+const MODIFIER =
+  /^(?:abstract|anonymous|async|exported|final|generic|inner|internal|nested|private|protected|public|pure|sealed|static|virtual)$/i;
 const LISTED = new RegExp(
   [
     String.raw`^\s*(?:please\s+)?(?<list>(?:(?:${REQUEST}|get|print|name|all|every|of|what|which)\s+)*)(?:the\s+)?`,
+    String.raw`(?:(?<=\b(?:list|all|every|what|which)\s+(?:of\s+)?(?:the\s+)?)(?!(?:all|every|of|what|which|the)\b)(?<word>[\p{L}\p{N}]+)\s+)?`,
     String.raw`(?<one>${MANY})(?:\s*(?:,|and|or|&)\s*(?<other>${MANY}))?`,
     String.raw`(?:\s+(?:that|which|are|is|there|exist|defined|declared|do\s+we\s+have|does\s+it\s+have))*\s*[?.!]*$`,
   ].join(""),
-  "i",
+  "iu",
 );
 
-/** The kinds that a question asks for: "list all classes", "which enums are there?", "functions". `undefined` for every other question. */
+/**
+ * The kinds that a question asks for: "list all classes", "which enums are there?", "functions", and of a list those whose names have a word:
+ * "list all error classes". `undefined` for every other question.
+ */
 export function kindsAsked(text: string): KindsAsked | undefined {
-  const { list, one, other } = LISTED.exec(text)?.groups ?? {};
+  const { list, word = "", one, other } = LISTED.exec(text)?.groups ?? {};
   if (one === undefined) return undefined;
-  return { kinds: [...new Set([one, other].flatMap(kindsOf))], isList: list !== "" };
+  const isInNames = word !== "" && !MODIFIER.test(word);
+  return {
+    kinds: [...new Set([one, other].flatMap(kindsOf))],
+    isList: list !== "",
+    text: isInNames ? `*${word}*` : word,
+  };
 }
 
 function kindsOf(word = ""): readonly SpanKind[] {

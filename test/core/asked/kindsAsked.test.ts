@@ -2,20 +2,26 @@ import { expect, test } from "vitest";
 import { kindsAsked } from "../../../src/core/asked/kindsAsked.ts";
 
 test.each([
-  ["list all classes", ["class"], true],
-  ["Which enums are there?", ["enum"], true],
-  ["show me every interfaces and type aliases", ["interface", "type"], true],
-  ["what functions do we have", ["function", "method"], true],
-  ["methods", ["method", "function"], false],
-  ["constants defined", ["constant"], false],
-])("%s", (text, kinds, isList) => {
-  expect(kindsAsked(text)).toEqual({ kinds, isList });
+  ["list all classes", ["class"], true, ""],
+  ["Which enums are there?", ["enum"], true, ""],
+  ["show me every interfaces and type aliases", ["interface", "type"], true, ""],
+  ["what functions do we have", ["function", "method"], true, ""],
+  ["methods", ["method", "function"], false, ""],
+  ["constants defined", ["constant"], false, ""],
+  ["list all error classes", ["class"], true, "*error*"],
+  ["list all of the error classes", ["class"], true, "*error*"],
+  ["which error classes and enums are there?", ["class", "enum"], true, "*error*"],
+  ["all async functions", ["function", "method"], true, "async"],
+])("%s", (text, kinds, isList, asked) => {
+  expect(kindsAsked(text)).toEqual({ kinds, isList, text: asked });
 });
 
 test.each([
   "classes of carts",
   "all classes that extend Cart",
   "async functions",
+  "error classes",
+  "find error classes",
   "find tests",
   "remove all functions",
   "list",

@@ -61,17 +61,20 @@ function kindsIn(
   parts: readonly PartAsked[],
   text: string,
 ): Limits | undefined {
-  const { kinds } = kindsAsked(rest) ?? {};
-  if (kinds === undefined) return undefined;
+  const asked = kindsAsked(rest);
+  if (asked === undefined) return undefined;
+  const { kinds } = asked;
   const type = membersAskedFor(text)?.name;
   const isOfType = type !== undefined && isDefined(opened.keeper.index, type);
   if (isOfType && parts.some(({ by }) => by === "name")) return undefined;
   const inParts = filtersOf(opened, parts);
   if (inParts === undefined) return undefined;
   const filters: Filter[] = [{ or: kinds.map(kind => ({ kind })) }, ...inParts];
-  if (!isThere(opened, { and: filters })) return undefined;
+  // That there are none at all is an answer.
+  const isForAll = parts.length === 0 && asked.text === "";
+  if (!isForAll && !isThere(opened, { and: filters })) return undefined;
   const written = [`kind:${kinds.join("|")}`, ...parts.map(part => part.written)];
-  return { text: "", filters, written, isOfName: false };
+  return { text: asked.text, filters, written, isOfName: false };
 }
 
 function nameIn(opened: Opened, { rest, parts, isOnly }: Limited): Limits | undefined {
