@@ -18,6 +18,18 @@ const ASKED: readonly (readonly [string, ReadonlySet<string>])[] = [
   ["functions that take", new Set(["take", "accept", "receive", "parameter", "argument"])],
   ["who sets", new Set(["set", "assign", "change", "modify"])],
 ];
+/** The words for what is asked of two names. */
+const APART: ReadonlySet<string> = new Set([
+  "between",
+  "difference",
+  "diff",
+  "differ",
+  "different",
+  "distinction",
+  "distinguish",
+  "compare",
+  "comparison",
+]);
 /** Other words for what the name is of, or for its places, which leave what is asked of it as it is. */
 const OTHERS: ReadonlySet<string> = new Set([
   "variable",
@@ -35,7 +47,7 @@ const ALL: ReadonlySet<string> = new Set(["all", "list", "show"]);
 const DEFINED: ReadonlySet<string> = new Set(["define", "declare", "exist"]);
 
 /**
- * What a question asks of one name or for kinds of definition, and nothing else, in the order in which English asks it, where it was put into
+ * What a question asks of one name or two, or for kinds of definition, and nothing else, in the order in which English asks it, where it was put into
  * English word by word: "callers of total" for "total where call", "all classes" for "all class", with what limits it to a part of the
  * workspace. `undefined` for every other question.
  */
@@ -59,7 +71,10 @@ function askedOfName(words: readonly string[]): string | undefined {
   const said = words.filter(
     word => !names.includes(word) && !ALL.has(word) && !OTHERS.has(word) && manyOfKind(word) === undefined,
   );
-  if (names.length !== 1 || said.length === 0) return undefined;
+  if (said.length === 0) return undefined;
+  if (names.length === 2 && said.every(word => APART.has(word)))
+    return `difference between ${names.join(" and ")}`;
+  if (names.length !== 1) return undefined;
   const asked = ASKED.find(([, meant]) => said.every(word => meant.has(word)))?.[0];
   return asked === undefined ? undefined : `${asked} ${names[0]}`;
 }

@@ -17,6 +17,7 @@ import type { RankedChunk } from "../ranking.ts";
 import { askedName, countsBeside, isBegunIn, worstBeside } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone, isNear } from "./blend.ts";
+import { comparedFirst, comparedIn } from "./comparedFirst.ts";
 import { confidenceIn } from "./confidence.ts";
 import { isCopy, withCopies } from "./copies.ts";
 import { definingEach, eachNamed } from "./eachNamed.ts";
@@ -41,6 +42,12 @@ const LINE_NAMED = 0.8;
  * repositories, cut after a third, a half and two thirds, 0.70, 0.82 and 0.90 were.
  */
 const NAME_BEGUN = 0.8;
+
+/**
+ * A question that compares two things that are defined has both among the first five. Of 120 pairs of definitions in two repositories, drawn by
+ * lot, 103 had.
+ */
+const COMPARED = 0.8;
 
 /** What answers a question best, by what the index knows of it. */
 export interface RankedPassages {
@@ -78,12 +85,18 @@ export function rankPassages(
     symbolArm(state, beside?.text ?? text, lookedAt, passing, worstBeside(beside)),
   );
   const byName = beside === undefined ? named : named.filter(chunk => countsBeside(beside, chunk));
+  const compared = comparedIn(state, text, passing);
   const byWords = foundBy("lexical", () =>
     lexicalArm(
       state,
       question,
       lookedAt,
-      [...byVector.filter(isNear), ...byName, ...definingEach(state, text, passing)],
+      [
+        ...byVector.filter(isNear),
+        ...byName,
+        ...definingEach(state, text, passing),
+        ...(compared?.chunks.flat() ?? []),
+      ],
       passing,
     ),
   );
@@ -114,7 +127,7 @@ export function rankPassages(
   const countsLength = isByWords && !unboosted.includes("length");
   const whole = isByWords && arms.includes("symbol") ? wholeFirst(state, name, named) : undefined;
   // What a question names may be anywhere among them.
-  const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined;
+  const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined || compared !== undefined;
   const ordered = isAnywhere ? Number.POSITIVE_INFINITY : count;
   // A copy says nothing that is not read already, unless the very place is meant.
   const meant = (scored: readonly Passage[], copies: readonly Passage[]): readonly Passage[] =>
@@ -122,7 +135,8 @@ export function rankPassages(
   const inOrder = (scored: readonly Passage[]): readonly Passage[] => {
     const [copies, others] = [scored.filter(isCopy), scored.filter(passage => !isCopy(passage))];
     const read = countsLength ? inReadingOrder(others, ordered) : others;
-    return meant(eachNamed(text, read), copies).slice(0, count);
+    const named = compared === undefined ? eachNamed(text, read) : comparedFirst(state, compared, read);
+    return meant(named, copies).slice(0, count);
   };
   if (!isByWords) return { passages, inOrder };
   // The first five are by score alone.
@@ -130,6 +144,7 @@ export function rankPassages(
   const answers = meant(others, []);
   const likelihoods = [confidenceIn(state, text, others, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
+  if (compared !== undefined) likelihoods.push(COMPARED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
   return { passages, inOrder, confidence: Math.max(...likelihoods) };
 }

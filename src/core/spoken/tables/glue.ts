@@ -10,7 +10,7 @@ which | welche welcher welches welchen welchem denen deren dessen | cuál cual c
 is | ist sind wird werden wurde wurden worden sein | es son está están ser fue sea estar | est sont être été | é são está estão ser foi seja | есть является являются был была было были будет | 是 被 | です である される された されて されます | 이다
 the | der die das den dem des | el la los las | le la les l | o os a as |  |  |  |
 a | ein eine einen einem einer eines | un una unos unas | un une des d | um uma uns umas |  | 一个 一种 | 一つの |
-and | und sowie | y | et | e | и | 和 与 以及 并 | と 及び | 그리고 및
+and | und sowie | y | et | e | и | 和 与 以及 并 | と 及び | 그리고 및 와= 과=
 or | oder | o u | ou | ou | или либо | 或者 或 | または もしくは | 또는
 not | nicht kein keine keinen keiner | no | pas ne n | não | не нет | 不 没有 未 | ない しない | 않는 않은
 with | mit | con | avec | com | с со |  |  | 함께

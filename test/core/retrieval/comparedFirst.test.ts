@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { answerOver, placesOf } from "../answerOver.ts";
+
+/** Much has the words, as the sending of carts is all over a shop; what is called so has them once. */
+const TALK = Object.fromEntries(
+  ["a", "b", "c", "d", "e", "f"].map(name => [
+    `src/${name}.ts`,
+    `/** The difference between a cart and what to send: send the cart, then send it again. */\nexport function ${name}(cart: Cart, send: Send) {\n  send.cart(cart).send(cart.send);\n}\n`,
+  ]),
+);
+const long = (what: string): string => `${`    ${what}();\n`.repeat(300)}`;
+const SHOP = {
+  ...TALK,
+  "src/models/cart.ts": "export class Cart {\n  parcels = 0;\n}\n",
+  "src/models/send.ts": "export class Send {\n  weight = 1;\n}\n",
+  "src/models/item.ts": "export class Item {\n  price = 1;\n}\n",
+  "src/mail.ts": `export function send() {\n${long("post")}}\n`,
+  "test/cart.test.ts": "class Cart {}\nclass Send {}\n",
+};
+
+test.each([
+  ["difference between Cart and Send", ["src/models/cart.ts:1", "src/models/send.ts:1"]],
+  ["Send vs Cart", ["src/models/send.ts:1", "src/models/cart.ts:1"]],
+  ["how does a cart differ from a send?", ["src/models/cart.ts:1", "src/models/send.ts:1"]],
+  ["was ist der Unterschied zwischen Cart und Item?", ["src/models/cart.ts:1", "src/models/item.ts:1"]],
+])("%s has both first, in code, as types", async (text, first) => {
+  const answer = await answerOver(SHOP, text);
+  expect(placesOf(answer).slice(0, 2)).toEqual(first);
+  expect(answer.confidence).toBeGreaterThanOrEqual(0.8);
+});
+
+test("of several that are called alike those are meant that stand in the same class", async () => {
+  const files = {
+    "src/one.ts": `export class Store {\n  total() {\n${long("add")}  }\n}\n`,
+    "src/task.ts": `export class Task {\n  total() {\n${long("take")}  }\n  delayed() {\n${long("wait")}  }\n}\n`,
+    "src/two.ts": `export class Till {\n  total() {\n${long("pay")}  }\n}\n`,
+  };
+  const { hits } = await answerOver(files, "difference between total and delayed");
+  expect(hits.slice(0, 2).map(({ qualifiedName }) => qualifiedName)).toEqual(["Task.total", "Task.delayed"]);
+});
+
+test("where nothing is called like one of them, the words are searched for", async () => {
+  const compared = await answerOver(SHOP, "difference between Cart and Order");
+  expect(placesOf(compared)[0]).not.toBe("src/models/cart.ts:1");
+});
