@@ -37,3 +37,18 @@ export function call(world: ToolWorld, tool: ToolName, input: unknown, budget?: 
   const caller = { countTokens: (text: string) => Math.ceil(text.length / 4) };
   return runTool(tool, input, world, budget === undefined ? caller : { ...caller, budget }, SIGNAL);
 }
+
+/** For calls that change nothing. */
+let unchanged: ReturnType<typeof toolWorld> | undefined;
+
+/** What a call answers over the shop; that it could not is said before the text. */
+export async function answer(tool: ToolName, input: unknown, budget?: number): Promise<string> {
+  unchanged ??= toolWorld();
+  const { text, isError } = await call(await unchanged, tool, input, budget);
+  return isError ? `ERROR ${text}` : text;
+}
+
+/** The lines of a result above the source. */
+export function above(text: string): string {
+  return text.slice(0, text.indexOf("\n###")).trim();
+}
