@@ -26,28 +26,67 @@ const services = {
   log: { info: () => {} },
 };
 
+/** Prepares the answer to a question with what is attached to it, from services that do nothing but what `engine` has of its own. */
+async function preparedFor(
+  question: string,
+  {
+    references = [],
+    engine = services.engine,
+    before = [],
+  }: {
+    readonly references?: readonly unknown[];
+    readonly engine?: object;
+    readonly before?: readonly object[];
+  } = {},
+) {
+  const turn = {
+    services: { ...services, engine },
+    before,
+    stream: { progress: () => {} },
+    signal: new AbortController().signal,
+  };
+  const request = { model, prompt: question, references };
+  return await prepare({ ...turn, request } as unknown as Turn, { question });
+}
+
+/** What is searched for a question with something attached; `undefined` where nothing is. */
+async function searchedFor(
+  question: string,
+  reference: unknown,
+  before: readonly object[] = [],
+): Promise<string | undefined> {
+  let asked: { readonly query?: { readonly text: string } } = {};
+  const engine = {
+    ...services.engine,
+    diagnose: async () => ({ files: [] }),
+    outline: async () => undefined,
+    context: async (request: typeof asked) => {
+      asked = request;
+      return context;
+    },
+  };
+  await preparedFor(question, { references: [reference], engine, before });
+  return asked.query?.text;
+}
+
 test("of texts that are attached and have no room, the user is told which", async () => {
   const references = [
     { id: "short", value: "exit code 1" },
     { id: "lines", value: "one two\n".repeat(400) },
     { id: "one line", value: "one two ".repeat(400) },
   ];
-  const turn = { services, before: [], stream: { progress: () => {} }, signal: new AbortController().signal };
-  const request = { model, prompt: "why?", references: references.reverse() };
-  const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  const prepared = await preparedFor("why?", { references: references.reverse() });
   expect(prepared?.messages.map(({ text }) => text).join("\n")).toContain("exit code 1");
   expect(prepared?.shortened).toEqual(["lines", "one line"]);
 });
 
 test("a picture that is attached, which no model gets, is told by the name that the user sees", async () => {
-  const turn = { services, before: [], stream: { progress: () => {} }, signal: new AbortController().signal };
   const picture = { mimeType: "image/png", data: async () => new Uint8Array() };
   const references = [
     { id: "3f2a", name: "Pasted Image", value: picture },
     { id: "vscode.implicit.picture", value: picture },
   ];
-  const request = { model, prompt: "why?", references };
-  const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  const prepared = await preparedFor("why?", { references });
   expect(prepared?.unusable).toEqual(["Pasted Image"]);
 });
 
@@ -73,14 +112,7 @@ test.each([
   const open = ["/w/.env", "/w/dist/app.js", "/w/app.py"].map(
     file => new Location(new Uri("file", file), new Range(0, 0, 9, 0)),
   );
-  const turn = {
-    services: { ...services, engine },
-    before: [],
-    stream: { progress: () => {} },
-    signal: new AbortController().signal,
-  };
-  const request = { model, prompt: "why?", references: open.map(value => ({ id, value })).reverse() };
-  await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  await preparedFor("why?", { references: open.map(value => ({ id, value })).reverse(), engine });
   expect(asked).toEqual(sent);
 });
 
@@ -96,18 +128,11 @@ test("what is attached from elsewhere goes without its secrets, of which the who
   vi.spyOn(workspace, "openTextDocument").mockResolvedValue(opened);
   const mask = async (texts: readonly string[]) =>
     texts.map(text => text.replace("key:\nsecret", "key:\n••••••").replace(/hunter2/, "•••••••"));
-  const turn = {
-    services: { ...services, engine: { ...services.engine, mask } },
-    before: [],
-    stream: { progress: () => {} },
-    signal: new AbortController().signal,
-  };
   const references = [
     { id: "vscode.file", value },
     { id: "terminal", value: "login hunter2" },
   ];
-  const request = { model, prompt: "why?", references };
-  const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  const prepared = await preparedFor("why?", { references, engine: { ...services.engine, mask } });
   const sent = prepared?.messages.map(({ text }) => text).join("\n");
   expect(sent).toContain("••••••\nend");
   expect(sent).toContain("login •••••••");
@@ -124,14 +149,7 @@ test("a file outside of the workspace is sent where it is attached, and not beca
   vi.spyOn(workspace, "openTextDocument").mockResolvedValue(opened);
   const textsFor = async (id: string, name = "credentials") => {
     const value = new Location(new Uri("file", `/elsewhere/${name}`), new Range(0, 0, 9, 0));
-    const turn = {
-      services,
-      before: [],
-      stream: { progress: () => {} },
-      signal: new AbortController().signal,
-    };
-    const request = { model, prompt: "why?", references: [{ id, value }] };
-    const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+    const prepared = await preparedFor("why?", { references: [{ id, value }] });
     return prepared?.messages.map(({ text }) => text).join("\n");
   };
   expect(await textsFor("vscode.implicit.viewport")).not.toContain("aws_secret");
@@ -149,29 +167,15 @@ test("of what the user points at, what has no room is told once for each file, a
     { document: found, startLine: 0, endLine: 4, why: "noRoom", rank: 1 },
   ];
   const engine = { context: async () => ({ ...context, text: "source", leftOut }) };
-  const turn = {
-    services: { ...services, engine },
-    before: [],
-    stream: { progress: () => {} },
-    signal: new AbortController().signal,
-  };
   const references = [{ id: "vscode.file", value: new Location(Uri.parse("file:///w/big.py"), ALL) }];
-  const request = { model, prompt: "why?", references };
-  const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  const prepared = await preparedFor("why?", { references, engine });
   expect(prepared?.noRoom).toEqual(["big.py"]);
 });
 
 test("a question that leaves no room for source is too long for the model, which has nothing to answer from", async () => {
   const leftOut = [{ document: { folder: "file:///w", path: "hit.py" }, why: "noRoom", rank: 1 }];
   const engine = { context: async () => ({ ...context, leftOut }) };
-  const turn = {
-    services: { ...services, engine },
-    before: [],
-    stream: { progress: () => {} },
-    signal: new AbortController().signal,
-  };
-  const request = { model, prompt: "why?", references: [] };
-  const prepared = prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+  const prepared = preparedFor("why?", { engine });
   await expect(prepared).rejects.toThrow("too long");
 });
 
@@ -182,14 +186,7 @@ test.each([
   "where a search finds nothing a model is asked only about what is attached: %j",
   async (references, isAsked) => {
     const engine = { ...services.engine, context: async () => ({ ...context, confidence: 0 }) };
-    const turn = {
-      services: { ...services, engine },
-      before: [],
-      stream: { progress: () => {} },
-      signal: new AbortController().signal,
-    };
-    const request = { model, prompt: "why?", references };
-    const prepared = await prepare({ ...turn, request } as unknown as Turn, { question: "why?" });
+    const prepared = await preparedFor("why?", { references, engine });
     expect(prepared !== undefined).toBe(isAsked);
   },
 );
@@ -205,18 +202,14 @@ test("a follow-up goes with the places that the answer before it named first", a
   const places = ["a.py", "b.py", "c.py", "d.py"].map(path => {
     return { document: { folder: "file:///w", path }, startLine: 0, endLine: 1 };
   });
-  const turn = {
-    services: { ...services, engine },
-    before: [{ question: "where are parcels weighed", searched: "", answer: "There.", places }],
-    stream: { progress: () => {} },
-    signal: new AbortController().signal,
-  };
   for (const [question, paths] of [
     ["and why?", ["a.py", "b.py", "c.py"]],
     ["where does weighParcel round what it weighs", []],
   ] as const) {
-    const request = { model, prompt: question, references: [] };
-    await prepare({ ...turn, request } as unknown as Turn, { question });
+    await preparedFor(question, {
+      engine,
+      before: [{ question: "where are parcels weighed", searched: "", answer: "There.", places }],
+    });
     expect(items.map(({ document }) => document.path)).toEqual(paths);
   }
 });
@@ -241,25 +234,7 @@ test.each([
   ["why?", { id: "terminal", value: "at total (cart.ts:3)" }, "why?\nat total (cart.ts:3)"],
   ["explain this", { id: "vscode.implicit.viewport", value: Uri.parse("file:///w/a.py") }, "explain this"],
 ])("for %s about %j is searched: %s", async (question, reference, searched) => {
-  let asked: { readonly query?: { readonly text: string } } = {};
-  const engine = {
-    ...services.engine,
-    diagnose: async () => ({ files: [] }),
-    outline: async () => undefined,
-    context: async (request: typeof asked) => {
-      asked = request;
-      return context;
-    },
-  };
-  const turn = {
-    services: { ...services, engine },
-    before: [],
-    stream: { progress: () => {} },
-    signal: new AbortController().signal,
-  };
-  const request = { model, prompt: question, references: [reference] };
-  await prepare({ ...turn, request } as unknown as Turn, { question });
-  expect(asked.query?.text).toBe(searched);
+  expect(await searchedFor(question, reference)).toBe(searched);
 });
 
 test.each([
@@ -267,24 +242,7 @@ test.each([
   ["why?", "vscode.implicit.selection", "parcels"],
   ["what does this do?", "vscode.implicit.viewport", "parcels"],
 ])("in a conversation %s about what comes as %s is searched: %s", async (question, id, searched) => {
-  let asked: { readonly query?: { readonly text: string } } = {};
-  const engine = {
-    ...services.engine,
-    diagnose: async () => ({ files: [] }),
-    outline: async () => undefined,
-    context: async (request: typeof asked) => {
-      asked = request;
-      return context;
-    },
-  };
-  const turn = {
-    services: { ...services, engine },
-    before: [{ question: "parcels", searched: "parcels", answer: "There.", places: [] }],
-    stream: { progress: () => {} },
-    signal: new AbortController().signal,
-  };
-  const references = [{ id, value: new Location(Uri.parse("file:///w/a.py"), ALL) }];
-  const request = { model, prompt: question, references };
-  await prepare({ ...turn, request } as unknown as Turn, { question });
-  expect(asked.query?.text).toBe(searched);
+  const reference = { id, value: new Location(Uri.parse("file:///w/a.py"), ALL) };
+  const before = [{ question: "parcels", searched: "parcels", answer: "There.", places: [] }];
+  expect(await searchedFor(question, reference, before)).toBe(searched);
 });

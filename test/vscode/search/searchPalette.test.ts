@@ -15,20 +15,26 @@ function hit(path: string) {
   return { ...place, ...names, matched: { line: 0, text: "", highlights: [] } };
 }
 
+/** A palette with a query that was typed, whose index is ready and whose basket is empty unless `options` has others. */
+function paletteWith(options: Readonly<Record<string, unknown>>): SearchPalette {
+  const all = {
+    status: { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event },
+    limit: 5,
+    log: LOG,
+    basket: { items: [] },
+    visited: { near: {} },
+    query: "tide",
+    ...options,
+  };
+  return new SearchPalette(all as unknown as SearchPaletteOptions);
+}
+
 test("a hit that is chosen while the same is searched once more is the one that opens", async () => {
   const changed = new EventEmitter<void>();
   const status = { current: { files: 2 }, situation: "indexing", onDidChange: changed.event };
   const answer = { hits: [hit("low.py"), hit("high.py")], notes: [], complete: false };
   const search = vi.fn(async () => answer);
-  const options = {
-    engine: { search },
-    status,
-    limit: 5,
-    basket: { items: [] },
-    visited: { near: {} },
-    query: "tide",
-  };
-  const closed = new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  const closed = paletteWith({ engine: { search }, status }).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
   if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
@@ -52,15 +58,7 @@ test.each([
     { hits: [low, high, ebb], notes: [], complete: false },
     { hits: [high, ebb, low], notes: [], complete: true },
   ];
-  const options = {
-    engine: { search: async () => answers.shift() },
-    status,
-    limit: 5,
-    basket: { items: [] },
-    visited: { near: {} },
-    query: "tide",
-  };
-  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  void paletteWith({ engine: { search: async () => answers.shift() }, status }).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
   if (picker !== undefined && moved !== undefined) picker.activeItems = picker.items.slice(-1);
@@ -77,8 +75,7 @@ test("the note on the index can be chosen while files are indexed and what it sa
     situation: "indexing",
     onDidChange: changed.event,
   };
-  const options = { engine: {}, status, limit: 5, basket: { items: [] }, visited: { near: {} }, query: "" };
-  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  void paletteWith({ engine: {}, status, query: "" }).show();
   const picker = pickers.at(-1);
   if (picker !== undefined) picker.activeItems = picker.items.slice(-1);
   changed.fire();
@@ -88,18 +85,9 @@ test("the note on the index can be chosen while files are indexed and what it sa
 
 test("keys do with the hit that the user is at what its buttons do", async () => {
   shown.length = 0;
-  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const answer = { hits: [hit("low.py"), hit("high.py")], notes: [], complete: true };
   const basket = { items: [], add: vi.fn(async () => {}) };
-  const options = {
-    engine: { search: async () => answer },
-    status,
-    basket,
-    log: LOG,
-    visited: { near: {} },
-    query: "tide",
-  };
-  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  const palette = paletteWith({ engine: { search: async () => answer }, basket });
   const closed = palette.show();
   palette.act("add");
   await vi.runAllTimersAsync();
@@ -116,23 +104,13 @@ test("keys do with the hit that the user is at what its buttons do", async () =>
 });
 
 test("what was previewed goes where nothing is found any more, and not where the user moves to a note", async () => {
-  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const answers = [
     { hits: [hit("low.py")], notes: ["Read as words."], complete: true },
     { hits: [], notes: [], complete: true },
   ];
   const engine = { search: async () => answers.shift() };
-  const options = {
-    engine,
-    status,
-    limit: 5,
-    log: LOG,
-    basket: { items: [] },
-    visited: { near: {} },
-    query: "tide",
-  };
   const restore = vi.spyOn(EditorPreview.prototype, "restore");
-  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  void paletteWith({ engine }).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
   picker?.goTo(picker.items[0]);
@@ -145,15 +123,13 @@ test("what was previewed goes where nothing is found any more, and not where the
 });
 
 test("a hit that is in the basket is shown as such when hits come next, and nothing is replaced at the moment that it is added", async () => {
-  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const hits = [hit("low.py"), hit("high.py"), { ...hit("ebb.py"), isFile: true }];
   const items: object[] = [];
   const itemOf = (path: string) => ({ ...hit(path), endLine: 9, anchor: { type: "span" } });
   const add = async () =>
     void items.push(itemOf("high.py"), { ...itemOf("low.py"), startLine: 1 }, itemOf("ebb.py"));
   const engine = { search: async () => ({ hits, notes: [], complete: true }) };
-  const options = { engine, status, log: LOG, basket: { items, add }, visited: { near: {} }, query: "tide" };
-  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  const palette = paletteWith({ engine, basket: { items, add } });
   void palette.show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
@@ -172,12 +148,10 @@ test("a hit that is in the basket is shown as such when hits come next, and noth
 });
 
 test("of what stands for its file the whole file is collected", async () => {
-  const status = { current: { files: 2 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
   const answer = { hits: [{ ...hit("low.py"), isFile: true }], notes: [], complete: true };
   const basket = { items: [], add: vi.fn(async () => {}) };
   const engine = { search: async () => answer };
-  const options = { engine, status, basket, log: LOG, visited: { near: {} }, query: "tide" };
-  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  const palette = paletteWith({ engine, basket });
   void palette.show();
   await vi.runAllTimersAsync();
   palette.act("add");
@@ -185,21 +159,13 @@ test("of what stands for its file the whole file is collected", async () => {
 });
 
 test("what is too long for a line of the palette goes on in a second one, and then in further rows", async () => {
-  const status = { current: { files: 1 }, situation: "ready", onDidChange: () => {} };
   const words = "It is none of what is taken here, which is one of many others:";
   const answer = {
     hits: [],
     notes: [`${words} low, high, ebb, flood, spring`, "Read as words.", `${words} `.repeat(3).trim()],
     complete: true,
   };
-  const options = {
-    engine: { search: async () => answer },
-    status,
-    basket: { items: [] },
-    visited: { near: {} },
-    query: "tide",
-  };
-  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  void paletteWith({ engine: { search: async () => answer } }).show();
   await vi.runAllTimersAsync();
   expect(pickers.at(-1)?.items.slice(1)).toEqual([
     { label: `$(info) ${words} low, high, ebb,`, detail: "flood, spring", alwaysShow: true },
@@ -216,14 +182,7 @@ test("what is too long for a line of the palette goes on in a second one, and th
 test("what is said above hits leaves the best hit whole, and is all there", async () => {
   const status = { current: { done: 1, total: 9 }, situation: "indexing", onDidChange: () => {} };
   const answer = { hits: [hit("low.py")], notes: ["Read as words."], complete: false, confidence: 0 };
-  const options = {
-    engine: { search: async () => answer },
-    status,
-    basket: { items: [] },
-    visited: { near: {} },
-    query: "tide",
-  };
-  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  void paletteWith({ engine: { search: async () => answer }, status }).show();
   await vi.runAllTimersAsync();
   const picker = pickers.at(-1);
   const incomplete = expect.stringMatching(
@@ -245,9 +204,7 @@ test("Escape leads back to the editor before the palette hides, for focus given 
     events.push("restored");
   });
   vi.spyOn(EditorPreview.prototype, "show").mockImplementation(async () => void events.push("shown"));
-  const status = { current: { files: 1 }, situation: "ready", onDidChange: new EventEmitter<void>().event };
-  const options = { engine: {}, status, basket: { items: [] }, visited: { near: {} }, query: "" };
-  const palette = new SearchPalette(options as unknown as SearchPaletteOptions);
+  const palette = paletteWith({ engine: {}, query: "" });
   const closed = palette.show();
   pickers.at(-1)?.onDidHide(() => void events.push("hidden"));
   await palette.leave();
@@ -259,14 +216,7 @@ test("while files are indexed, what is not found is not found yet, and no other 
   const current = { files: 9, spans: 9, chunks: 9, done: 9, total: 90 };
   const status = { current, situation: "indexing", onDidChange: () => {} };
   const answer = { hits: [], notes: [], complete: false };
-  const options = {
-    engine: { search: async () => answer },
-    status,
-    basket: { items: [] },
-    visited: { near: {} },
-    query: "tide",
-  };
-  void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+  void paletteWith({ engine: { search: async () => answer }, status }).show();
   await vi.runAllTimersAsync();
   const [nothing, index] = pickers.at(-1)?.items ?? [];
   expect(nothing).toMatchObject({
@@ -282,16 +232,8 @@ test.each([
 ])(
   "where nothing is found, other words are advised but where something else is the cause: $notes",
   async ({ notes, detail }) => {
-    const status = { current: { files: 9 }, situation: "ready", onDidChange: () => {} };
     const answer = { hits: [], notes, complete: true };
-    const options = {
-      engine: { search: async () => answer },
-      status,
-      basket: { items: [] },
-      visited: { near: {} },
-      query: "tide",
-    };
-    void new SearchPalette(options as unknown as SearchPaletteOptions).show();
+    void paletteWith({ engine: { search: async () => answer } }).show();
     await vi.runAllTimersAsync();
     const label = expect.stringContaining("No code found for");
     const others = notes.map(text => ({ label: `$(info) ${text}`, alwaysShow: true }));
