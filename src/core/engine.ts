@@ -8,7 +8,7 @@ import type { FileHistory } from "./history.ts";
 import type { Answer, Query } from "./hit.ts";
 import type { Span } from "./span.ts";
 import type { SkipReason, Status } from "./status.ts";
-import type { SymbolAnswer, SymbolQuery } from "./symbol.ts";
+import type { SymbolHit, SymbolQuery } from "./symbol.ts";
 
 /** A folder of the workspace. */
 export interface WorkspaceFolder {
@@ -138,7 +138,7 @@ export interface Engine {
   /** Makes a text of source under a budget of tokens: what was collected, what a query finds, and what goes with either. */
   context(request: ContextRequest, signal: AbortSignal): Promise<Context>;
   /** Looks up definitions by name: whole, in part, or with a letter or two wrong. */
-  symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer>;
+  symbols(query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]>;
   /** Parses one document, whether it is indexed or not. Resolves to `undefined` when the file is gone or is no text. */
   outline(request: OutlineRequest, signal: AbortSignal): Promise<Outline | undefined>;
   /** Names the files of the index, page by page, without a look at the disk. */

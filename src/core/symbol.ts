@@ -1,6 +1,5 @@
 import type { DocumentId } from "./document.ts";
 import type { Filter } from "./filter.ts";
-import type { Freshness } from "./hit.ts";
 import type { SpanKind } from "./span.ts";
 
 /**
@@ -32,28 +31,13 @@ export interface SymbolQuery {
 /** A definition with a name that was looked up. It was in its file when the answer was made. */
 export interface SymbolHit {
   readonly document: DocumentId;
-  readonly language: string;
-  readonly freshness: Freshness;
-  /** From 1. */
-  readonly rank: number;
   readonly match: NameMatch;
   readonly kind: SpanKind;
   readonly name: string;
   readonly qualifiedName: string;
-  /** Empty for properties and constants. */
-  readonly signature: string;
   /** Lines of the definition and the comment before it: zero-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
   /** The line that has the name, zero-based. */
   readonly line: number;
-}
-
-/** The answer to a symbol query. */
-export interface SymbolAnswer {
-  readonly query: string;
-  /** Best first. */
-  readonly symbols: readonly SymbolHit[];
-  /** False while files are still waiting to be indexed. */
-  readonly complete: boolean;
 }

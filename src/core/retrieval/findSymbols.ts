@@ -28,33 +28,18 @@ export async function findSymbols(
   for (const found of candidates) {
     if (symbols.length === limit) break;
     const document = await reader.confirm([found.chunk]);
-    if (document !== undefined) symbols.push(makeSymbolHit(found, document, symbols.length + 1));
+    if (document !== undefined) symbols.push(makeSymbolHit(found, document));
   }
   return { symbols, stale: reader.stale };
 }
 
 function makeSymbolHit(
   { definition, chunk, match }: FoundSymbol,
-  { entry, text, freshness }: ConfirmedDocument,
-  rank: number,
+  { entry: { document }, text }: ConfirmedDocument,
 ): SymbolHit {
-  const { kind, name, qualifiedName, signature, startLine, endLine } = definition;
-  const { document, language } = entry;
+  const { kind, name, qualifiedName, startLine, endLine } = definition;
   const body = text.slice(chunk.start, chunk.end).split("\n");
   const lines = body.slice(startLine - chunk.startLine, endLine - chunk.startLine + 1);
   const line = startLine + declaringLine(definition, lines);
-  return {
-    document,
-    language,
-    freshness,
-    rank,
-    match,
-    kind,
-    name,
-    qualifiedName,
-    signature,
-    startLine,
-    endLine,
-    line,
-  };
+  return { document, match, kind, name, qualifiedName, startLine, endLine, line };
 }

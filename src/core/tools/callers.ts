@@ -23,10 +23,7 @@ export async function calledDefinitions(
   query: string,
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
-  return await definitionsCalled(
-    callersAskedFor(query) ?? [],
-    async asked => (await engine.symbols(asked, signal)).symbols,
-  );
+  return await definitionsCalled(callersAskedFor(query) ?? [], asked => engine.symbols(asked, signal));
 }
 
 /** What calls something, which is no matter of words. */

@@ -16,10 +16,7 @@ export async function nothingCalled(
   const { by, names = [] } = relationAsked(query) ?? {};
   const [name = ""] = by === "use" || by === "test" ? names : [];
   if (!isNoWord(name)) return [];
-  const called = await definitionsCalled(
-    names,
-    async asked => (await world.engine.symbols(asked, signal)).symbols,
-  );
+  const called = await definitionsCalled(names, asked => world.engine.symbols(asked, signal));
   if (called.length > 0) return [];
   const nearest = await nearestNames(world, name, [], signal);
   // A note each, since where there is little room the first one says enough.

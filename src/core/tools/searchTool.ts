@@ -121,7 +121,7 @@ async function definitionsOf(
 ): Promise<readonly SymbolHit[]> {
   const text = query.text.replace(/\(\)$/, "");
   const asked = { ...query, text, limit: MAX_CALLED };
-  const { symbols } = await world.engine.symbols(asked, signal);
+  const symbols = await world.engine.symbols(asked, signal);
   const exact = symbols.filter(({ match }) => match === "exact");
   return await withoutTests(world, asked, exact, signal);
 }

@@ -15,7 +15,7 @@ import type {
 import type { Answer, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
 import type { Status } from "../status.ts";
-import type { SymbolAnswer, SymbolQuery } from "../symbol.ts";
+import type { SymbolHit, SymbolQuery } from "../symbol.ts";
 import { untilAborted } from "../untilAborted.ts";
 import { Answers } from "./answers/answers.ts";
 import { Runs } from "./background/runs.ts";
@@ -110,7 +110,7 @@ export class WorkspaceEngine implements Engine {
     return await this.#answers.context(await this.#openings.current(), request, signal);
   }
 
-  async symbols(query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
+  async symbols(query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]> {
     return await this.#answers.symbols(await this.#openings.current(), query, signal);
   }
 

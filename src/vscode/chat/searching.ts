@@ -138,7 +138,7 @@ async function nameInQuestion({ services, signal }: Turn, question: string): Pro
     ({ 0: name, index }) => isOnlyCode(name) || /[^\p{L}\p{N}_$]/u.test(name) || question[index - 1] === "`",
   );
   for (const [name] of names.slice(0, MAX_NAMES)) {
-    const { symbols } = await services.engine.symbols({ text: name, limit: 1 }, signal);
+    const symbols = await services.engine.symbols({ text: name, limit: 1 }, signal);
     if (symbols[0]?.match === "exact") return symbols[0].qualifiedName;
   }
   return undefined;

@@ -49,7 +49,7 @@ export class WorkspaceSpans {
   /** Leaves the files whose paths hold a text, and those that have spans with such names. */
   async filter(filter: string, signal: AbortSignal): Promise<void> {
     const query = { text: filter, limit: MAX_SYMBOLS };
-    const { symbols } = filter === "" ? { symbols: [] } : await this.#engine.symbols(query, signal);
+    const symbols = filter === "" ? [] : await this.#engine.symbols(query, signal);
     signal.throwIfAborted();
     this.#filter = filter;
     const named = symbols.filter(({ name }) => holds(name, filter));

@@ -29,7 +29,7 @@ async function found(
   text: string,
   more: Partial<SymbolQuery> = {},
 ): Promise<string[]> {
-  const { symbols } = await engine.symbols({ text, limit: 10, ...more }, SIGNAL);
+  const symbols = await engine.symbols({ text, limit: 10, ...more }, SIGNAL);
   return symbols.map(
     ({ document, line, match, kind, qualifiedName }) =>
       `${match} ${kind} ${qualifiedName} ${document.path}:${line + 1}`,
@@ -79,9 +79,9 @@ test("names of one chunk that answer equally well come in the order of its lines
   const storage = new MemoryStorage();
   for (let start = 0; start < 2; start++) {
     const engine = await engineOver(files, storage);
-    const { symbols } = await engine.symbols({ text: "size", limit: 9 }, SIGNAL);
+    const symbols = await engine.symbols({ text: "size", limit: 9 }, SIGNAL);
     expect(symbols.slice(0, 3).map(({ name }) => name)).toEqual(["sizeTwo", "sizeOne", "sizeTen"]);
-    const { symbols: first } = await engine.symbols({ text: "size", limit: 1 }, SIGNAL);
+    const first = await engine.symbols({ text: "size", limit: 1 }, SIGNAL);
     expect(first.map(({ name }) => name)).toEqual(["sizeTwo"]);
     await engine.dispose();
   }

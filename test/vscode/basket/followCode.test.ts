@@ -115,7 +115,7 @@ test.each([
   "a whole file that is renamed outside of the editor is found by its text: %s",
   async (_, before, came, after) => {
     const state = fakeState();
-    const engine = { outline: async () => ({ spans: [] }), symbols: async () => ({ symbols: [] }) };
+    const engine = { outline: async () => ({ spans: [] }), symbols: async () => [] };
     const keeper = new BasketKeeper(engine as unknown as Engine, state, LOG);
     const following = follow(keeper, state);
     const text = "low = 0\n";

@@ -42,7 +42,7 @@ describe("/explain", () => {
   test("shows a name that is not there as it is, and no picture in it", async () => {
     const markdown = vi.fn();
     vi.spyOn(l10n, "t").mockImplementation(((_text: string, name: string) => name) as typeof l10n.t);
-    const services = { engine: { symbols: async () => ({ symbols: [] }) } };
+    const services = { engine: { symbols: async () => [] } };
     const request = { prompt: "![logo](https://example.test/a.png)", references: [] };
     await explain({ request, services, stream: { markdown } } as unknown as Turn, answer);
     expect(markdown.mock.calls).toEqual([["`![logo](https://example.test/a.png)`"]]);
@@ -93,7 +93,7 @@ describe("/explain", () => {
       files.set(`/w/${path}`, { type: FileType.File, text: "" });
     answer.mockClear();
     const engine = {
-      symbols: async () => ({ symbols: [] }),
+      symbols: async () => [],
       diagnose: async ({ document: { path } }: { readonly document: { readonly path: string } }) => ({
         files: [{ state: path === ".env" ? "leftOut" : "indexed" }],
       }),

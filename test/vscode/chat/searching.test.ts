@@ -14,9 +14,8 @@ const SPANS = [
 ];
 const engine = {
   outline: async () => ({ spans: SPANS }),
-  symbols: async ({ text }: { readonly text: string }) => ({
-    symbols: text === "load_cart" ? [{ match: "exact", qualifiedName: "load_cart" }] : [],
-  }),
+  symbols: async ({ text }: { readonly text: string }) =>
+    text === "load_cart" ? [{ match: "exact", qualifiedName: "load_cart" }] : [],
   search: async ({ text }: { readonly text: string }) => ({ hits: text === "path:shop" ? [{}] : [] }),
 };
 const TOTAL: TurnMemory = {

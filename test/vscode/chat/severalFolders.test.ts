@@ -73,7 +73,7 @@ test("with several folders an explanation says in which its file is", async () =
   const symbols = DOCUMENTS.map(document => {
     return { document, match: "exact", qualifiedName: "tide", line: 3, startLine: 3, endLine: 4 };
   });
-  const services = { engine: { symbols: async () => ({ symbols: symbols.slice(1) }) } };
+  const services = { engine: { symbols: async () => symbols.slice(1) } };
   const give = vi.fn();
   await explain({ services, request: { prompt: "tide", references: [] } } as unknown as Turn, give);
   expect(give.mock.lastCall?.[1].task).toContain("tide (flow/src/net.ts:4-5)");

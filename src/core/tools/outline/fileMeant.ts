@@ -100,7 +100,7 @@ async function definitionsCalled(
   signal: AbortSignal,
 ): Promise<readonly SymbolHit[]> {
   if (/[/\\]/.test(text)) return [];
-  const { symbols } = await engine.symbols({ text, limit: MAX_CALLED }, signal);
+  const symbols = await engine.symbols({ text, limit: MAX_CALLED }, signal);
   const exact = symbols.filter(({ match, kind }) => match === "exact" && kind !== "section");
   const [first] = exact;
   return first !== undefined && exact.every(({ document }) => isSameDocument(document, first.document))

@@ -15,7 +15,7 @@ export async function findByName(
 ): Promise<readonly SymbolHit[]> {
   const name = withoutParameters(written);
   if (name === "") return [];
-  const { symbols } = await world.engine.symbols({ text: name, limit: LOOKED_UP }, signal);
+  const symbols = await world.engine.symbols({ text: name, limit: LOOKED_UP }, signal);
   const exact = symbols.filter(({ match }) => match === "exact");
   const found = exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
   // The names around it may only begin as those that were written, or be the very ones.

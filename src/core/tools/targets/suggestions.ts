@@ -54,13 +54,13 @@ export async function nearestNames(
   const texts = isPath ? [withoutEnding(baseName(name))] : [name, last];
   // The ending of a file is in the names of many definitions that have nothing to do with it.
   for (const text of new Set(texts.filter(each => !paths.some(path => path.endsWith(`.${each}`))))) {
-    const { symbols } = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
+    const symbols = await world.engine.symbols({ text, limit: MAX_SUGGESTED }, signal);
     if (symbols.length > 0) return [...new Set(symbols.map(symbol => idOf(names, symbol)))];
   }
   // A class that is there can be asked for what it has.
   const around = isPath ? "" : name.slice(0, -last.length).replace(/[.:#\\]+$/, "");
   if (around === "") return [];
-  const { symbols } = await world.engine.symbols({ text: around, limit: MAX_SUGGESTED }, signal);
+  const symbols = await world.engine.symbols({ text: around, limit: MAX_SUGGESTED }, signal);
   const there = symbols.filter(({ match, kind }) => match === "exact" && kind !== "section");
   return [...new Set(there.map(symbol => idOf(names, symbol)))];
 }

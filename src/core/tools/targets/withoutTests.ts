@@ -16,7 +16,7 @@ export async function withoutTests(
   if (found.length < 2) return found;
   const code: Filter = { not: { role: "test" } };
   const where: Filter = query.where === undefined ? code : { and: [query.where, code] };
-  const { symbols } = await engine.symbols({ ...query, where }, signal);
+  const symbols = await engine.symbols({ ...query, where }, signal);
   const others = new Set(symbols.map(keyOf));
   const meant = found.filter(symbol => others.has(keyOf(symbol)));
   return meant.length > 0 ? meant : found;

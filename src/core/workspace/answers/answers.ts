@@ -3,7 +3,7 @@ import type { DocumentId } from "../../document.ts";
 import type { Answer, Query } from "../../hit.ts";
 import type { Ports } from "../../ports.ts";
 import { findSymbols } from "../../retrieval/findSymbols.ts";
-import type { SymbolAnswer, SymbolQuery } from "../../symbol.ts";
+import type { SymbolHit, SymbolQuery } from "../../symbol.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";
 import { acrossFolders } from "./acrossFolders.ts";
@@ -50,11 +50,11 @@ export class Answers {
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
   }
 
-  async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<SymbolAnswer> {
+  async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]> {
     const where = query.where && acrossFolders(query.where, opened.workspace);
     const asked = where === undefined ? query : { ...query, where };
     const { symbols } = await askIndex(opened, this.#upkeep(opened), findSymbols, asked, signal);
-    return { query: query.text, symbols, complete: this.#sources.isComplete() };
+    return symbols;
   }
 
   async context(opened: Opened, request: ContextRequest, signal: AbortSignal): Promise<Context> {

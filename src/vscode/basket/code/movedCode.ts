@@ -33,7 +33,7 @@ async function findSpan(
 ): Promise<MovedPlace | undefined> {
   if (anchor.type !== "span") return undefined;
   const { kind, name, print } = anchor;
-  const { symbols } = await engine.symbols({ text: name, limit: MAX_NAMESAKES }, signal);
+  const symbols = await engine.symbols({ text: name, limit: MAX_NAMESAKES }, signal);
   const namesakes = symbols.filter(each => each.match === "exact" && each.kind === kind);
   const others = distinct(namesakes.map(each => each.document)).filter(
     each => !isSameDocument(each, document),

@@ -111,7 +111,7 @@ async function symbolsCalled({ services, signal }: Turn, prompt: string): Promis
   if (prompt.length > LONGEST_NAME) return [];
   const text = prompt.replace(/^[`"'#\s]+|[`"'\s?.()]+$/g, "");
   if (text === "") return [];
-  const { symbols } = await services.engine.symbols({ text, limit: MAX_NAMESAKES }, signal);
+  const symbols = await services.engine.symbols({ text, limit: MAX_NAMESAKES }, signal);
   const exact = symbols.filter(({ match }) => match === "exact");
   return exact.length > 0 ? exact : symbols.filter(({ match }) => match === "caseInsensitive");
 }
