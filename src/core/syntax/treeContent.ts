@@ -1,8 +1,9 @@
 import type { TextRange } from "../hit.ts";
 import type { Region } from "./region.ts";
 import { readRegions } from "./regions.ts";
-import { type Captures, type Definition, readCaptures } from "./spans/captures.ts";
+import { type Captures, readCaptures } from "./spans/captures.ts";
 import { type Extent, extentsOf } from "./spans/extents.ts";
+import type { Definition } from "./spans/foundDefinitions.ts";
 import type { Injection } from "./spans/injection.ts";
 import type { SpanQuery } from "./spans/spanQuery.ts";
 import type { ParsedTree } from "./trees/parseTree.ts";

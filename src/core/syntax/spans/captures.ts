@@ -1,36 +1,9 @@
 import type { TextRange } from "../../hit.ts";
 import type { SpanKind } from "../../span.ts";
 import type { TreeReader } from "../trees/treeMemory.ts";
+import { type Definition, FoundDefinitions } from "./foundDefinitions.ts";
 import { type Injection, readInjection } from "./injection.ts";
 import { type Capture, kindOf, type Match, runSpanQuery, type SpanQuery } from "./spanQuery.ts";
-
-/** A definition as a query found it, before spans are nested. Offsets are UTF-16 units. */
-export interface Definition {
-  kind: SpanKind;
-  name: string;
-  /** The container that it belongs to and stands outside of, as written: the receiver of a method, `Store<T>`. */
-  scope: string;
-  /** Where the name stands; the start of the definition where it has none. */
-  nameStart: number;
-  start: number;
-  end: number;
-  /** Where its signature starts: the node of the last pattern, without what earlier ones take in around it. */
-  headStart: number;
-  /** Where its body starts, and its signature ends. */
-  headEnd: number | undefined;
-  /** A docstring inside it. */
-  doc: string;
-  /** Later patterns of a query file decide the kind. */
-  pattern: number;
-  /**
-   * The level of a heading, from 1; 0 for all else. No node of the syntax tree holds what a heading heads, so its span goes on to the
-   * next heading of its level or above. A query says `(#set! level 1)`.
-   */
-  level: number;
-}
-
-/** A node around a definition that belongs to it, such as `export`, whatever the kind of definition. */
-type Around = Pick<Definition, "start" | "end" | "pattern">;
 
 /** Something before a definition that belongs to it: a comment, a decorator, an attribute. */
 export interface Lead {
@@ -51,50 +24,71 @@ export interface Captures {
 /** Runs the query of a language. Several patterns that capture the same name are one definition. */
 export function readCaptures(query: SpanQuery, tree: TreeReader, text: string): Captures {
   const nodes = new CapturedNodes(tree, text);
-  const byName = new Map<number, Definition>();
-  const arounds: [name: number, Around][] = [];
-  const leads: Lead[] = [];
-  const omitted: TextRange[] = [];
-  const injections = new Map<number, Injection>();
-  let filename = "";
+  const definitions = new FoundDefinitions();
+  const others = new OtherCaptures(tree, nodes);
   for (const match of runSpanQuery(query, tree, text)) {
     let found: MatchedNodes | undefined;
     for (const capture of match.captures) {
-      const { name } = capture;
-      if (name === "comment" || name === "decorator") {
-        leads.push({ start: nodes.start(capture), end: nodes.end(capture), comment: name === "comment" });
-      } else if (name === "omit") omitted.push({ start: nodes.start(capture), end: nodes.end(capture) });
-      else if (name === "injection.filename") filename ||= nodes.text(capture);
-      else if (name === "injection.content") {
-        const start = nodes.start(capture);
-        const known = injections.get(start);
-        if (known === undefined || known.pattern <= match.pattern) {
-          injections.set(start, readInjection(match, tree, capture));
-        }
-      } else {
-        found ??= new MatchedNodes();
-        found.take(capture);
-      }
+      if (others.take(match, capture)) continue;
+      found ??= new MatchedNodes();
+      found.take(capture);
     }
     const { definition: node, kind, name } = found ?? {};
     if (found === undefined || node === undefined) continue;
-    if (kind !== undefined) {
-      const definition = definitionOf(kind, node, found, match, query, nodes);
-      // What has no name is told by its start.
-      const key = name === undefined ? -1 - definition.start : definition.nameStart;
-      const known = byName.get(key);
-      byName.set(key, known === undefined ? definition : unite(known, definition));
-    } else if (name !== undefined) {
+    if (kind !== undefined)
+      definitions.add(definitionOf(kind, node, found, match, query, nodes), name !== undefined);
+    else if (name !== undefined) {
       const around = { start: nodes.start(node), end: nodes.end(node), pattern: match.pattern };
-      arounds.push([nodes.start(name), around]);
+      definitions.addAround(nodes.start(name), around);
     }
   }
-  for (const [name, around] of arounds.sort(([, a], [, b]) => a.pattern - b.pattern)) {
-    const known = byName.get(name);
-    if (known !== undefined) byName.set(name, widen(known, around));
+  const { leads, omitted } = others;
+  return { definitions: definitions.united(), leads, injections: others.injections(), omitted };
+}
+
+/** What a query captures beside definitions. */
+class OtherCaptures {
+  readonly leads: Lead[] = [];
+  readonly omitted: TextRange[] = [];
+  readonly #tree: TreeReader;
+  readonly #nodes: CapturedNodes;
+  /** By where they start. */
+  readonly #injections = new Map<number, Injection>();
+  #filename = "";
+
+  constructor(tree: TreeReader, nodes: CapturedNodes) {
+    this.#tree = tree;
+    this.#nodes = nodes;
   }
-  const named = [...injections.values()].map(injection => ({ ...injection, filename }));
-  return { definitions: [...byName.values()], leads, injections: named, omitted };
+
+  /** Takes a capture, unless it belongs to a definition. */
+  take(match: Match, capture: Capture): boolean {
+    const { name } = capture;
+    if (name === "comment" || name === "decorator")
+      this.leads.push({
+        start: this.#nodes.start(capture),
+        end: this.#nodes.end(capture),
+        comment: name === "comment",
+      });
+    else if (name === "omit")
+      this.omitted.push({ start: this.#nodes.start(capture), end: this.#nodes.end(capture) });
+    else if (name === "injection.filename") this.#filename ||= this.#nodes.text(capture);
+    else if (name === "injection.content") this.#inject(match, capture);
+    else return false;
+    return true;
+  }
+
+  injections(): Injection[] {
+    return [...this.#injections.values()].map(injection => ({ ...injection, filename: this.#filename }));
+  }
+
+  /** Of several patterns that inject the same, the last in the query counts. */
+  #inject(match: Match, capture: Capture): void {
+    const start = this.#nodes.start(capture);
+    const known = this.#injections.get(start);
+    if (known === undefined || known.pattern <= match.pattern)
+      this.#injections.set(start, readInjection(match, this.#tree, capture));
+  }
 }
 
 /** What one match says of a definition, whose node and kind it has. */
@@ -184,28 +178,4 @@ class MatchedNodes {
       this.kind = kind;
     }
   }
-}
-
-/** The widest range; the kind and the head of the later pattern. */
-function unite(a: Definition, b: Definition): Definition {
-  const [earlier, later] = a.pattern > b.pattern ? [b, a] : [a, b];
-  return {
-    ...later,
-    scope: later.scope === "" ? earlier.scope : later.scope,
-    start: Math.min(a.start, b.start),
-    end: Math.max(a.end, b.end),
-    headEnd: later.headEnd ?? earlier.headEnd,
-    doc: later.doc === "" ? earlier.doc : later.doc,
-  };
-}
-
-/** Takes in what is around a definition. Where its pattern is the later one, the head begins with it too. */
-function widen(known: Definition, { start, end, pattern }: Around): Definition {
-  return {
-    ...known,
-    start: Math.min(known.start, start),
-    end: Math.max(known.end, end),
-    headStart: pattern > known.pattern ? start : known.headStart,
-    pattern: Math.max(pattern, known.pattern),
-  };
 }

@@ -2,7 +2,8 @@ import { fold } from "../../beginning.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
 import { isSpace, skipSpace, trimSpace } from "../../text/whitespace.ts";
 import { closeLevels, endBeforeLeads, mergeImports, outerFirst, shareNodes } from "./adjustExtents.ts";
-import type { Captures, Definition, Lead } from "./captures.ts";
+import type { Captures, Lead } from "./captures.ts";
+import type { Definition } from "./foundDefinitions.ts";
 
 /** Where a definition stands, with all that belongs to it. */
 export interface Extent {
