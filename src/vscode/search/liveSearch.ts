@@ -1,6 +1,7 @@
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Answer } from "../../core/hit.ts";
+import { isBusy } from "../../core/status.ts";
 import type { Situation } from "../status/situation.ts";
 
 /** What there is to show for a query. */
@@ -26,6 +27,8 @@ export interface LiveSearchOptions {
 
 /** Short enough to feel live, long enough to skip the queries in the middle of a quickly typed word. */
 const SEARCH_DELAY = 60;
+/** Milliseconds between searches for what nothing has so far, while files are indexed. */
+const AGAIN_DELAY = 500;
 
 /** Searches while the user types. Only the newest query counts, and an incomplete answer is replaced once there is more to find. */
 export class LiveSearch {
@@ -34,6 +37,8 @@ export class LiveSearch {
   #query = "";
   /** What was found for the query; `undefined` while it is being searched. */
   #outcome: Outcome | undefined;
+  /** Set when the index came into another situation while the query was being searched. */
+  #isBehind = false;
   #search = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,16 +70,27 @@ export class LiveSearch {
     const before = this.#situation;
     this.#situation = situation;
     const outcome = this.#outcome;
-    if (outcome === undefined) return;
-    if (this.#promisesMore(outcome, situation !== before)) void this.#run();
-    else if (speaksOfIndex(outcome)) this.#options.onOutcome(outcome);
+    const isNew = situation !== before;
+    if (outcome === undefined) {
+      this.#isBehind ||= isNew;
+      return;
+    }
+    if (this.#promisesMore(outcome, isNew)) {
+      void this.#run();
+      return;
+    }
+    if (foundNothing(outcome) && isBusy(situation))
+      this.#timer ??= setTimeout(() => void this.#run(), AGAIN_DELAY);
+    if (speaksOfIndex(outcome)) this.#options.onOutcome(outcome);
   }
 
   dispose(): void {
     this.#search.abort();
     clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
+  /** Whether there is more to find at once. An answer is replaced when all is indexed, since what comes meanwhile would move its hits. */
   #promisesMore(outcome: Outcome, newSituation: boolean): boolean {
     switch (outcome.kind) {
       case "noQuery":
@@ -83,7 +99,7 @@ export class LiveSearch {
       case "failed":
         return newSituation;
       case "answered":
-        return !outcome.answer.complete && this.#situation === "ready";
+        return this.#situation === "ready" && (newSituation || !outcome.answer.complete);
     }
   }
 
@@ -95,6 +111,7 @@ export class LiveSearch {
       return;
     }
     this.#outcome = undefined;
+    this.#isBehind = false;
     this.#options.onBusy(true);
     this.#search = new AbortController();
     const { signal } = this.#search;
@@ -112,9 +129,14 @@ export class LiveSearch {
     this.#outcome = outcome;
     this.#options.onBusy(false);
     this.#options.onOutcome(outcome);
+    if (this.#isBehind && this.#promisesMore(outcome, true)) void this.#run();
   }
 }
 
+function foundNothing(outcome: Outcome): boolean {
+  return outcome.kind === "answered" && outcome.answer.hits.length === 0;
+}
+
 function speaksOfIndex(outcome: Outcome): boolean {
-  return outcome.kind === "noQuery" || (outcome.kind === "answered" && outcome.answer.hits.length === 0);
+  return outcome.kind === "noQuery" || foundNothing(outcome);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Answer, Query } from "../../../src/core/hit.ts";
+import type { Answer, Hit, Query } from "../../../src/core/hit.ts";
 import { LiveSearch, type Outcome } from "../../../src/vscode/search/liveSearch.ts";
 import type { Situation } from "../../../src/vscode/status/situation.ts";
 
@@ -91,6 +91,55 @@ describe("a live search", () => {
     search.indexChanged("indexing");
     expect(calls.length).toBe(1);
     search.indexChanged("ready");
+    expect(calls.length).toBe(2);
+  });
+
+  test("searches again for what nothing has so far, while files are indexed", async () => {
+    const { search, calls, outcomes } = start("indexing");
+    search.ask("retry");
+    await typed();
+    await calls[0]?.answer({ complete: false });
+    await typed();
+    search.indexChanged("indexing");
+    search.indexChanged("indexing");
+    expect(calls.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calls.length).toBe(2);
+    await calls[1]?.answer({ complete: false, hits: [{} as Hit] });
+    await typed();
+    expect(outcomes.at(-1)).toMatchObject({ answer: { hits: [{}] } });
+    search.indexChanged("indexing");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calls.length).toBe(2);
+  });
+
+  test("searches again when files came after an answer that was complete", async () => {
+    const { search, calls } = start("ready");
+    search.ask("retry");
+    await typed();
+    await calls[0]?.answer({ complete: true, hits: [{} as Hit] });
+    await typed();
+    search.indexChanged("indexing");
+    expect(calls.length).toBe(1);
+    search.indexChanged("ready");
+    expect(calls.length).toBe(2);
+    await calls[1]?.answer({ complete: true });
+    await typed();
+    search.indexChanged("ready");
+    expect(calls.length).toBe(2);
+  });
+
+  test("searches again when the index was completed during a search", async () => {
+    const { search, calls } = start("indexing");
+    search.ask("retry");
+    await typed();
+    search.indexChanged("ready");
+    expect(calls.length).toBe(1);
+    await calls[0]?.answer({ complete: false });
+    await typed();
+    expect(calls.length).toBe(2);
+    await calls[1]?.answer({});
+    await typed();
     expect(calls.length).toBe(2);
   });
 
