@@ -11,6 +11,7 @@ import type { IndexStatus } from "../status/indexStatus.ts";
 import type { BasketDrops } from "./basketDrops.ts";
 import type { BasketKeeper } from "./basketKeeper.ts";
 import { basketTreeItem } from "./basketTreeItem.ts";
+import { movedBy } from "./items/basketItems.ts";
 import { meterText, overText, type PackedBasket, packBasket } from "./packBasket.ts";
 
 /** A pause between changes, since each packs the whole basket. */
@@ -125,6 +126,16 @@ export class BasketView implements vscode.TreeDataProvider<BasketItem>, vscode.D
     if (next === undefined || selection.length === 0 || !selection.every(({ id }) => ids.includes(id)))
       return;
     await this.#tree.reveal(next, { select: true, focus: true });
+  }
+
+  /** Moves items up (-1) or down (1) by one, and keeps the one in front in sight. */
+  async move(items: readonly BasketItem[], by: -1 | 1): Promise<void> {
+    const { keeper } = this.#options;
+    const ids = items.map(({ id }) => id);
+    keeper.set(movedBy(keeper.items, ids, by));
+    const moved = keeper.items.filter(({ id }) => ids.includes(id));
+    const front = by < 0 ? moved[0] : moved.at(-1);
+    if (front !== undefined) await this.#tree.reveal(front, { select: false });
   }
 
   dispose(): void {

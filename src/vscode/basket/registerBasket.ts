@@ -16,7 +16,7 @@ import { BasketKeeper } from "./basketKeeper.ts";
 import { BasketView } from "./basketView.ts";
 import { followCode } from "./followCode.ts";
 import { additionsAskedFor } from "./items/additions.ts";
-import { movedBy, withDetail } from "./items/basketItems.ts";
+import { withDetail } from "./items/basketItems.ts";
 import { createChosenModel } from "./modelChoice.ts";
 
 /** What the basket works with. */
@@ -63,8 +63,8 @@ export function registerBasket(
       await add(await additionsAskedFor(argument, selected, ofCells));
     }),
     onItems(COMMANDS.removeFromBasket, items => view.remove(items)),
-    onItems(COMMANDS.moveUp, items => keeper.set(movedBy(keeper.items, idsOf(items), -1))),
-    onItems(COMMANDS.moveDown, items => keeper.set(movedBy(keeper.items, idsOf(items), 1))),
+    onItems(COMMANDS.moveUp, items => view.move(items, -1)),
+    onItems(COMMANDS.moveDown, items => view.move(items, 1)),
     onItems(COMMANDS.changeDetail, items => {
       const next = nextDetail(items[0]?.detail ?? "full");
       keeper.set(withDetail(keeper.items, idsOf(items), next));

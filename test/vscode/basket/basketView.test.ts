@@ -50,6 +50,9 @@ function start() {
   const onDidChange = new EventEmitter<void>().event;
   const keeper = {
     items: ["low", "mean", "high"].map(itemOf),
+    set: (items: BasketItem[]) => {
+      keeper.items = items;
+    },
     remove: (ids: readonly string[]) => {
       keeper.items = keeper.items.filter(({ id }) => !ids.includes(id));
     },
@@ -109,5 +112,16 @@ test("what is removed beside the selection leaves that as it is", async () => {
   tree?.select(keeper.items[0]);
   await view.remove(keeper.items.slice(1, 2));
   expect(tree?.revealed).toEqual([]);
+  view.dispose();
+});
+
+test("of what is moved, the item in front is kept in sight", async () => {
+  const { view, tree, keeper } = start();
+  await view.move(keeper.items.slice(0, 2), 1);
+  expect(keeper.items.map(({ id }) => id)).toEqual(["high", "low", "mean"]);
+  expect(tree?.revealed.at(-1)).toMatchObject({ id: "mean" });
+  await view.move(keeper.items.slice(1), -1);
+  expect(keeper.items.map(({ id }) => id)).toEqual(["low", "mean", "high"]);
+  expect(tree?.revealed.at(-1)).toMatchObject({ id: "low" });
   view.dispose();
 });
