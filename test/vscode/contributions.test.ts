@@ -69,6 +69,13 @@ describe("package.json contributes what the tables in code name:", () => {
     expect(withCtrl.filter(({ key }) => key === "ctrl+alt+shift+n")).toEqual([]);
   });
 
+  test("no key binding that types a character with AltGr, which Windows takes for Ctrl and Alt", () => {
+    // What Shift and AltGr type on the layouts that VS Code knows, the British, Polish, Turkish, Indian and US-International among them.
+    const typed = keybindings.filter(({ key }) => /^ctrl\+alt\+shift\+[acdeghilmnopqrstuwxyz]$/.test(key));
+    expect(typed).toEqual([]);
+    expect(keybindings.filter(({ key }) => /^ctrl\+alt\+.$/.test(key))).toEqual([]);
+  });
+
   test("the chat participant and its commands", () => {
     const [participant, ...others] = chatParticipants;
     expect(others).toEqual([]);

@@ -27,9 +27,9 @@ describe("the basket", () => {
 
   it("takes a span from the editor, and shows what it costs", async () => {
     await editor.openFile("tideChart.ts", 38);
-    await editor.press("Control+Alt+Shift+w");
+    await editor.run("LLMC: Widen Selection");
     await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
-    await editor.press("Control+Alt+Shift+a");
+    await editor.press("Control+Alt+Shift+b");
     await expect.poll(editor.viewText("Basket"), SOON).toContain("TideChart.renderPath");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/\d+ of 700 tokens/);
     await editor.screenshot("21 basket with meter");
@@ -259,7 +259,7 @@ describe("a notebook", () => {
     await editor.press("Enter");
     await editor.quickInput.waitFor({ state: "hidden" });
     await expect.poll(textOf(editor.selectedCell), SOON).toContain("fit_offset");
-    await editor.press("Control+Alt+Shift+a");
+    await editor.press("Control+Alt+Shift+b");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/fit_offset.*calibration\.ipynb/s);
     await expect.poll(editor.viewText("Spans"), SOON).toContain("Show Spans of Workspace");
     await editor.screenshot("26 basket from a notebook");
@@ -275,7 +275,7 @@ describe("the menus of a window whose files are elsewhere", () => {
   it("have what is selected in the editor added, and not its whole file", async () => {
     await editor.run("LLMC: Empty Basket");
     await editor.openFile("tideChart.ts", 38);
-    await editor.press("Control+Alt+Shift+w");
+    await editor.run("LLMC: Widen Selection");
     await expect.poll(textOf(editor.selectionStatus), SOON).toContain("selected");
     await editor.chooseInMenu(editor.lines.filter({ hasText: "renderPath" }).first(), "Add to Basket");
     await expect.poll(editor.viewText("Basket"), SOON).toContain("TideChart.renderPath");

@@ -72,7 +72,7 @@ describe("a folder that is not trusted", () => {
     editor = await journey.openIndexed(await copySample(journey.temporary));
     await editor.openView("LLMC");
     await editor.openFile("tideChart.ts", 30);
-    await editor.press("Control+Alt+Shift+a");
+    await editor.press("Control+Alt+Shift+b");
     await expect.poll(editor.viewText("Basket"), SOON).toContain("interpolateHeight");
     await expect.poll(editor.viewText("Basket"), SOON).toMatch(/of 32,000 tokens/);
     await editor.screenshot("54 restricted mode");
