@@ -64,9 +64,8 @@ test("ARCHITECTURE names no source file that is not there", () => {
 test("README names every setting with its default", () => {
   const { contributes } = JSON.parse(read("package.json"));
   const rows = read("README.md").match(/^\| `llmc\..+$/gm) ?? [];
-  for (const [name, { default: value }] of Object.entries<{ default?: unknown }>(
-    contributes.configuration.properties,
-  )) {
+  const groups: { properties: Record<string, { default?: unknown }> }[] = contributes.configuration;
+  for (const [name, { default: value }] of groups.flatMap(each => Object.entries(each.properties))) {
     const row = rows.find(text => text.includes(`\`${name}\``));
     const [, , shown = ""] = row?.split("|") ?? [];
     expect(row, name).toBeDefined();

@@ -35,6 +35,18 @@ const {
   viewsWelcome,
   walkthroughs,
 } = manifest.contributes;
+/** Of all groups of settings. */
+const SETTING_PROPERTIES: Readonly<Record<string, SettingProperty>> = Object.fromEntries(
+  configuration.flatMap(({ properties }) => Object.entries(properties)),
+);
+
+interface SettingProperty {
+  readonly default: unknown;
+  readonly order: number;
+  readonly enum?: readonly string[];
+  readonly items?: { readonly enum?: readonly string[] };
+  readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>>;
+}
 
 describe("package.json contributes what the tables in code name:", () => {
   test("commands", () => {
@@ -43,12 +55,13 @@ describe("package.json contributes what the tables in code name:", () => {
 
   test("settings", () => {
     const named = Object.values(SETTINGS).map(name => `${SETTINGS_SECTION}.${name}`);
-    expect(Object.keys(configuration.properties)).toEqual(named);
+    expect(Object.keys(SETTING_PROPERTIES)).toEqual(named);
   });
 
   test("settings are listed in the order of the table", () => {
-    const orders = Object.values(configuration.properties).map(({ order }) => order);
+    const orders = Object.values(SETTING_PROPERTIES).map(({ order }) => order);
     expect(orders).toEqual(orders.map((_, at) => at + 1));
+    expect(configuration.map(({ order }) => order)).toEqual(configuration.map((_, at) => at + 1));
   });
 
   test("views", () => {
@@ -92,7 +105,7 @@ describe("package.json contributes what the tables in code name:", () => {
         keybindings,
         chatParticipants.map(each => each.commands),
       ]).match(/\bllmc(?:\.\w+)+/g) ?? [];
-    const settings = Object.keys(configuration.properties);
+    const settings = Object.keys(SETTING_PROPERTIES);
     const known: readonly string[] = [
       ...Object.values(COMMANDS),
       ...Object.values(VIEWS),
@@ -119,24 +132,23 @@ describe("package.json contributes what the tables in code name:", () => {
   });
 
   test("the engine's own defaults", () => {
-    const properties: Readonly<Record<string, { readonly default: unknown }>> = configuration.properties;
     const { exclude: _, embedder: _embedder, allowedSecrets, ...engine } = DEFAULT_SETTINGS;
-    expect(properties["llmc.secrets.allow"]?.default).toEqual(allowedSecrets);
+    expect(SETTING_PROPERTIES["llmc.secrets.allow"]?.default).toEqual(allowedSecrets);
     for (const [name, value] of Object.entries(engine)) {
-      expect([name, properties[`llmc.${name}`]?.default]).toEqual([name, value]);
+      expect([name, SETTING_PROPERTIES[`llmc.${name}`]?.default]).toEqual([name, value]);
     }
   });
 
   test("the engine's own choices", () => {
-    const { properties } = configuration;
-    expect(properties["llmc.chunkBoundaries"].enum).toEqual(CHUNK_BOUNDARIES);
-    expect(properties["llmc.contextHeading"].enum).toEqual(CONTEXT_HEADINGS);
-    expect(properties["llmc.proseOverlap"].enum).toEqual(PROSE_OVERLAPS);
-    expect(properties["llmc.basket.format"].enum).toEqual(CONTEXT_FORMAT_CHOICES);
-    expect(properties["llmc.hover"].enum).toEqual(HOVERS);
-    expect(properties["llmc.agents.offer"].enum).toEqual(AGENT_OFFERS);
-    expect(properties["llmc.embedder"].properties.pooling.enum).toEqual(POOLINGS);
-    expect(properties["llmc.secrets.allow"].items.enum).toEqual(SECRET_RULES);
+    expect(SETTING_PROPERTIES["llmc.chunkBoundaries"]?.enum).toEqual(CHUNK_BOUNDARIES);
+    expect(SETTING_PROPERTIES["llmc.contextHeading"]?.enum).toEqual(CONTEXT_HEADINGS);
+    expect(SETTING_PROPERTIES["llmc.proseOverlap"]?.enum).toEqual(PROSE_OVERLAPS);
+    expect(SETTING_PROPERTIES["llmc.basket.format"]?.enum).toEqual(CONTEXT_FORMAT_CHOICES);
+    expect(SETTING_PROPERTIES["llmc.hover"]?.enum).toEqual(HOVERS);
+    expect(SETTING_PROPERTIES["llmc.agents.offer"]?.enum).toEqual(AGENT_OFFERS);
+    const { pooling } = SETTING_PROPERTIES["llmc.embedder"]?.properties ?? {};
+    expect(pooling?.enum).toEqual(POOLINGS);
+    expect(SETTING_PROPERTIES["llmc.secrets.allow"]?.items?.enum).toEqual(SECRET_RULES);
   });
 });
 

@@ -19,7 +19,7 @@ afterEach(() => configuration.clear());
 
 const PROPERTIES: Readonly<
   Record<string, { readonly default: unknown; readonly minimum?: number; readonly maximum?: number }>
-> = manifest.contributes.configuration.properties;
+> = Object.assign({}, ...manifest.contributes.configuration.map(({ properties }) => properties));
 
 /** Where each setting is once it is read, but those whose value has another shape there. */
 const READ: Readonly<Record<string, (settings: Settings) => unknown>> = {
