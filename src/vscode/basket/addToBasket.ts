@@ -3,6 +3,7 @@ import { indexedFiles } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { BasketAddition, BasketItem } from "../basket.ts";
 import { NEVER } from "../cancellation.ts";
+import { confirm } from "../confirm.ts";
 import { below, uriOf } from "../documents/documentUri.ts";
 import { isFolder, isLink } from "../documents/fileType.ts";
 import { sayBriefly } from "../sayBriefly.ts";
@@ -22,7 +23,7 @@ export async function addToBasket(
   before?: string,
 ): Promise<void> {
   const all = (await Promise.all(additions.map(addition => filesOf(engine, addition)))).flat();
-  if (all.length > MANY_FILES && !(await confirm(all.length))) return;
+  if (all.length > MANY_FILES && !(await areMeant(all.length))) return;
   const present = new Set(keeper.items.map(({ id }) => id));
   const items = await keeper.add(all, before);
   if (items.length > 0) {
@@ -48,10 +49,8 @@ function addedText(items: readonly BasketItem[]): string {
     : vscode.l10n.t("$(add) Added to the basket: {0}", label);
 }
 
-async function confirm(files: number): Promise<boolean> {
-  const add = vscode.l10n.t("Add");
-  const message = vscode.l10n.t("Add {0} files to the basket?", count(files));
-  return (await vscode.window.showWarningMessage(message, add)) === add;
+async function areMeant(files: number): Promise<boolean> {
+  return confirm(vscode.l10n.t("Add {0} files to the basket?", count(files)), vscode.l10n.t("Add"));
 }
 
 /** What a folder adds: its indexed files. Everything else is added as it is. */

@@ -3,11 +3,11 @@ import type { FileDiagnosis } from "../../core/diagnosis.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
+import { confirm } from "../confirm.ts";
 import { folderNames } from "../documents/documentUri.ts";
 import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
-import { unlinked } from "../texts/unlinked.ts";
 import type { DoctorNode } from "./doctorTree.ts";
 import { DoctorView } from "./doctorView.ts";
 import { loadDoctor } from "./loadDoctor.ts";
@@ -67,6 +67,5 @@ async function clearWhenConfirmed(engine: Engine, argument: unknown): Promise<vo
     "Delete what the index has of “{0}”? Search finds nothing in it until you resume indexing.",
     name,
   );
-  if ((await vscode.window.showWarningMessage(unlinked(message), clear)) === clear)
-    await engine.clearFolder(folder, NEVER);
+  if (await confirm(message, clear)) await engine.clearFolder(folder, NEVER);
 }

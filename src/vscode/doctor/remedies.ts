@@ -6,6 +6,7 @@ import { PRIVATE_KEY_RULE } from "../../core/secrets.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { askForTrust } from "../askForTrust.ts";
 import { NEVER } from "../cancellation.ts";
+import { confirm } from "../confirm.ts";
 import { pathText, uriOf } from "../documents/documentUri.ts";
 import { isLink } from "../documents/fileType.ts";
 import { orMissing } from "../orMissing.ts";
@@ -14,7 +15,6 @@ import { SETTINGS, SETTINGS_SECTION } from "../settings/contributions.ts";
 import { allowSecrets, raiseMaxFileSize, settingOfExclude } from "../settings/settings.ts";
 import { size } from "../status/figures.ts";
 import { withoutIcons } from "../texts/icons.ts";
-import { unlinked } from "../texts/unlinked.ts";
 import { finding, needsTrustText } from "./doctorText.ts";
 import { limitFor, type Remedy } from "./remedy.ts";
 
@@ -82,7 +82,7 @@ export async function allowWhenConfirmed(rule: string): Promise<void> {
     "Index the secrets that the rule “{0}” finds in this workspace? They are then found and shown like any other text. The workspace is indexed anew.",
     rule,
   );
-  if ((await vscode.window.showWarningMessage(message, allow)) === allow) await allowSecrets(rule);
+  if (await confirm(message, allow)) await allowSecrets(rule);
 }
 
 /** Adds a line to the ignore file that decides, which is made where there is none. */
@@ -122,7 +122,7 @@ async function isMeant({ document }: LeftOutFile): Promise<boolean> {
     "{0} is likely to hold secrets. Tokens that have a known form stay masked; other passwords in it would be found and shown.",
     pathText(document),
   );
-  return (await vscode.window.showWarningMessage(unlinked(message), index)) === index;
+  return confirm(message, index);
 }
 
 async function readText(uri: vscode.Uri): Promise<string> {

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { NEVER } from "../cancellation.ts";
+import { confirm } from "../confirm.ts";
 import { registerCommand } from "../guard.ts";
 import type { SentFiles } from "../sentFiles.ts";
 import { COMMANDS } from "../settings/contributions.ts";
@@ -33,6 +34,5 @@ async function clearWhenConfirmed(engine: Engine, sent: SentFiles): Promise<void
   const message = vscode.l10n.t(
     "Delete the index of this workspace? Search finds nothing until you resume indexing.",
   );
-  const choice = await vscode.window.showWarningMessage(message, clear);
-  if (choice === clear) await Promise.all([engine.clear(NEVER), sent.clear()]);
+  if (await confirm(message, clear)) await Promise.all([engine.clear(NEVER), sent.clear()]);
 }
