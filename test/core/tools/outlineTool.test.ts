@@ -109,7 +109,14 @@ Nothing is defined in these lines. Call llmc_context to read them.
 
   test("names what is nearest to a path that is not there", async () => {
     expect(await answer("llmc_outline", { path: "srx" })).toMatch(
-      /^ERROR There is no file or folder "srx".* Nearest: src\./,
+      /^ERROR There is no file or folder "srx".* Nearest: src\. Call llmc_outline without "path"/,
     );
+  });
+
+  test("of a path that leads out of what there is, names the folder that it leads through", async () => {
+    for (const path of ["src/zebra/stripes", "src\\zebra.py", "/w/src/zebra"])
+      expect(await answer("llmc_outline", { path })).toMatch(
+        /^ERROR There is no file or folder .* Call llmc_outline with "path": ".*src" for what is in that folder\./,
+      );
   });
 });

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import type { CallWorld } from "../../../src/core/tools/agentTool.ts";
+import { leftOutNote } from "../../../src/core/tools/targets/notFound.ts";
 import { SIGNAL } from "../shop.ts";
 import { call, toolWorld } from "./toolWorld.ts";
 
@@ -440,4 +442,15 @@ test("a file that has no more than its ending in common with what is not there i
   const said = async (target: string) => (await call(world, "llmc_context", { targets: [target] })).text;
   expect(await said("src/zz_top.ts")).not.toContain("Nearest");
   expect(await said("src/wicks.tsx")).toContain("Nearest: src/wick.ts.");
+});
+
+test("why a file is left out is said in words that a model understands", async () => {
+  const document = { folder: "w", path: "node_modules/scale/index.js" };
+  const world = {
+    engine: { diagnose: async () => ({ files: [{ document, state: "leftOut", reason: "junk" }] }) },
+    names: { nameOf: () => document.path },
+  } as unknown as CallWorld;
+  expect(await leftOutNote(world, [document], SIGNAL)).toBe(
+    "node_modules/scale/index.js is left out of the index (dependencies, build output and the like). If it is there, read it, or use a text search.",
+  );
 });

@@ -101,7 +101,22 @@ async function whyNotThere(
 async function notThere(world: CallWorld, path: string): Promise<string> {
   const nearest = await nearestPaths(world, path);
   const meant = `${whereNote(world.names, path)}${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
-  return `There is no file or folder "${path}" in the index.${meant} Call llmc_outline without "path" for the folders there are.`;
+  const folder = await folderAbove(world, path);
+  const next =
+    folder === undefined
+      ? `without "path" for the folders there are`
+      : `with "path": "${folder}" for what is in that folder`;
+  return `There is no file or folder "${path}" in the index.${meant} Call llmc_outline ${next}.`;
+}
+
+/** The innermost folder that a path leads through before it leaves what there is. */
+async function folderAbove(world: CallWorld, path: string): Promise<string | undefined> {
+  const parts = path.split(/[/\\]/);
+  for (let end = parts.length - 1; end > 0; end--) {
+    const folder = parts.slice(0, end).join("/");
+    if (folder !== "" && (await filesBelow(world, world.names.candidates(folder))).length > 0) return folder;
+  }
+  return undefined;
 }
 
 /** As deep as fits, and as many as fit of the level below that; a file with more at its top than fits is cut. Both say so. */

@@ -1,6 +1,7 @@
 import type { LeftOutFile } from "../../diagnosis.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
+import type { SkipReason } from "../../status.ts";
 import type { CallWorld } from "../agentTool.ts";
 import type { DocumentNames } from "./documentNames.ts";
 import { severalCalled } from "./fileCalled.ts";
@@ -14,6 +15,12 @@ interface NotFound {
   readonly isMissing: boolean;
   readonly isUnknown: boolean;
 }
+
+/** Reasons that a model would not understand by their names. */
+const REASONS: Partial<Readonly<Record<SkipReason, string>>> = {
+  junk: "dependencies, build output and the like",
+  tooLarge: "too large",
+};
 
 /** Why a target is not there, and what to ask for instead. `outline` is of the file that it names. */
 export async function notFound(
@@ -83,7 +90,7 @@ export async function leftOutNote(
     const left = `${names.nameOf(document)} is left out of the index`;
     return file.reason === "secret"
       ? `${left}, as it may hold secrets.`
-      : `${left} (${file.reason}). If it is there, read it, or use a text search.`;
+      : `${left} (${REASONS[file.reason] ?? file.reason}). If it is there, read it, or use a text search.`;
   }
   return undefined;
 }
