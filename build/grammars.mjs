@@ -1,9 +1,15 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { bundleScript } from "./bundleScript.mjs";
 import { withCurrentLinkSection } from "./linkSection.mjs";
 import { readSpans } from "./readSpans.mjs";
 import { withScannerState } from "./scannerState.mjs";
+
+/** The file that tells from what the compiled queries were made. */
+const QUERIES_OF = "queries.txt";
 
 /**
  * Writes web-tree-sitter's runtime and every language of `grammars/` to `dist/`, or fails and names the language
@@ -27,12 +33,34 @@ export async function buildGrammars(root) {
   for (const { grammar } of languages) fingerprint.update(grammar);
   const built = { fingerprint: fingerprint.digest("base64url").slice(0, 22), languages: definitions };
   await writeFile(path.join(target, "languages.json"), JSON.stringify(built));
-  await removeAllBut(new Set(["languages.json", ...definitions.map(({ id }) => id)]), target);
+  await removeAllBut(new Set(["languages.json", QUERIES_OF, ...definitions.map(({ id }) => id)]), target);
 
   const runtime = "web-tree-sitter";
   const file = `${runtime}.wasm`;
   await copyFile(path.join(root, "node_modules", runtime, file), path.join(root, "dist", file));
+  await compileQueries(root, built.fingerprint);
   return [runtime, ...languages.flatMap(({ sources }) => sources)];
+}
+
+/**
+ * Compiles the queries of all languages, unless that was done for the same ones: it takes seconds, in which the engine could answer
+ * nobody.
+ *
+ * @param {string} root
+ * @param {string} fingerprint of the languages
+ */
+async function compileQueries(root, fingerprint) {
+  const dist = path.join(root, "dist");
+  const script = path.join(root, "test/.out/scripts/compileQueries.mjs");
+  await bundleScript(path.join(root, "build/compileQueries.ts"), script);
+  const made = createHash("sha256").update(fingerprint);
+  for (const file of [script, path.join(dist, "web-tree-sitter.wasm")]) made.update(await readFile(file));
+  const note = path.join(dist, "grammars", QUERIES_OF);
+  const of = made.digest("base64url");
+  if ((await readFile(note, "utf8").catch(() => "")) === of) return;
+  const flags = ["--liftoff-only", "--no-freeze-flags-after-init"];
+  await promisify(execFile)(process.execPath, [...flags, script, dist]);
+  await writeFile(note, of);
 }
 
 /** @param {string} root */

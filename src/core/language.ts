@@ -46,6 +46,8 @@ export interface GrammarSource {
   readonly fingerprint: string;
   /** The grammar of a language, compiled to WebAssembly. */
   load(languageId: string): Promise<Uint8Array>;
+  /** Its queries as `compiledQueries` made them with that grammar and that runtime; absent, or nothing, where they are to be compiled. */
+  queries?(languageId: string): Promise<Uint8Array | undefined>;
   /** web-tree-sitter's own runtime, compiled. */
   runtime(): Promise<WebAssembly.Module>;
 }

@@ -17,6 +17,7 @@ export async function openGrammarFolder(folder: string): Promise<GrammarSource> 
     languages,
     fingerprint,
     load: id => readFile(path.join(folder, "grammars", id, "grammar.wasm")),
+    queries: id => readFile(path.join(folder, "grammars", id, "queries.bin")),
     runtime: async () => compileOptimised(await readFile(path.join(folder, "web-tree-sitter.wasm"))),
   };
 }

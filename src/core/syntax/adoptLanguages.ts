@@ -44,6 +44,7 @@ export async function adoptLanguages(
       ...theirs.map(({ definition }) => withNamesOf(own, definition)),
     ],
     load: async id => adopted.get(id)?.grammar ?? (await own.load(id)),
+    queries: async id => (adopted.has(id) ? undefined : await own.queries?.(id)),
     runtime: () => own.runtime(),
     fingerprint: [own.fingerprint, ...theirs.map(language => fingerprintOf(language, hash))].join(" "),
   };

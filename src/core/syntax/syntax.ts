@@ -1,4 +1,4 @@
-import { Language, Parser, type Range } from "web-tree-sitter";
+import type { Range } from "web-tree-sitter";
 import { PLAIN_TEXT } from "../document.ts";
 import type { TextRange } from "../hit.ts";
 import { joinedRanges } from "../joinedRanges.ts";
@@ -8,17 +8,14 @@ import { Lines } from "../text/lines.ts";
 import { type Embedded, embed, inDocument } from "./embedded/embed.ts";
 import { LiteralSource } from "./embedded/literalSource.ts";
 import { Languages } from "./languages.ts";
+import { type LoadedGrammar, loadGrammar, type Started, startParser } from "./loadGrammar.ts";
 import type { Region } from "./region.ts";
 import { leadStartsOf } from "./spans/extents.ts";
 import type { Injection } from "./spans/injection.ts";
-import { compileSpanQuery, type SpanQuery } from "./spans/spanQuery.ts";
 import { moduleSpan, nestSpans } from "./spans/spans.ts";
 import { readTree, type TreeContent } from "./treeContent.ts";
 import { nestsTooDeep } from "./trees/nestsTooDeep.ts";
 import { parseTree } from "./trees/parseTree.ts";
-import { Repairs } from "./trees/repairs.ts";
-import { startRuntime } from "./trees/runtime.ts";
-import type { TreeMemory } from "./trees/treeMemory.ts";
 
 /** What parsing a document gives: plain data, no tree. */
 export interface ParsedDocument {
@@ -51,20 +48,8 @@ export interface ParseRequest {
   readonly tooLong: (share?: number) => boolean;
 }
 
-/** What there is once web-tree-sitter has been started. */
-interface Started {
-  readonly parser: Parser;
-  readonly memory: TreeMemory;
-}
-
 /** Embedded source can have more in it, macros in macros: so deep it is read, each time anew by a grammar. */
 const MAX_DEPTH = 4;
-
-interface LoadedGrammar {
-  readonly language: Language;
-  readonly query: SpanQuery;
-  readonly repairs: Repairs | undefined;
-}
 
 /** What is loaded is never freed, and takes long, mainly its query: all that read with one source share it. */
 const LOADED = new WeakMap<GrammarSource, Map<string, Promise<LoadedGrammar>>>();
@@ -142,12 +127,13 @@ export class Syntax {
 
   /** `undefined` when parsing was ended. */
   async #read(request: ParseRequest, language: string, within?: Range): Promise<TreeContent | undefined> {
-    const { parser, memory } = await this.#start();
+    const { parser, runtime } = await this.#start();
     const grammar = await this.#grammar(language);
     const parsed = parseTree(parser, grammar, request, within);
     const { text, expandOver } = request;
     return (
-      parsed && readTree(memory, parsed, grammar.query, text, expandOver, within?.endIndex ?? text.length)
+      parsed &&
+      readTree(runtime.trees, parsed, grammar.query, text, expandOver, within?.endIndex ?? text.length)
     );
   }
 
@@ -159,35 +145,17 @@ export class Syntax {
   }
 
   #start(): Promise<Started> {
-    this.#started ??= startRuntime(() => this.#source.runtime()).then(memory => ({
-      parser: new Parser(),
-      memory,
-    }));
+    this.#started ??= startParser(this.#source);
     return this.#started;
   }
 
   #grammar(id: string): Promise<LoadedGrammar> {
     let loading = this.#grammars.get(id);
     if (loading === undefined) {
-      loading = this.#load(id);
+      loading = this.#start().then(started => loadGrammar(this.#source, id, started));
       this.#grammars.set(id, loading);
     }
     return loading;
-  }
-
-  async #load(id: string): Promise<LoadedGrammar> {
-    const definition = this.#source.languages.find(language => language.id === id);
-    if (definition === undefined) throw new Error(`No grammar for the language "${id}"`);
-    const { parser } = await this.#start();
-    const bytes = await this.#source.load(id);
-    // Loading synchronously keeps clear of the engine's queue of functions to optimise, which can be seconds long.
-    const language = Language.loadSync(new WebAssembly.Module(bytes as BufferSource));
-    const { spans, depth, repairs } = definition;
-    return {
-      language,
-      query: compileSpanQuery(language, spans, rootTypeOf(parser, language), depth),
-      repairs: repairs && new Repairs(language, repairs),
-    };
   }
 }
 
@@ -202,17 +170,4 @@ function plain(path: string, text: string, lines: Lines): ParsedDocument {
     omitted: [],
     spelt: false,
   };
-}
-
-/** What the root of a tree is called: that of no text, or of a word in a language where no text is an error. */
-function rootTypeOf(parser: Parser, language: Language): string {
-  parser.setLanguage(language);
-  let type = "";
-  for (const text of ["", "a"]) {
-    const tree = parser.parse(text);
-    type = tree?.rootNode.type ?? "";
-    tree?.delete();
-    if (type !== "ERROR") break;
-  }
-  return type;
 }

@@ -34,3 +34,11 @@ test("a language whose files are as they were is loaded once, in order or not", 
   expect(await adopt("(pair) @omitted")).toEqual([false, 1, 2]);
   expect(await adopt("(pair) @omit")).toEqual([true, 0, 3]);
 });
+
+test("a language that replaces one of ours has none of its compiled queries", async () => {
+  const own = { ...OWN, queries: async (id: string) => new TextEncoder().encode(id) };
+  const language = { ...toy("(pair) @omit"), definition: { id: "json", extensions: [], spans: "" } };
+  const { source } = await adoptLanguages(own, { languages: [language], problems: [] }, String);
+  expect(await source.queries?.("json")).toBeUndefined();
+  expect(await source.queries?.("go")).toEqual(new TextEncoder().encode("go"));
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Language, type Node, Parser } from "web-tree-sitter";
+import { Language, type Node, Parser, Query } from "web-tree-sitter";
 import { compileSpanQuery, runSpanQuery, type SpanQuery } from "../../../src/core/syntax/spans/spanQuery.ts";
 import { startRuntime } from "../../../src/core/syntax/trees/runtime.ts";
 import { NODE_WORDS, type NodeWords, type TreeReader } from "../../../src/core/syntax/trees/treeMemory.ts";
@@ -16,16 +16,17 @@ describe.each(source.languages.map(({ id }) => id))(
   "%s: what is read is what the library's classes say",
   id => {
     test("of the matches of its query, and of every node", async () => {
-      const memory = await startRuntime(() => source.runtime());
+      const { trees } = await startRuntime(() => source.runtime());
       const definition = source.languages.find(language => language.id === id);
       const language = Language.loadSync(new WebAssembly.Module((await source.load(id)) as BufferSource));
       const parser = new Parser().setLanguage(language);
       const rootType = parser.parse("a")?.rootNode.type ?? "";
-      const query = compileSpanQuery(language, definition?.spans ?? "", rootType, definition?.depth);
+      const compile = (text: string): Query => new Query(language, text);
+      const query = compileSpanQuery(language, compile, definition?.spans ?? "", rootType, definition?.depth);
       for (const { text } of cases.filter(({ language }) => language === id)) {
         const tree = parser.parse(text);
         if (tree === null) throw new Error("a text that cannot be parsed");
-        const reader = memory.read(tree);
+        const reader = trees.read(tree);
         expect(
           runSpanQuery(query, reader, text).map(({ pattern, properties, captures }) => ({
             pattern,
@@ -44,12 +45,12 @@ describe.each(source.languages.map(({ id }) => id))(
 );
 
 test("a tree that was freed is not read", async () => {
-  const memory = await startRuntime(() => source.runtime());
+  const { trees } = await startRuntime(() => source.runtime());
   const language = Language.loadSync(new WebAssembly.Module((await source.load("json")) as BufferSource));
   const tree = new Parser().setLanguage(language).parse("{}");
   if (tree === null) throw new Error("a text that cannot be parsed");
   tree.delete();
-  expect(() => memory.read(tree)).toThrow("freed");
+  expect(() => trees.read(tree)).toThrow("freed");
 });
 
 function matchesOfLibrary(query: SpanQuery, root: Node): unknown[] {

@@ -1,4 +1,4 @@
-import { type Language, Query, type QueryProperties } from "web-tree-sitter";
+import type { Language, Query, QueryProperties } from "web-tree-sitter";
 import { SPAN_KINDS, type SpanKind } from "../../span.ts";
 import { NODE_WORDS, type NodeWords, type TreeReader } from "../trees/treeMemory.ts";
 import { type TextCondition, textConditions } from "./textConditions.ts";
@@ -62,17 +62,21 @@ const PARTS = new Set(["omit", "injection.content"]);
 /** By the capture of a definition its kind: they are looked up for every definition of every file. */
 const KINDS: ReadonlyMap<string, SpanKind> = new Map(SPAN_KINDS.map(kind => [`definition.${kind}`, kind]));
 
+/** Makes a query of patterns as they are written. Throws when they are not in order, and says where. */
+export type CompileQuery = (source: string) => Query;
+
 /**
- * Compiles a query file. Throws when it is not in order, and says where. `rootType` is the type of the root of every tree but
- * those of broken sources.
+ * Compiles a query file: all of it, then some of its patterns by themselves. Throws when it is not in order, and says where. `rootType`
+ * is the type of the root of every tree but those of broken sources.
  */
 export function compileSpanQuery(
   language: Language,
+  compile: CompileQuery,
   source: string,
   rootType: string,
   depth: number | undefined,
 ): SpanQuery {
-  const query = new Query(language, source);
+  const query = compile(source);
   try {
     // A misspelt name would be silently without effect.
     const unknown = query.captureNames.find(name => !isKnown(name));
@@ -80,7 +84,7 @@ export function compileSpanQuery(
     const strips = readStrips(query);
     const count = query.patternCount();
     const all = Array.from({ length: count }, (_, pattern) => pattern);
-    const top = splitTop(language, query, source, rootType);
+    const top = splitTop(compile, query, source, rootType);
     return {
       parts: [patternsOf(query, all, depth), ...(top === undefined ? [] : [top])],
       strips,
@@ -156,7 +160,12 @@ function readStrips(query: Query): ReadonlyMap<number, RegExp> {
 }
 
 /** Takes the patterns that begin with the root out of the query and makes a query of them. */
-function splitTop(language: Language, query: Query, source: string, rootType: string): Patterns | undefined {
+function splitTop(
+  compile: CompileQuery,
+  query: Query,
+  source: string,
+  rootType: string,
+): Patterns | undefined {
   const bytes = new TextEncoder().encode(source);
   const decoder = new TextDecoder();
   const first = new RegExp(`^[(\\s]*\\(\\s*${rootType}(?![\\w.-])`);
@@ -170,7 +179,7 @@ function splitTop(language: Language, query: Query, source: string, rootType: st
     numbers.push(pattern);
     text += written;
   }
-  return numbers.length === 0 ? undefined : patternsOf(new Query(language, text), numbers, 0);
+  return numbers.length === 0 ? undefined : patternsOf(compile(text), numbers, 0);
 }
 
 function patternsOf(query: Query, numbers: readonly number[], depth: number | undefined): Patterns {

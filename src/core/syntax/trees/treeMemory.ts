@@ -61,10 +61,9 @@ export class TreeMemory {
   readonly transfer: number;
 
   /** The runtime must have been put in its place. */
-  constructor(exports: WebAssembly.Exports, memory: unknown) {
+  constructor(exports: WebAssembly.Exports, memory: WebAssembly.Memory) {
     const missing = FUNCTIONS.find(name => typeof exports[name] !== "function");
     if (missing !== undefined) throw new Error(`web-tree-sitter's runtime has no ${missing}`);
-    if (!(memory instanceof WebAssembly.Memory)) throw new Error("web-tree-sitter's runtime has no memory");
     this.#functions = exports as unknown as Functions;
     this.#memory = memory;
     this.#words = new Int32Array(memory.buffer);
@@ -194,7 +193,7 @@ export class TreeReader {
 }
 
 /** Where a thing of web-tree-sitter is in the memory of its runtime. Its declarations leave that out. */
-function addressOf(thing: Tree | Query): number {
+export function addressOf(thing: Tree | Query): number {
   const address: unknown = Reflect.get(thing, 0);
   if (typeof address !== "number" || address === 0) throw new Error("it is not there, or was freed");
   return address;

@@ -5,7 +5,7 @@ import { BackgroundWork } from "./backgroundWork.ts";
 import type { Gate } from "./gate.ts";
 import { rest } from "./rest.ts";
 
-/** How long the engine is left alone before each grammar: most take a fifth of a second, in which nothing is answered. */
+/** How long the engine is left alone before each grammar: some take a tenth of a second, in which nothing is answered. */
 const REST_MILLISECONDS = 2_000;
 
 /** Grammars that are loaded, those of the languages with most files: each takes up to 20 MB. */
