@@ -1,4 +1,4 @@
-import { baseName } from "../../document.ts";
+import { bareName, baseName } from "../../document.ts";
 import { ALL_KINDS, hasKind } from "../../index/kindSet.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import { foldName } from "../../index/names/matchName.ts";
@@ -13,6 +13,7 @@ import {
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isValue } from "../../span.ts";
 import { type NameMatch, QUALIFIED } from "../../symbol.ts";
+import { joinedName } from "../../text/joinedName.ts";
 import { roleOfDocument } from "../roleOf.ts";
 
 /** A definition whose name answers. */
@@ -27,7 +28,8 @@ export interface FoundSymbol {
 /**
  * The first `count` of all definitions whose names answer a text as well as `worst` or better: by how well they match, then the
  * shorter names, then what stands in the very names that were written before the last one, then implementation before tests and all
- * else, then types and functions before the many values that are called like them, then by path and place.
+ * else, then types and functions before the many values that are called like them, then what fewer names stand around, then what has a file
+ * that is called like it, then by path and place.
  */
 export function lookUpSymbols(
   state: WorkspaceIndex,
@@ -58,6 +60,9 @@ interface Order {
   readonly isWhole: boolean;
   /** All of its definitions are values: what is called `Cart` is the class before a field that holds one. */
   readonly isValue: boolean;
+  /** How many names stand around the one of its definitions that fewest do. */
+  readonly depth: number;
+  readonly isInOwnFile: boolean;
   /** The line that the first of its definitions begins in, and their name: a chunk may have several names that answer equally well. */
   readonly line: number;
   readonly name: string;
@@ -99,9 +104,11 @@ function firstPlaces(
       const entry = manifest.get(chunk.document);
       if (entry === undefined) continue;
       const isImplementation = roleOfDocument(entry) === "implementation";
-      // No place comes before one whose names are whole and no values, nor in a chunk before its first line, which only a closer look tells.
+      // No place comes before one whose names are whole, no values and outermost, nor in a chunk before its first line, which only a closer look tells.
       const { path } = entry.document;
-      const order = { id, path, isImplementation, isWhole: true, isValue: false, line: -1, name };
+      const isInOwnFile = joinedName(bareName(path)) === joinedName(name);
+      const isBest = { isWhole: true, isValue: false, depth: 0, line: -1 };
+      const order = { id, path, isImplementation, isInOwnFile, name, ...isBest };
       const last = best.at(-1);
       if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
       const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
@@ -123,7 +130,8 @@ function firstPlaces(
       }));
       const isWhole = whole.length > 0;
       const isOnlyValue = (isWhole ? whole : named).every(({ kind }) => isValue(kind));
-      const place = { ...order, isWhole, isValue: isOnlyValue, line: first.startLine, symbols };
+      const depth = Math.min(...named.map(depthOf));
+      const place = { ...order, isWhole, isValue: isOnlyValue, depth, line: first.startLine, symbols };
       const after = best.findIndex(each => comparePlaces(place, each) < 0);
       best.splice(after === -1 ? best.length : after, 0, place);
       if (best.length > count) best.pop();
@@ -137,10 +145,17 @@ function comparePlaces(one: Order, other: Order): number {
   if (one.isWhole !== other.isWhole) return one.isWhole ? -1 : 1;
   if (one.isImplementation !== other.isImplementation) return one.isImplementation ? -1 : 1;
   if (one.isValue !== other.isValue) return one.isValue ? 1 : -1;
+  if (one.depth !== other.depth) return one.depth - other.depth;
+  if (one.isInOwnFile !== other.isInOwnFile) return one.isInOwnFile ? -1 : 1;
   if (one.path !== other.path) return one.path < other.path ? -1 : 1;
   if (one.id !== other.id) return one.id - other.id;
   if (one.line !== other.line) return one.line - other.line;
   return one.name < other.name ? -1 : 1;
+}
+
+/** How many names stand around a definition. */
+export function depthOf({ qualifiedName, name }: SpanTitle): number {
+  return qualifiedName.slice(0, -name.length).split(".").length - 1;
 }
 
 /** Whether names like these stand around a definition, in their order. Those of files and folders count too. */

@@ -17,6 +17,7 @@ import type { RankedChunk, Ranking } from "../ranking.ts";
 import { isTest, roleOfDocument } from "../roleOf.ts";
 import { askedName, definesAsked } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
+import { calledAlike } from "./calledAlike.ts";
 import { mainRoles } from "./mainRoles.ts";
 import { namedChunks } from "./namedChunks.ts";
 import { rolePrior, rolesAskedBeside, worthForProject } from "./rolePrior.ts";
@@ -134,9 +135,11 @@ function ownBoostsFor(
   const isOfProject = asksOfProject(text);
   // Code has such words as well, and asks for nothing.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
-  const isNamed = definesAsked(askedName(state, text)) ?? namedChunks(state.manifest, text, found);
+  const name = askedName(state, text);
+  const isNamed = definesAsked(name) ?? namedChunks(state.manifest, text, found);
+  const meant = name === undefined ? () => 1 : calledAlike(state, name, found);
   const named = (chunk: StoredChunk): number => {
-    if (related === undefined) return isNamed(chunk) ? 1 + NAMED : 1;
+    if (related === undefined) return (isNamed(chunk) ? 1 + NAMED : 1) * meant(chunk);
     // Of tests none is the definition, and those that are called just so are meant.
     if (related.by === "test") return 1;
     return definitionsIn(chunk).some(({ name }) => name === related.name) ? ASKED_BY : 1;

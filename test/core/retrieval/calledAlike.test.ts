@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { answerOver } from "../answerOver.ts";
+
+const long = (what: string): string => `${`    ${what}(parcel)\n`.repeat(30)}`;
+
+/** What of several things that are called alike comes first where their name is all that is asked for, each as `path name`. */
+async function first(files: Readonly<Record<string, string>>, text: string): Promise<string | undefined> {
+  const { hits } = await answerOver(files, text);
+  return hits.map(({ document, qualifiedName }) => `${document.path} ${qualifiedName}`)[0];
+}
+
+test("what has no names around it comes before a member of that name", async () => {
+  const files = {
+    "a_till.py": `class Till:\n  def prepare(self, parcel):\n    'Prepare: prepare it.'\n${long("prepare")}`,
+    "b_post.py": `def prepare(parcel):\n${long("fold")}`,
+  };
+  expect(await first(files, "prepare")).toBe("b_post.py prepare");
+  expect(await first(files, "Till.prepare")).toBe("a_till.py Till.prepare");
+});
+
+test("what has a file that is called like it comes before what has another", async () => {
+  const files = {
+    "a_rules.rb": `class Promotion\n  # The promotion of a promotion.\n  def apply\n${long("promotion")}  end\nend\n`,
+    "promotion.rb": `class Promotion\n  def code\n${long("fold")}  end\nend\n`,
+  };
+  expect(await first(files, "Promotion")).toMatch(/^promotion\.rb Promotion/);
+  expect(await first(files, "class Promotion")).toMatch(/^promotion\.rb Promotion/);
+});
