@@ -4,6 +4,8 @@ import type { Definition } from "../../context/source/source.ts";
 import type { SourceView } from "../../context/source/sourceView.ts";
 import { type DocumentId, distinct } from "../../document.ts";
 import type { Filter } from "../../filter.ts";
+import type { Passing } from "../../index/passing.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../../retrieval/compileFilter.ts";
 import { isTest } from "../../retrieval/roleOf.ts";
 import { QUALIFIED } from "../../symbol.ts";
@@ -25,6 +27,16 @@ const TEST_SHARE = 0.5;
 /** Documents with a name that are looked at. */
 const DOCUMENTS_NAMING = 20;
 
+/** A definition whose callers are looked for, and what one of them is worth. */
+interface Called {
+  readonly named: Named & Definition;
+  readonly value: number;
+  /** Whatever names it uses it, and not only what calls it. */
+  readonly byName: boolean;
+  /** The type that it is in, where several things are called so. */
+  readonly type: string | undefined;
+}
+
 /**
  * What calls the definitions that are wanted, best first; nothing that is elsewhere than in the part of the index that is asked for. Where
  * callers are asked for, what names a type is one as well.
@@ -38,53 +50,66 @@ export async function findCallers(
 ): Promise<Wanted[]> {
   const where = within && acrossFolders(within, workspace);
   const passing = where === undefined ? undefined : index.passing(compileFilter(index, where));
-  const called = new Map<string, { readonly named: Named & Definition; readonly value: number }>();
-  for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
-    const [named] = source.definedIn(lines);
-    if (named === undefined || !isCallable(named) || called.has(named.name)) continue;
-    const signed = signedNames(named.name, name => isDefined(index, name));
-    called.set(named.name, { named: { ...named, signed }, value });
-  }
-  const callers = [...called.values()].map(async ({ named, value }) => {
-    const byName = isUsedByName(named) || (areAsked && isTypeByName(named));
-    const type = isOneOfSeveral(index, named.name) ? named.qualifiedName.split(QUALIFIED).at(-2) : undefined;
-    const naming = [named.qualifiedName, named.name].flatMap(name =>
-      documentsNaming(index, name, DOCUMENTS_NAMING, passing),
-    );
-    // What has the name of the class as well is the likelier to mean this one of all that are called so.
-    const documents = distinct(naming).slice(0, DOCUMENTS_NAMING);
-    const found: Wanted[] = [];
-    // What defines the same has more of the name than what calls it, so that there may be callers further on.
-    for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
-      signal.throwIfAborted();
-      const some = documents
-        .slice(at, at + MAX_CALLERS)
-        .map(document => using(sources, document, { named, byName }, signal));
-      for (const source of await Promise.all(some)) {
-        if (source === undefined) continue;
-        const entry = index.manifest.find(source.source.document);
-        const isTested = (caller: Definition | undefined): boolean =>
-          entry !== undefined && isTest(entry, caller);
-        const worthOf = (caller: Definition | undefined): number =>
-          isTested(caller) ? value * TEST_SHARE : value;
-        const all = callersIn(source, named, worthOf, byName);
-        const likely =
-          type === undefined
-            ? all
-            : likelyCallers(all, type, caller => isTested(source.definedIn(caller)[0]));
-        found.push(...likely.slice(0, MAX_CALLERS));
-      }
-    }
-    return found;
-  });
+  const callers = calledIn(index, wanted, areAsked).map(called =>
+    callersOf(index, sources, called, passing, signal),
+  );
   return (await Promise.all(callers)).flat();
+}
+
+/** What is called of what is wanted, each name once. */
+function calledIn(index: WorkspaceIndex, wanted: readonly Wanted[], areAsked: boolean): Called[] {
+  const called = new Map<string, Called>();
+  for (const { source, value, ...lines } of wanted.slice(0, MAX_CALLED)) {
+    const [definition] = source.definedIn(lines);
+    if (definition === undefined || !isCallable(definition) || called.has(definition.name)) continue;
+    const named = { ...definition, signed: signedNames(definition.name, name => isDefined(index, name)) };
+    const byName = isUsedByName(named) || (areAsked && isTypeByName(named));
+    const isOne = isOneOfSeveral(index, named.name);
+    const type = isOne ? named.qualifiedName.split(QUALIFIED).at(-2) : undefined;
+    called.set(named.name, { named, value, byName, type });
+  }
+  return [...called.values()];
+}
+
+async function callersOf(
+  index: WorkspaceIndex,
+  sources: ContextSources,
+  called: Called,
+  passing: Passing | undefined,
+  signal: AbortSignal,
+): Promise<Wanted[]> {
+  const { name, qualifiedName } = called.named;
+  // What has the name of the class as well is the likelier to mean this one of all that are called so.
+  const naming = [qualifiedName, name].flatMap(each =>
+    documentsNaming(index, each, DOCUMENTS_NAMING, passing),
+  );
+  const documents = distinct(naming).slice(0, DOCUMENTS_NAMING);
+  const found: Wanted[] = [];
+  // What defines the same has more of the name than what calls it, so that there may be callers further on.
+  for (let at = 0; at < documents.length && found.length < MAX_CALLERS; at += MAX_CALLERS) {
+    signal.throwIfAborted();
+    const some = documents.slice(at, at + MAX_CALLERS).map(each => using(sources, each, called, signal));
+    for (const source of await Promise.all(some))
+      if (source !== undefined) found.push(...callersInDocument(index, source, called).slice(0, MAX_CALLERS));
+  }
+  return found;
+}
+
+/** The likely callers in a document; one in a test is worth less. */
+function callersInDocument(index: WorkspaceIndex, source: SourceView, called: Called): readonly Wanted[] {
+  const { named, value, byName, type } = called;
+  const entry = index.manifest.find(source.source.document);
+  const isTested = (caller: Definition | undefined): boolean => entry !== undefined && isTest(entry, caller);
+  const worthOf = (caller: Definition | undefined): number => (isTested(caller) ? value * TEST_SHARE : value);
+  const all = callersIn(source, named, worthOf, byName);
+  return type === undefined ? all : likelyCallers(all, type, each => isTested(source.definedIn(each)[0]));
 }
 
 /** A document that uses something by its name. Most texts that have the words of a name do not, and need not be looked at further. */
 async function using(
   sources: ContextSources,
   document: DocumentId,
-  { named, byName }: { readonly named: Named; readonly byName: boolean },
+  { named, byName }: Called,
   signal: AbortSignal,
 ): Promise<SourceView | undefined> {
   const text = await sources.textOf(document);
