@@ -23,55 +23,19 @@ export function followCode(
   status: IndexStatus,
   log: Log,
 ): vscode.Disposable {
-  const waiting = new Map<string, DocumentId>();
-  const came = new Map<string, DocumentId>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const findSoon = (documents: readonly DocumentId[]) => {
-    for (const document of documents) waiting.set(documentKey(document), document);
-    // Files that merely come put off nothing: a build may make them all the time.
-    if (documents.length > 0) clearTimeout(timer);
-    else if (timer !== undefined) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      const due = [...waiting.values()];
-      const anew = [...came.values()];
-      waiting.clear();
-      came.clear();
-      runInBackground(log, "Finding the items of the basket", async () => {
-        if (due.length > 0) await keeper.find(due, NEVER);
-        await keeper.findRenamed(anew, NEVER);
-      });
-    }, FIND_DELAY);
-  };
-  const concerns = (uri: vscode.Uri): readonly DocumentId[] => {
-    if (keeper.items.length === 0) return [];
-    const collected = new Map(keeper.items.map(({ document }) => [documentKey(document), document]));
-    const document = documentAt(uri);
-    if (document === undefined) return [];
-    // Of a folder that goes, the editor names the folder alone and not the files in it.
-    return collected.has(documentKey(document))
-      ? [document]
-      : [...collected.values()].filter(below(document));
-  };
+  const finder = new ItemFinder(keeper, log);
   const take = (uri: vscode.Uri) => {
-    const documents = concerns(uri);
-    if (documents.length > 0) findSoon(documents);
+    const documents = collectedAt(keeper, uri);
+    if (documents.length > 0) finder.findSoon(documents);
   };
-
-  const findAllSoon = () => {
-    if (keeper.items.length > 0) findSoon(keeper.items.map(({ document }) => document));
-  };
-
   const rename = (renamed: (document: DocumentId) => DocumentId) => {
     keeper.rename(renamed);
     runInBackground(log, "Renaming files in saved sets", () => renameInSets(state, renamed));
   };
-
   /** Which folder a file belongs to changes with a folder in or around another. */
   const foldersChanged = () => {
     rename(document => documentAt(uriOf(document)) ?? document);
-    findAllSoon();
+    if (keeper.items.length > 0) finder.findSoon(keeper.items.map(({ document }) => document));
   };
 
   // Files and folders may have changed since the editor was closed.
@@ -81,9 +45,7 @@ export function followCode(
     watcher,
     watcher.onDidCreate(uri => {
       const document = keeper.items.length === 0 ? undefined : documentAt(uri);
-      if (document === undefined) return;
-      if (came.size < MOST_COMPARED) came.set(documentKey(document), document);
-      findSoon(concerns(uri));
+      if (document !== undefined) finder.takeNew(document, collectedAt(keeper, uri));
     }),
     watcher.onDidChange(take),
     watcher.onDidDelete(take),
@@ -91,25 +53,81 @@ export function followCode(
     vscode.workspace.onDidOpenTextDocument(({ uri }) => take(uri)),
     // What was typed and not saved is given up.
     vscode.workspace.onDidCloseTextDocument(({ uri }) => {
-      for (const document of concerns(uri)) keeper.forget(document);
+      for (const document of collectedAt(keeper, uri)) keeper.forget(document);
       take(uri);
     }),
     vscode.workspace.onDidChangeWorkspaceFolders(foldersChanged),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      const documents = contentChanges.length === 0 ? [] : concerns(document.uri);
+      const documents = contentChanges.length === 0 ? [] : collectedAt(keeper, document.uri);
       const edits = contentChanges.map(change => ({ ...change, isAmid: isAmid(document, change) }));
       for (const each of documents) keeper.follow(each, edits);
-      if (documents.length > 0) findSoon(documents);
+      if (documents.length > 0) finder.findSoon(documents);
     }),
     // Also while nothing is in the basket: what was removed may come back.
     vscode.workspace.onDidRenameFiles(({ files }) => rename(document => renamed(document, files))),
     // What is gone from its file may be in one that was indexed just now.
     status.onDidChange(() => {
       const gone = status.situation === "ready" ? keeper.items.filter(item => item.gone === true) : [];
-      if (gone.length > 0) findSoon(gone.map(({ document }) => document));
+      if (gone.length > 0) finder.findSoon(gone.map(({ document }) => document));
     }),
-    { dispose: () => clearTimeout(timer) },
+    finder,
   );
+}
+
+/** Finds items anew once typing pauses, or a burst of changed files is over. */
+class ItemFinder {
+  readonly #keeper: BasketKeeper;
+  readonly #log: Log;
+  readonly #changed = new Map<string, DocumentId>();
+  readonly #new = new Map<string, DocumentId>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(keeper: BasketKeeper, log: Log) {
+    this.#keeper = keeper;
+    this.#log = log;
+  }
+
+  /** Finds the items of these documents. */
+  findSoon(documents: readonly DocumentId[]): void {
+    for (const document of documents) this.#changed.set(documentKey(document), document);
+    clearTimeout(this.#timer);
+    this.#wait();
+  }
+
+  /** Finds whole files that are gone in a new one, and the items of `documents`, which came with it. */
+  takeNew(document: DocumentId, documents: readonly DocumentId[]): void {
+    if (this.#new.size < MOST_COMPARED) this.#new.set(documentKey(document), document);
+    if (documents.length > 0) this.findSoon(documents);
+    // Files that merely come put off nothing: a build may make them all the time.
+    else if (this.#timer === undefined) this.#wait();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const changed = [...this.#changed.values()];
+      const added = [...this.#new.values()];
+      this.#changed.clear();
+      this.#new.clear();
+      runInBackground(this.#log, "Finding the items of the basket", async () => {
+        if (changed.length > 0) await this.#keeper.find(changed, NEVER);
+        await this.#keeper.findRenamed(added, NEVER);
+      });
+    }, FIND_DELAY);
+  }
+}
+
+/** The documents of the basket at an address: that file, or of a folder, all below it, since the editor names only the folder when that goes. */
+function collectedAt(keeper: BasketKeeper, uri: vscode.Uri): readonly DocumentId[] {
+  if (keeper.items.length === 0) return [];
+  const collected = new Map(keeper.items.map(({ document }) => [documentKey(document), document]));
+  const document = documentAt(uri);
+  if (document === undefined) return [];
+  return collected.has(documentKey(document)) ? [document] : [...collected.values()].filter(below(document));
 }
 
 /** Whether there is something behind a change on its line. `document` is as it left it. */
