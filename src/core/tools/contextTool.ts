@@ -11,6 +11,7 @@ import {
 } from "./agentTool.ts";
 import { fitResult, RESULT_FORMAT, type Source } from "./fitResult.ts";
 import { confidenceNotes, indexNotes } from "./indexNotes.ts";
+import type { DocumentNames } from "./targets/documentNames.ts";
 import { GONE, isAnyThere } from "./targets/folderGone.ts";
 import { placeOf } from "./targets/reference.ts";
 import { type ResolvedTarget, resolveTarget } from "./targets/resolveTarget.ts";
@@ -122,39 +123,43 @@ async function contextResult(
     );
   let context = await pack(budget);
   const about = await indexNotes(world, context.complete, signal);
-  /** What is to be said, with what a context leaves out of what was named. */
-  const linesAbove = ({ text, leftOut, notes: own, confidence }: Context): readonly string[] => {
-    const noRoom = leftOut.flatMap(({ document, startLine, endLine, why }) =>
-      why !== "noRoom" || startLine === undefined || endLine === undefined
-        ? []
-        : { document, startLine, endLine },
-    );
-    const asking = noRoom.filter(({ document, startLine }) => isAsked(asked, document, startLine));
-    // Where nothing is shown, the best of what was found is worth a larger budget.
-    const missing = text === "" && asking.length === 0 ? noRoom.slice(0, 1) : asking;
-    return [
-      ...notes,
-      ...own,
-      // What was named is there, however sure the rest is.
-      ...((asked.items ?? []).length === 0 ? confidenceNotes(confidence) : []),
-      ...about,
-      ...noRoomNotes(
-        missing.map(lines => placeOf(names, lines)),
-        budget,
-      ),
-      ...(text === "" && noRoom.length === 0 && asked.query !== undefined
-        ? ["Nothing in the index answers that."]
-        : []),
-    ];
-  };
-  const lines = linesAbove(context);
+  const linesAbove = () => [...notes, ...notesOn(context, asked, about, names, budget)];
+  const lines = linesAbove();
   const source = async (room: number): Promise<Source> => {
     if (context.tokens > room) context = await pack(room);
-    return { text: context.text, lines: linesAbove(context) };
+    return { text: context.text, lines: linesAbove() };
   };
   const parts = context.text === "" ? { lines } : { lines, share: NOTES_SHARE, source };
   const result = await fitResult(parts, budget, caller);
   return { ...result, isError: false, documents: distinct(context.shown.map(({ document }) => document)) };
+}
+
+/** What is to be said of a context and, in `about`, of the index it is from, with what it leaves out of what was asked for. */
+function notesOn(
+  { text, leftOut, notes, confidence }: Context,
+  asked: Pick<ContextRequest, "items" | "query">,
+  about: readonly string[],
+  names: DocumentNames,
+  budget: number,
+): readonly string[] {
+  const noRoom = leftOut.flatMap(({ document, startLine, endLine, why }) =>
+    why !== "noRoom" || startLine === undefined || endLine === undefined
+      ? []
+      : { document, startLine, endLine },
+  );
+  const asking = noRoom.filter(({ document, startLine }) => isAsked(asked, document, startLine));
+  // Where nothing is shown, the best of what was found is worth a larger budget.
+  const missing = text === "" && asking.length === 0 ? noRoom.slice(0, 1) : asking;
+  const places = missing.map(lines => placeOf(names, lines));
+  const isNothing = text === "" && noRoom.length === 0 && asked.query !== undefined;
+  return [
+    ...notes,
+    // What was named is there, however sure the rest is.
+    ...((asked.items ?? []).length === 0 ? confidenceNotes(confidence) : []),
+    ...about,
+    ...noRoomNotes(places, budget),
+    ...(isNothing ? ["Nothing in the index answers that."] : []),
+  ];
 }
 
 /** That there is more to be had; of many places, as many as a result of that size has room to name. */

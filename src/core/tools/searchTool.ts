@@ -50,12 +50,7 @@ export async function searchTool(
     world.engine.search({ ...query, limit: areAllAsked ? MAX_RELATED : MAX_LISTED }, signal),
     isName(text) ? definitionsOf(world, query, signal) : [],
   ]);
-  // What is in a hit is listed with that, and the beginning of what is listed with it.
-  const apart = definitions.filter(symbol => !answer.hits.some(hit => covers(hit, symbol)));
-  const ids = new Set(apart.map(symbol => idOf(names, symbol)));
-  const others = answer.hits.filter(hit => hit.part !== undefined || !ids.has(idOf(names, hit)));
-  const isNamed = (hit: Hit) => definitions.some(symbol => covers(hit, symbol));
-  const hits = [...others.filter(isNamed), ...others.filter(hit => !isNamed(hit))];
+  const { apart, hits } = listedOf(names, answer.hits, definitions);
   const notes = [...answer.notes, ...(await indexNotes(world, answer.complete, signal))];
   if (hits.length > 0) {
     // What uses something of a library has found its name.
@@ -81,6 +76,20 @@ export async function searchTool(
       signal,
     );
   return { ...(await fitResult({ lines: notes }, budget, caller)), isError: false, documents: [] };
+}
+
+/** What is listed: definitions that are in no hit, and hits, those with a definition first. */
+function listedOf(
+  names: DocumentNames,
+  found: readonly Hit[],
+  definitions: readonly SymbolHit[],
+): { readonly apart: readonly SymbolHit[]; readonly hits: readonly Hit[] } {
+  // What is in a hit is listed with that, and the beginning of what is listed with it.
+  const apart = definitions.filter(symbol => !found.some(hit => covers(hit, symbol)));
+  const ids = new Set(apart.map(symbol => idOf(names, symbol)));
+  const others = found.filter(hit => hit.part !== undefined || !ids.has(idOf(names, hit)));
+  const isNamed = (hit: Hit) => definitions.some(symbol => covers(hit, symbol));
+  return { apart, hits: [...others.filter(isNamed), ...others.filter(hit => !isNamed(hit))] };
 }
 
 /** The part of the index that is searched; `undefined` for all of it. */
