@@ -6,8 +6,9 @@ import type { SymbolHit } from "../../symbol.ts";
 import { type CallWorld, ToolInputError } from "../agentTool.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 import { fileCalled } from "../targets/fileCalled.ts";
+import { endsBefore, findOutline, lastLineOf } from "../targets/inDocument.ts";
 import { parseReference, type Reference } from "../targets/reference.ts";
-import { endsBefore, findOutline, lastLineOf, resolveTarget } from "../targets/resolveTarget.ts";
+import { resolveTarget } from "../targets/resolveTarget.ts";
 
 /** Definitions of a name that are looked up; a name with as many is none of one file. */
 const MAX_CALLED = 10;
