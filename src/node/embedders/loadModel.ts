@@ -10,19 +10,13 @@ export interface LoadedModel {
   embed(text: string): Promise<Float32Array>;
 }
 
+type Tensor = InstanceType<typeof import("@huggingface/transformers").Tensor>;
+
 const POOLING = { mean: "mean", cls: "cls", last: "last_token" } as const;
 
 /** Loads a model with transformers.js, from its folder alone. `programFolder` is where the build put the runtime. */
 export async function loadModel(model: ModelToLoad, programFolder: string): Promise<LoadedModel> {
-  const runtime = await import("onnxruntime-web");
-  const address = (name: string) => pathToFileURL(path.join(programFolder, name)).href;
-  runtime.env.wasm.wasmPaths = {
-    mjs: address("ort-wasm-simd-threaded.mjs"),
-    wasm: address("ort-wasm-simd-threaded.wasm"),
-  };
-  // A second thread makes it slower on a machine that has other work, and starts workers.
-  runtime.env.wasm.numThreads = 1;
-
+  await setUpRuntime(programFolder);
   const { env, pipeline, Tensor } = await import("@huggingface/transformers");
   env.allowRemoteModels = false;
   env.useFSCache = false;
@@ -34,28 +28,12 @@ export async function loadModel(model: ModelToLoad, programFolder: string): Prom
     subfolder: model.subfolder,
     use_external_data_format: model.hasDataFile,
   });
-  /**
-   * A text with as many tokens as count. The library cuts off the end, and with it the token that says that the text ends;
-   * a model was trained with that one.
-   */
-  const withinLimit = (inputs: Record<string, InstanceType<typeof Tensor>>, special: readonly number[]) => {
-    const ends = special.includes(Number(inputs["input_ids"]?.data.at(-1)));
-    const shortened = Object.entries(inputs).map(([name, tensor]) => {
-      const [texts = 1, tokens = 0] = tensor.dims;
-      if (tokens <= model.maxTokens) return [name, tensor] as const;
-      const values = tensor.data as BigInt64Array;
-      const kept = values.slice(0, model.maxTokens);
-      if (ends) kept.set(values.slice(-1), model.maxTokens - 1);
-      return [name, new Tensor(tensor.type, kept, [texts, model.maxTokens])] as const;
-    });
-    return Object.fromEntries(shortened);
-  };
   const tokenize = extract.tokenizer;
-  const cut = (texts: readonly string[]) => withinLimit(tokenize([...texts]), tokenize.all_special_ids);
+  const { all_special_ids } = tokenize;
+  const cut = (texts: readonly string[]) =>
+    withinLimit(tokenize([...texts]), model.maxTokens, all_special_ids, Tensor);
   // The pipeline calls its tokenizer and asks nothing else of it.
-  extract.tokenizer = Object.assign(cut, {
-    all_special_ids: tokenize.all_special_ids,
-  }) as unknown as typeof tokenize;
+  extract.tokenizer = Object.assign(cut, { all_special_ids }) as unknown as typeof tokenize;
 
   const embed = async (text: string): Promise<Float32Array> => {
     const output = await extract([text], { pooling: POOLING[model.pooling], normalize: false });
@@ -66,4 +44,37 @@ export async function loadModel(model: ModelToLoad, programFolder: string): Prom
     return unitVector(vector);
   };
   return { dimensions: (await embed("dimensions")).length, embed };
+}
+
+async function setUpRuntime(programFolder: string): Promise<void> {
+  const { env } = await import("onnxruntime-web");
+  const address = (name: string) => pathToFileURL(path.join(programFolder, name)).href;
+  env.wasm.wasmPaths = {
+    mjs: address("ort-wasm-simd-threaded.mjs"),
+    wasm: address("ort-wasm-simd-threaded.wasm"),
+  };
+  // A second thread makes it slower on a machine that has other work, and starts workers.
+  env.wasm.numThreads = 1;
+}
+
+/**
+ * What stands for a text, with as many tokens as count. The library cuts off the end, and with it the token that says that the text
+ * ends; a model was trained with that one.
+ */
+function withinLimit(
+  inputs: Readonly<Record<string, Tensor>>,
+  maxTokens: number,
+  special: readonly number[],
+  TensorClass: typeof import("@huggingface/transformers").Tensor,
+): Record<string, Tensor> {
+  const ends = special.includes(Number(inputs["input_ids"]?.data.at(-1)));
+  const shortened = Object.entries(inputs).map(([name, tensor]) => {
+    const [texts = 1, tokens = 0] = tensor.dims;
+    if (tokens <= maxTokens) return [name, tensor] as const;
+    const values = tensor.data as BigInt64Array;
+    const kept = values.slice(0, maxTokens);
+    if (ends) kept.set(values.slice(-1), maxTokens - 1);
+    return [name, new TensorClass(tensor.type, kept, [texts, maxTokens])] as const;
+  });
+  return Object.fromEntries(shortened);
 }

@@ -130,13 +130,13 @@ async function streamAnswer(turn: Turn, prepared: Preparation): Promise<{ text: 
   const show = (parts: ReturnType<CitationFinder["push"]>) => {
     for (const part of parts) {
       const place = typeof part === "string" ? undefined : placeOf(part, named);
-      if (place === undefined) {
-        stream.markdown(typeof part === "string" ? part : part.text);
-        continue;
+      if (typeof part === "string") stream.markdown(part);
+      else if (place === undefined) stream.markdown(part.text);
+      else {
+        places.set(`${documentKey(place.document)} ${place.startLine}`, place);
+        if (part.label) stream.markdown(part.label);
+        stream.anchor(locationOf(place));
       }
-      places.set(`${documentKey(place.document)} ${place.startLine}`, place);
-      if (typeof part !== "string" && part.label) stream.markdown(part.label);
-      stream.anchor(locationOf(place));
     }
   };
   const justification = vscode.l10n.t("To answer your question about the code of the workspace.");

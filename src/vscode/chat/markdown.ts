@@ -50,10 +50,10 @@ export function codeSpan(text: string): string {
   return codeSpanOfLine(text.replace(/\s+/g, " ").trim());
 }
 
-/** Text in a block of code that it cannot leave. */
-export function codeBlock(text: string, language: string): string {
+/** Text in a block that it cannot leave. */
+export function textBlock(text: string): string {
   const fence = fenceFor(text);
-  return `${fence}${language}\n${text}${text.endsWith("\n") ? "" : "\n"}${fence}\n`;
+  return `${fence}text\n${text}${text.endsWith("\n") ? "" : "\n"}${fence}\n`;
 }
 
 /** Where a place is, for anchors and references. */

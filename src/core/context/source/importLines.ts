@@ -142,14 +142,18 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
       });
     }
   }
-  const uses = new Map<string, number>();
-  const wordsIn = (words: ReadonlyMap<number, readonly string[]>) => new Set([...words.values()].flat());
-  for (const { words } of statements)
-    for (const word of wordsIn(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
-  return statements.map(({ startLine, endLine, opener, words }) => {
-    const brings = new Set([...wordsIn(words)].filter(word => uses.get(word) === 1));
+  const brought = wordsOfOne(statements.map(({ words }) => new Set([...words.values()].flat())));
+  return statements.map(({ startLine, endLine, opener, words }, index) => {
+    const brings = brought[index] ?? new Set();
     return { startLine, endLine, words, brings, ...(opener === undefined ? {} : { opener }) };
   });
+}
+
+/** Of each statement's words those that no other has. */
+function wordsOfOne(statements: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
+  const uses = new Map<string, number>();
+  for (const words of statements) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return statements.map(words => new Set([...words].filter(word => uses.get(word) === 1)));
 }
 
 function count(text: string, sign: RegExp): number {

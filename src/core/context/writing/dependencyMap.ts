@@ -53,7 +53,23 @@ interface Target {
 export function dependencyMap(shown: readonly Shown[]): string[] {
   const defined = shown.flatMap(({ source, rows }) => shownDefinitions(source, [...rows.keys()]));
   const names = defined.map(({ definition }) => definition.name).filter(({ length }) => length >= MIN_NAME);
-  const targets = targetsOf(shown, new Set(names));
+  const namings = namingsIn(defined, targetsOf(shown, new Set(names)));
+  const told = [...namings].filter(([, { calls, uses }]) => calls.size + uses.size > 0);
+  const alike = new Map<string, number>();
+  for (const [, { title }] of told) alike.set(title, (alike.get(title) ?? 0) + 1);
+  return told.map(([key, { title, calls, uses }]) => {
+    for (const called of calls) uses.delete(called);
+    const parts = [listed(calls, "calls"), listed(uses, "uses")].filter(part => part !== "");
+    // What is called alike in several documents or modules is told apart by these.
+    return `${alike.get(title) === 1 ? title : key} → ${parts.join("; ")}`;
+  });
+}
+
+/** What definitions name of the targets, by their documents and labels. */
+function namingsIn(
+  defined: readonly ShownDefinition[],
+  targets: ReadonlyMap<string, Target>,
+): Map<string, Naming> {
   const namings = new Map<string, Naming>();
   for (const { path, definition, text, title } of defined) {
     // Clauses of a function, and blocks of a type, are one.
@@ -76,15 +92,7 @@ export function dependencyMap(shown: readonly Shown[]): string[] {
         naming.uses.add(target.title);
     }
   }
-  const told = [...namings].filter(([, { calls, uses }]) => calls.size + uses.size > 0);
-  const alike = new Map<string, number>();
-  for (const [, { title }] of told) alike.set(title, (alike.get(title) ?? 0) + 1);
-  return told.map(([key, { title, calls, uses }]) => {
-    for (const called of calls) uses.delete(called);
-    const parts = [listed(calls, "calls"), listed(uses, "uses")].filter(part => part !== "");
-    // What is called alike in several documents or modules is told apart by these.
-    return `${alike.get(title) === 1 ? title : key} → ${parts.join("; ")}`;
-  });
+  return namings;
 }
 
 /** What names stand for, where that is one thing in all of these documents. */

@@ -3,7 +3,7 @@ import { pathText } from "../../documents/documentUri.ts";
 import { count } from "../../status/figures.ts";
 import { detailText } from "../../texts/detailText.ts";
 import { sayBefore, sayNothingFound, showReferences, sourcesOf } from "../answer.ts";
-import { codeBlock, codeSpan, escaped, ownMarkdown, shownPlace } from "../markdown.ts";
+import { codeSpan, escaped, ownMarkdown, shownPlace, textBlock } from "../markdown.ts";
 import { type Asking, type Preparation, prepare } from "../preparation.ts";
 import { sizeOf, type Turn, type TurnMemory } from "../turn.ts";
 
@@ -72,6 +72,6 @@ async function showMessages(
       message.role === "assistant"
         ? vscode.l10n.t("Message {0}, an earlier answer: {1} tokens", String(index + 1), tokens)
         : vscode.l10n.t("Message {0}: {1} tokens", String(index + 1), tokens);
-    stream.markdown(ownMarkdown(`\n\n**${escaped(title)}**\n\n${codeBlock(message.text, "text")}\n`));
+    stream.markdown(ownMarkdown(`\n\n**${escaped(title)}**\n\n${textBlock(message.text)}\n`));
   }
 }
