@@ -1,5 +1,6 @@
 import type { Filter } from "../filter.ts";
 import type { Role } from "../role.ts";
+import { PLACE_NOUN } from "../text/questionWords.ts";
 
 /** A part of the workspace that a question is limited to, or that it leaves out. */
 export interface PartAsked {
@@ -60,20 +61,19 @@ const TOLD: Readonly<Record<string, ToldPart>> = {
     leftOut: "",
   },
 };
-const FOLDER = "folder|directory|dir|package|module|file|crate|library";
 const SEGMENT = String.raw`[\p{L}\p{N}_@.+-]*[\p{L}\p{N}_@+-]`;
 /** Words that ask, or stand for something. */
 const NO_PART = "where|which|what|who|how|here|there|this|that|it|them";
 const QUOTE = "[\"'`]?";
 const PATH = String.raw`${QUOTE}(?:\.{0,2}[/\\])?(?<path>(?!(?:${NO_PART})(?:\s|$))${SEGMENT}(?:[/\\]${SEGMENT})*)(?<slash>[/\\])?${QUOTE}`;
-const BEFORE = String.raw`(?:(?<called>${FOLDER})\s+(?:called\s+|named\s+)?)?`;
-const PART = new RegExp(
+const BEFORE = String.raw`(?:(?<called>${PLACE_NOUN})\s+(?:called\s+|named\s+)?)?`;
+const LIMITED = new RegExp(
   [
     String.raw`(?<=^|\s)(?:${OUT}|${IN})\s+(?:(?:the|this|our|my|all)\s+)*`,
     `(?:(?:${Object.entries(TOLD)
       .map(([name, { said }]) => `(?<${name}>${said})`)
       .join("|")})`,
-    String.raw`(?!\s+(?:${FOLDER}))|${BEFORE}${PATH}(?<folder>\s+(?:${FOLDER}))?)(?=[,?.!]*(?:\s|$)),?`,
+    String.raw`(?!\s+(?:${PLACE_NOUN}))|${BEFORE}${PATH}(?<folder>\s+(?:${PLACE_NOUN}))?)(?=[,?.!]*(?:\s|$)),?`,
   ].join(""),
   "giu",
 );
@@ -88,7 +88,7 @@ function ofRole(role: Role, said: string): ToldPart {
  */
 export function limitedTo(text: string): readonly Limited[] {
   if (text.length > LONGEST) return [];
-  const found = [...text.matchAll(PART)].filter(isMeant);
+  const found = [...text.matchAll(LIMITED)].filter(isMeant);
   return found.map((_, first) => {
     const taken = found.slice(first);
     let rest = text;

@@ -4,3 +4,5 @@ export const REQUEST = "find|show|list|give|see|me|us";
 export const WHICH = "who|what|which|where";
 /** What stands before a noun. */
 export const ARTICLE = "the|an?";
+/** What stands before or behind the name of a part of a workspace. */
+export const PLACE_NOUN = "folder|directory|dir|package|module|file|crate|library";

@@ -1,6 +1,7 @@
 import { relationAsked } from "../../core/asked/relationAsked.ts";
 import { beginningOf } from "../../core/beginning.ts";
 import { inEnglish } from "../../core/spoken/inEnglish.ts";
+import { PLACE_NOUN } from "../../core/text/questionWords.ts";
 
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING = new RegExp(
@@ -36,8 +37,15 @@ const OF_ANY_CODE =
   /^(?:call(?:ed|ers?|s)?|class(?:es)?|config|definitions?|docs?|documentation|examples?|files?|find|functions?|implementations?|imports?|lines?|methods?|signatures?|source|subclass(?:es)?|tests?|tested|types?|usages?|use[ds]?|write)$/i;
 
 /** `only in src/api`, `and those in the api folder?`, `limit it to src/api`: what a question before is to be narrowed to, and nothing else. */
-const NARROWING =
-  /^\s*(?:(?:and|but|now|ok|then|please|what about|how about|search|look|show|list|me|it|that|this|them|those|the ones|limit|restrict|only|just)\s+)*(?:in|inside|within|under|below|to)\s+(?:the\s+)?["'`]?([\p{L}\p{N}_@.-][\p{L}\p{N}_@./-]*?)\/?["'`]?(?:\s+(?:folder|directory|package|module|file|only|please))*\s*[?.!]*\s*$/iu;
+const NARROWING = new RegExp(
+  [
+    String.raw`^\s*(?:(?:and|but|now|ok|then|please|what about|how about|search|look|show|list|me|it|that|this|them|those|the ones|limit|restrict|only|just)\s+)*`,
+    String.raw`(?:in|inside|within|under|below|to)\s+(?:the\s+)?`,
+    "[\"'`]?([\\p{L}\\p{N}_@.-][\\p{L}\\p{N}_@./-]*?)\\/?[\"'`]?",
+    String.raw`(?:\s+(?:${PLACE_NOUN}|only|please))*\s*[?.!]*\s*$`,
+  ].join(""),
+  "iu",
+);
 const WITHOUT_TESTS =
   /^\s*(?:(?:and|but|now|ok|then|please|the same)\s+)*(?:without|no|not|not in|excluding|except|ignore|skip)\s+(?:any\s+|the\s+)*tests?\s*[?.!]*\s*$/i;
 /** What narrows a search, as it stands in what is searched for. */

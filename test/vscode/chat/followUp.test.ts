@@ -88,6 +88,7 @@ describe("a question that narrows down the one before it", () => {
   test.each([
     ["now only in src/api", "path:src/api"],
     ["and in the `api` folder?", "path:api"],
+    ["only in the cart crate", "path:cart"],
     ["limit it to src/api/ please", "path:src/api"],
     ["only in Python", "lang:Python"],
     ["and in the tests?", "test:only"],
