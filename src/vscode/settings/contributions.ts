@@ -62,12 +62,8 @@ export const COMMANDS = {
 
 /** The chat participant that `package.json` contributes. */
 export const PARTICIPANT = "llmc.chat";
-/** Its commands, in the order in which `package.json` lists them. */
-export const CHAT_COMMANDS = ["find", "explain", "context", "outline", "small", "large"] as const;
 
-/** The view container that `package.json` contributes. */
-export const VIEW_CONTAINER = "llmc";
-/** The views in it. */
+/** The views of the view container that `package.json` contributes. */
 export const VIEWS = { spans: "llmc.spans", basket: "llmc.basket", doctor: "llmc.doctor" } as const;
 
 /** The section that all settings of this extension live in. */
