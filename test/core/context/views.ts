@@ -1,8 +1,10 @@
 import type { Wanted } from "../../../src/core/context/choosing/wanted.ts";
+import { type Packed, pack } from "../../../src/core/context/pack.ts";
 import { Rows } from "../../../src/core/context/source/source.ts";
 import { SourceView } from "../../../src/core/context/source/sourceView.ts";
-import type { Detail } from "../../../src/core/context.ts";
+import type { ContextFormat, Detail } from "../../../src/core/context.ts";
 import { Syntax } from "../../../src/core/syntax/syntax.ts";
+import { countTokens } from "../../../src/node/tokens.ts";
 import { grammarSource } from "../grammarSource.ts";
 
 const syntax = new Syntax(grammarSource());
@@ -37,4 +39,9 @@ export function wanted(
   const found = source.source.definitions.find(({ qualifiedName }) => qualifiedName === name);
   if (found === undefined) throw new Error(`${source.source.path} defines no ${name}`);
   return { source, startLine: found.startLine, endLine: found.endLine, value, detail, matched };
+}
+
+/** A context of some things, counted in o200k. */
+export function packed(things: readonly Wanted[], budget: number, format: ContextFormat = "plain"): Packed {
+  return pack({ wanted: things, budget, format, count: countTokens });
 }
