@@ -8,7 +8,7 @@ import {
 import type { FilesRequest } from "../../core/diagnosis.ts";
 import { documentKey } from "../../core/document.ts";
 import { errorMessage } from "../../core/errorMessage.ts";
-import { isBusy } from "../../core/status.ts";
+import { isBusy, type Status } from "../../core/status.ts";
 import {
   type ToolCaller,
   ToolInputError,
@@ -148,37 +148,36 @@ async function answer(
 
 /** Whether the index is made: waits a little for one that is being made, and tells a client that wants to know how far it is. */
 async function isIndexed({ engine }: ToolWorld, mcpReq: ServerContext["mcpReq"]): Promise<boolean> {
-  const token = mcpReq._meta?.progressToken;
-  const status = await engine.status(mcpReq.signal);
-  if (!isBusy(status.state)) return true;
-  let last = -1;
+  const { signal } = mcpReq;
+  if (!isBusy((await engine.status(signal)).state)) return true;
+  const tell = progressTo(mcpReq);
   return await new Promise<boolean>(resolve => {
     const end = (indexed: boolean): void => {
       clearTimeout(timer);
       stop();
-      mcpReq.signal.removeEventListener("abort", tired);
+      signal.removeEventListener("abort", tired);
       resolve(indexed);
     };
     const tired = (): void => end(false);
     const timer = setTimeout(tired, PATIENCE_MILLISECONDS);
-    const stop = engine.onDidChangeStatus(next => {
-      if (!isBusy(next.state)) end(true);
-      // A client may take progress that does not grow for an error.
-      else if (token !== undefined && next.done > last) {
-        last = next.done;
-        const params = {
-          progressToken: token,
-          progress: next.done,
-          total: next.total,
-          message: `${next.done} of ${next.total} files are indexed`,
-        };
-        void mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
-      }
-    });
-    mcpReq.signal.addEventListener("abort", tired, { once: true });
+    const stop = engine.onDidChangeStatus(next => (isBusy(next.state) ? tell(next) : end(true)));
+    signal.addEventListener("abort", tired, { once: true });
     // What came between the first answer and the listener was told to nobody.
-    engine.status(mcpReq.signal).then(({ state }) => {
+    engine.status(signal).then(({ state }) => {
       if (!isBusy(state)) end(true);
     }, tired);
   });
+}
+
+/** Tells a client, if it asked for that, how far the index is. It may take progress that does not grow for an error. */
+function progressTo(mcpReq: ServerContext["mcpReq"]): (status: Status) => void {
+  const token = mcpReq._meta?.progressToken;
+  let last = -1;
+  return ({ done, total }) => {
+    if (token === undefined || done <= last) return;
+    last = done;
+    const message = `${done} of ${total} files are indexed`;
+    const params = { progressToken: token, progress: done, total, message };
+    void mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
+  };
 }
