@@ -61,6 +61,12 @@ test("ARCHITECTURE names no source file that is not there", () => {
   expect(missing).toEqual([]);
 });
 
+test("the map of ARCHITECTURE has every folder of core and node", () => {
+  const [map = ""] = /^## The map$.*?^## /ms.exec(read("ARCHITECTURE.md")) ?? [];
+  const folders = FILES.flatMap(file => /^src\/(?:core|node)\/([^/]+)\//.exec(file)?.[1] ?? []);
+  expect([...new Set(folders)].filter(folder => !map.includes(`${folder}/`))).toEqual([]);
+});
+
 test("README names every setting with its default", () => {
   const { contributes } = JSON.parse(read("package.json"));
   const rows = read("README.md").match(/^\| `llmc\..+$/gm) ?? [];
