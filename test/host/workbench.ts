@@ -40,9 +40,22 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--no-first-run", ...quiet, offline] });
 }
 
-/** A page of the size of a small laptop, which hands on what its console says. */
-export async function newPage(browser: Browser, log: (text: string) => void): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+/** How large a window is, and how many dots of a picture one of its pixels has in each direction. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+const SMALL_LAPTOP: WindowSize = { width: 1400, height: 900, scale: 1 };
+
+/** A page of the size of a small laptop, or another, which hands on what its console says. */
+export async function newPage(
+  browser: Browser,
+  log: (text: string) => void,
+  { width, height, scale }: WindowSize = SMALL_LAPTOP,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
   page.on("console", message => log(`[workbench] ${message.type()} ${message.text().slice(0, 2000)}\n`));
   return page;
 }

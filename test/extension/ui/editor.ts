@@ -344,8 +344,9 @@ export class Editor {
 
   /** Keeps a picture of the window. */
   async screenshot(name: string): Promise<void> {
-    // Where nothing has a tooltip.
-    await this.#page.mouse.move(700, 890);
+    // Between the entries of the activity bar, where nothing has a tooltip.
+    const { height } = this.#page.viewportSize() ?? { height: 0 };
+    await this.#page.mouse.move(24, height * 0.7);
     await this.keepScreenshot(name);
   }
 
@@ -353,7 +354,12 @@ export class Editor {
   async keepScreenshot(name: string): Promise<void> {
     await mkdir(SCREENSHOTS, { recursive: true });
     await this.#page.waitForTimeout(SETTLE_MS);
-    await this.#page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+    await this.picture(path.join(SCREENSHOTS, `${name}.png`));
+  }
+
+  /** A picture of the window as it is. */
+  async picture(file: string): Promise<void> {
+    await this.#page.screenshot({ path: file });
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,7 @@ import { installChromium, installVSCode } from "../../host/install.ts";
 import { OUTPUT, VSIX } from "../../host/project.ts";
 import { createTemporaryFolder } from "../../host/sample.ts";
 import { type Server, type ServerOptions, startServer } from "../../host/server.ts";
-import { launchBrowser, newPage, workbenchAddress } from "../../host/workbench.ts";
+import { launchBrowser, newPage, type WindowSize, workbenchAddress } from "../../host/workbench.ts";
 import { packageTestExtension } from "../packageTestExtension.ts";
 import { Editor } from "./editor.ts";
 
@@ -17,6 +17,7 @@ const READY = { timeout: 80_000 };
 export interface JourneyOptions extends Pick<ServerOptions, "settings" | "environment" | "withTrust"> {
   /** Extensions that only tests have, by the names of their folders. */
   readonly extensions?: readonly string[];
+  readonly window?: WindowSize;
 }
 
 /** A VS Code that starts before the steps of a journey and ends after them. Each step begins where the one before it ended. */
@@ -49,7 +50,7 @@ export class Journey {
   /** Opens a window on a folder, or on none. */
   async open(folder?: string): Promise<Editor> {
     const { server, browser, log } = this.#running;
-    const editor = new Editor(await newPage(browser, text => log.write(text)));
+    const editor = new Editor(await newPage(browser, text => log.write(text), this.#options.window));
     this.#editor = editor;
     await editor.open(workbenchAddress(server, folder === undefined ? {} : { folder }));
     return editor;
@@ -68,7 +69,7 @@ export class Journey {
   }
 
   async #start(): Promise<void> {
-    const { extensions = [], ...options } = this.#options;
+    const { extensions = [], window: _, ...options } = this.#options;
     await mkdir(OUTPUT, { recursive: true });
     const log = createWriteStream(path.join(OUTPUT, `ui-${this.#name}.log`));
     await installVSCode();
