@@ -36,6 +36,8 @@ export interface Question extends Query, Operators {
   readonly related?: Related;
   /** How a language writes comments, by its id: whoever names something in one does not use it. */
   readonly commentOf?: (language: string) => CommentSyntax | undefined;
+  /** Git is not asked about the workspace. */
+  readonly isUntrusted?: true;
   /** What is asked for word for word may end within a word, as it does while it is typed. */
   readonly isUnfinished?: true;
 }

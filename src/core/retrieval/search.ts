@@ -80,7 +80,8 @@ export async function searchIndex(
   if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
   const listed = await listAsked(state, question, read, signal);
   if (listed !== undefined) return listed;
-  const unlisted = changes === undefined || question.arms !== undefined ? [] : [whyNoChanges(state, changes)];
+  const unlisted =
+    changes === undefined || question.arms !== undefined ? [] : [whyNoChanges(state, changes, question)];
   const notes = [...(question.notes ?? []), ...unlisted];
   if (queryTokens(question.text).length === 0) {
     return { hits: [], confidence: 0, notes: [...notes, noWord(question)], stale: [] };

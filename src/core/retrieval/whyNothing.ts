@@ -11,29 +11,39 @@ const NO_VECTORS =
 
 /** Said where a filter is about commits, of which the index knows none. */
 const NO_HISTORY =
-  "There may be no git here, or a shallow clone; git may refuse the folder, or you may not trust it; or it may not be read yet.";
+  "There may be no git here, or a shallow clone; git may refuse the folder; or it may not be read yet.";
+/** The same in a workspace that is not trusted. */
+const NOT_ASKED = "Git is asked about a workspace only once you trust it.";
 
 /** Why nothing is found, in sentences for the user; none where it is for the words alone. */
 export function whyNothing(
   state: WorkspaceIndex,
-  { where, arms, vector }: Pick<Question, "where" | "arms" | "vector">,
+  question: Pick<Question, "where" | "arms" | "vector" | "isUntrusted">,
 ): string[] {
+  const { where, arms, vector } = question;
   if (state.manifest.files === 0) return [];
   const byMeaning = arms?.every(arm => arm === "vector") === true && vector === undefined;
-  return [...(byMeaning ? [NO_VECTORS] : []), ...(where === undefined ? [] : onFilter(state, where))];
+  return [
+    ...(byMeaning ? [NO_VECTORS] : []),
+    ...(where === undefined ? [] : onFilter(state, where, question)),
+  ];
 }
 
 /** Why a question for what changed lists no file, where its words are searched instead. */
-export function whyNoChanges(state: WorkspaceIndex, { filter }: ChangesAsked): string {
+export function whyNoChanges(
+  state: WorkspaceIndex,
+  { filter }: ChangesAsked,
+  question: Pick<Question, "isUntrusted">,
+): string {
   if (!hasHistory(state))
-    return `The history of these files is not known, so these results have the words. ${NO_HISTORY}`;
+    return `The history of these files is not known, so these results have the words. ${whyUnknown(question)}`;
   const asked = partsOf(filter).flatMap(part => ("author" in part ? part.author : []));
   const who = asked.length === 0 ? "" : ` by "${asked.join(" ")}"`;
   return `No last commit of a file${who} is known: these results have the words.`;
 }
 
 /** The parts of a filter that nothing fits; where each fits something by itself, all of them together, or that these leave no words. */
-function onFilter(state: WorkspaceIndex, where: Filter): string[] {
+function onFilter(state: WorkspaceIndex, where: Filter, question: Pick<Question, "isUntrusted">): string[] {
   const parts = partsOf(where);
   if (passesAny(state, where)) {
     const told = parts.map(written).filter(text => text !== "");
@@ -43,13 +53,19 @@ function onFilter(state: WorkspaceIndex, where: Filter): string[] {
   const unknown = hasHistory(state) ? [] : alone.filter(asksForHistory);
   const asked = unknown.map(written).join(" and ");
   const notes =
-    asked === "" ? [] : [`The history of these files is not known, so nothing fits ${asked}. ${NO_HISTORY}`];
+    asked === ""
+      ? []
+      : [`The history of these files is not known, so nothing fits ${asked}. ${whyUnknown(question)}`];
   const unfit = alone.length > 0 ? alone.filter(part => !unknown.includes(part)) : parts;
   const told = unfit.map(written).filter(text => text !== "");
   if (told.length === 0) return notes;
   const together = alone.length === 0 && told.length > 1 ? " together" : "";
   const languages = alone.some(asksForLanguage) ? ` Its languages are ${languagesOf(state)}.` : "";
   return [...notes, `Nothing in the index fits ${told.join(" and ")}${together}.${languages}`];
+}
+
+function whyUnknown({ isUntrusted }: Pick<Question, "isUntrusted">): string {
+  return isUntrusted ? NOT_ASKED : NO_HISTORY;
 }
 
 /** Whether a commit is known of any file. */

@@ -153,7 +153,9 @@ describe("a question for what changed", () => {
     const engine = await engineOn(memoryPorts(new MemoryFiles(FILES)));
     const { hits, notes } = await engine.search({ text: "recent changes in post", limit: 9 }, SIGNAL);
     expect(notes).toEqual([
-      expect.stringMatching(/^The history of these files is not known, so these results have the words\./),
+      expect.stringMatching(
+        /^The history of these files is not known, so these results have the words\. Git is asked about a workspace only once you trust it\.$/,
+      ),
     ]);
     expect(hits).not.toEqual([]);
     await engine.dispose();

@@ -129,9 +129,18 @@ describe("that nothing can be found", () => {
     ["after:2026-01-31 -before:2026-01-01 kind:trait parcel", "after:2026-01-31", ["kind:trait"]],
   ])("for want of a history is told: %s", async (text, asked, unfit) => {
     const { hits, notes } = await answerOver(FILES, text);
-    const told = `The history of these files is not known, so nothing fits ${asked}. There may be no git`;
+    const told = `The history of these files is not known, so nothing fits ${asked}. Git is asked about`;
     const others = unfit.map(each => `Nothing in the index fits ${each}.`);
     expect([hits, notes]).toEqual([[], [expect.stringContaining(told), ...others]]);
+  });
+
+  test("for want of a history in a workspace that is trusted is told", async () => {
+    const engine = await engineOn(memoryPorts(new MemoryFiles(FILES)), DEFAULT_SETTINGS, true);
+    for (const text of ["author:ada parcel", "author:ada"]) {
+      const { notes } = await engine.search({ text, limit: 1 }, SIGNAL);
+      expect(notes).toEqual([expect.stringMatching(/nothing fits author:ada\. There may be no git/)]);
+    }
+    await engine.dispose();
   });
 
   test("for its history is told where that is known of a file", async () => {

@@ -34,6 +34,7 @@ export async function questionOf(
   return {
     ...question,
     roots,
+    ...(opened.workspace.trusted === true ? {} : { isUntrusted: true as const }),
     ...(await placeOf(opened, documents, query, signal)),
     ...(await surroundingsOf(opened, documents, query, signal)),
   };
