@@ -61,6 +61,7 @@ export class WorkspaceEngine implements Engine {
     this.#answers = new Answers({
       ports: this.#ports,
       documents: this.#documents,
+      first: answer => this.#runs.gate.first(answer),
       update: document => updateDocument(this.#openings, this.#runs, document),
       isComplete: () =>
         this.#runs.state === "ready" && this.#opened?.keeper.index.manifest.isUnfinished === false,
@@ -92,6 +93,7 @@ export class WorkspaceEngine implements Engine {
 
   async overlay(texts: readonly UnsavedText[], signal: AbortSignal): Promise<void> {
     // A file that only got other capitals is given up under those that it had, and answers to them.
+    const isText = ({ text }: UnsavedText): number => Number(text !== undefined);
     for (const { document, text } of texts.toSorted((one, other) => isText(one) - isText(other))) {
       signal.throwIfAborted();
       const named = await this.#named.document(await this.#openings.current(), document);
@@ -221,9 +223,4 @@ export class WorkspaceEngine implements Engine {
   #notify(): void {
     for (const listener of this.#listeners) listener(statusOf(this.#runs, this.#opened));
   }
-}
-
-/** 1 for what an editor has and its file has not, 0 for what it gives up. */
-function isText({ text }: UnsavedText): number {
-  return Number(text !== undefined);
 }

@@ -16,6 +16,8 @@ import { readAsked } from "./readAsked.ts";
 export interface AnswerSources {
   readonly ports: Ports;
   readonly documents: OpenDocuments;
+  /** Has an answer made before all that goes on in the background. */
+  first<T>(answer: () => Promise<T>): Promise<T>;
   /** Brings a document up to date that turned out to have changed. */
   update(document: DocumentId): Promise<void>;
   /** Whether every file is indexed. */
@@ -46,14 +48,16 @@ export class Answers {
     const { documents, ports } = this.#sources;
     const asked = await readAsked(opened, query, ports.clock.date());
     const upkeep = this.#upkeep(opened);
-    const { stale: _, ...found } = await answerTo(opened, documents, upkeep, { asked }, signal);
+    const answer = () => answerTo(opened, documents, upkeep, { asked }, signal);
+    const { stale: _, ...found } = await this.#sources.first(answer);
     return { query: query.text, ...found, complete: this.#sources.isComplete() };
   }
 
   async symbols(opened: Opened, query: SymbolQuery, signal: AbortSignal): Promise<readonly SymbolHit[]> {
     const where = query.where && acrossFolders(query.where, opened.workspace);
     const asked = where === undefined ? query : { ...query, where };
-    const { symbols } = await askIndex(opened, this.#upkeep(opened), findSymbols, asked, signal);
+    const answer = () => askIndex(opened, this.#upkeep(opened), findSymbols, asked, signal);
+    const { symbols } = await this.#sources.first(answer);
     return symbols;
   }
 
@@ -61,7 +65,7 @@ export class Answers {
     const { budget: _budget, again, ...others } = request;
     const key = JSON.stringify(others);
     const maker = (again === true && this.#takeLast(key, opened)) || this.#newMaker(opened);
-    const context = await maker.make(request, signal);
+    const context = await this.#sources.first(() => maker.make(request, signal));
     signal.throwIfAborted();
     this.#keep(key, opened, maker);
     return { ...context, complete: this.#sources.isComplete() };

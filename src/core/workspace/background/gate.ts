@@ -1,9 +1,19 @@
+import type { Clock } from "../../ports.ts";
 import { untilAborted } from "../../untilAborted.ts";
 
-/** Lets work pass while open, and holds it while closed. */
+/** How long work waits for questions to be answered: whoever asks without a break must not keep it from going on. */
+const LONGEST_WAIT_MILLISECONDS = 1_000;
+
+/** Lets work pass while open, and holds it while closed. While questions are being answered, these go first. */
 export class Gate {
+  readonly #clock: Clock;
   #closed = false;
-  #waiting: (() => void)[] = [];
+  #questions = 0;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   get closed(): boolean {
     return this.#closed;
@@ -15,16 +25,41 @@ export class Gate {
 
   open(): void {
     this.#closed = false;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const go of waiting) go();
+    this.#letGo();
   }
 
-  /** Resolves when the gate is open; rejects when the signal aborts first. */
+  /** Answers a question before work that comes to the gate meanwhile. */
+  async first<T>(answer: () => Promise<T>): Promise<T> {
+    this.#questions++;
+    try {
+      return await answer();
+    } finally {
+      this.#questions--;
+      this.#letGo();
+    }
+  }
+
+  /** Resolves when the gate is open, and questions are answered or took long; rejects when the signal aborts first. */
   async passed(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    if (!this.#closed) return;
-    const opened = new Promise<void>(resolve => this.#waiting.push(resolve));
-    await untilAborted(opened, signal);
+    if (!this.#closed && this.#questions === 0) return;
+    let waitedLong = false;
+    const cancel = this.#clock.after(LONGEST_WAIT_MILLISECONDS, () => {
+      waitedLong = true;
+      this.#letGo();
+    });
+    try {
+      while (this.#closed || (this.#questions > 0 && !waitedLong))
+        await untilAborted(new Promise<void>(resolve => this.#waiting.add(resolve)), signal);
+    } finally {
+      cancel();
+    }
+  }
+
+  /** Has all that wait look again. */
+  #letGo(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const go of waiting) go();
   }
 }

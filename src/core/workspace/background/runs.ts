@@ -28,7 +28,8 @@ interface Run {
 export class Runs {
   readonly #ports: Ports;
   readonly #changed: () => void;
-  readonly #gate = new Gate();
+  /** What lets runs pass, and what follows them. */
+  readonly gate: Gate;
   readonly #histories: HistoryReader;
   readonly #verifier: Verifier;
   readonly #warmer: GrammarWarmer;
@@ -44,10 +45,11 @@ export class Runs {
   constructor(ports: Ports, changed: () => void) {
     this.#ports = ports;
     this.#changed = changed;
+    this.gate = new Gate(ports.clock);
     this.#histories = new HistoryReader(ports, changed);
-    this.#verifier = new Verifier(ports, this.#gate);
-    this.#warmer = new GrammarWarmer(ports, this.#gate);
-    this.#embeddings = new EmbeddingQueue(ports, this.#gate, changed);
+    this.#verifier = new Verifier(ports, this.gate);
+    this.#warmer = new GrammarWarmer(ports, this.gate);
+    this.#embeddings = new EmbeddingQueue(ports, this.gate, changed);
   }
 
   get state(): EngineState {
@@ -55,7 +57,7 @@ export class Runs {
   }
 
   get paused(): boolean {
-    return this.#gate.closed;
+    return this.gate.closed;
   }
 
   get figures() {
@@ -115,12 +117,12 @@ export class Runs {
   }
 
   pause(): void {
-    this.#gate.close();
+    this.gate.close();
     this.enter("paused");
   }
 
   resume(opened: Opened): void {
-    this.#gate.open();
+    this.gate.open();
     if (this.#run !== undefined) this.enter("indexing");
     // An embedder that failed may work by now: a key was set, a server started.
     opened.embeddings.embedders.retry();
@@ -130,11 +132,11 @@ export class Runs {
 
   /** Lets later runs pass, without starting one. */
   unpause(): void {
-    this.#gate.open();
+    this.gate.open();
   }
 
   enter(state: EngineState): void {
-    this.#state = this.#gate.closed && state !== "starting" ? "paused" : state;
+    this.#state = this.gate.closed && state !== "starting" ? "paused" : state;
     this.#changed();
   }
 
@@ -172,10 +174,7 @@ export class Runs {
       const completed = Promise.all([this.#histories.start(opened), this.#embeddings.start(opened)]);
       // Whoever asks once, and ends then, gets the whole of it; an editor does not wait.
       if (opened.workspace.updates === "onRequest") await completed;
-      else {
-        this.#verifier.start(opened);
-        this.#warmer.start(opened);
-      }
+      else for (const work of [this.#verifier, this.#warmer]) work.start(opened);
       return report;
     } catch (error) {
       this.#run = undefined;
@@ -207,7 +206,7 @@ export class Runs {
         await keeper.checkpoint();
         await guard.check(keeper);
         writer.detail = guard.detail;
-        await this.#gate.passed(signal);
+        await this.gate.passed(signal);
       },
     };
     let indexed = 0;
@@ -215,7 +214,7 @@ export class Runs {
     while (true) {
       if (this.#run !== undefined) this.#run.again = false;
       this.enter("scanning");
-      await this.#gate.passed(signal);
+      await this.gate.passed(signal);
       const report = await catchUp(this.#ports, workspace, keeper, writer, events, signal);
       indexed += report.indexed;
       removed += report.removed;

@@ -9,12 +9,14 @@ import { isSkipped, type ListedFile, type Ports, type SkippedFile } from "../../
 import type { SkipReason } from "../../status.ts";
 import { decodeText } from "../../text/decode.ts";
 import type { Embeddings } from "../embedding/embeddings.ts";
+import { Turns } from "../turns.ts";
 import { isByName, privateKeyIn } from "./classify.ts";
 import type { DocumentCutter } from "./documentCutter.ts";
 import { textsOf } from "./embeddedTexts.ts";
 import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
 import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
+import { OneByOne } from "./oneByOne.ts";
 import type { Suspects } from "./suspects.ts";
 
 /**
@@ -43,8 +45,8 @@ export class IndexWriter {
   readonly #embeddings: Embeddings;
   /** How much of each further file is indexed from now on. */
   detail: IndexDetail = "full";
-  /** The last operation on each document that is being worked on; the next one on it waits its turn. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #oneByOne = new OneByOne();
+  readonly #turns: Turns;
 
   /** The index is asked for anew each time, since its holder replaces it when it has made it smaller. */
   constructor(
@@ -56,6 +58,7 @@ export class IndexWriter {
     embeddings: Embeddings,
   ) {
     this.#ports = ports;
+    this.#turns = new Turns(ports.clock);
     this.#cutter = cutter;
     this.#holder = holder;
     this.#settings = settings;
@@ -157,10 +160,14 @@ export class IndexWriter {
   async #put(file: FileFacts, whole: string, known: ManifestEntry | undefined): Promise<void> {
     const { document } = file;
     const { text, secrets } = await this.#cutter.mask(whole);
+    // What others read meanwhile would be parsed in the same turn, one after the other.
+    await this.#turns.next();
     const { language, chunked, chunks } = await this.#cutter.cut(document.path, text);
+    await this.#turns.next();
     const entries = outlineEntries(document.path, text, chunked.spans);
     await this.#embeddings.ready();
     const vectors = await this.#embeddings.ofDocument(document, textsOf(chunks));
+    await this.#turns.next();
     await this.#holder.writable();
     const detail = detailFor(known, this.detail);
     // From here on nothing waits, so that a search sees the old chunks of a document or the new, never both or none.
@@ -213,15 +220,7 @@ export class IndexWriter {
     this.#index.setHistory(number, history, known ? indexedCommit(number, history.last) : undefined);
   }
 
-  async #inTurn<T>(document: DocumentId, work: () => Promise<T>): Promise<T> {
-    const key = documentKey(document);
-    const before = this.#turns.get(key) ?? Promise.resolve();
-    const turn = before.then(work, work);
-    this.#turns.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(key) === turn) this.#turns.delete(key);
-    }
+  #inTurn<T>(document: DocumentId, work: () => Promise<T>): Promise<T> {
+    return this.#oneByOne.do(documentKey(document), work);
   }
 }
