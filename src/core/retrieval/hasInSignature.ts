@@ -1,6 +1,7 @@
 import type { SignatureAsked } from "../asked/signatureAsked.ts";
 import type { SpanTitle } from "../index/storedChunk.ts";
 import { escaped } from "../text/escaped.ts";
+import { wordAt } from "../text/wordAt.ts";
 
 /** What stands between what a function takes and what else it may end in. */
 const RAISES = /\bthrows\b/;
@@ -26,9 +27,9 @@ function partsOf(
   signature: string,
   name: string,
 ): { readonly taken: string; readonly returned: string } | undefined {
-  const called = new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, "u").exec(signature);
-  const start = called === null ? 0 : called.index;
-  const open = signature.indexOf("(", start + (called === null ? 0 : name.length));
+  const called = wordAt(signature, name);
+  const start = Math.max(0, called);
+  const open = signature.indexOf("(", called === -1 ? 0 : start + name.length);
   if (open === -1) return undefined;
   const close = closing(signature, open);
   const before = signature.slice(0, start);

@@ -14,6 +14,19 @@ test.each<[string, string, string, number]>([
   ["total", "int total()", "private static final\n  int total() {", 1],
   ["total", "", "// The total.\n", 0],
   ["Id", "", "int cartId,\nint shopId", 0],
+  ["Id", "", "// The Id.\nint cartId,\nint Id", 2],
 ])("%s, %s: the line that declares it", (name, signature, text, line) => {
   expect(declaringLine({ name, signature }, text.split("\n"))).toBe(line);
+});
+
+test("each line is looked at once", () => {
+  let looks = 0;
+  const lines = new Proxy(["# The total.", "subtotal = 1", "total = 2", "# Of all.", "", ""], {
+    get(target, key, receiver) {
+      if (/^\d/.test(String(key))) looks++;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  expect(declaringLine({ name: "total", signature: "" }, lines)).toBe(2);
+  expect(looks).toBe(lines.length);
 });

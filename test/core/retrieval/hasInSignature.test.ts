@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hasInSignature } from "../../../src/core/retrieval/hasInSignature.ts";
 import { answerOver, placesOf } from "../answerOver.ts";
 
@@ -35,6 +35,15 @@ test("white space in a type does not count, and what it is of does", () => {
   expect(hasInSignature({ type: "Map<Id, Cart>", at: "return" })(definition)).toBe(true);
   expect(hasInSignature({ type: "Map< Id,Cart >", at: "return" })(definition)).toBe(true);
   expect(hasInSignature({ type: "Map<Id, Line>", at: "return" })(definition)).toBe(false);
+});
+
+test("no expression is compiled for each of thousands of signatures", () => {
+  const has = hasInSignature({ type: "Cart", at: "return" });
+  const compiled = vi.spyOn(globalThis, "RegExp");
+  has({ kind: "function", name: "load", qualifiedName: "load", signature: "Cart load(Id id)" });
+  const { calls } = compiled.mock;
+  compiled.mockRestore();
+  expect(calls).toEqual([]);
 });
 
 const SHOP = {

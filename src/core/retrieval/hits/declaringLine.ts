@@ -1,4 +1,4 @@
-import { escaped } from "../../text/escaped.ts";
+import { wordAt } from "../../text/wordAt.ts";
 
 /** What stands before a definition and speaks of it. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|#|--|;|%|'''|""")/;
@@ -13,13 +13,17 @@ export function declaringLine(
   { name, signature }: { readonly name: string; readonly signature: string },
   lines: readonly string[],
 ): number {
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, "u");
   const beginning = signature.slice(0, BEGINNING);
-  const found = [
-    (line: string) => beginning !== "" && line.trimStart().startsWith(beginning) && line.includes(name),
-    (line: string) => word.test(line) && !COMMENT.test(line),
-    (line: string) => line.includes(name) && !COMMENT.test(line),
-    (line: string) => line.includes(name),
-  ].map(fits => lines.findIndex(fits));
-  return found.find(at => at !== -1) ?? 0;
+  let [asWord, inCode, inComment] = [-1, -1, -1];
+  for (const [at, line] of lines.entries()) {
+    if (!line.includes(name)) continue;
+    if (beginning !== "" && line.trimStart().startsWith(beginning)) return at;
+    if (COMMENT.test(line)) {
+      if (inComment === -1) inComment = at;
+    } else {
+      if (inCode === -1) inCode = at;
+      if (asWord === -1 && wordAt(line, name) !== -1) asWord = at;
+    }
+  }
+  return [asWord, inCode, inComment].find(at => at !== -1) ?? 0;
 }

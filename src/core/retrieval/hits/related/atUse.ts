@@ -79,9 +79,10 @@ function firstNaming(
   uses: readonly UseAt[],
   lines: readonly string[],
 ): UseAt | undefined {
-  const definitions = chunks.flatMap(({ stored }) =>
-    stored.defines || stored.parts > 1 ? stored : stored.members,
-  );
+  // There may be thousands in a table of data, of which hardly one has a use.
+  const definitions = chunks
+    .flatMap(({ stored }) => (stored.defines || stored.parts > 1 ? stored : stored.members))
+    .filter(definition => uses.some(({ line }) => isOn(line, definition)));
   const first = (chunks[0] ?? best).stored.startLine;
   const declared = definitions.map(definition => {
     const { startLine, endLine } = definition;
