@@ -194,3 +194,23 @@ test("what no filter takes is told, with what it takes", () => {
     expect(read(`after:${day} queue`).notes?.[0]).toContain("a date such as 2026-05-31");
   expect(read("test:yes queue").notes).toEqual(['test: does not take "yes". It takes no, only.']);
 });
+
+test("of a log of a megabyte the beginning and the end are read, and that is told", () => {
+  const lines = (count: number) => "worker 7: step taken\n".repeat(count);
+  const log = `Build of the shop fails\n${lines(25_000)}middle of it\n${lines(25_000)}CartError: no cart\n`;
+  const { text, notes } = read(log);
+  expect(text).toHaveLength(50_001);
+  expect([text.startsWith("Build of the shop fails\n"), text.endsWith("CartError: no cart\n")]).toEqual([
+    true,
+    true,
+  ]);
+  expect(text).not.toContain("middle of it");
+  expect(notes).toEqual([
+    `This is a long text: ${log.length - 50_000} characters in its middle are not searched for.`,
+  ]);
+});
+
+test("a text of 50,000 characters is read whole", () => {
+  const text = "total\n".repeat(8_333);
+  expect(read(text)).toEqual({ ...NOTHING, text });
+});

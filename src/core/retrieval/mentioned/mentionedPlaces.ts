@@ -14,8 +14,6 @@ import { placelessFrames } from "./placelessFrames.ts";
 const IN_FILE = 0.3;
 const IN_ONLY_FILE = 1;
 const AT_LINE = 1;
-/** UTF-16 units. What is pasted beyond them is a log, and reading all of that would hold up the answer. */
-const MAX_READ = 50_000;
 
 /** What the places that a question mentions say of chunks. */
 export interface MentionedPlaces {
@@ -41,10 +39,9 @@ export function mentionedPlaces(
   text: string,
   roots: FolderRoots = {},
 ): MentionedPlaces {
-  const read = text.slice(0, MAX_READ);
-  const { lines, sure } = mentionedFiles(state, read, roots);
+  const { lines, sure } = mentionedFiles(state, text, roots);
   const meant = new Map<number, number>();
-  for (const { id, document, line, at, isSure } of placelessFrames(state, read)) {
+  for (const { id, document, line, at, isSure } of placelessFrames(state, text)) {
     const own: NamedLines = lines.get(document) ?? new Map();
     lines.set(document, own);
     nameLine(own, line, at);

@@ -4,6 +4,7 @@ import type { Query } from "../../hit.ts";
 import { isProse } from "../../text/prose.ts";
 import { codeTokens } from "../../text/tokens.ts";
 import { type ChangesAsked, changesAsked } from "./changesAsked.ts";
+import { endsOf } from "./endsOf.ts";
 import { isReport } from "./isReport.ts";
 
 /** What the operators of a query say, but for its filters. */
@@ -53,9 +54,11 @@ const WORD = /^\p{L}[\p{L}\p{N}_]+$/u;
  * epoch.
  */
 export function withOperators(query: Query, now: number): Query & Operators {
-  const { where, ...read } = readText(withoutHidden(query.text.replace(TERMINAL_SIGNS, "")), now);
+  const { read: text, note } = endsOf(query.text.replace(TERMINAL_SIGNS, ""));
+  const { where, ...read } = readText(withoutHidden(text), now);
   const changes = changesAsked(read.text, now);
-  const asked = { ...query, ...read, ...(changes === undefined ? {} : { changes }) };
+  const notes = note === undefined ? read.notes : [note, ...read.notes];
+  const asked = { ...query, ...read, notes, ...(changes === undefined ? {} : { changes }) };
   if (where.length === 0) return asked;
   return { ...asked, where: { and: query.where === undefined ? where : [query.where, ...where] } };
 }
