@@ -18,3 +18,8 @@ export async function answerOver(
 export function placesOf({ hits }: Answer): string[] {
   return hits.map(({ document, matched }) => `${document.path}:${matched.line + 1}`);
 }
+
+/** The files of an answer, in the order of their paths. */
+export function pathsOf({ hits }: Answer): string[] {
+  return [...new Set(hits.map(({ document }) => document.path))].sort();
+}

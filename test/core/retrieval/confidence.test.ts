@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerOver } from "./answerOver.ts";
+import { answerOver } from "../answerOver.ts";
 
 describe("confidence", () => {
   const MANY = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerOver, pathsOf } from "./answerOver.ts";
+import { answerOver, pathsOf } from "../answerOver.ts";
 
 /** Two files of the same words, so that only what is mentioned tells them apart. */
 const CODE = "def run(parcel):\n    send(parcel)\n\n\ndef send(parcel):\n    raise Error\n";
@@ -231,8 +231,8 @@ describe("what a question mentions", () => {
   test("is no hit where it is the place that is asked from, nor gets what that imports past a filter", async () => {
     const files = { "src/main.ts": CALLER, "src/tiny.ts": TINY, "lib/parcel.ts": SHOP["src/parcel.ts"] };
     const from = { document: { folder: "w", path: "src/main.ts" }, line: 2 };
-    expect(pathsOf(await answerOver(files, "parcel src/main.ts:3", from))).not.toContain("src/main.ts");
-    expect(pathsOf(await answerOver(files, "zeta parcel path:lib", from))).toEqual(["lib/parcel.ts"]);
+    expect(pathsOf(await answerOver(files, "parcel src/main.ts:3", { from }))).not.toContain("src/main.ts");
+    expect(pathsOf(await answerOver(files, "zeta parcel path:lib", { from }))).toEqual(["lib/parcel.ts"]);
   });
 
   test("and the place imports is one hit", async () => {
@@ -246,7 +246,7 @@ describe("what a question mentions", () => {
     const { hits } = await answerOver(
       { "src/main.ts": CALLER, "src/tiny.ts": TINY, ...many },
       "parcel tiny.ts:2",
-      from,
+      { from },
     );
     expect(hits.filter(({ document }) => document.path === "src/tiny.ts")).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import { answerOver, pathsOf } from "../answerOver.ts";
 import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
 import { engineOn, SIGNAL } from "../shop.ts";
-import { answerOver, pathsOf } from "./answerOver.ts";
 
 const FILES = {
   "a.py": "def send(parcel):\n    raise Error('no such parcel')\n",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOver } from "./answerOver.ts";
+import { answerOver } from "../answerOver.ts";
 
 test("what has the question word for word stands before what has its words, whatever is between them", async () => {
   const files = {
@@ -30,7 +30,7 @@ test("also where only one hit is asked for, and another file has its other words
     "a.py": "def a(order):\n    # late: paid, cancelled\n    return order\n",
     "b.py": `def b(before, after):\n${long}    raise Late(f"It is too late to change from {before} to {after}.")\n`,
   };
-  const { hits } = await answerOver(files, "It is too late to change from paid to cancelled", undefined, 1);
+  const { hits } = await answerOver(files, "It is too late to change from paid to cancelled", { limit: 1 });
   expect(hits[0]?.document.path).toBe("b.py");
 });
 
@@ -65,7 +65,7 @@ test("what has the question word for word stands first however few hits are aske
   const long = Array.from({ length: 10 }, (_, at) => `    letter = post(letter, ${at})\n`).join("");
   const text = "every stamp has a letter until it waits";
   const files = { "a.py": dense, "b.py": `def b(letter):\n${long}    # ${text}\n    return letter\n` };
-  const [first] = (await answerOver(files, text, undefined, 1)).hits;
+  const [first] = (await answerOver(files, text, { limit: 1 })).hits;
   expect(first?.document.path).toBe("b.py");
 });
 
@@ -82,5 +82,5 @@ test("what has the question word for word, among much else, stands before many f
   ).join("");
   const text = "Every stamp has a letter until it waits";
   const files = { ...many, "messages.py": `MESSAGES = {\n${others}    "stamp": "${text} for long.",\n}\n` };
-  expect((await answerOver(files, text, undefined, 3)).hits[0]?.document.path).toBe("messages.py");
+  expect((await answerOver(files, text, { limit: 3 })).hits[0]?.document.path).toBe("messages.py");
 });
