@@ -161,7 +161,7 @@ function command(name: string, description: string): Command {
     .option("--allow-secret <rule>", "index the secrets that this rule finds (repeatable)", another)
     .option(
       "--encoding <name>",
-      "what files are in that are not UTF-8, such as gbk or shift_jis (default: windows-1252; another one rebuilds the index)",
+      "the encoding of files that are not UTF-8, such as gbk or shift_jis (default: windows-1252; another one rebuilds the index)",
       encodingNamed,
     )
     .showHelpAfterError(`(llmc ${name} --help lists its options)`)

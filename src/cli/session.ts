@@ -28,7 +28,7 @@ export interface CommonOptions extends SettingOptions {
   readonly embedder?: "builtin" | "none";
   /** Rules whose secrets are indexed. */
   readonly allowSecret?: readonly string[];
-  /** What files are in that are no UTF-8. */
+  /** The encoding of files that are not UTF-8. */
   readonly encoding?: string;
 }
 

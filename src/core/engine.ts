@@ -20,7 +20,7 @@ export interface WorkspaceFolder {
   readonly name?: string;
   /** Glob patterns of files to leave out of this folder, on top of those in the settings: what `files.exclude` says. */
   readonly exclude?: readonly string[];
-  /** What its files are in that are no UTF-8, by its name in the Encoding Standard, such as `gbk`; Windows-1252 where nobody says. */
+  /** The encoding of its files that are not UTF-8, by its name in the Encoding Standard, such as `gbk`; Windows-1252 where nobody says. */
   readonly encoding?: string;
   /** Where it lies in another folder of the workspace, of several the innermost: what is in it is no part of that one. */
   readonly within?: DocumentId;

@@ -2,7 +2,7 @@
 const SAMPLE = 8000;
 
 /**
- * Decodes a file: UTF-8, UTF-16 with a byte order mark, and where the bytes are no UTF-8, the encoding that is given, by
+ * Decodes a file: UTF-8, UTF-16 with a byte order mark, and where the bytes are not UTF-8, the encoding that is given, by
  * its name in the Encoding Standard. Where they are not that either, they are Windows-1252, the superset of Latin-1 that
  * old sources are written in. `undefined` when the file is binary. A byte order mark is kept.
  */

@@ -98,7 +98,7 @@ function graphFile({ folder, subfolder, numbers }: ModelToLoad): string {
   return path.join(folder, subfolder, name);
 }
 
-/** What each file says; `undefined` for one that is not there. Rejects where one is no JSON, and names it. */
+/** What each file says; `undefined` for one that is not there. Rejects where one is not JSON, and names it. */
 async function readDescriptions(folder: string): Promise<ReadonlyMap<Description, unknown>> {
   const read = MODEL_DESCRIPTIONS.map(async (name): Promise<[Description, unknown]> => {
     const text = await readFile(path.join(folder, name), "utf8").catch(() => undefined);

@@ -29,7 +29,7 @@ export async function measure(
     }
     return { path: file, size: stats.size, modified: stats.mtimeMs };
   } catch (error) {
-    // A name that is no UTF-8 is given with this sign in it, and by that there is no such file.
+    // A name that is not UTF-8 is given with this sign in it, and by that there is no such file.
     return isGone(error) && !file.includes("\ufffd") ? undefined : unreadable(file, error);
   }
 }

@@ -58,7 +58,7 @@ function iconFor({ anchor, gone }: BasketItem, { shortened }: ItemFigures): vsco
   return new vscode.ThemeIcon(anchor.type === "file" ? "file-code" : "list-selection");
 }
 
-/** What the icon says, for who does not see it. */
+/** What the icon says, for whoever does not see it. */
 function kindOf({ anchor }: BasketItem): string {
   return anchor.type === "span" ? `${anchor.kind.replace("_", " ")} ` : "";
 }

@@ -11,7 +11,7 @@ export interface FilterInput {
   giveUp(): void;
 }
 
-/** `onShown` is told when the field comes and goes. `goOn` leads to what is left: to who has no pointer, Enter does both. */
+/** `onShown` is told when the field comes and goes. `goOn` leads to what is left: Enter does both for whoever has no pointer. */
 export function filterInput(
   view: { filter: string },
   onShown: (isShown: boolean) => void,
