@@ -20,6 +20,7 @@ import { HOW, howListed, usedBy } from "./howListed.ts";
 import { listPassages } from "./listPassages.ts";
 import { membersOf } from "./membersOf.ts";
 import { type DocumentsAsked, documentsAsked } from "./mentioned/documentsAsked.ts";
+import { methodsCalled } from "./methodsCalled.ts";
 import { nameWithStars } from "./nameWithStars.ts";
 import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
@@ -121,8 +122,8 @@ export async function listAsked(
 
 /**
  * The lists that a question may ask for, the likeliest first: what a definition uses, what is at a path, each file from the top, what is in a
- * type, what has the methods of one, where programs start, what is called so. What passes is made out only where there is one: nearly no
- * question asks for any.
+ * type, what has the methods of one, what else is called like a method, where programs start, what is called so. What passes is made out only
+ * where there is one: nearly no question asks for any.
  */
 function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
   const { text } = question;
@@ -139,7 +140,10 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), HOW.members);
   // Those that say so in their headers were found before.
   const [base] = subtypesAskedFor(text) ?? [];
-  if (base !== undefined) yield listOf(passing => typesLike(state, base, passing), HOW.havingMethods);
+  if (base !== undefined) {
+    yield listOf(passing => typesLike(state, base, passing), HOW.havingMethods);
+    yield listOf(passing => methodsCalled(state, base, passing), HOW.methodsCalled);
+  }
   if (asksForEntryPoint(text)) yield listOf(passing => entryPoints(state, passing), HOW.entryPoints);
   const signature = signatureAsked(text);
   if (signature !== undefined)

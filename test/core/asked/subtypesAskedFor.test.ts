@@ -18,12 +18,18 @@ describe("subtypes are asked for", () => {
     ["what adopts Sender", ["Sender"]],
     ["who mixes in Sender", ["Sender"]],
     ["where is Sender mixed in", ["Sender"]],
+    ["what overrides Cart.total", ["Cart.total"]],
+    ["overrides of `total`", ["total"]],
+    ["which classes override total", ["total"]],
+    ["where is Cart.total overridden", ["Cart.total"]],
   ])("by %s", (text, names) => {
     expect(subtypesAskedFor(text)).toEqual(names);
   });
 
   test.each([
     "implement Sender",
+    "override total",
+    "config overrides",
     "conform to Sender",
     "extend Cart",
     "Extend the Cart",

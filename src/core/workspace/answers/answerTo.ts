@@ -26,7 +26,7 @@ export async function answerTo(
   const [base = ""] = by === "subtype" ? (names ?? []) : [];
   // "What implements caching" may ask where that is done.
   const isType = /[\p{Lu}_]/u.test(base);
-  const isAnswered = found.notes.includes(HOW.havingMethods);
+  const isAnswered = [HOW.havingMethods, HOW.methodsCalled].some(how => found.notes.includes(how));
   return isType && !isAnswered && found.hits.length > 0
     ? { ...found, notes: [...found.notes, noSubtypes(base)] }
     : found;

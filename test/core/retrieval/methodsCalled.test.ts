@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { answerOver } from "../answerOver.ts";
+
+const SHOP = {
+  "base.py":
+    "class Store:\n    def keep(self, parcel):\n        raise NotImplementedError\n\n    def drop(self):\n        pass\n",
+  "disk.py": "class Disk(Store):\n    def keep(self, parcel):\n        self.write(parcel)\n",
+  "memory.py": "class Memory(Store):\n    def keep(self, parcel):\n        self.parcels.append(parcel)\n",
+  "keep.py": "def keep(parcel):\n    return parcel\n",
+  "test_store.py": "class FakeStore:\n    def keep(self, parcel):\n        self.kept = parcel\n",
+};
+const HOW = "What types have by this name, code first, found by name alone.";
+
+/** What a question lists, by its qualified names, and what is said of it. */
+async function listed(text: string): Promise<{ names: string[]; notes: readonly string[] }> {
+  const { hits, notes } = await answerOver(SHOP, text);
+  return { names: hits.map(({ qualifiedName }) => qualifiedName), notes };
+}
+
+test.each([
+  ["what overrides Store.keep", ["Disk.keep", "Memory.keep", "FakeStore.keep"]],
+  ["overrides of Disk.keep", ["Store.keep", "Memory.keep", "FakeStore.keep"]],
+  ["implementations of keep", ["Store.keep", "Disk.keep", "Memory.keep", "FakeStore.keep"]],
+])("%s lists what types have by that name, code before tests", async (text, names) => {
+  expect(await listed(text)).toEqual({ names, notes: [HOW] });
+});
+
+test("a method that only one type has, and a type, are looked for otherwise", async () => {
+  expect((await listed("what overrides Store.drop")).notes).not.toContain(HOW);
+  expect((await listed("what implements Store")).names).toEqual(["Disk", "Memory"]);
+});
