@@ -67,6 +67,11 @@ test("the map of ARCHITECTURE has every folder of core and node", () => {
   expect([...new Set(folders)].filter(folder => !map.includes(`${folder}/`))).toEqual([]);
 });
 
+test("README shows every picture that is made for it", () => {
+  const pictures = FILES.filter(file => file.startsWith("test/ui/screenshots/"));
+  expect(pictures.filter(picture => !read("README.md").includes(`](${picture})`))).toEqual([]);
+});
+
 test("README names every setting with its default", () => {
   const { contributes } = JSON.parse(read("package.json"));
   const rows = read("README.md").match(/^\| `llmc\..+$/gm) ?? [];

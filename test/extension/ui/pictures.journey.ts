@@ -52,12 +52,6 @@ describe.runIf(UPDATE_PICTURES !== undefined)("README's picture of", () => {
     await keep("chat");
   });
 
-  it("a search in chat", async () => {
-    await editor.ask("@llmc /find retry a failed request");
-    await expect.poll(textOf(editor.chatRows), SOON).toContain("Add All to Basket");
-    await keep("chat-find");
-  });
-
   it("the spans and the basket", async () => {
     await editor.run("View: Close All Editors");
     await editor.openView("LLMC");
