@@ -94,8 +94,9 @@ export function* saveStore(
  */
 export function takeLatest(store: CodeIndexStore, from: number, to: number): SavedCodeIndex {
   const { newId, count } = denseIds(store, from, to);
-  const words = store.words.takeLatest(newId);
-  const names = store.names.postings.takeLatest(newId);
+  const by = count === to - from + 1 ? 1 - from : undefined;
+  const words = store.words.takeLatest(newId, by);
+  const names = store.names.postings.takeLatest(newId, by);
   return { words, names, chunks: count };
 }
 

@@ -81,11 +81,15 @@ export class TieredPostings {
     return saved;
   }
 
-  /** What came since this was last called, as a part. It takes time by what there is of it, however much there is in all. */
-  takeLatest(newId: NewId): SavedPostings {
+  /**
+   * What came since this was last called, as a part. It takes time by what there is of it, however much there is in all, and the least
+   * where `by` says how much higher each new id is than the old one.
+   */
+  takeLatest(newId: NewId, by?: number): SavedPostings {
     const latest = atOnce(freezePostings(this.#latest));
     this.#latest = new Postings();
     this.#add(latest);
+    if (by !== undefined) return raised(latest, by);
     return atOnce(mergePostings([new FrozenPostings(latest)], newId));
   }
 
@@ -103,7 +107,7 @@ export class TieredPostings {
   }
 }
 
-/** The same terms, with so much higher ids. */
+/** The same terms, with so much higher ids; lower ones below 0. */
 function raised({ terms, ends, arena }: SavedPostings, by: number): SavedPostings {
   const more = posting(by, 0);
   return { terms, ends, arena: arena.map(each => each + more) };
