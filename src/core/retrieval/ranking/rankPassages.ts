@@ -17,10 +17,10 @@ import type { RankedChunk } from "../ranking.ts";
 import { askedName, countsBeside, isBegunIn, worstBeside } from "./askedName.ts";
 import { bestFirst } from "./bestFirst.ts";
 import { blend, byVectorsAlone, isNear } from "./blend.ts";
-import { comparedFirst, comparedIn } from "./comparedFirst.ts";
 import { confidenceIn } from "./confidence.ts";
 import { isCopy, withCopies } from "./copies.ts";
 import { definingEach, eachNamed } from "./eachNamed.ts";
+import { explainedFirst, explainedIn } from "./explainedFirst.ts";
 import { liftChunks } from "./lift.ts";
 import { meantFirst } from "./meantFirst.ts";
 import { asPassage, FIRST, joinNeighbours, NOT_MEANT, type Passage } from "./passages.ts";
@@ -44,10 +44,10 @@ const LINE_NAMED = 0.8;
 const NAME_BEGUN = 0.8;
 
 /**
- * A question that compares two things that are defined has both among the first five. Of 120 pairs of definitions in two repositories, drawn by
- * lot, 103 had.
+ * A question that asks what one thing is, or how two differ, has what defines them among the first five where anything does: of 220 types in six
+ * repositories 217, and of 120 pairs of definitions in two, drawn by lot, 106.
  */
-const COMPARED = 0.8;
+const EXPLAINED = 0.8;
 
 /** What answers a question best, by what the index knows of it. */
 export interface RankedPassages {
@@ -85,7 +85,7 @@ export function rankPassages(
     symbolArm(state, beside?.text ?? text, lookedAt, passing, worstBeside(beside)),
   );
   const byName = beside === undefined ? named : named.filter(chunk => countsBeside(beside, chunk));
-  const compared = comparedIn(state, text, passing);
+  const explained = explainedIn(state, text, passing);
   const byWords = foundBy("lexical", () =>
     lexicalArm(
       state,
@@ -95,7 +95,7 @@ export function rankPassages(
         ...byVector.filter(isNear),
         ...byName,
         ...definingEach(state, text, passing),
-        ...(compared?.chunks.flat() ?? []),
+        ...(explained?.chunks.flat() ?? []),
       ],
       passing,
     ),
@@ -127,7 +127,7 @@ export function rankPassages(
   const countsLength = isByWords && !unboosted.includes("length");
   const whole = isByWords && arms.includes("symbol") ? wholeFirst(state, name, named) : undefined;
   // What a question names may be anywhere among them.
-  const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined || compared !== undefined;
+  const isAnywhere = mentioned.chunks.size > 0 || whole !== undefined || explained !== undefined;
   const ordered = isAnywhere ? Number.POSITIVE_INFINITY : count;
   // A copy says nothing that is not read already, unless the very place is meant.
   const meant = (scored: readonly Passage[], copies: readonly Passage[]): readonly Passage[] =>
@@ -135,7 +135,7 @@ export function rankPassages(
   const inOrder = (scored: readonly Passage[]): readonly Passage[] => {
     const [copies, others] = [scored.filter(isCopy), scored.filter(passage => !isCopy(passage))];
     const read = countsLength ? inReadingOrder(others, ordered) : others;
-    const named = compared === undefined ? eachNamed(text, read) : comparedFirst(state, compared, read);
+    const named = explained === undefined ? eachNamed(text, read) : explainedFirst(state, explained, read);
     return meant(named, copies).slice(0, count);
   };
   if (!isByWords) return { passages, inOrder };
@@ -144,7 +144,7 @@ export function rankPassages(
   const answers = meant(others, []);
   const likelihoods = [confidenceIn(state, text, others, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
-  if (compared !== undefined) likelihoods.push(COMPARED);
+  if (explained !== undefined) likelihoods.push(EXPLAINED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
   return { passages, inOrder, confidence: Math.max(...likelihoods) };
 }

@@ -4,10 +4,13 @@ import { type Operators, withOperators } from "../../retrieval/query/readQuery.t
 import { inEnglish, type Translated } from "../../spoken/inEnglish.ts";
 import { inEnglishOrder } from "../../spoken/inEnglishOrder.ts";
 import type { SpokenLanguage } from "../../spoken/spokenLanguage.ts";
+import { whatIsAsked } from "../../spoken/whatIsAsked.ts";
+import { QUALIFIED } from "../../symbol.ts";
 import { isProse } from "../../text/prose.ts";
 import { stem } from "../../text/stem.ts";
 import { codeTokens, isStopWord } from "../../text/tokens.ts";
 import type { Opened } from "../opened.ts";
+import { isDefined } from "./definitionsOf.ts";
 import { limitAsked } from "./limitAsked.ts";
 
 /**
@@ -30,6 +33,9 @@ export async function readAsked(opened: Opened, query: Query, now: number): Prom
 
 async function readInEnglish(opened: Opened, asked: Query & Operators): Promise<Query & Operators> {
   const { index } = opened.keeper;
+  const name = whatIsAsked(asked.text);
+  if (name !== undefined && isDefined(index, name.split(QUALIFIED).at(-1) ?? name))
+    return searchedAs(asked, `what is \`${name}\``);
   if (!isProse(asked.text)) return asked;
   const translated = await translatedFrom(opened, asked.text);
   if (translated === undefined) return asked;
@@ -37,13 +43,15 @@ async function readInEnglish(opened: Opened, asked: Query & Operators): Promise<
   // A message that was copied stands somewhere as it is.
   if (!isQuestion && codeTokens(asked.text).every(token => isIndexed(index, token))) return asked;
   const inOrder = inEnglishOrder(english);
-  return {
-    ...asked,
-    text: inOrder ?? english,
-    // What is asked of a name or of kinds is no matter of other words.
-    ...(inOrder === undefined && { spoken: !isQuestion || isWrittenIn(index, language) ? asked.text : "" }),
-    notes: [...(asked.notes ?? []), `Searched in English: ${inOrder ?? contentOf(english)}.`],
-  };
+  // What is asked of a name or of kinds is no matter of other words.
+  if (inOrder !== undefined) return searchedAs(asked, inOrder);
+  const spoken = !isQuestion || isWrittenIn(index, language) ? asked.text : "";
+  return { ...searchedAs(asked, english, contentOf(english)), spoken };
+}
+
+/** A query in English, with a note that says so; `shown` is what it shows of that. */
+function searchedAs(asked: Query & Operators, english: string, shown = english): Query & Operators {
+  return { ...asked, text: english, notes: [...(asked.notes ?? []), `Searched in English: ${shown}.`] };
 }
 
 /** What is searched for, without the words that join others: their order is that of another language. */

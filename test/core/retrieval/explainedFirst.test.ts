@@ -29,6 +29,28 @@ test.each([
   expect(answer.confidence).toBeGreaterThanOrEqual(0.8);
 });
 
+test.each([
+  ["what is a Send?", "src/models/send.ts:1"],
+  ["how do carts work", "src/models/cart.ts:1"],
+  ["explain the send", "src/models/send.ts:1"],
+  ["what does send do", "src/mail.ts:1"],
+  ["was ist ein Cart?", "src/models/cart.ts:1"],
+  ["Cartとは何ですか", "src/models/cart.ts:1"],
+])("%s has what is called so first", async (text, first) => {
+  const answer = await answerOver(SHOP, text);
+  expect(placesOf(answer)[0]).toBe(first);
+  expect(answer.confidence).toBeGreaterThanOrEqual(0.8);
+});
+
+test("a word that only a function is called by is looked for as a word", async () => {
+  const files = {
+    "a.ts": "export class Till {\n  sorting() {}\n}\n",
+    "b.ts":
+      "/** How the sorting of parcels works: by weight, as sorting does. */\nexport function byWeight() {}\n",
+  };
+  expect(placesOf(await answerOver(files, "how does sorting work"))[0]).toBe("b.ts:1");
+});
+
 test("of several that are called alike those are meant that stand in the same class", async () => {
   const files = {
     "src/one.ts": `export class Store {\n  total() {\n${long("add")}  }\n}\n`,

@@ -1,0 +1,83 @@
+/** What a question asks to have explained, and asks nothing else about. */
+export interface NamesExplained {
+  /** One name, or two that are to be told apart, as they are written, but without blanks: "line item" is `lineitem`. */
+  readonly names: readonly [string] | readonly [string, string];
+  /** Whether these are names of code for sure, and not words, which may be meant as such: "how does caching work". */
+  readonly isCode: boolean;
+}
+
+const NAME = String.raw`[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}_$]*)*[!?]?(?:\(\))?`;
+const WHAT_IT_IS =
+  "(?:class|type|struct|interface|trait|enum|function|method|module|component|hook|decorator|macro|constant)(?:s|es)?";
+/** A name may be said in words: "line item". */
+const FURTHER_WORDS = String.raw`(?:\s+(?!${WHAT_IT_IS}\b)[\p{L}\p{N}]+){0,2}?`;
+const nameIn = (group: string, name = NAME): string =>
+  String.raw`(?:(?:the|an?)\s+)?(?<${group}Is>${WHAT_IT_IS}\s+)?(?<${group}Marked>['"\x60])?(?<${group}>${name})['"\x60]?(?<${group}IsA>\s+${WHAT_IT_IS})?`;
+const [ONE, OTHER] = [nameIn("one"), nameIn("other")];
+const IT = nameIn("one", NAME + FURTHER_WORDS);
+const LEAD = String.raw`^\s*(?:(?:please|can|could|you|explain|describe|tell\s+me|show(?:\s+me)?|what(?:['’]s|\s+is|\s+are)?|is\s+there|the|an?|any|main|key)\s+)*`;
+const USE = String.raw`(?:should|do|would|to|must)\s+(?:(?:I|we|you|one|somebody)\s+)?(?:use|choose|prefer|pick)`;
+const END = String.raw`(?:\s+(?:here|in\s+this\s+\p{L}+))?\s*[?.!]*\s*$`;
+const ways = (all: readonly string[]): readonly RegExp[] =>
+  all.map(way => new RegExp(`${LEAD}${way}${END}`, "iu"));
+
+/** The ways in which two things are compared, each with both. */
+const COMPARED = ways([
+  String.raw`differences?\s+between\s+${ONE}\s+(?:and|&)\s+${OTHER}`,
+  String.raw`${ONE}\s+(?:vs\.?|versus|compared\s+(?:to|with))\s+${OTHER}`,
+  String.raw`compar(?:e|ison\s+(?:of|between))\s+${ONE}\s+(?:and|to|with|against|&)\s+${OTHER}`,
+  String.raw`how\s+(?:does|do|is|are)\s+${ONE}\s+(?:(?:differ|different)\s+(?:from|to)|compare\s+(?:to|with))\s+${OTHER}`,
+  String.raw`how\s+(?:do|are)\s+${ONE}\s+and\s+${OTHER}\s+(?:differ|different|compare)`,
+  String.raw`(?:distinguishes|sets)\s+${ONE}\s+(?:apart\s+)?from\s+${OTHER}`,
+  String.raw`(?:(?:when|why)\s+)?${USE}\s+${ONE}\s+(?:or|over|instead\s+of|rather\s+than|(?:and\s+when|vs\.?))\s+${OTHER}`,
+]);
+/** The ways in which it is asked what one thing is or does. */
+const EXPLAINED = ways([
+  String.raw`(?<=\b(?:what(?:['’]s|\s+is|\s+are)\s+(?:(?:the|an?)\s+)?|(?:explain|describe)\s+(?:(?:the|an?)\s+)?))${IT}(?:\s+(?:for|about|good\s+for|(?:used|responsible)\s+for|doing))?`,
+  String.raw`(?:what|how)\s+(?:does|do)\s+${IT}\s+(?:work|function|operate|behave|mean|represent|contain|hold)`,
+  String.raw`(?:what|how)\s+${IT}\s+(?:works|does|is|means|represents)`,
+  String.raw`how\s+(?:is|are)\s+${IT}\s+(?:implemented|built|structured|organi[sz]ed|designed)`,
+  String.raw`(?:(?:know|learn)\s+(?:more\s+)?about|about|summari[sz]e|purpose\s+of|role\s+of|responsibility\s+of|idea\s+(?:of|behind)|overview\s+of)\s+${IT}`,
+]);
+/** What does something is code. */
+const DOES = ways([String.raw`what\s+(?:does|do)\s+${IT}\s+(?:do|return|give)`]);
+
+/** Which of these every such question has, and few others. */
+const SAID =
+  /\b(?:differ|difference|differences|different|vs|versus|compared?|comparison|distinguishes|apart|or|over|instead|rather|when|what|how|explain|describe|about|summari[sz]e|purpose|role|responsibility|idea|overview)\b/i;
+/** What no word is written like: with a capital or a sign within. */
+const CODE = /[\p{Lu}_$@#.:>()]/u;
+/** What is longer asks for more. */
+const LONGEST = 200;
+
+/** What a question asks to have explained, or told apart, and nothing else; `undefined` for every other question. */
+export function namesExplained(text: string): NamesExplained | undefined {
+  if (text.length > LONGEST || !SAID.test(text)) return undefined;
+  const compared = firstOf(COMPARED, text);
+  if (compared !== undefined) {
+    const { one = "", other = "" } = compared;
+    return { names: [withoutSigns(one), withoutSigns(other)], isCode: true };
+  }
+  const does = firstOf(DOES, text);
+  const said = does ?? firstOf(EXPLAINED, text);
+  const one = said?.["one"];
+  if (one === undefined) return undefined;
+  const isMarked = ["oneIs", "oneMarked", "oneIsA"].some(group => said?.[group] !== undefined);
+  return { names: [withoutSigns(one)], isCode: does !== undefined || isMarked || CODE.test(one) };
+}
+
+function firstOf(
+  all: readonly RegExp[],
+  text: string,
+): Readonly<Record<string, string | undefined>> | undefined {
+  for (const way of all) {
+    const groups = way.exec(text)?.groups;
+    if (groups !== undefined) return groups;
+  }
+  return undefined;
+}
+
+/** A question may end in the sign that some names end in; nothing here ends in both. */
+function withoutSigns(name: string): string {
+  return name.replace(/[!?]?(?:\(\))?$|\s+/g, "");
+}

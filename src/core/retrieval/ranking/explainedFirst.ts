@@ -1,0 +1,157 @@
+import { bareName, isBeside, isSameDocument } from "../../document.ts";
+import type { Passing } from "../../index/passing.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isType, isValue, type SpanKind } from "../../span.ts";
+import { QUALIFIED } from "../../symbol.ts";
+import { joinedName } from "../../text/joinedName.ts";
+import { depthOf } from "../arms/lookUpSymbols.ts";
+import { symbolArm } from "../arms/symbolArm.ts";
+import { namesExplained } from "../query/namesExplained.ts";
+import type { RankedChunk } from "../ranking.ts";
+import { roleOfDocument } from "../roleOf.ts";
+import { sum } from "../sum.ts";
+import type { Passage } from "./passages.ts";
+import { rolePrior } from "./rolePrior.ts";
+
+/** Definitions of one name among which the one that is meant is looked for. */
+const MOST_DEFINITIONS = 200;
+/** What it is worth that all are written as they were asked for, beside what their kinds are worth: it tells one function from a type. */
+const WRITTEN = 3;
+
+/** A word for many of something. */
+const MANY = /\p{Ll}{3}s$/u;
+
+const prior = rolePrior([], new Set());
+
+/** What is called like the one or two things that a question asks to have explained. */
+export interface Explained {
+  readonly names: readonly string[];
+  /** As `names`, whatever the capitals. */
+  readonly chunks: readonly (readonly RankedChunk[])[];
+}
+
+/** A definition, in the passage that has it. */
+interface Defining {
+  readonly passage: Passage;
+  readonly chunk: RankedChunk;
+  /** How far down the passage is, from 0. */
+  readonly at: number;
+}
+
+/** What is called like the things that a question asks to have explained; `undefined` where it asks for none, or nothing is called like one. */
+export function explainedIn(
+  state: WorkspaceIndex,
+  text: string,
+  passing: Passing | undefined,
+): Explained | undefined {
+  const asked = namesExplained(text);
+  if (asked === undefined) return undefined;
+  const { names, isCode } = asked;
+  // By a word for something else, as "how does sorting work", a type may be meant, but hardly one of many functions.
+  const mayBeMeant = ({ symbol }: RankedChunk): boolean =>
+    symbol !== undefined && (isCode ? !isValue(symbol.kind) || names.length > 1 : isType(symbol.kind));
+  const chunks = names.map(name => {
+    const called = (each: string): readonly RankedChunk[] =>
+      symbolArm(state, each, MOST_DEFINITIONS, passing, "caseInsensitive").filter(mayBeMeant);
+    const found = called(name);
+    if (!MANY.test(name) || (isCode && found.some(({ symbol }) => symbol?.name === name))) return found;
+    // "How do carts work": what is defined is one of them.
+    const ofOne = called(name.slice(0, -1));
+    return ofOne.length > 0 ? ofOne : found;
+  });
+  return chunks.every(each => each.length > 0) ? { names, chunks } : undefined;
+}
+
+/**
+ * Puts the passages that define what a question asks to have explained before all others: whoever asks what a `Send` is, or for the difference
+ * between `group` and `chord`, means what is called so, and such words are all over the rest. Of two things that are called like others those
+ * are meant that stand nearest to each other.
+ */
+export function explainedFirst(
+  state: WorkspaceIndex,
+  { names, chunks }: Explained,
+  passages: readonly Passage[],
+): readonly Passage[] {
+  const [ones = [], others] = chunks.map(each => definingIn(passages, each));
+  const meant =
+    others === undefined ? ones.map(one => [one]) : ones.flatMap(one => others.map(other => [one, other]));
+  const likeliest = meant
+    .map(all => ({ all, worth: worthOf(state, names, all) }))
+    .sort((a, b) => inTurn(b.worth, a.worth))[0];
+  if (likeliest === undefined) return passages;
+  // Where one passage has both, it is called by what was named first.
+  const first = new Map(
+    [...likeliest.all, ...likeliest.all.slice(0, 1)].map(({ passage, chunk }) => [passage, chunk]),
+  );
+  const score = passages[0]?.score ?? 0;
+  return [
+    ...[...first].map(([passage, best]) => ({ ...passage, best, score })),
+    ...passages.filter(passage => !first.has(passage)),
+  ];
+}
+
+function definingIn(passages: readonly Passage[], chunks: readonly RankedChunk[]): readonly Defining[] {
+  const byId = new Map(chunks.map(chunk => [chunk.id, chunk]));
+  return passages.flatMap((passage, at) => {
+    return passage.chunks.flatMap(ranked => {
+      const symbol = byId.get(ranked.id)?.symbol;
+      return symbol === undefined ? [] : [{ passage, chunk: { ...ranked, symbol }, at }];
+    });
+  });
+}
+
+/**
+ * What speaks for definitions being meant, the weightiest first: they are code; they are types, or at least no values, and written as they
+ * were asked for; two are near to each other; few names stand around them; their files are called like them; they are far up.
+ */
+function worthOf(
+  state: WorkspaceIndex,
+  names: readonly string[],
+  meant: readonly Defining[],
+): readonly number[] {
+  const entries = meant.map(({ chunk }) => state.manifest.get(chunk.stored.document));
+  const roles = entries.map(entry => (entry === undefined ? 0 : prior(roleOfDocument(entry))));
+  const kinds = meant.map(({ chunk }) => kindWorth(chunk.symbol?.kind ?? "module"));
+  // Who writes one in other capitals may have done so with both.
+  const isWritten = meant.every(({ chunk }, at) => chunk.symbol?.name === names[at]?.split(QUALIFIED).at(-1));
+  const [one, other] = meant;
+  const inOwnFiles = meant.filter(
+    ({ chunk }, at) =>
+      joinedName(chunk.symbol?.name ?? "") === joinedName(bareName(entries[at]?.document.path ?? "")),
+  );
+  return [
+    Math.min(...roles),
+    Math.min(1, ...kinds),
+    sum(kinds) + (isWritten ? WRITTEN : 0),
+    one === undefined || other === undefined ? 0 : nearness(state, one.chunk, other.chunk),
+    -sum(meant.map(({ chunk }) => (chunk.symbol === undefined ? 0 : depthOf(chunk.symbol)))),
+    inOwnFiles.length,
+    -sum(meant.map(({ at }) => at)),
+  ];
+}
+
+/** What stands for other things is meant by its name the least, and a type the most. */
+function kindWorth(kind: SpanKind): number {
+  if (kind === "module" || kind === "section") return 0;
+  if (kind === "function" || kind === "method" || kind === "impl") return 2;
+  return isType(kind) ? 4 : 1;
+}
+
+/** How near two definitions are: in the same definition, file, or folder. */
+function nearness({ manifest }: WorkspaceIndex, one: RankedChunk, other: RankedChunk): number {
+  const [first, second] = [manifest.get(one.stored.document), manifest.get(other.stored.document)];
+  if (first === undefined || second === undefined) return 0;
+  if (!isSameDocument(first.document, second.document))
+    return isBeside(first.document, second.document) ? 1 : 0;
+  return around(one) === around(other) ? 3 : 2;
+}
+
+function around({ symbol }: RankedChunk): string {
+  return symbol?.qualifiedName.slice(0, -symbol.name.length) ?? "";
+}
+
+/** Compares by the first figures that differ. */
+function inTurn(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((figure, index) => figure !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
