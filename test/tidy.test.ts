@@ -151,6 +151,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/chunking/",
     "core/outline/",
     "core/index/*",
+    "core/retrieval/",
     "core/workspace/",
     "core/workspace/embedding/",
   ],

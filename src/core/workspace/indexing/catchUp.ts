@@ -1,4 +1,4 @@
-import { type DocumentId, documentKey, isBeside } from "../../document.ts";
+import { type DocumentId, documentKey } from "../../document.ts";
 import type { Difference, IndexReport, Workspace, WorkspaceFolder } from "../../engine.ts";
 import type { EngineSettings } from "../../engineSettings.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -8,6 +8,7 @@ import { folderOf, type Opened } from "../opened.ts";
 import { Turns } from "../turns.ts";
 import { isReduced } from "./indexDetail.ts";
 import type { IndexWriter, WriteResult } from "./indexWriter.ts";
+import { mostWantedFirst } from "./mostWantedFirst.ts";
 import { OutOfReach } from "./outOfReach.ts";
 
 /** Files read ahead while one is parsed: enough that the parser never waits for the disk. */
@@ -166,21 +167,7 @@ async function listChanged(
       }
     }
   }
-  const urgency = urgencyFor(workspace.attention ?? []);
-  // Among equals, what was worked on last is what questions are about first.
-  waiting.sort((a, b) => urgency(b) - urgency(a) || b.file.modified - a.file.modified);
-  return { waiting, seen, outOfReach };
-}
-
-/** How soon a file is wanted: 2 when it is open, 1 when it is in the folder of the one that the user looks at, and else 0. */
-function urgencyFor(attention: readonly DocumentId[]): (waiting: Waiting) => number {
-  const open = new Set(attention.map(documentKey));
-  const [first] = attention;
-  return waiting => {
-    const document = documentOf(waiting);
-    if (open.has(documentKey(document))) return 2;
-    return first !== undefined && isBeside(document, first) ? 1 : 0;
-  };
+  return { waiting: mostWantedFirst(waiting, workspace.attention ?? [], documentOf), seen, outOfReach };
 }
 
 function documentOf({ folder, file }: Waiting): DocumentId {
