@@ -22,7 +22,7 @@ export interface SavingPace {
 /** What an editor's engine goes by. */
 export const SAVING_PACE: SavingPace = {
   quiet: 250,
-  busy: 700,
+  busy: 2_000,
   idle: 5_000,
   addedChunks: 16_000,
   addedShare: 0.125,
