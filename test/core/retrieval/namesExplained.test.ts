@@ -43,7 +43,7 @@ test.each([
   "what happens when the cart is empty",
   "how does the cart tell the till of a change",
   "where is Cart",
-  `difference between Cart and ${"O".repeat(200)}`,
+  `difference between Cart and ${"O".repeat(120)}`,
 ])("%s asks for something else", text => {
   expect(namesExplained(text)).toBeUndefined();
 });

@@ -48,7 +48,7 @@ const SAID =
 /** What no word is written like: with a capital or a sign within. */
 const CODE = /[\p{Lu}_$@#.:>()]/u;
 /** What is longer asks for more. */
-const LONGEST = 200;
+const LONGEST = 120;
 
 /** What a question asks to have explained, or told apart, and nothing else; `undefined` for every other question. */
 export function namesExplained(text: string): NamesExplained | undefined {
