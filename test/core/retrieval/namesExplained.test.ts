@@ -29,6 +29,7 @@ test.each([
   ["tell me about the line item", "lineitem", false],
   ["what is the purpose of the Cart here?", "Cart", true],
   ["how do carts work", "carts", false],
+  ["explain the cart module", "cart", false],
 ])("%s", (text, name, isCode) => {
   expect(namesExplained(text)).toEqual({ names: [name], isCode });
 });

@@ -62,7 +62,10 @@ export function namesExplained(text: string): NamesExplained | undefined {
   const said = does ?? firstOf(EXPLAINED, text);
   const one = said?.["one"];
   if (one === undefined) return undefined;
-  const isMarked = ["oneIs", "oneMarked", "oneIsA"].some(group => said?.[group] !== undefined);
+  // A module may be a file, which no definition is called like.
+  const isMarked = ["oneIs", "oneMarked", "oneIsA"].some(group =>
+    /^(?!\s*module)./i.test(said?.[group] ?? ""),
+  );
   return { names: [withoutSigns(one)], isCode: does !== undefined || isMarked || CODE.test(one) };
 }
 
