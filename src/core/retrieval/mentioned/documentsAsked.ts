@@ -1,4 +1,4 @@
-import { baseName } from "../../document.ts";
+import { bareName, baseName } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
 import { documentsByFilename, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -12,13 +12,16 @@ const ASKING = [
   String.raw`explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of`,
 ].join("|");
 const FOLDER = "folder|directory|dir";
+/** What may be a file by its name without an ending, or a folder. */
+const MODULE = "file|module|package";
+const BY_BARE_NAME: ReadonlySet<string> = new Set(MODULE.split("|"));
 /** What all folders together have. */
 const OF_ALL = "structure|layout|tree|hierarchy|organi[sz]ation";
-const BEFORE = String.raw`(?:(${FOLDER})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
+const BEFORE = String.raw`(?:(${FOLDER}|${MODULE})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
 const PATH = String.raw`["'\x60]?([^\s"'\x60?]+)["'\x60]?`;
 const BEHIND = "do|for|about|contain|have|hold|export|define|declare|provide";
 const ABOUT = new RegExp(
-  String.raw`^(?:${ASKING})\s+(?:the\s+)?${BEFORE}${PATH}(?:\s+(${FOLDER}))?(?:\s+(?:${BEHIND}))?\s*\?*$`,
+  String.raw`^(?:${ASKING})\s+(?:the\s+)?${BEFORE}${PATH}(?:\s+(${FOLDER}|${MODULE}))?(?:\s+(?:${BEHIND}))?\s*\?*$`,
   "i",
 );
 
@@ -41,13 +44,16 @@ export function documentsAsked(
 ): DocumentsAsked | undefined {
   if (text.length > LONGEST) return undefined;
   const [, before, about, behind] = ABOUT.exec(text.trim()) ?? [];
-  const folder = before ?? behind;
+  const said = (before ?? behind)?.toLowerCase();
   const written = (about ?? text.trim()).replaceAll("\\", "/").toLowerCase();
   const path = written.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
-  if (path === "" || (folder === undefined && !/[./]/.test(written))) return undefined;
+  if (path === "" || (said === undefined && !/[./]/.test(written))) return undefined;
+  const folder = said !== undefined || written.includes("/") ? folderCalled(state, path) : undefined;
+  if (said === "package" && folder !== undefined) return folder;
   const files = filesCalled(state, path);
-  if (files.length > 0) return { documents: new Set(files) };
-  return folder !== undefined || written.includes("/") ? folderCalled(state, path) : undefined;
+  const isByBareName = files.length === 0 && said !== undefined && BY_BARE_NAME.has(said);
+  const called = isByBareName ? documentsByBareName(state)(path) : files;
+  return called.length > 0 ? { documents: new Set(called) } : folder;
 }
 
 /** The files whose paths end so, or that a path of this machine ends with. */
@@ -73,3 +79,6 @@ function folderCalled(state: Pick<WorkspaceIndex, "manifest">, path: string): Do
 
 /** The documents of an index by the names of the folders that they are in, in lower case. */
 const documentsByFolder = groupedDocuments(path => new Set(path.toLowerCase().split("/").slice(0, -1)));
+
+/** The documents of an index by their names without endings, in lower case. */
+const documentsByBareName = groupedDocuments(path => [bareName(path).toLowerCase()]);

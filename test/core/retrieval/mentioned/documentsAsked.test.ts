@@ -13,6 +13,12 @@ test.each([
   ["no path elsewhere, by the name of one at the top alone", "/srv/other/README.md", []],
   ["no end of a name", "art.ts", []],
   ["its path in a question for what is there", "what does src/cart.ts do?", ["src/cart.ts"]],
+  [
+    "its name without the ending, said to be a module",
+    "explain the cart module",
+    ["src/cart.ts", "test/cart.ts"],
+  ],
+  ["the same, said to be a file", "what is in the file Till?", ["lib/src/till.ts"]],
   ["no word", "cart", []],
   ["no word in a question", "what does cart do", []],
   ["no path among other words", "what does src/cart.ts do with parcels", []],
@@ -31,14 +37,22 @@ test.each([
   ["which files are in the folder `lib`", "lib", ["lib/src/till.ts"]],
   ["list the files in the lib folder", "lib", ["lib/src/till.ts"]],
   ["overview of `lib/src`", "lib/src", ["lib/src/till.ts"]],
+  ["what does the lib package do", "lib", ["lib/src/till.ts"]],
 ])("%s asks for all that is in a folder, the one nearest to the top", (text, folder, paths) => {
   const found = documentsAsked({ manifest: manifestOf(PATHS) }, text);
   expect(found?.folder).toBe(folder);
   expect([...(found?.documents ?? [])].map(number => PATHS[number])).toEqual(paths);
 });
 
+test("a package is a folder before it is a file, and a module the other way round", () => {
+  const state = { manifest: manifestOf(["src/cart.ts", "cart/till.ts"]) };
+  expect(documentsAsked(state, "describe the cart package")?.folder).toBe("cart");
+  expect(documentsAsked(state, "describe the cart module")?.documents).toEqual(new Set([0]));
+});
+
 test("of all folders together no folder tells", () => {
   const manifest = manifestOf(["layout/cart.ts", "structure/cart.ts"]);
   expect(documentsAsked({ manifest }, "describe the folder structure")).toBeUndefined();
   expect(documentsAsked({ manifest }, "what is the directory layout?")).toBeUndefined();
+  expect(documentsAsked({ manifest }, "describe the file structure")).toBeUndefined();
 });
