@@ -24,6 +24,8 @@ const RULES: readonly {
       /^(?:vendor|vendors|vendored|third[-_]?party|3rd[-_]?party|extern|externals?)$/,
       /^(?:node_modules|bower_components|site-packages|pods|carthage)$/,
     ),
+    // `jquery-3.7.1.slim.js`, `bootstrap.bundle.js`: what was copied, and is served as it is.
+    name: /[-_.@]v?\d+\.\d+\.\d+(?:[-.]\w+)*\.(?:[cm]?js|css)$|.\.bundle\.(?:[cm]?js|css)$/i,
   },
   {
     role: "generated",

@@ -35,7 +35,7 @@ const PATHS: Readonly<Record<Role, string>> = {
   generated: `src/api.generated.ts proto/queue_pb2.py proto/queue.pb.go src/__generated__/types.ts gen/api.go
     tests/api.gen.ts queue_gen.go src/assets.gen.dart src/queue.g.cs`,
   vendored: `vendor/lib/main.go third_party/zlib/inflate.c 3rdparty/README.md src/external/json/test/parse.c deps/json/src/parse.c
-    deps/json/README.md`,
+    deps/json/README.md static/jquery-3.7.1.slim.js static/css/icons-5.0.6.css js/d3.v3.5.17.js web/bootstrap.bundle.js .yarn/releases/yarn-4.17.0.cjs`,
 };
 
 test.each(Object.entries(PATHS))("%s", (role, paths) => {
