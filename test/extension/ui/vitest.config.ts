@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+/** With it the pictures of README are made anew, and nothing is tested. */
+const { UPDATE_PICTURES } = process.env;
+
 // What a person sees, in a real VS Code with the packaged extension. `npm test -- ui` builds and packages first.
 export default defineConfig({
   test: {
-    include: ["test/extension/ui/*.journey.ts"],
+    include: [`test/extension/ui/${UPDATE_PICTURES === undefined ? "*.journey" : "pictures"}.ts`],
     testTimeout: 90_000,
     // Installs VS Code and Chromium the first time.
     hookTimeout: 300_000,

@@ -14,10 +14,8 @@ const ANSWER = `A failed request is asked again by \`ForecastClient._request_wit
 - Before each new attempt it waits for \`delay_before\`, which doubles with every attempt, with jitter (server/http_client.py:25-28).
 - After the last attempt it gives up with \`ServiceUnavailable\` (server/http_client.py:56).`;
 
-const { UPDATE_PICTURES } = process.env;
-
 // Pictures of README, which shows them about 840 pixels wide: the window is little larger, so that its text can be read there.
-describe.runIf(UPDATE_PICTURES !== undefined)("README's picture of", () => {
+describe("README's picture of", () => {
   const journey = new Journey("pictures", {
     extensions: ["modelProvider"],
     environment: { LLMC_TEST_ANSWERS: JSON.stringify({ retried: ANSWER }) },
