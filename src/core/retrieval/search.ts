@@ -153,7 +153,7 @@ async function searchOnce(
   const reader = new DocumentReader(state, readForAnswer, signal);
   // Hardly any sentence has all of its words in one chunk, and ranking more passages takes its time.
   const most = literal?.isAnywhere ? Math.max(count, LITERAL_AMONG) : count;
-  const { passages, confidence } = await ranked(state, question, reader, most, passing);
+  const { passages, confidence, isExplained } = await ranked(state, question, reader, most, passing);
   const first = passages.slice(0, count);
   const further = passages
     .slice(wanted)
@@ -164,7 +164,8 @@ async function searchOnce(
     ...(await readHits(reader, question, further.slice(0, mostFurther), mostFurther, passing)),
   ];
   const meant = related === undefined ? read : read.toSorted(meantFirst);
-  const ordered = literal === undefined ? meant : literalFirst(literal, meant);
+  // Guides have the words of such a question in a row as well: "what is the difference between".
+  const ordered = literal === undefined || isExplained ? meant : literalFirst(literal, meant);
   // What has a sentence word for word came up again with all its copies; who asks for a key means each place that has it.
   const hasKeys = (literal?.keys.keys.length ?? 0) > 0;
   const copiesLast = ordered.toSorted((one, other) => Number(isCopy(one.hit)) - Number(isCopy(other.hit)));
@@ -193,14 +194,18 @@ export async function ranked(
   reader: DocumentReader,
   count: number,
   passing: Passing | undefined,
-): Promise<{ readonly passages: readonly Passage[]; readonly confidence: number | undefined }> {
+): Promise<{
+  readonly passages: readonly Passage[];
+  readonly confidence: number | undefined;
+  readonly isExplained: boolean;
+}> {
   const { arms, unboosted = [], vector } = question;
-  const { passages, inOrder, confidence } = rankPassages(state, question, count, passing);
+  const { passages, inOrder, confidence, isExplained } = rankPassages(state, question, count, passing);
   // Of names and of vectors alone a score is no measure of worth.
   const isWeighed = arms?.includes("lexical") !== false && !unboosted.includes("coverage");
   const coverage = isWeighed ? vector?.coverage : undefined;
   const weighed = coverage === undefined ? passages : await byCoverage(reader, coverage, passages);
-  return { passages: inOrder(weighed), confidence };
+  return { passages: inOrder(weighed), confidence, isExplained };
 }
 
 /** The first hits up to the limit, and as many more as it takes until they have so many characters. */

@@ -42,6 +42,16 @@ test.each([
   expect(answer.confidence).toBeGreaterThanOrEqual(0.8);
 });
 
+test("what has the question word for word comes behind", async () => {
+  const files = {
+    "a.ts": `export class Cart {\n${long("fold")}}\n`,
+    "b.ts": `export class Send {\n${long("post")}}\n`,
+    "ask.ts": 'export const ASKED = "what is the difference between Cart and Send";\n',
+  };
+  const answer = await answerOver(files, "what is the difference between Cart and Send");
+  expect(placesOf(answer)).toEqual(["a.ts:1", "b.ts:1", "ask.ts:1"]);
+});
+
 test("a word that only a function is called by is looked for as a word", async () => {
   const files = {
     "a.ts": "export class Till {\n  sorting() {}\n}\n",

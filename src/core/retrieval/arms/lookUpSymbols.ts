@@ -106,7 +106,7 @@ function firstPlaces(
       const isImplementation = roleOfDocument(entry) === "implementation";
       // No place comes before one whose names are whole, no values and outermost, nor in a chunk before its first line, which only a closer look tells.
       const { path } = entry.document;
-      const isInOwnFile = joinedName(bareName(path)) === joinedName(name);
+      const isInOwnFile = isFileCalled(path, name);
       const isBest = { isWhole: true, isValue: false, depth: 0, line: -1 };
       const order = { id, path, isImplementation, isInOwnFile, name, ...isBest };
       const last = best.at(-1);
@@ -151,6 +151,11 @@ function comparePlaces(one: Order, other: Order): number {
   if (one.id !== other.id) return one.id - other.id;
   if (one.line !== other.line) return one.line - other.line;
   return one.name < other.name ? -1 : 1;
+}
+
+/** Whether a file is called like a definition, however it joins its words. */
+export function isFileCalled(path: string, name: string): boolean {
+  return joinedName(bareName(path)) === joinedName(name);
 }
 
 /** How many names stand around a definition. */

@@ -1,9 +1,8 @@
-import { bareName } from "../../document.ts";
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { joinedName } from "../../text/joinedName.ts";
-import { depthOf } from "../arms/lookUpSymbols.ts";
+import { depthOf, isFileCalled } from "../arms/lookUpSymbols.ts";
 import type { RankedChunk } from "../ranking.ts";
 import type { AskedName } from "./askedName.ts";
 
@@ -34,7 +33,7 @@ export function calledAlike(
     const depth = depthIn(chunk);
     if (!Number.isFinite(depth)) return 1;
     const path = manifest.get(chunk.document)?.document.path ?? "";
-    const isInOwnFile = joinedName(bareName(path)) === joined;
+    const isInOwnFile = isFileCalled(path, joined);
     return (isInOwnFile ? 1 + OWN_FILE : 1) * (depth === least ? 1 + OUTERMOST : 1);
   };
 }

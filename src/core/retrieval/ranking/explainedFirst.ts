@@ -1,10 +1,9 @@
-import { bareName, isBeside, isSameDocument } from "../../document.ts";
+import { isBeside, isSameDocument } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isType, isValue, type SpanKind } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
-import { joinedName } from "../../text/joinedName.ts";
-import { depthOf } from "../arms/lookUpSymbols.ts";
+import { depthOf, isFileCalled } from "../arms/lookUpSymbols.ts";
 import { symbolArm } from "../arms/symbolArm.ts";
 import { namesExplained } from "../query/namesExplained.ts";
 import type { RankedChunk } from "../ranking.ts";
@@ -15,6 +14,8 @@ import { rolePrior } from "./rolePrior.ts";
 
 /** Definitions of one name among which the one that is meant is looked for. */
 const MOST_DEFINITIONS = 200;
+/** Of so many of each of two names pairs are made: of all there may be tens of thousands. */
+const PAIRED_AMONG = 30;
 /** What it is worth that all are written as they were asked for, beside what their kinds are worth: it tells one function from a type. */
 const WRITTEN = 3;
 
@@ -34,6 +35,8 @@ export interface Explained {
 interface Defining {
   readonly passage: Passage;
   readonly chunk: RankedChunk;
+  /** It has the very name that was asked for, in the same capitals. */
+  readonly isWritten: boolean;
   /** How far down the passage is, from 0. */
   readonly at: number;
 }
@@ -72,16 +75,21 @@ export function explainedFirst(
   { names, chunks }: Explained,
   passages: readonly Passage[],
 ): readonly Passage[] {
-  const [ones = [], others] = chunks.map(each => definingIn(passages, each));
-  const meant =
-    others === undefined ? ones.map(one => [one]) : ones.flatMap(one => others.map(other => [one, other]));
-  const likeliest = meant
-    .map(all => ({ all, worth: worthOf(state, names, all) }))
-    .sort((a, b) => inTurn(b.worth, a.worth))[0];
+  const likeliestOf = (meant: readonly (readonly Defining[])[]): readonly (readonly Defining[])[] =>
+    meant
+      .map(all => ({ all, worth: worthOf(state, all) }))
+      .sort((a, b) => inTurn(b.worth, a.worth))
+      .slice(0, PAIRED_AMONG)
+      .map(({ all }) => all);
+  const [ones = [], others] = chunks.map((each, at) =>
+    likeliestOf(definingIn(passages, each, names[at] ?? "").map(one => [one])),
+  );
+  const pairs = others && ones.flatMap(one => others.map(other => [...one, ...other]));
+  const likeliest = (pairs === undefined ? ones : likeliestOf(pairs))[0];
   if (likeliest === undefined) return passages;
   // Where one passage has both, it is called by what was named first.
   const first = new Map(
-    [...likeliest.all, ...likeliest.all.slice(0, 1)].map(({ passage, chunk }) => [passage, chunk]),
+    [...likeliest, ...likeliest.slice(0, 1)].map(({ passage, chunk }) => [passage, chunk]),
   );
   const score = passages[0]?.score ?? 0;
   return [
@@ -90,12 +98,19 @@ export function explainedFirst(
   ];
 }
 
-function definingIn(passages: readonly Passage[], chunks: readonly RankedChunk[]): readonly Defining[] {
+function definingIn(
+  passages: readonly Passage[],
+  chunks: readonly RankedChunk[],
+  asked: string,
+): readonly Defining[] {
+  const name = asked.split(QUALIFIED).at(-1);
   const byId = new Map(chunks.map(chunk => [chunk.id, chunk]));
   return passages.flatMap((passage, at) => {
     return passage.chunks.flatMap(ranked => {
       const symbol = byId.get(ranked.id)?.symbol;
-      return symbol === undefined ? [] : [{ passage, chunk: { ...ranked, symbol }, at }];
+      return symbol === undefined
+        ? []
+        : [{ passage, chunk: { ...ranked, symbol }, isWritten: symbol.name === name, at }];
     });
   });
 }
@@ -104,25 +119,20 @@ function definingIn(passages: readonly Passage[], chunks: readonly RankedChunk[]
  * What speaks for definitions being meant, the weightiest first: they are code; they are types, or at least no values, and written as they
  * were asked for; two are near to each other; few names stand around them; their files are called like them; they are far up.
  */
-function worthOf(
-  state: WorkspaceIndex,
-  names: readonly string[],
-  meant: readonly Defining[],
-): readonly number[] {
+function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly number[] {
   const entries = meant.map(({ chunk }) => state.manifest.get(chunk.stored.document));
   const roles = entries.map(entry => (entry === undefined ? 0 : prior(roleOfDocument(entry))));
   const kinds = meant.map(({ chunk }) => kindWorth(chunk.symbol?.kind ?? "module"));
   // Who writes one in other capitals may have done so with both.
-  const isWritten = meant.every(({ chunk }, at) => chunk.symbol?.name === names[at]?.split(QUALIFIED).at(-1));
+  const areWritten = meant.every(({ isWritten }) => isWritten);
   const [one, other] = meant;
-  const inOwnFiles = meant.filter(
-    ({ chunk }, at) =>
-      joinedName(chunk.symbol?.name ?? "") === joinedName(bareName(entries[at]?.document.path ?? "")),
+  const inOwnFiles = meant.filter(({ chunk }, at) =>
+    isFileCalled(entries[at]?.document.path ?? "", chunk.symbol?.name ?? ""),
   );
   return [
     Math.min(...roles),
     Math.min(1, ...kinds),
-    sum(kinds) + (isWritten ? WRITTEN : 0),
+    sum(kinds) + (areWritten ? WRITTEN : 0),
     one === undefined || other === undefined ? 0 : nearness(state, one.chunk, other.chunk),
     -sum(meant.map(({ chunk }) => (chunk.symbol === undefined ? 0 : depthOf(chunk.symbol)))),
     inOwnFiles.length,

@@ -55,6 +55,8 @@ export interface RankedPassages {
   readonly passages: readonly Passage[];
   /** The first `count` of these, or of what was made of them, in the order to read them in. */
   inOrder(passages: readonly Passage[]): readonly Passage[];
+  /** It was asked what something is, and what defines it comes before all else. */
+  readonly isExplained: boolean;
   /** How likely it is that one of the first five is an answer, 0 to 1; absent where the arms that were asked do not tell. */
   readonly confidence?: number;
 }
@@ -117,7 +119,7 @@ export function rankPassages(
   if (arms.includes("symbol") && !isByWords) {
     // Scores of ranks say nothing of how much of the question a neighbour has, so nothing is joined.
     const fused = weighed.ranked.length === 0 ? byName : fuse([byName, weighed.ranked]);
-    return { passages: fused.map(asPassage), inOrder: scored => scored.slice(0, count) };
+    return { passages: fused.map(asPassage), inOrder: scored => scored.slice(0, count), isExplained: false };
   }
   // What stands beside a definition is no use of it, nor is one use part of another.
   const joined = related === undefined ? joinNeighbours(weighed) : weighed.ranked.map(asPassage);
@@ -138,15 +140,16 @@ export function rankPassages(
     const named = explained === undefined ? eachNamed(text, read) : explainedFirst(state, explained, read);
     return meant(named, copies).slice(0, count);
   };
-  if (!isByWords) return { passages, inOrder };
+  const isExplained = explained !== undefined;
+  if (!isByWords) return { passages, inOrder, isExplained };
   // The first five are by score alone.
   const others = passages.filter(passage => !isCopy(passage));
   const answers = meant(others, []);
   const likelihoods = [confidenceIn(state, text, others, byVector, blended.ranked)];
   if ((answers[0]?.meantAt ?? NOT_MEANT) < NOT_MEANT) likelihoods.push(LINE_NAMED);
-  if (explained !== undefined) likelihoods.push(EXPLAINED);
+  if (isExplained) likelihoods.push(EXPLAINED);
   if (name !== undefined && isBegunIn(answers.slice(0, FIRST), name)) likelihoods.push(NAME_BEGUN);
-  return { passages, inOrder, confidence: Math.max(...likelihoods) };
+  return { passages, inOrder, isExplained, confidence: Math.max(...likelihoods) };
 }
 
 /**
