@@ -101,6 +101,15 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/retrieval/hits/",
     "core/retrieval/ranking/",
   ],
+  "core/retrieval/inventory/": [
+    "core/",
+    "core/asked/",
+    "core/text/",
+    "core/index/*",
+    "core/retrieval/",
+    "core/retrieval/hits/",
+    "core/retrieval/ranking/",
+  ],
   "core/retrieval/literal/": [
     "core/",
     "core/text/",

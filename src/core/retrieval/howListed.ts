@@ -1,3 +1,5 @@
+import { USES_FOUND } from "../asked/callersAskedFor.ts";
+import type { Relation } from "../asked/relationAsked.ts";
 import type { Calling } from "./calleesOf.ts";
 import type { DocumentsAsked } from "./mentioned/documentsAsked.ts";
 
@@ -19,6 +21,20 @@ export const HOW = {
   methodsCalled: "What types have by this name, code first, found by name alone.",
   havingMethods:
     "Types with all methods of it, by their names: none says in its header that it implements it.",
+};
+
+/** How what has something to do with a name is found, in sentences for the user. */
+export const FOUND_BY_NAME: Readonly<Record<Relation, string>> = {
+  use: USES_FOUND,
+  test: "Tests are found by name: those that use it, or are called like it.",
+  subtype: "Subtypes are found by the name in the header of a type.",
+  raise: "What raises an error is found by its name behind a word for that, such as throw or return.",
+  catch: "What catches an error is found by its name behind a word for that, such as catch or except.",
+  set: "What sets a value is found by its name before a sign for that, such as =.",
+  create: "Instances of something are found by its name where one is written as made, as behind new.",
+  depend: "What a project depends on is found by its name in manifests and other settings.",
+  mix: "Types are found by the name in a line within them that takes it in, as behind include or use.",
+  import: "What imports something is found by its name in the line that does.",
 };
 
 /** How a list of documents is made; those that pass a filter, where none are asked for. */

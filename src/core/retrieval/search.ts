@@ -1,4 +1,3 @@
-import { USES_FOUND } from "../asked/callersAskedFor.ts";
 import type { DocumentId } from "../document.ts";
 import type { Hit } from "../hit.ts";
 import { MAX_HITS } from "../index/database/codeIndex.ts";
@@ -12,6 +11,8 @@ import { compileFilter } from "./compileFilter.ts";
 import { byCoverage } from "./hits/byCoverage.ts";
 import { DocumentReader, type ReadForAnswer } from "./hits/documentReader.ts";
 import type { ReadHit } from "./hits/readHit.ts";
+import { FOUND_BY_NAME } from "./howListed.ts";
+import { withDeclared } from "./inventory/withDeclared.ts";
 import { listAsked, listIndex } from "./listIndex.ts";
 import { literalFirst, literalIn } from "./literal/literal.ts";
 import type { Question, Related } from "./question.ts";
@@ -45,19 +46,6 @@ const RELATED_AMONG = 60;
 /** Passages that are read for what may end within a word: nearly all of an index can have the words before that. */
 const LOOKED_AT_UNFINISHED = 100;
 
-const FOUND_BY_NAME = {
-  use: USES_FOUND,
-  test: "Tests are found by name: those that use it, or are called like it.",
-  subtype: "Subtypes are found by the name in the header of a type.",
-  raise: "What raises an error is found by its name behind a word for that, such as throw or return.",
-  catch: "What catches an error is found by its name behind a word for that, such as catch or except.",
-  set: "What sets a value is found by its name before a sign for that, such as =.",
-  create: "Instances of something are found by its name where one is written as made, as behind new.",
-  depend: "What a project depends on is found by its name in manifests and other settings.",
-  mix: "Types are found by the name in a line within them that takes it in, as behind include or use.",
-  import: "What imports something is found by its name in the line that does.",
-};
-
 const NO_WORD = "There is no word to look for: punctuation is not indexed.";
 const TOO_LONG = `There is no word to look for: what has more than ${MAX_WORD} letters in a row is encoded data mostly, and not indexed. Use a text search.`;
 const EMPTY = "There is nothing to look for: the query is empty.";
@@ -76,10 +64,22 @@ export async function searchIndex(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const { exact = [], where, changes } = question;
-  if (question.text === "" && where !== undefined) return await listIndex(state, question, read, signal);
+  const { text, where } = question;
+  if (text === "" && where !== undefined) return await listIndex(state, question, read, signal);
   const listed = await listAsked(state, question, read, signal);
   if (listed !== undefined) return listed;
+  const found = await searchWords(state, question, read, signal);
+  return await withDeclared(state, question, found, read, signal);
+}
+
+/** What has the words of a question, and the exact text that it asks for as far as anything has. */
+async function searchWords(
+  state: WorkspaceIndex,
+  question: Question,
+  read: ReadForAnswer,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const { exact = [], changes } = question;
   const unlisted =
     changes === undefined || question.arms !== undefined ? [] : [whyNoChanges(state, changes, question)];
   const notes = [...(question.notes ?? []), ...unlisted];

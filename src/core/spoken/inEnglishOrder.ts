@@ -1,3 +1,4 @@
+import { inventoryAsked } from "../asked/inventoryAsked.ts";
 import { manyOfKind } from "../asked/kindsAsked.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
 import { limitedTo } from "../asked/partAsked.ts";
@@ -45,6 +46,7 @@ const OTHERS: ReadonlySet<string> = new Set([
 /** What asks for all there are, and what is said of them that they all are. */
 const ALL: ReadonlySet<string> = new Set(["all", "list", "show"]);
 const DEFINED: ReadonlySet<string> = new Set(["define", "declare", "exist"]);
+const USED: ReadonlySet<string> = new Set(["use", "read", "run", "need", "set", "support"]);
 
 /**
  * What a question asks of one name or two, or for kinds of definition, and nothing else, in the order in which English asks it, where it was put into
@@ -54,7 +56,7 @@ const DEFINED: ReadonlySet<string> = new Set(["define", "declare", "exist"]);
 export function inEnglishOrder(words: string): string | undefined {
   for (const { rest, said } of [{ rest: words, said: "" }, ...limitedTo(words)]) {
     const content = contentOf(rest);
-    const asked = askedOfName(content) ?? askedForKind(content);
+    const asked = askedOfName(content) ?? askedForKind(content) ?? askedForInventory(content);
     if (asked !== undefined) return `${asked} ${said}`.trim();
   }
   return undefined;
@@ -85,4 +87,16 @@ function askedForKind(words: readonly string[]): string | undefined {
   const many = manyOfKind(kind);
   if (kinds.length !== 1 || many === undefined) return undefined;
   return words.some(word => ALL.has(word)) ? `all ${many}` : many;
+}
+
+/** What a program has many of. In some languages what it is of comes behind: "variable environment"; in others it is joined: "login-endpoint". */
+function askedForInventory(words: readonly string[]): string | undefined {
+  const called = words.filter(word => !ALL.has(word) && !DEFINED.has(word) && !USED.has(word));
+  const [joined = ""] = called.length === 1 ? called : [];
+  const asked = [
+    `all ${called.join(" ")}`,
+    `all ${called.toReversed().join(" ")}`,
+    ...(joined.includes("-") ? [`where is the ${joined.replaceAll("-", " ")}`] : []),
+  ];
+  return asked.find(each => inventoryAsked(each) !== undefined);
 }

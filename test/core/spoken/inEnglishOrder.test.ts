@@ -14,6 +14,9 @@ test.each([
   ["in src/cart in where call cartTotal", "callers of cartTotal in src/cart"],
   ["all class in src/cart", "all classes in src/cart"],
   ["which function is in src/cart.ts define", "functions in src/cart.ts"],
+  ["which endpoint is there", "all endpoint"],
+  ["which variable of environment use?", "all environment variable"],
+  ["where is the login-endpoint", "where is the login endpoint"],
 ])("%s", (words, asked) => {
   expect(inEnglishOrder(words)).toBe(asked);
 });
@@ -24,6 +27,7 @@ test.each([
   "where is cartTotal calculate use",
   "cartTotal",
   "how class create",
+  "where is table render",
 ])("%s asks for something else", words => {
   expect(inEnglishOrder(words)).toBeUndefined();
 });

@@ -177,7 +177,7 @@ undo | rückgängig | deshac | annul défai | desfaz | отмен | 撤销 | 元
 update | aktualisier | actualiz | actualis mettre_à_jour met_à_jour mise_à_jour mis_à_jour mises_à_jour | atualiz | обнов | 更新 | 更新 アップデート | 업데이트 갱신
 upgrade | aufrüst | actualiz mejora | mise_à_niveau évolu | atualiz | обнов апгрейд | 升级 | アップグレード | 업그레이드
 upload | hochlad hochgelad | sub= subir subid carga | télévers envoi | envi carreg | загруж выгруж залив | 上传 | アップロード | 업로드
-use | benutz verwend verwendet nutz genutzt gebrauch | us= usa= usar usad utiliz emple | utilis emploi employ | us= usa= usar usad utiliz | использ примен | 使用 用到 利用 | 使用 使う 使わ 使っ 使い 利用 | 사용
+use | benutz verwend verwendet nutz genutzt gebrauch | us= usa= usan= usar usad utiliz emple | utilis emploi employ | us= usa= usam= usar usad utiliz | использ примен | 使用 用到 利用 | 使用 使う 使わ 使っ 使い 利用 | 사용
 validate | validier | valid | valid | valid | валид провер | 验证 校验 | 検証 妥当性 バリデーション | 검증 유효성
 verify | verifizier nachweis | verific | vérifi | verific | верифи провер удостовер | 验证 核实 | 検証 確認 | 확인 검증
 wait | wart gewartet | esper | attend attente | esper aguard | жда ожида подожд | 等待 | 待つ 待機 待ち | 대기 기다리

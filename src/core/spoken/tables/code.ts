@@ -30,6 +30,7 @@ detail | detail einzelheit | detalle | détail | detalhe | детал подро
 dimension | dimension | dimensi | dimension | dimens | измерени размерност | 维度 维 | 次元 | 차원
 dispatch distribute | verteil | despach distribu | répart distribu | despach distribu | диспетч распредел | 分发 派发 分配 | 分配 振り分け ディスパッチ | 분배 디스패치
 distance | abstand entfernung distanz | distancia | distance | distância | расстоян | 距离 | 距離 | 거리
+endpoint | endpunkt | endpoint | endpoint | endpoint | эндпоинт эндпойнт | 端点 | エンドポイント | 엔드포인트
 ensure guarantee | sicherstell sichergestellt gewährleist garantier | asegur garantiz | assur garanti | garant assegur | гарант обеспеч | 确保 保证 | 保証 確実 | 보장
 enumeration enum | aufzählung | enumera | énumér | enumera | перечислен | 枚举 列举 | 列挙 | 열거
 exit | verlassen ausstieg | sali= salir= salga | quitt sort= sortir | sair= saída | выход выйти | 退出 | 終了 抜ける | 종료

@@ -1,4 +1,5 @@
 import { asksOfName } from "../../asked/asksOfName.ts";
+import { inventoryAsked } from "../../asked/inventoryAsked.ts";
 import { kindsAsked } from "../../asked/kindsAsked.ts";
 import { membersAskedFor } from "../../asked/membersAskedFor.ts";
 import { type Limited, limitedTo, type PartAsked } from "../../asked/partAsked.ts";
@@ -25,7 +26,7 @@ const TO_DO =
 
 /**
  * A query with what it says in words of the part of the workspace that is meant as a filter: "who calls total outside of tests", "list all
- * classes in src/cart". Only of questions that ask one thing of a name, or for kinds of definition; in others what is said of a place need not
+ * classes in src/cart". Only of questions that ask one thing of a name, for kinds of definition, or for what a program has many of; in others what is said of a place need not
  * be where the answer is, unless it is said that it is only there.
  */
 export function limitAsked(opened: Opened, asked: Query & Operators): Query & Operators {
@@ -44,10 +45,11 @@ export function limitAsked(opened: Opened, asked: Query & Operators): Query & Op
 }
 
 function limitsOf(opened: Opened, text: string): Limits | undefined {
-  if (TO_DO.test(text)) return undefined;
+  // "In the database" is no part of the workspace where tables are asked for, and what is deprecated is told by more than names.
+  if (TO_DO.test(text) || inventoryAsked(text) !== undefined) return undefined;
   for (const limited of limitedTo(text)) {
     const { rest, parts } = limited;
-    const limits = kindsIn(opened, rest, parts, text) ?? nameIn(opened, limited);
+    const limits = kindsIn(opened, rest, parts, text) ?? restIn(opened, limited);
     if (limits !== undefined) return limits;
   }
   const listed = kindsAsked(text);
@@ -77,9 +79,10 @@ function kindsIn(
   return { text: asked.text, filters, written, isOfName: false };
 }
 
-function nameIn(opened: Opened, { rest, parts, isOnly }: Limited): Limits | undefined {
+function restIn(opened: Opened, { rest, parts, isOnly }: Limited): Limits | undefined {
   const isOfName = asksOfName(rest);
-  if (!isOfName && !(isOnly && parts.every(({ by }) => by === "path"))) return undefined;
+  const isOfOne = isOfName || inventoryAsked(rest) !== undefined;
+  if (!isOfOne && !(isOnly && parts.every(({ by }) => by === "path"))) return undefined;
   const filters = filtersOf(opened, parts);
   return filters && { text: rest, filters, written: parts.map(part => part.written), isOfName };
 }

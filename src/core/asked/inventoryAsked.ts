@@ -1,0 +1,80 @@
+import { ARTICLE, REQUEST } from "../text/questionWords.ts";
+import { stem } from "../text/stem.ts";
+import { wordParts } from "../text/wordParts.ts";
+
+/** What people call one or many of what a program has many of, and no kind of definition tells, as alternatives of an expression. */
+const CALLED = {
+  route:
+    "(?:(?:http|rest|web|server|backend|public|url|graphql|grpc)\\s+)*(?:api\\s+)?(?:end\\s?points?|routes?|urls)",
+  table:
+    "(?:(?:database|db|sql|data)\\s+)+(?:tables?|schemas?|models?|entity|entities|collections?)|tables?|entities|orm\\s+models?",
+  environment: "env(?:ironment)?\\s*(?:vars?|variables?|settings)",
+  command: "(?:(?:cli|console|terminal|command[\\s-]line|management)\\s+)?(?:sub-?)?commands",
+  flag: "(?:cli|command[\\s-]line|terminal)\\s+(?:flags|options|arguments|args|switches|parameters)|flags",
+  job: "(?:(?:background|cron|scheduled|periodic|recurring|async|queued?|worker)\\s+)+(?:jobs?|tasks?|workers?)|cron\\s?jobs?|jobs",
+  todo: "to-?dos?(?:\\s+comments?)?|fixmes?(?:\\s+comments?)?",
+  deprecation:
+    "deprecations|deprecated\\s+(?:things|functions?|methods?|class(?:es)?|apis?|code|features?|symbols?|options?)",
+  port: "ports?",
+  statement: "(?:raw\\s+)?(?:sql|database|db)\\s+(?:queries|statements)",
+};
+
+export type InventoryKind = keyof typeof CALLED;
+
+/** What a question asks for of what a program has many of. */
+export interface InventoryAsked {
+  readonly kind: InventoryKind;
+  /** What those that are meant have to do with, in words as they are indexed; none where it asks for all there are. */
+  readonly about: readonly string[];
+}
+
+/** What is longer asks for more. */
+const LONGEST = 120;
+/** Words that say that all of something is asked for, or where it is, and those between. */
+const FIRST = String.raw`(?:list|show|give|see|enumerate|overview|what|which|where|all|any|every|how\s+many)`;
+const BEFORE = String.raw`(?:(?:${REQUEST}|please|enumerate|overview|(?:what|where)(?:['’]?s)?|which|how\s+many|all|any|every|of|are|is|do|does|we|i|you|define|declare|register|our|an?\s+list|kinds?\s+of|different|available|used|list|the)\s+)*`;
+/** What is done with such things, and with what: it tells nothing of which are meant. */
+const BEHIND = [
+  "are|is|be|there|exist|exists|that|which|where|defined|declared|registered|exposed|used|read|set|needed|required|supported|available",
+  "accepted|known|listed|kept|stored|run|running|do|does|can|must|should|need|to|i|we|you|it|have|has|the|this|our|app|application|apis?|server",
+  "project|code\\s?base|code|program|service|repo|repository|workspace|system|uses?|reads?|exposes?|supports?|defines?|provides?|accepts?",
+  "configured|configurable|specified|comes?|from|listens?|look|like|background|periodically|in|here|by|of|on|and|any|left|found|cli|tool|database|db|backend",
+].join("|");
+const OF_ALL = String.raw`(?:\s+(?:${BEHIND}))*`;
+const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
+/** What joins such a thing to what it has to do with. */
+const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
+
+const KINDS = Object.keys(CALLED) as InventoryKind[];
+const READINGS = KINDS.map(kind => {
+  const called = `(?:${CALLED[kind]})`;
+  return {
+    kind,
+    all: new RegExp(String.raw`^(?=${FIRST}\b)${BEFORE}${called}${OF_ALL}$`, "iu"),
+    about: [
+      new RegExp(
+        String.raw`^(?:(?:where|what)(?:['’]?s|\s+(?:is|does|are|do))|(?:show|find)(?:\s+me)?|which|what)\s+(?:(?:${ARTICLE})\s+)?(?<about>(?!(?:is|are|do|does|an?)\b)${WORDS})\s+${called}${OF_ALL}$`,
+        "iu",
+      ),
+      new RegExp(
+        String.raw`^${BEFORE}${called}\s+${FOR}\s+(?:(?:all|${ARTICLE})\s+)?(?<about>${WORDS})$`,
+        "iu",
+      ),
+    ],
+  };
+});
+
+/**
+ * What a question asks for of what programs have many of: "which endpoints are there?", "list all environment variables", "where is the login
+ * endpoint?". `undefined` for every other question.
+ */
+export function inventoryAsked(question: string): InventoryAsked | undefined {
+  if (question.length > LONGEST) return undefined;
+  const asked = question.trim().replace(/\s*[?.!]+$/, "");
+  for (const { kind, all } of READINGS) if (all.test(asked)) return { kind, about: [] };
+  for (const { kind, about } of READINGS) {
+    const found = about.map(each => each.exec(asked)?.groups?.["about"]).find(each => each !== undefined);
+    if (found !== undefined) return { kind, about: wordParts(found).map(stem) };
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import type { InventoryAsked } from "../../asked/inventoryAsked.ts";
+import { idsIn } from "../../index/idRange.ts";
+import type { Passing } from "../../index/passing.ts";
+import type { StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { Role } from "../../role.ts";
+import { stem } from "../../text/stem.ts";
+import { codeTokens } from "../../text/tokens.ts";
+import { wordParts } from "../../text/wordParts.ts";
+import type { DocumentReader } from "../hits/documentReader.ts";
+import { asListed, type Passage } from "../ranking/passages.ts";
+import { isTest, roleOfDocument } from "../roleOf.ts";
+import { INVENTORIES, type Inventory } from "./inventories.ts";
+
+/** Files that are read, those that have most of the words first. */
+const MOST_READ = 300;
+/** What a program is made of, in the order in which it is listed: a migration tells what was, and others only use what is declared. */
+const LISTED: readonly Role[] = ["implementation", "declaration", "config", "migration"];
+
+/** A chunk with what it declares: the line of the first, zero-based, and how many there are. */
+interface Declaring {
+  readonly id: number;
+  readonly stored: StoredChunk;
+  readonly line: number;
+  readonly count: number;
+}
+
+/**
+ * The chunks that declare what is asked for, opened at the first such line: the first of each file, that with most of them first, then the
+ * second of each, and so on. Only of what a program is made of, not of its tests and what is written about it.
+ */
+export async function declaredIn(
+  state: WorkspaceIndex,
+  { kind, about }: InventoryAsked,
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Passage[]> {
+  const files: { readonly role: number; readonly count: number; readonly declaring: readonly Declaring[] }[] =
+    [];
+  const inventory = INVENTORIES[kind];
+  const candidates = likeliest(state, inventory, passing);
+  reader.prepare(candidates.flatMap(number => state.chunks.at(firstOf(state, number)) ?? []));
+  for (const number of candidates) {
+    const declaring = await declaringIn(state, number, inventory, about, reader, passing);
+    const count = declaring.reduce((sum, each) => sum + each.count, 0);
+    const entry = state.manifest.get(number);
+    if (count > 0 && entry !== undefined)
+      files.push({ role: LISTED.indexOf(roleOfDocument(entry)), count, declaring });
+  }
+  files.sort((one, other) => one.role - other.role || other.count - one.count);
+  const longest = Math.max(0, ...files.map(({ declaring }) => declaring.length));
+  return Array.from({ length: longest }, (_, turn) => files.flatMap(({ declaring }) => declaring[turn] ?? []))
+    .flat()
+    .map(({ id, stored, line }) => ({ ...asListed(id, stored), line, isJustThere: true }));
+}
+
+/** The files that may declare some of an inventory, by their numbers: those with most chunks that have its rarer words first. */
+function likeliest(state: WorkspaceIndex, { words }: Inventory, passing: Passing): readonly number[] {
+  const { chunks, manifest } = state;
+  const scores = new Map<number, number>();
+  const tokens = [...new Set(codeTokens(words))];
+  const frequencies = chunks.frequenciesOf(tokens);
+  for (const [at, token] of tokens.entries()) {
+    const worth = Math.log(1 + chunks.size / (1 + (frequencies[at] ?? 0)));
+    for (const [id, has] of chunks.having([token]).entries()) {
+      const stored = has === 1 && passing.chunks[id] === 1 ? chunks.at(id) : undefined;
+      if (stored !== undefined) scores.set(stored.document, (scores.get(stored.document) ?? 0) + worth);
+    }
+  }
+  const isListed = (number: number): boolean => {
+    const entry = manifest.get(number);
+    return entry !== undefined && LISTED.includes(roleOfDocument(entry));
+  };
+  return [...scores]
+    .filter(([number]) => isListed(number))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_READ)
+    .map(([number]) => number);
+}
+
+function firstOf({ manifest }: WorkspaceIndex, number: number): number {
+  return manifest.get(number)?.chunks.first ?? 0;
+}
+
+/** The chunks of a file that declare something, in the order of its text. */
+async function declaringIn(
+  { chunks, manifest }: WorkspaceIndex,
+  number: number,
+  { declared, listedIn }: Inventory,
+  about: readonly string[],
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<readonly Declaring[]> {
+  const entry = manifest.get(number);
+  if (entry === undefined) return [];
+  const own = idsIn(entry.chunks).flatMap(id => {
+    const stored = chunks.at(id);
+    return stored === undefined || passing.chunks[id] !== 1 || isTest(entry, stored) ? [] : { id, stored };
+  });
+  const document = await reader.confirm(own.map(({ stored }) => stored));
+  if (document === undefined) return [];
+  const { text } = document;
+  const pattern = listedIn?.path.test(entry.document.path) ? listedIn.declared : declared;
+  return own.flatMap(({ id, stored }) => {
+    if (!document.has(stored)) return [];
+    const body = text.slice(stored.start, stored.end);
+    const offsets = [...body.matchAll(pattern)]
+      .map(({ 0: match, index }) => index + Math.max(0, match.search(/\S/)))
+      .filter(offset => about.length === 0 || isAbout(lineAt(body, offset), about));
+    const [first] = offsets;
+    if (first === undefined) return [];
+    const line = stored.startLine + body.slice(0, first).split("\n").length - 1;
+    return { id, stored, line, count: offsets.length };
+  });
+}
+
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf("\n", offset);
+  return text.slice(text.lastIndexOf("\n", offset) + 1, end === -1 ? text.length : end);
+}
+
+/** Whether a line has every one of some words. */
+function isAbout(line: string, about: readonly string[]): boolean {
+  const words = new Set(wordParts(line).map(stem));
+  return about.every(word => words.has(word));
+}

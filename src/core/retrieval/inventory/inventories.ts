@@ -1,0 +1,213 @@
+import type { InventoryKind } from "../../asked/inventoryAsked.ts";
+
+/** How lines declare what a program has many of and no kind of definition tells, each framework in its own way. */
+export interface Inventory {
+  /** Words of which a file that declares any has one at least. */
+  readonly words: string;
+  /** What declares one, each time, from the beginning of its line or within it. */
+  readonly declared: RegExp;
+  /** Files that list them and hold nothing else, by their paths, and what declares one there. */
+  readonly listedIn?: { readonly path: RegExp; readonly declared: RegExp };
+  /** What such lines do, as a sentence about lines goes on. */
+  readonly lines: string;
+}
+
+const QUOTE = "[\"'`]";
+/** A text of any length that a line may have. */
+const LITERAL = String.raw`[rfbu]?${QUOTE}[^"'\x60\n]*${QUOTE}`;
+const METHODS = "get|post|put|patch|delete|head|options";
+const UPPER_METHODS = METHODS.toUpperCase();
+const CAPITAL_METHODS = "Get|Post|Put|Patch|Delete|Head|Options";
+/** An address by itself: `/carts/{id}`, `^/carts$`, `GET /carts`. */
+const ADDRESS = String.raw`[rfb]?${QUOTE}(?:(?:${UPPER_METHODS})\s+)?\^?/[^"'\x60\s]*${QUOTE}`;
+/** What asks for something at an address, with the same words as what answers there. */
+const CLIENTS = "axios|client|http|https|requests?|fetch|session|agent|superagent|browser|ky|got|page|test";
+const ADDS_ROUTE = [
+  `${METHODS}|${UPPER_METHODS}|any|Any|all|match|add|use|route|Route|handle|Handle|handleFunc|HandleFunc|Method|Methods`,
+  "addRoute|Map(?:Get|Post|Put|Patch|Delete|Methods|Group|Hub)",
+  "group|Group|scope|forward|live|mount|websocket|ws",
+].join("|");
+
+/** What declares each of these. */
+export const INVENTORIES: Readonly<Record<InventoryKind, Inventory>> = {
+  route: {
+    words:
+      "route routes router routing get post put delete patch handle mapping endpoint path url urls controller resources rpc",
+    declared: declaredBy({
+      starting: [
+        // `@Get(":id")`, `@GetMapping`, `@app.route("/carts")`, `[HttpGet("carts")]`, `#[get("/carts")]`, `@Path("carts")`
+        String.raw`@(?:${CAPITAL_METHODS}|All|Controller)\(`,
+        String.raw`@(?:Get|Post|Put|Patch|Delete|Request|Message)Mapping\b`,
+        String.raw`@[\w.]+\.(?:route|(?:${METHODS}|api_route|websocket)(?=\(\s*[rf]?${QUOTE}(?:/|${QUOTE})))\(`,
+        String.raw`\[(?:Http(?:${CAPITAL_METHODS})|Route)\b`,
+        String.raw`#\[\s*(?:\w+::)*(?:${METHODS}|route)\(\s*"`,
+        String.raw`@(?:Path|${UPPER_METHODS})\(\s*"`,
+        String.raw`@(?:api_view|action)\(`,
+        // `app.get("/carts", …)`, `mux.HandleFunc("GET /carts", …)`, `get "/carts" => …`
+        String.raw`(?:[\w$.)\]]*(?<!\b(?:${CLIENTS})\.)\b|\.)(?:${ADDS_ROUTE})\s*(?:\(\s*|[ \t]+)(?:${QUOTE}(?:${UPPER_METHODS})${QUOTE}\s*,\s*)?${ADDRESS}\s*(?:,|=>|\bdo\b)`,
+        // `get "carts", to: …`, `resources :carts`, `Route::get("carts", …)`, `path("carts/", …)`, `{ path: "carts", component: … }`
+        String.raw`(?:${METHODS}|match|root)\s*\(?\s*${LITERAL}\s*(?:=>|,\s*:?(?:to|via)\b)`,
+        String.raw`(?:resources?|namespace)\s+:\w+`,
+        String.raw`Route::\w+\(`,
+        String.raw`(?:re_)?path\(\s*${LITERAL}\s*,|url\(\s*r${LITERAL}\s*,`,
+        String.raw`\{?\s*path:\s*${LITERAL}\s*,\s*(?:$|.*\b(?:component|element|children|redirect|name)\b)`,
+        String.raw`<Route\b[^>\n]*\bpath=`,
+        // Descriptions of interfaces, and files whose paths are addresses.
+        String.raw`["']?/[\w/{}.:-]*["']?:\s*\{?\s*$`,
+        String.raw`(?:${METHODS}):\s*"/[^"\n]*"`,
+        String.raw`rpc\s+\w+\s*\(`,
+        String.raw`export\s+(?:async\s+)?(?:function|const)\s+(?:${UPPER_METHODS})\b`,
+      ],
+      within: [String.raw`\.add_(?:api_)?route\(|\badd_route\(|\.add_url_rule\(`],
+    }),
+    lines: "declare routes as common frameworks have it",
+  },
+  table: {
+    words: "table tables tablename create schema model models entity entities column record dbset document",
+    declared: declaredBy({
+      starting: [
+        String.raw`(?:create|CREATE)\s+(?:(?:unlogged|temp|temporary|virtual|UNLOGGED|TEMP|TEMPORARY|VIRTUAL)\s+)?(?:table|TABLE)\b`,
+        String.raw`(?:\w+\.)*create_?table\s*\(?\s*[:"'\x60]|(?:\w+\.)*[cC]reateTable\(|Schema::create\(`,
+        String.raw`__tablename__\s*=|protected\s+(?:\w+\s+)?\$table\s*=|self\.table_name\s*=`,
+        String.raw`@(?:Entity|Table|Document|Embeddable|MappedSuperclass)\b|\[Table\(`,
+        String.raw`class\s+\w+\(.*\b(?:(?!\w*Pydantic|BaseModel\b)\w*Model|Base|DeclarativeBase|Document)\b.*\)\s*:`,
+        String.raw`class\s+[\w:]+\s*<\s*(?:ApplicationRecord|ActiveRecord::Base)\b`,
+        String.raw`(?:final\s+|abstract\s+)*class\s+\w+\s+extends\s+(?:\w*Model|Authenticatable|Pivot)\b`,
+        String.raw`model\s+\w+\s*\{\s*$|schema\s+"\w+"\s+do\b|(?:diesel::)?table!\s*[({]`,
+        String.raw`#\[(?:diesel\(table_name|table_name|sea_orm\(table_name)\b`,
+        String.raw`gorm\.Model\b|func\s+\(.*\)\s+TableName\(\)`,
+      ],
+      within: [
+        String.raw`\bDbSet<\w+>`,
+        String.raw`\bnew\s+(?:\w+\.)?Schema\s*(?:<[^>\n]*>)?\(`,
+        String.raw`\b(?:pgTable|mysqlTable|sqliteTable)\(|\b(?:sequelize|db)\.define\(`,
+      ],
+    }),
+    lines: "declare tables and what is kept in them, as SQL and common frameworks have it",
+  },
+  environment: {
+    words: "env environ environment getenv",
+    listedIn: { path: /(?:^|\/)\.?env(?:\.[\w-]+)+$/i, declared: /^#?[ \t]*[A-Z][A-Z0-9_]+=/gm },
+    declared: declaredBy({
+      within: [
+        String.raw`\b(?:process|import\.meta|Bun|Deno)\.env\b`,
+        String.raw`\benviron\b\s*[\[.(]`,
+        String.raw`\b(?:[Gg]etenv|LookupEnv|(?:get|fetch)_env!?|env::vars?(?:_os)?|(?:option_)?env!|GetEnvironmentVariables?|fromEnvironment|(?:Must)?BindEnv)\(`,
+        String.raw`\bENV(?:\[|\.fetch\(|\.key\?\()`,
+        String.raw`\$_(?:ENV|SERVER)\[|(?<![\w.>$-])env\(\s*["']|\$env:[A-Z]`,
+        String.raw`\bprocessInfo\.environment\b|\bPlatform\.environment\b`,
+        String.raw`\benv(?:config)?:"|\benv\s*=\s*"?[A-Z][A-Z0-9_]+`,
+      ],
+    }),
+    lines: "read environment variables",
+  },
+  command: {
+    words: "command commands subcommand subcommands parser cli program",
+    declared: declaredBy({
+      starting: [
+        String.raw`[\w$]*\.command\(\s*["'\x60\[]`,
+        String.raw`@(?:[\w.]+\.)?(?:command|group)\(|@Command\(|\[(?:Verb|Command)\(`,
+        String.raw`#\[(?:command|clap)\(\s*name\b`,
+        String.raw`(?:protected|public)\s+(?:static\s+)?\$(?:signature|defaultName)\s*=`,
+        String.raw`class\s+Command\(|"command":\s*"[\w-]+\.[\w.-]+"`,
+      ],
+      within: [
+        String.raw`\badd_parser\(`,
+        String.raw`\b(?:cobra|cli)\.Command\{`,
+        String.raw`\bderive\(.*\bSubcommand\b`,
+        String.raw`\bregister(?:TextEditor)?Command\(`,
+      ],
+    }),
+    lines: "declare commands as common libraries have it",
+  },
+  flag: {
+    words: "argument option options flag flags arg args parser",
+    declared: declaredBy({
+      starting: [
+        String.raw`[\w$]*\.(?:option|requiredOption)\(\s*["'\x60]`,
+        String.raw`@(?:[\w.]+\.)?(?:option|argument)\(`,
+        String.raw`#\[(?:arg|clap|structopt|command)\(.*\b(?:long|short)\b`,
+        String.raw`@(?:Option|Parameter)\(\s*(?:names?\s*=\s*)?[\[{"]|\[Option\(`,
+        String.raw`(?:opts?|parser|o|op)\.on\(?\s*["']-`,
+      ],
+      within: [
+        String.raw`\badd_(?:argument|option)\(`,
+        String.raw`\b(?:flags?|pflag|fs|flagSet|(?:Persistent)?Flags\(\))\.(?:String|Int|Int64|Uint|Bool|Duration|Float64|Var|Func)\w*\(`,
+        String.raw`&cli\.\w+Flag\{`,
+      ],
+    }),
+    lines: "declare flags and arguments as common libraries have it",
+  },
+  job: {
+    words: "job jobs task cron schedule scheduled worker scheduler queue background hosted ticker",
+    declared: declaredBy({
+      starting: [
+        String.raw`@(?:Scheduled|Cron|Interval|Processor)\b|@(?:[\w.]+\.)?(?:shared_task|task|periodic_task|actor)\b`,
+        String.raw`class\s+[\w:]+\s*<\s*(?:\w+::)?\w*Job\b`,
+        String.raw`include\s+(?:Sidekiq::(?:Worker|Job)|\w+::Worker)\b|use\s+Oban\.Worker\b`,
+        String.raw`(?:\w+\s+)*class\s+\w+.*\b(?:implements\s+ShouldQueue|(?:BackgroundService|IHostedService|IJob)\b)`,
+        String.raw`["']?(?:schedule|cron)["']?\s*:\s*["']?[\d*@]`,
+      ],
+      within: [
+        String.raw`->(?:cron|everyMinute|hourly|daily|dailyAt|weekly|monthly)\w*\(|\bSchedule::(?:command|job|call)\(`,
+        String.raw`\b(?:cron\.schedule|schedule\.every|AddFunc|add_job|scheduleJob|time\.NewTicker|scheduleAtFixedRate|scheduleWithFixedDelay)\(`,
+        String.raw`\bnew\s+CronJob\(|\bAddHostedService<|\bnew\s+(?:Worker|Queue)\(\s*["'\x60]`,
+      ],
+    }),
+    lines: "declare what runs in the background, as common frameworks have it",
+  },
+  todo: {
+    words: "todo fixme hack xxx",
+    declared: declaredBy({
+      within: [String.raw`(?<![\w."'\x60])(?:TODO|FIXME|HACK|XXX)\b(?!\(\)|["'\x60])`],
+    }),
+    lines: "say TODO, FIXME, HACK or XXX",
+  },
+  deprecation: {
+    words: "deprecated deprecate deprecation obsolete",
+    declared: declaredBy({
+      within: [
+        String.raw`@[Dd]eprecated\b|#\[(?:deprecated|Deprecated)\b|\[Obsolete\b|\[\[deprecated\b|@available\(.*deprecated|\bDeprecationWarning\b`,
+        String.raw`(?://|\*|#|--)\s*Deprecated[:\s]|\.\.\s+deprecated::|\btrigger_deprecation\(|\bE_USER_DEPRECATED\b`,
+      ],
+    }),
+    lines: "say that something is deprecated",
+  },
+  port: {
+    words: "port listen expose ports",
+    declared: declaredBy({
+      starting: [
+        String.raw`EXPOSE\s+\d`,
+        String.raw`-\s*["']?(?:[\d.]+:)?(?:\d{2,5}|\$\{.*\}):\d{2,5}\b`,
+        String.raw`["']?(?:port|\w*(?:_port|Port|PORT))["']?\s*(?::=|[:=]|=>)\s*["']?\d{2,5}\b`,
+      ],
+      within: [
+        String.raw`\.listen\((?!["'\x60])|\bListenAndServe\w*\(|\bnet\.Listen\(|\bTcpListener::bind\(`,
+        String.raw`["']\w*(?:port|PORT)["']\s*,.*\b\d{2,5}\b|\bPORT\b["']?\s*(?:\|\||\?\?|\)|:-).{0,10}\d{2,5}\b`,
+      ],
+    }),
+    lines: "name a port or listen on one",
+  },
+  statement: {
+    words: "select insert update delete from where values",
+    declared: declaredBy({
+      within: [
+        String.raw`\b(?:SELECT\b.{1,200}\bFROM|INSERT\s+INTO|UPDATE\s+[\w."\x60]+\s+SET|DELETE\s+FROM)\b`,
+        String.raw`["'\x60]\s*(?:SELECT|WITH)\s*$`,
+      ],
+    }),
+    lines: "have SQL",
+  },
+};
+
+/** What one of some patterns fits: from the first character of a line that is no blank, or anywhere in it. */
+function declaredBy({
+  starting = [],
+  within = [],
+}: {
+  readonly starting?: readonly string[];
+  readonly within?: readonly string[];
+}): RegExp {
+  const fromStart = starting.length === 0 ? [] : [String.raw`^[^\S\n]*(?:${starting.join("|")})`];
+  return new RegExp([...fromStart, ...within].join("|"), "gm");
+}

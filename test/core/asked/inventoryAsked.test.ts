@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { inventoryAsked } from "../../../src/core/asked/inventoryAsked.ts";
+
+/** A question, and what it asks for, with what those that are meant have to do with. */
+const ASKED: readonly (readonly [question: string, kind: string, ...about: string[]])[] = [
+  ["which endpoints are there?", "route"],
+  ["what are the API endpoints", "route"],
+  ["show me all the routes", "route"],
+  ["where do we define routes?", "route"],
+  ["give me a list of all REST endpoints", "route"],
+  ["What tables are in the database?", "table"],
+  ["what does the db schema look like", "table"],
+  ["what's the data model", "table"],
+  ["which environment variables do I need to set?", "environment"],
+  ["list all env vars used in the code", "environment"],
+  ["what commands does the cli have", "command"],
+  ["which command line options are supported", "flag"],
+  ["which jobs run in the background?", "job"],
+  ["show all cron jobs", "job"],
+  ["any TODOs left?", "todo"],
+  ["list deprecated functions", "deprecation"],
+  ["which port does the server listen on?", "port"],
+  ["what SQL queries are run", "statement"],
+  ["where is the login endpoint?", "route", "login"],
+  ["what does the password reset route do", "route", "password", "reset"],
+  ["which endpoint handles uploads", "route", "upload"],
+  ["endpoints related to payments", "route", "payment"],
+  ["where is the users table defined", "table", "user"],
+  ["environment variables for the mail server", "environment", "mail", "server"],
+];
+
+test.each(ASKED)("%s", (question, kind, ...about) => {
+  const asked = inventoryAsked(question);
+  expect(asked).toEqual({ kind, about });
+});
+
+const OTHERS: readonly string[] = [
+  "routes",
+  "api endpoints",
+  "how are routes matched",
+  "add an endpoint for carts",
+  "where is the table rendered in red",
+  "which jobs fail when the queue is full and nobody reads it",
+  "fix the flags of the linter",
+  "what is a route?",
+  "database connection pool",
+];
+
+test.each(OTHERS)("nothing of the kind: %s", question => {
+  expect(inventoryAsked(question)).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import type { InventoryKind } from "../../../../src/core/asked/inventoryAsked.ts";
+import { INVENTORIES } from "../../../../src/core/retrieval/inventory/inventories.ts";
+
+interface Lines {
+  readonly declare: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Lines that declare each kind, as frameworks have it, and lines that look so and declare nothing. */
+const LINES: Readonly<Record<InventoryKind, Lines>> = {
+  route: {
+    declare: [
+      'app.get("/carts/:id", show);',
+      'router.post("/carts", auth, async (request, reply) => {',
+      'mux.HandleFunc("GET /carts/{id}", show)',
+      'r.GET("/carts", list)',
+      'r.Method("GET", "/carts", list)',
+      '    .route("/carts", get(list))',
+      'group.MapGet("/carts", List);',
+      '@app.route("/carts")',
+      '@router.get("")',
+      '@GetMapping("/carts")',
+      "@Get(':id')",
+      '[HttpGet("carts")]',
+      '#[get("/carts/<id>")]',
+      '@Path("/carts")',
+      'get "/carts" => "carts#index"',
+      "get 'carts', to: 'carts#index'",
+      "  resources :carts",
+      "Route::get('carts', [CartController::class, 'index']);",
+      'path("carts/", views.carts, name="carts"),',
+      "url(r'^carts/$', CartView.as_view()),",
+      'app.add_route(CartView.as_view(), r"/carts$")',
+      '<Route path="/carts" element={<Carts />} />',
+      "  { path: 'carts', component: Carts },",
+      "  /carts/{id}:",
+      '      get: "/v1/{name=carts/*}"',
+      "  rpc GetCart(GetCartRequest) returns (Cart) {",
+      "export async function POST(request: Request) {",
+      'get "/carts", CartController, :index',
+    ],
+    others: [
+      'const { data } = await axios.get("/carts", { params });',
+      'client.post("/carts", body)',
+      '@mock.patch("shop.carts.total", 3)',
+      'path.join("carts", name)',
+      'cache.get("carts", [])',
+      'import { get } from "/carts"',
+    ],
+  },
+  table: {
+    declare: [
+      "CREATE TABLE carts (",
+      "create table if not exists carts (",
+      '  create_table "carts", force: :cascade do |t|',
+      "Schema::create('carts', function (Blueprint $table) {",
+      "    __tablename__ = 'carts'",
+      "@Entity('cart')",
+      "class Cart(models.Model):",
+      "class Cart < ApplicationRecord",
+      "class Cart extends Model",
+      "model Cart {",
+      "public DbSet<Cart> Carts { get; set; }",
+      "const cartSchema = new mongoose.Schema({",
+      "export const carts = pgTable('carts', {",
+      'migrationBuilder.CreateTable("carts",',
+      '  schema "carts" do',
+      "diesel::table! {",
+    ],
+    others: ["class CartRequest(BaseModel):", "createTableView(cart)", "const table = new Table(carts);"],
+  },
+  environment: {
+    declare: [
+      "const port = process.env.PORT ?? 3000;",
+      'os.environ["PORT"]',
+      'os.environ.get("PORT")',
+      'os.getenv("PORT")',
+      'port := os.Getenv("PORT")',
+      'ENV.fetch("PORT")',
+      'std::env::var("PORT")',
+      'System.getenv("PORT")',
+      'Environment.GetEnvironmentVariable("PORT")',
+      "'port' => env('PORT', 3000),",
+      'System.get_env("PORT")',
+      "import.meta.env.MODE",
+    ],
+    others: ["const environment = production;", "this.env(cart)", "conda env create"],
+  },
+  command: {
+    declare: [
+      'program.command("pack <cart>")',
+      'pack = subparsers.add_parser("pack")',
+      "@cli.command()",
+      "var packCmd = &cobra.Command{",
+      "#[derive(Debug, Subcommand)]",
+      'vscode.commands.registerCommand("carts.pack", pack)',
+      "protected $signature = 'carts:pack';",
+      '"command": "carts.pack",',
+    ],
+    others: ['"command": "php",', "runCommand(cart)"],
+  },
+  flag: {
+    declare: [
+      'parser.add_argument("--open")',
+      '  .option("--open", "opens it")',
+      '@click.option("--open")',
+      'cmd.Flags().Bool("open", false, "opens it")',
+      "#[arg(short, long)]",
+    ],
+    others: ["options.open", "flags = 3"],
+  },
+  job: {
+    declare: [
+      '@Scheduled(cron = "0 0 * * *")',
+      "@shared_task",
+      "class PackJob < ApplicationJob",
+      "class PackCart implements ShouldQueue",
+      "public class Packer : BackgroundService",
+      "$schedule->command('carts:pack')->daily();",
+      'cron.schedule("0 0 * * *", pack);',
+      "ticker := time.NewTicker(time.Minute)",
+    ],
+    others: ["const job = jobs[0];", "class JobList {"],
+  },
+  todo: {
+    declare: ["// TODO: pack it", "# FIXME the sum is wrong", "/* XXX */"],
+    others: ["ctx := context.TODO()", "const TODO_LIST = [];", 'label("TODO")'],
+  },
+  deprecation: {
+    declare: ["/** @deprecated */", '[Obsolete("use pack")]', "// Deprecated: use Pack", "#[deprecated]"],
+    others: ["const deprecated = [];"],
+  },
+  port: {
+    declare: [
+      "EXPOSE 8080",
+      'http.ListenAndServe(":8080", nil)',
+      "app.listen(3000)",
+      "  port: 8080",
+      '- "8080:80"',
+    ],
+    others: ['socket.listen("cart", add)', "report = 80", "import port from cart"],
+  },
+  statement: {
+    declare: ['db.query("SELECT * FROM carts")', "INSERT INTO carts VALUES (1)", "DELETE FROM carts"],
+    others: ["select(cart)", "Delete from the cart"],
+  },
+};
+
+test.each(Object.entries(LINES) as [InventoryKind, Lines][])("%s", (kind, { declare, others }) => {
+  const { declared } = INVENTORIES[kind];
+  const isDeclared = (line: string): boolean => line.search(declared) !== -1;
+  expect(declare.filter(line => !isDeclared(line))).toEqual([]);
+  expect(others.filter(isDeclared)).toEqual([]);
+});

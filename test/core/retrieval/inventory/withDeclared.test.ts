@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { answerOver, pathsOf, placesOf } from "../../answerOver.ts";
+
+const SHOP: Readonly<Record<string, string>> = {
+  "src/carts.js": 'app.get("/carts", list);\napp.post("/carts", add);\napp.get("/carts/:id", show);\n',
+  "src/login.js": 'const attempts = 3;\napp.post("/login", login);\n',
+  "src/session.js": "// What the login endpoint gives out.\nexport function sessionOf(login) {}\n",
+  "src/client.js": 'export const carts = () => fetch("/carts");\n',
+  "test/carts.test.js": 'app.get("/carts", fake);\napp.get("/carts/1", fake);\n',
+  "README.md": '# Routes\n\nWrite `app.get("/carts", list)` to add a route.\n',
+};
+
+test("what a program has many of is listed by the lines that declare it, the file with most of them first", async () => {
+  const answer = await answerOver(SHOP, "which routes are there?", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["src/carts.js:1", "src/login.js:2"]);
+  expect(answer.notes.join()).toContain("declare routes");
+  expect(answer.confidence).toBeUndefined();
+});
+
+test("what has the words comes behind such lines, as far as there is room", async () => {
+  const answer = await answerOver(SHOP, "which routes are there?");
+  expect(placesOf(answer).slice(0, 2)).toEqual(["src/carts.js:1", "src/login.js:2"]);
+  expect(pathsOf(answer)).toContain("README.md");
+  expect(answer.hits.map(({ rank }) => rank)).toEqual(answer.hits.map((_, at) => at + 1));
+});
+
+test("of one that is asked for by what it has to do with, the line comes first, and then what has the words", async () => {
+  const answer = await answerOver(SHOP, "where is the login endpoint?");
+  expect(placesOf(answer).slice(0, 2)).toEqual(["src/login.js:2", "src/session.js:1"]);
+  expect(answer.confidence).toBeGreaterThanOrEqual(0.9);
+});
+
+test("where nothing declares such a thing, what has the words is found, and a note says so", async () => {
+  const answer = await answerOver({ "a.js": "export function routes() {}\n" }, "which routes are there?");
+  expect(placesOf(answer)).toEqual(["a.js:1"]);
+  expect(answer.notes.join()).toContain("No lines declare routes");
+});
+
+test("a part of the workspace is all that is looked through where a filter says so", async () => {
+  const answer = await answerOver(SHOP, "which routes are there? path:src/login.js");
+  expect(pathsOf(answer)).toEqual(["src/login.js"]);
+});
+
+test("steps in the history of a database come behind what there is of it now", async () => {
+  const answer = await answerOver(
+    {
+      "db/migrate/20260101000000_carts.rb": 'create_table "carts"\ncreate_table "orders"\n',
+      "db/schema.rb": 'create_table "carts"\n',
+    },
+    "which tables are there?",
+  );
+  expect(placesOf(answer)).toEqual(["db/schema.rb:1", "db/migrate/20260101000000_carts.rb:1"]);
+});
+
+test("a sample of an environment has its variables by their names alone", async () => {
+  const answer = await answerOver(
+    { ".env.example": "PORT=3000\n# MAIL_HOST=\n", "src/a.js": "const PORT=3000;\n" },
+    "which environment variables are there?",
+    { limit: 1 },
+  );
+  expect(placesOf(answer)).toEqual([".env.example:1"]);
+});
+
+test("a question may say which part of the workspace is meant", async () => {
+  const files = { "src/a.js": "// TODO: add\n", "lib/b.js": "// TODO: pack\n// TODO: sum\n" };
+  expect(pathsOf(await answerOver(files, "list all TODOs in src"))).toEqual(["src/a.js"]);
+});
+
+test("the database is no part of the workspace where tables are asked for, also where a folder is called so", async () => {
+  const files = {
+    "database/a.sql": "CREATE TABLE carts (id INT);\n",
+    "b.sql": "CREATE TABLE orders (id INT);\n",
+  };
+  const answer = await answerOver(files, "which tables are in the database?");
+  expect(pathsOf(answer)).toEqual(["b.sql", "database/a.sql"]);
+});
