@@ -42,10 +42,10 @@ export function literalIn(
   if (unboosted.includes("verbatim")) return undefined;
   const isQuoted = exact.length > 0;
   const keys = isQuoted ? NO_KEYS : keysIn(state, text);
-  const verbatim = verbatimIn(text);
+  const verbatim = verbatimIn(text, isQuoted);
   if (verbatim === undefined && keys.keys.length === 0) return undefined;
   const having = [
-    ...(verbatim === undefined || isQuoted ? [] : [havingWords(state, verbatim.words)]),
+    ...(verbatim === undefined || isQuoted ? [] : verbatim.words.map(words => havingWords(state, words))),
     ...keys.keys.map(key =>
       // A flag is declared without its hyphens in many languages.
       isFlag(key) ? havingWords(state, key) : withoutDefinitions(state, key, havingKey(state, key)),

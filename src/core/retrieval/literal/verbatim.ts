@@ -1,9 +1,11 @@
 import { addTo } from "../../addTo.ts";
 import { ABOUT_CODE } from "../../role.ts";
+import { isProse } from "../../text/prose.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { NOT_MEANT } from "../ranking/passages.ts";
 import { codeFragment } from "./codeFragment.ts";
 import { filledIn } from "./filledIn.ts";
+import { quotedIn } from "./quoted.ts";
 import { routeAsked } from "./routeAsked.ts";
 
 /**
@@ -12,8 +14,8 @@ import { routeAsked } from "./routeAsked.ts";
  */
 const VERBATIM = 1;
 /**
- * By how much it grows for a statement of code, what declares a route, or a key: who writes one means that, and names in it are defined
- * elsewhere.
+ * By how much it grows for a statement of code, what declares a route, a key, or a message that a sentence quotes: who writes one means
+ * that, and names in it are defined elsewhere.
  */
 export const STATEMENT = 3;
 /** Fewer words than these stand together by chance; a longer question is more than one sentence. */
@@ -27,8 +29,8 @@ const NO_RUNS: ReadonlyMap<number, number> = new Map();
 
 /** What a question has that may stand somewhere word for word. */
 export interface Verbatim {
-  /** The words that what has it has all of, as a text. */
-  readonly words: string;
+  /** What has it has all words of one of these texts. */
+  readonly words: readonly string[];
   readonly isAddress: boolean;
   /** Where a text of a file has it, or many of its words in a row; `undefined` where it has neither. */
   placeIn(text: string, path: string): VerbatimPlace | undefined;
@@ -42,8 +44,11 @@ interface VerbatimPlace {
   readonly declared?: number;
 }
 
-/** Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. */
-export function verbatimIn(question: string): Verbatim | undefined {
+/**
+ * Reads a question that is a sentence, code or an address; `undefined` for one that is not looked for word for word. What `isQuoted` tells to
+ * be in quotes as a condition is no message beside.
+ */
+export function verbatimIn(question: string, isQuoted: boolean): Verbatim | undefined {
   const wanted = wordsOf(question);
   // A name may have as many words: `CART_HOST_KEY_CHECKING`.
   const mayBeSentence = question.length <= MAX_CHARACTERS && /\s/.test(question.trim());
@@ -53,9 +58,10 @@ export function verbatimIn(question: string): Verbatim | undefined {
   const messageIn = isMessage ? filledIn(question) : undefined;
   const code = codeFragment(question);
   const route = routeAsked(question);
+  const quoted = mayBeSentence && !isQuoted && isProse(question) ? quotedIn(question) : [];
   if (messageIn === undefined && code === undefined && route === undefined) return undefined;
   return {
-    words: route?.name ?? withoutValues(question),
+    words: [route?.name ?? withoutValues(question), ...quoted.map(({ words }) => words)],
     isAddress: route !== undefined,
     placeIn(text, path) {
       const declared = route?.placeIn(text, path);
@@ -67,6 +73,10 @@ export function verbatimIn(question: string): Verbatim | undefined {
       if (offset !== -1) return { offset, gain: code?.isStatement ? STATEMENT : VERBATIM };
       const filled = messageIn?.(text);
       if (filled !== undefined) return { offset: filled.offset, gain: STATEMENT * filled.share };
+      for (const message of quoted) {
+        const place = message.placeIn(text);
+        if (place !== undefined) return { offset: place.offset, gain: STATEMENT * place.share };
+      }
       if (runOf === undefined) return undefined;
       const { length: run, last } = runOf(wordsOf(text));
       if (run < MIN_WORDS) return undefined;
