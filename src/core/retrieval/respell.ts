@@ -3,17 +3,25 @@ import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isOnlyCode } from "../onlyCode.ts";
 import { isProse } from "../text/prose.ts";
 import { stem } from "../text/stem.ts";
+import { isStopWord } from "../text/tokens.ts";
 import { MAX_WORD, wordParts } from "../text/wordParts.ts";
 import { nameThatIs } from "./query/codeNames.ts";
 
 /** Words of a question that is typed. What is longer was pasted, and has words that no code has. */
 const MAX_WORDS = 12;
-/** A word of letters alone, long enough to be told from another by all of its letters but one. */
-const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{4,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
+/** A word of letters alone, long enough to be told from another. */
+const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{3,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
+/** Letters of a word that is told by all of them but one. Of a shorter one two are the wrong way round, or it is meant to join others. */
 const SHORTEST = 5;
 /** Letters of a word without its ending: of "reusing" a letter less makes "resing", which is indexed as `res`. */
 const SHORTEST_STEM = 4;
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+/** Rows of keys, each half a key further right than the one above. */
+const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** How many keys away a neighbour is at most, in rows and in columns. */
+const BESIDE = 1;
+/** Letters that sound alike, and are written for each other: "eazy", "sychronize". */
+const ALIKE = ["aeiouy", "cks", "sz", "mn", "bpv", "dt", "fv", "gj"];
 
 /** A question as it is searched, and in sentences what of it was changed. */
 interface Respelt {
@@ -46,19 +54,25 @@ export async function respell(
   const respelt = text.replace(PLAIN_WORD, typed => {
     const word = typed.toLowerCase();
     if (knows(word) || !isUnknown(word)) return typed;
-    let best: string | undefined;
-    let most = 0;
-    for (const other of slipsOf(word)) {
-      const frequency = frequencyOf(other);
-      if (frequency <= most) continue;
-      best = other;
-      most = frequency;
-    }
+    const best = slipFor({ chunks }, word);
     if (best === undefined) return typed;
-    notes.push(noteOf(typed, best));
+    if (!isStopWord(best)) notes.push(noteOf(typed, best));
     return best;
   });
   return { text: respelt, notes };
+}
+
+/** The word that most chunks have of those that one slip makes of a word in lower case; `undefined` where nothing has any. */
+export function slipFor({ chunks }: Pick<WorkspaceIndex, "chunks">, word: string): string | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const other of slipsOf(word)) {
+    const [frequency = 0] = chunks.frequenciesOf([stem(other)]);
+    if (frequency <= most) continue;
+    best = other;
+    most = frequency;
+  }
+  return best;
 }
 
 function noteOf(typed: string, read: string): string {
@@ -89,6 +103,21 @@ function isBegunAlike(name: string, typed: string): boolean {
   return foldName(name).charAt(0) === foldName(typed).charAt(0);
 }
 
+/** Letters that are typed for another by a slip, or by its sound. "Shopping" is no slip for "stopping". */
+function likelyFor(typed: string): string[] {
+  return LETTERS.filter(letter => {
+    if (ALIKE.some(letters => letters.includes(letter) && letters.includes(typed))) return true;
+    const one = placeOf(letter);
+    const other = placeOf(typed);
+    return Math.abs(one.row - other.row) <= BESIDE && Math.abs(one.column - other.column) <= BESIDE;
+  });
+}
+
+function placeOf(letter: string): { readonly row: number; readonly column: number } {
+  const row = KEYS.findIndex(keys => keys.includes(letter));
+  return { row, column: (KEYS[row] ?? "").indexOf(letter) + row / 2 };
+}
+
 /**
  * What a word is with one slip, the likeliest slips first. Hardly anybody mistypes the first letter, and another last one makes another
  * word: "longer" has not one letter too many.
@@ -101,11 +130,14 @@ function slipsOf(word: string): string[] {
   const without = inside.map(at => cut(at, "", 1));
   // Of five letters one of which is another, most are another word: "react" is not "reach".
   const replaced =
-    word.length === SHORTEST ? [] : inside.flatMap(at => LETTERS.map(letter => cut(at, letter, 1)));
+    word.length <= SHORTEST
+      ? []
+      : inside.flatMap(at => likelyFor(word.charAt(at)).map(letter => cut(at, letter, 1)));
   const inserted = [...inside, word.length - 1].flatMap(at => LETTERS.map(letter => cut(at, letter, 0)));
-  const slips = [...swapped, ...without, ...replaced, ...inserted].filter(
-    slip => slip !== word && slip.length >= SHORTEST && stem(slip).length >= SHORTEST_STEM,
-  );
+  const slips = [...swapped, ...without, ...replaced, ...inserted].filter(slip => {
+    if (slip === word || slip.length < SHORTEST_STEM || stem(slip).length < SHORTEST_STEM) return false;
+    return (word.length >= SHORTEST && slip.length >= SHORTEST) || swapped.includes(slip) || isStopWord(slip);
+  });
   // What is indexed of "retrieve" is its stem. English has no word that ends like it, so of the two it is not what is told.
   return [...slips.filter(slip => !slip.endsWith("v")), ...slips.filter(slip => slip.endsWith("v"))];
 }

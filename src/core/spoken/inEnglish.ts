@@ -9,6 +9,8 @@ export interface Translated {
   readonly english: string;
   /** Whether it puts a question, and is not merely a text, as a message that was copied is. */
   readonly isQuestion: boolean;
+  /** Words that say what is asked for in that language and not in English, in small letters. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** Words that tell a language which is written as English is, at least. */
@@ -26,8 +28,8 @@ const WORD = /[A-Za-z][\p{L}\p{M}]+|[^\P{L}A-Za-z][\p{L}\p{M}]*/gu;
 export function inEnglish(text: string, isUnknown: (word: string) => boolean): Translated | undefined {
   const reading = readingOf(text, isUnknown);
   if (reading?.hasContent !== true) return undefined;
-  const { language, english, glue } = reading;
-  return { language, english, isQuestion: glue.size > 0 };
+  const { language, english, glue, known } = reading;
+  return { language, english, isQuestion: glue.size > 0, known };
 }
 
 function readingOf(text: string, isUnknown: (word: string) => boolean): Reading | undefined {

@@ -8,7 +8,7 @@ const LONGEST = "ab".repeat(32);
 const FILES = {
   "res.py": "def answer(res):\n    return res\n",
   "courier.py": "def weigh_parcel(parcel):\n    return scale.measure(parcel)\n",
-  "letters.py": "def send_letter(letter):\n    return retrieve(letter)\n",
+  "letters.py": "# which is sent\ndef send_letter(letter):\n    return retrieve(letter)\n",
   "longest.py": `${LONGEST} = 1\n`,
 };
 
@@ -30,6 +30,7 @@ test.each([
   ["a letter too many", "lettter", "letters.py", "letter"],
   ["another letter", "porcel", "courier.py", "parcel"],
   ["two the wrong way round", "Lettre", "letters.py", "letter"],
+  ["two of four the wrong way round", "sned", "letters.py", "send"],
   ["in a stem", "retrive", "letters.py", "retrieve"],
   ["of a plural", "parclels", "courier.py", "parcels"],
   ["among other words", "where is the parcl", "courier.py", "parcel"],
@@ -56,6 +57,8 @@ test.each([
   ["a word of which little is left without its ending", "reusing parcels"],
   ["a word with another ending", "sender parceler"],
   ["a short word with another letter", "stale parcel"],
+  ["a word of four letters that lacks one", "scle parcel"],
+  ["a letter that neither lies beside the other nor sounds like it", "pargel letter"],
   ["what is further away", "parsells letter"],
   ["a name as code writes it", "parcl_of letter"],
   ["a name of words that something has", "sendLetters"],
@@ -69,6 +72,13 @@ test.each([
 ])("as it is typed: %s", async (_what, text) => {
   const [, ...notes] = await ask(text);
   expect(notes.join()).not.toContain("these results are for");
+});
+
+test("nothing is said of a slip in a word that only joins others", async () => {
+  expect(await ask("wich parcel, whihc letter, what parcl")).toEqual([
+    expect.any(String),
+    'Nothing has "parcl": these results are for "parcel".',
+  ]);
 });
 
 test("a word that is one elsewhere is no slip", async () => {

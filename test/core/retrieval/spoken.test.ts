@@ -53,6 +53,19 @@ test("a question of which a text has all words is understood all the same", asyn
   expect(notes).toEqual([expect.stringMatching(/^Searched in English/)]);
 });
 
+test("English with typing errors is no other language, and its words are corrected", async () => {
+  const code = {
+    "approve.py": "def approve_access(product):\n    # the approval of an access\n    return product\n",
+  };
+  const { notes } = await answerOver(code, "acess aproval");
+  expect(notes).toEqual([
+    'Nothing has "acess": these results are for "access".',
+    'Nothing has "aproval": these results are for "approval".',
+  ]);
+  // One of the words is a slip for an English one.
+  expect((await answerOver(code, "produit accès")).notes).toEqual(["Searched in English: product access."]);
+});
+
 test("a message that was copied is looked for as it is", async () => {
   const answer = await answerOver({ ...CODE, ...TEXTS }, "登录失败");
   expect(placesOf(answer)[0]).toBe("locales/zh.json:2");

@@ -1,6 +1,7 @@
 import type { Query } from "../../hit.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type Operators, withOperators } from "../../retrieval/query/readQuery.ts";
+import { slipFor } from "../../retrieval/respell.ts";
 import { inEnglish, type Translated } from "../../spoken/inEnglish.ts";
 import { inEnglishOrder } from "../../spoken/inEnglishOrder.ts";
 import type { SpokenLanguage } from "../../spoken/spokenLanguage.ts";
@@ -66,7 +67,11 @@ async function translatedFrom(opened: Opened, text: string): Promise<Translated 
   const isUnknown = (word: string): boolean => !isIndexed(index, stem(word));
   if (inEnglish(text, isUnknown) === undefined) return undefined;
   const knows = await opened.embeddings.vocabulary();
-  return inEnglish(text, word => isUnknown(word) && !knows(word));
+  const translated = inEnglish(text, word => isUnknown(word) && !knows(word));
+  if (translated?.isQuestion !== false || translated.language.script !== undefined) return translated;
+  // English with typing errors, "emergancy acess aproval", joins nothing by words of another language, and has none but these.
+  const isTold = [...translated.known].some(word => isUnknown(word) && slipFor(index, word) === undefined);
+  return isTold ? translated : undefined;
 }
 
 function isIndexed({ chunks }: Pick<WorkspaceIndex, "chunks">, token: string): boolean {
