@@ -1,5 +1,6 @@
 import { ownCopy } from "./ownCopy.ts";
 import { isProse } from "./prose.ts";
+import { frameWords } from "./questionFrame.ts";
 import { stem } from "./stem.ts";
 import { isUnspaced, MAX_WORD, pairsOf, wordParts } from "./wordParts.ts";
 
@@ -92,7 +93,13 @@ export function queryTokenCounts(query: string): ReadonlyMap<string, number> {
   for (const token of pasted.length > 0 ? pasted : codeTokens(query))
     all.set(token, (all.get(token) ?? 0) + 1);
   const members = new Set(codeTokens((query.match(MEMBER) ?? []).join(" ")));
-  const content = new Map([...all].filter(([token]) => !STOP_WORDS.has(token) || members.has(token)));
+  const frame = new Set(codeTokens(frameWords(query).join(" ")));
+  const content = new Map(
+    [...all].filter(([token, count]) => {
+      if (frame.has(token) && count === 1) return false;
+      return !STOP_WORDS.has(token) || members.has(token);
+    }),
+  );
   return content.size > 0 ? content : all;
 }
 

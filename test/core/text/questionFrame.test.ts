@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { queryTokens } from "../../../src/core/text/tokens.ts";
+
+test.each([
+  ["what happens on SIGTERM?", "SIGTERM"],
+  ["so what exactly happens when a cart is closed", "cart closed"],
+  ["what happens when a customer clicks on pay", "customer pay"],
+  ["where is the encryption of carts done", "encryption carts"],
+  ["Where does this renaming of carts happen?", "renaming carts"],
+  ["where is the retry logic implemented", "retry logic"],
+  ["how does page locking work?", "page locking"],
+  ["how does a cart get from the shop to the courier", "cart shop courier"],
+  ["how are carts saved in this project?", "carts saved"],
+  ["and where is the retry done in our app", "retry"],
+  ["where in the codebase is the retry logic", "retry logic"],
+  ["where can I find the retry logic", "retry logic"],
+  ["where do sessions live?", "sessions"],
+  ["how do carts get turned into orders", "carts turned orders"],
+])("of %s what says how it is put is not looked for", (asked, content) => {
+  expect(queryTokens(asked)).toEqual(queryTokens(content));
+});
+
+test.each([
+  ["how does the work queue work", "work queue"],
+  ["where is done set", "done set"],
+  ["how do I get a cart", "get cart"],
+  ["what happens", "happens"],
+  ["how does the cart work", "cart work"],
+  ["how do we find a cart", "find cart"],
+  ["where is the code of a voucher checked", "code voucher checked"],
+  ["how is a project closed", "project closed"],
+  ["the editor clicks unpublish", "editor clicks unpublish"],
+  ["what happened_at means", "happened_at means"],
+  ["work", "work"],
+  ["where does it happen", "where does it happen"],
+  ["if (cart.done) work(cart.get)", "if cart done work get"],
+])("of %s such a word says what it is about", (asked, content) => {
+  expect(queryTokens(asked)).toEqual(queryTokens(content));
+});
