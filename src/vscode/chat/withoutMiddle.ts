@@ -7,6 +7,8 @@ const FIRST_SHARE = 1 / 3;
  */
 export function withoutMiddle(text: string, length: number): string {
   if (text.length <= length) return text;
+  // A blank line at the beginning would have room in nothing at all, and the note would stand alone.
+  if (length < 1) return "";
   const first = text.slice(0, text.lastIndexOf("\n", length * FIRST_SHARE) + 1);
   const from = text.indexOf("\n", text.length - length * (1 - FIRST_SHARE)) + 1 || text.length;
   const last = text.slice(from);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fittingTexts, fittingTurns } from "../../../src/vscode/chat/models/fitting.ts";
 import type { TokenCounter } from "../../../src/vscode/chat/models/prompt.tsx";
 import type { TurnMemory } from "../../../src/vscode/chat/turn.ts";
+import { withoutMiddle } from "../../../src/vscode/chat/withoutMiddle.ts";
 
 /** A token is a character. */
 const COUNTER = { count: async (text: string) => text.length } as TokenCounter;
@@ -40,4 +41,10 @@ test("of a text that has no room as a whole, as many of its first and last lines
   expect(cut?.text.length).toBeGreaterThan(200);
   expect(others).toEqual([texts[1]]);
   expect(await fittingTexts(texts, COUNTER, 9)).toEqual([texts[1]]);
+});
+
+test("a text that begins with a blank line and has no room is left out, as any other", async () => {
+  const text = "\nfirst\nlast\n";
+  expect(withoutMiddle(text, 0)).toBe("");
+  expect(await fittingTexts([{ name: "log", text }], COUNTER, 9)).toEqual([]);
 });
