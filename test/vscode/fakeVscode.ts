@@ -371,11 +371,11 @@ export const workspace = {
     dispose: () => {},
   }),
   openTextDocument: async (uri: Uri) => documentAt(uri),
-  findFiles: async ({ base, pattern }: RelativePattern) => {
+  findFiles: async ({ base, pattern }: RelativePattern, _exclude: unknown, most: number) => {
     const top = `${base.uri.path}/`;
     const isMeant = picomatch(pattern);
     const found = [...files.keys()].filter(file => file.startsWith(top) && isMeant(file.slice(top.length)));
-    return found.map(file => new Uri("file", file));
+    return found.slice(0, most).map(file => new Uri("file", file));
   },
   openNotebookDocument: async (uri: Uri) => ({ uri }),
 };

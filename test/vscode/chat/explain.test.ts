@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Turn } from "../../../src/vscode/chat/turn.ts";
 import { explain, type Give } from "../../../src/vscode/chat/turns/explain.ts";
-import { showOutline } from "../../../src/vscode/chat/turns/outline.ts";
+import { fileCalled, showOutline } from "../../../src/vscode/chat/turns/outline.ts";
 import { FileType, files, Location, l10n, Range, Uri } from "../fakeVscode.ts";
 
 vi.mock("vscode", () => import("../fakeVscode.ts"));
@@ -110,4 +110,17 @@ describe("/explain", () => {
     expect(asked === undefined).toBe(prompt === ".env");
     files.clear();
   });
+});
+
+test("a path means the file that has just it, however many others end so", async () => {
+  const packages = Array.from({ length: 20 }, (_, at) => `packages/p${at}/src/index.ts`);
+  for (const path of [...packages, "src/index.ts"])
+    files.set(`/w/${path}`, { type: FileType.File, text: "" });
+  expect(await fileCalled("src/index.ts:3")).toMatchObject({
+    document: { path: "src/index.ts" },
+    lines: { startLine: 2, endLine: 2 },
+  });
+  expect(await fileCalled("p7/src/index.ts")).toMatchObject({ document: { path: packages[7] }, others: [] });
+  expect(await fileCalled("`")).toBeUndefined();
+  files.clear();
 });

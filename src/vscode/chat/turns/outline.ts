@@ -98,17 +98,21 @@ function pathIn(prompt: string): string {
     .replace(/^\.?\//, "");
 }
 
+/** Files that have such a path, and some of those whose paths end so. */
 async function filesCalled(path: string): Promise<readonly DocumentId[]> {
+  // As a pattern, nothing would mean everything.
+  if (path === "") return [];
   // Braces and brackets are signs of a glob; a question mark stands for any one of them.
   const glob = path.replace(/[{}[\]*?]/g, "?");
   const names = folderNames();
   const patterns = indexableFolders().flatMap(folder => {
-    const anywhere = new vscode.RelativePattern(folder, `**/${glob}`);
+    // So many files may be called `index.ts` that the one with just this path is not among the first.
+    const anywhere = [glob, `**/${glob}`].map(pattern => new vscode.RelativePattern(folder, pattern));
     const start = `${names.get(folder.uri.toString())}/`;
     // Paths are shown with the name of their folder in front, where there are several.
     return path.startsWith(start)
-      ? [anywhere, new vscode.RelativePattern(folder, glob.slice(start.length))]
-      : [anywhere];
+      ? [...anywhere, new vscode.RelativePattern(folder, glob.slice(start.length))]
+      : anywhere;
   });
   const found = await Promise.all(
     patterns.map(pattern => vscode.workspace.findFiles(pattern, undefined, MAX_CANDIDATES)),
