@@ -69,7 +69,7 @@ function headLines(definitions: readonly Definition[], rows: Rows, comment: Sour
   /** What ends the comment or text that a line is in. */
   let end: string | undefined;
   for (let line = around === undefined ? 0 : around.startLine + 1; line < first.startLine; line++) {
-    const text = lineText(rows, line).trim();
+    const text = rows.lines(line).trim();
     for (
       let value = values[nextValue];
       value !== undefined && value.startLine <= line;
@@ -115,7 +115,7 @@ function statementsOf(lines: readonly number[], rows: Rows): Statement[] {
     words: Map<number, readonly string[]>;
   }[] = [];
   for (const line of lines) {
-    const text = lineText(rows, line);
+    const text = rows.lines(line);
     const trimmed = text.trim();
     if (trimmed === "") continue;
     const indent = text.length - text.trimStart().length;
@@ -158,8 +158,4 @@ function wordsOfOne(statements: readonly ReadonlySet<string>[]): ReadonlySet<str
 
 function count(text: string, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
-}
-
-function lineText(rows: Rows, line: number): string {
-  return rows.slice(rows.firstOf(line), rows.afterLine(line) - 1);
 }

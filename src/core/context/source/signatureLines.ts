@@ -72,7 +72,7 @@ function firstCodeLine(
   const [begin, end] = comment?.block ?? [];
   let inComment = false;
   for (let line = startLine; line <= endLine; line++) {
-    let text = rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim();
+    let text = rows.lines(line).trim();
     if (begin !== undefined && end !== undefined && (inComment || text.startsWith(begin))) {
       const closed = text.indexOf(end, inComment ? 0 : begin.length);
       inComment = closed === -1;

@@ -78,6 +78,11 @@ export class Rows {
     return this.text.slice(this.start(first), this.start(last + 1));
   }
 
+  /** Lines from the first to the last, both included, with their line ends. */
+  lines(first: number, last = first): string {
+    return this.slice(this.firstOf(first), this.afterLine(last) - 1);
+  }
+
   /** The offset at which a row starts. */
   start(row: number): number {
     return this.#starts[row] ?? this.text.length;

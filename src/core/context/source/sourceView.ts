@@ -126,7 +126,6 @@ export class SourceView {
 
   /** Whether a line is blank, or has no more than what ends a block. */
   #onlyCloses(line: number): boolean {
-    const { rows } = this;
-    return CLOSES.test(rows.slice(rows.firstOf(line), rows.afterLine(line) - 1));
+    return CLOSES.test(this.rows.lines(line));
   }
 }

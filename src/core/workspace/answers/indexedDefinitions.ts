@@ -38,8 +38,7 @@ export function indexedDefinitions(
 function withOwnStart(definition: Definition, rows: Rows, comment: SourceText["comment"]): Definition {
   let start = signatureLines(comment, rows, definition).startLine;
   // What belongs to a definition stands above it without a blank line between.
-  const isBlank = (line: number): boolean =>
-    rows.slice(rows.firstOf(line), rows.afterLine(line) - 1).trim() === "";
+  const isBlank = (line: number): boolean => rows.lines(line).trim() === "";
   while (start > definition.startLine && !isBlank(start - 1)) start--;
   return { ...definition, startLine: start };
 }

@@ -24,17 +24,13 @@ export function likelyCallers(
 }
 
 function isOf({ source, startLine, endLine }: Wanted, type: string): boolean {
-  return isWithin(source, startLine, type) || names(textOf(source, startLine, endLine), type);
+  return isWithin(source, startLine, type) || names(source.rows.lines(startLine, endLine), type);
 }
 
 function isWithin({ source }: SourceView, line: number, type: string): boolean {
   return source.definitions.some(
     ({ name, startLine, endLine }) => name === type && startLine <= line && line <= endLine,
   );
-}
-
-function textOf({ rows }: SourceView, startLine: number, endLine: number): string {
-  return rows.slice(rows.firstOf(startLine), rows.afterLine(endLine) - 1);
 }
 
 /** Whether a text names a type, or something that is called like it. */

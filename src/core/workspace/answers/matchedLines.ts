@@ -17,10 +17,9 @@ export function matchedLines(
 ): number[] {
   const { rows } = source;
   if (endLine - startLine < SHORT) return [];
-  const first = rows.firstOf(startLine);
-  const offset = rows.start(first);
+  const offset = rows.start(rows.firstOf(startLine));
   const found = new Map<number, Set<string>>();
-  for (const { start, tokens } of words.find(rows.slice(first, rows.afterLine(endLine) - 1))) {
+  for (const { start, tokens } of words.find(rows.lines(startLine, endLine))) {
     const line = rows.lineAt(offset + start);
     const known = found.get(line) ?? new Set();
     found.set(line, new Set([...known, ...tokens]));
