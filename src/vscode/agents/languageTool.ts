@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { fold } from "../../core/beginning.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
 import { signalOf } from "../../core/signalOf.ts";
@@ -11,6 +12,9 @@ import { indexableFolders, nameOnDisk } from "../documents/documentUri.ts";
 import { logError, runInBackground } from "../guard.ts";
 
 type Input = Readonly<Record<string, unknown>>;
+
+/** Characters of what a tool is called with that the chat shows, on one line: it may be a stack trace. */
+const LONGEST_SAID = 100;
 
 /**
  * What runs the tools and tells models of them, loaded with the first call. It is kept, since the editor has every import, of what is
@@ -77,7 +81,10 @@ export function toolFolders(): readonly ToolFolder[] {
 function describe(name: ToolName, input: Input): string {
   const said = (key: string): string => {
     const value = input[key];
-    return typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : "";
+    return fold(
+      typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : "",
+      LONGEST_SAID,
+    );
   };
   switch (name) {
     case "llmc_search":
