@@ -1,4 +1,5 @@
 import { membersAskedFor } from "../asked/membersAskedFor.ts";
+import { projectAsked } from "../asked/projectAsked.ts";
 import { signatureAsked } from "../asked/signatureAsked.ts";
 import { subtypesAskedFor } from "../asked/subtypesAskedFor.ts";
 import type { DocumentId } from "../document.ts";
@@ -22,6 +23,7 @@ import { membersOf } from "./membersOf.ts";
 import { type DocumentsAsked, documentsAsked } from "./mentioned/documentsAsked.ts";
 import { methodsCalled } from "./methodsCalled.ts";
 import { nameWithStars } from "./nameWithStars.ts";
+import { projectFiles } from "./projectFiles.ts";
 import type { ChangesAsked } from "./query/changesAsked.ts";
 import type { Question } from "./question.ts";
 import type { Passage } from "./ranking/passages.ts";
@@ -121,8 +123,8 @@ export async function listAsked(
 }
 
 /**
- * The lists that a question may ask for, the likeliest first: what a definition uses, what is at a path, each file from the top, what is in a
- * type, what has the methods of one, what else is called like a method, where programs start, what is called so. What passes is made out only
+ * The lists that a question may ask for, the likeliest first: what a definition uses, what is at a path, each file from the top, what tells of
+ * the project as a whole, what is in a type, what has the methods of one, what else is called like a method, where programs start, what is called so. What passes is made out only
  * where there is one: nearly no question asks for any.
  */
 function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
@@ -136,6 +138,11 @@ function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List>
   if (calling !== undefined) yield listOf(passing => calleesOf(state, calling, passing), usedBy(calling));
   const documents = documentsAsked(state, text);
   if (documents !== undefined) yield documentList(state, question, documents);
+  const topic = projectAsked(text);
+  if (topic !== undefined) {
+    const passing = passingIn(state, question);
+    yield { passages: projectFiles(state, topic, passing), passing, how: HOW.project };
+  }
   const members = membersAskedFor(text);
   if (members !== undefined) yield listOf(passing => membersOf(state, members, passing), HOW.members);
   // Those that say so in their headers were found before.
