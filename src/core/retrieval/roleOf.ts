@@ -130,11 +130,11 @@ const TESTS_BESIDE = /(?:^|\.)tests?(?:\.|$)/;
 
 /**
  * A step in the history of a database, by the folder and the number, version or hash that frameworks put in front of its name:
- * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/V2__totals.sql`, `migrations/2026-01-31_totals/up.sql`,
- * `migration/0.17/00__totals.sql`.
+ * `db/migrate/20260131_add_totals.rb`, `migrations/0002_totals.py`, `migration/01_totals.sql`, `migration/V2__totals.sql`,
+ * `migrations/2026-01-31_totals/up.sql`, `migration/0.17/totals.sql`.
  */
 const MIGRATION =
-  /(?:^|[/_-])migrat(?:e|ions?)\/(?:.*\/)?(?:\d{3}|v[\d._]+__|\d+(?:\.\d+)+\/|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
+  /(?:^|[/_-])migrat(?:e|ions?)\/(?:.*\/)?(?:\d{3}|\d{2}_|v[\d._]+__|\d+(?:\.\d+)+\/|[\da-f]{12}_)[^/]*(?:\/[^/]*)?$/i;
 
 /** Names of folders come again and again, and so many are remembered. */
 const MAX_FOLDERS = 10_000;

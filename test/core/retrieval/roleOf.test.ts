@@ -5,14 +5,14 @@ import type { Role } from "../../../src/core/role.ts";
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
     src/testing.go src/specification.rb src/attest/proof.c bin/run
-    src/migrations/runner.ts django/db/migrations/state.py lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb store/migration/LATEST.sql src/changelog.ts src/changelog/write.ts app/changelogs/page.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c app/views/carts/index.html.arb
+    src/migrations/runner.ts django/db/migrations/state.py src/migrate/10x.go lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb store/migration/LATEST.sql src/changelog.ts src/changelog/write.ts app/changelogs/page.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c app/views/carts/index.html.arb
     queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
     src/main/java/com/example/shop/Cart.java app/src/main/kotlin/org/shop/samples/SampleTill.kt src/main/java/shop/Example.java
     core/queue-test/src/commonMain/kotlin/queue/test/Rule.kt lib/mix/tasks/queue.gen.ex src/tools/config_gen.zig hooks/pre_gen.dart
     crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
-    migrations/2026-01-31-180127_totals/up.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
+    migrations/2026-01-31-180127_totals/up.sql store/migration/sqlite/0.2/00__totals.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
   declaration: `index.d.ts types/queue.d.mts lib/queue.pyi src/style.d.css.ts`,
   test: `test/queue.ts tests/unit/queue.py src/__tests__/queue.js src/queue.test.ts src/queue.spec.ts queue_test.go
     test_queue.py conftest.py src/QueueTest.java src/QueueTests.cs src/QueueSpec.scala spec/queue_spec.rb
