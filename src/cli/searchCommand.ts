@@ -20,6 +20,7 @@ const BOOST_NAMES: Readonly<Record<Boost, string>> = {
   role: "role",
   named: "defines a name of the query",
   definesNothing: "defines nothing",
+  onlyData: "declares data alone",
   place: "near where you are",
   mentioned: "mentioned",
   near: "near what is open",

@@ -68,6 +68,7 @@ export type Freshness = "fresh" | "dirty" | "stale";
  * - `role`: what its file is there for.
  * - `named`: it defines a name that the query has.
  * - `definesNothing`: it defines nothing, such as the imports of a file.
+ * - `onlyData`: it declares types of data alone, and it is asked where or how something is done.
  * - `place`: what the place says that the query is asked from.
  * - `mentioned`: the query mentions its file, or its line too.
  * - `near`: it is near what the user has before them.
@@ -80,6 +81,7 @@ export const BOOSTS = [
   "role",
   "named",
   "definesNothing",
+  "onlyData",
   "place",
   "mentioned",
   "near",

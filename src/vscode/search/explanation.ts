@@ -35,6 +35,7 @@ const BOOSTS: Readonly<Record<Boost, (role: string) => string>> = {
   role: role => vscode.l10n.t("its file is: {0}", role),
   named: () => vscode.l10n.t("defines that name"),
   definesNothing: () => vscode.l10n.t("defines nothing"),
+  onlyData: () => vscode.l10n.t("declares data alone"),
   place: () => vscode.l10n.t("for where you are"),
   mentioned: () => vscode.l10n.t("is mentioned"),
   near: () => vscode.l10n.t("near what you look at"),

@@ -14,6 +14,7 @@ const WEIGHED: Readonly<Record<Boost, string>> = {
   role: "what files are there for",
   named: "names as only code writes them",
   definesNothing: "chunks that define nothing",
+  onlyData: "data, where it is asked how something is done",
   place: "where a question is asked from",
   mentioned: "files and lines in the question",
   near: "files near those that are open",

@@ -8,7 +8,7 @@ import { engineOn, SIGNAL } from "../shop.ts";
 /** Every boost says something of one of these files for the query below. */
 const FILES = {
   "send.py":
-    "import post\n\n\nclass Sender:\n    def send_parcel(self, parcel):\n        # send_parcel in send.py posts a parcel for somebody else\n        return post(parcel)\n",
+    "import post\n\n\nclass Sender:\n    def send_parcel(self, parcel):\n        # a parcel is posted by send_parcel in send.py for somebody else\n        return post(parcel)\n",
   "test_send.py": "import send\n\n\ndef test_send_parcel(parcel):\n    assert send_parcel(parcel)\n",
   "call.py": "from send import Sender\n\n\ndef call(parcel):\n    return parcel\n",
   ...Object.fromEntries(
@@ -17,10 +17,11 @@ const FILES = {
       `def ${name}(parcel):\n    return send_parcel(parcel)\n`,
     ]),
   ),
+  "posted.go": "package post\n\ntype PostedParcel struct {\n\tParcel string\n}\n",
   "post.py": `def weigh(parcel):\n${"    parcel.put(scale)\n    scale.weigh(parcel)\n".repeat(12)}`,
 };
 const QUERY: Query = {
-  text: "send_parcel in send.py posts a parcel for somebody else",
+  text: "how is a parcel posted by send_parcel in send.py for somebody else",
   limit: 20,
   from: { document: { folder: "w", path: "call.py" }, line: 4 },
   near: [{ folder: "w", path: "call.py" }],

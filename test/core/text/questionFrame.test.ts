@@ -26,6 +26,7 @@ test.each([
   ["how do I get a cart", "get cart"],
   ["what happens", "happens"],
   ["how does the cart work", "cart work"],
+  ["what happens when I press ctrl+z", "press ctrl z"],
   ["how do we find a cart", "find cart"],
   ["where is the code of a voucher checked", "code voucher checked"],
   ["how is a project closed", "project closed"],

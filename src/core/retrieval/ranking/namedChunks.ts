@@ -2,12 +2,14 @@ import { bareName } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import { definitionsIn, type SpanTitle, type StoredChunk } from "../../index/storedChunk.ts";
 import { joinedName } from "../../text/joinedName.ts";
+import { asksForDoing } from "../../text/questionFrame.ts";
 import { stem } from "../../text/stem.ts";
 import { codeTokens, queryTokens } from "../../text/tokens.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { isWithin } from "../arms/lookUpSymbols.ts";
 import { codeNamesIn, membersIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
+import { isValue } from "./onlyData.ts";
 
 type IsNamed = (chunk: StoredChunk, definition: SpanTitle) => boolean;
 
@@ -75,6 +77,7 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
   const asked = queryTokens(text);
   const isName = asked.length > 1 && asked.length <= MOST_WORDS;
   const words = new Set(codeTokens(text));
+  const isForDoing = asksForDoing(text);
   const letters = new Set([...words].map(word => word.charAt(0)));
   /** The words of a name; none where it has others, as most names have, and most from their first letter on. */
   const wordsIn = (name: string): string[] => {
@@ -89,8 +92,8 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
     // Joined it is no longer than it is written, which most names are spared the joining by.
     const isJoined = own.length === 0 && name.length >= joined.length && joinedName(name) === joined;
     if (own.length === 0 && !isJoined) return false;
-    // A heading is words, and says what is asked without being what is meant.
-    if (definition.kind === "section") return false;
+    // A heading is words, and says what is asked without being what is meant. Neither is a column `password_hash` what hashes a password.
+    if (definition.kind === "section" || (isForDoing && isValue(definition.kind))) return false;
     return isJoined || areAll(own) || areAll([...own, ...wordsIn(aroundOf(manifest, chunk, definition))]);
   };
 }

@@ -20,6 +20,7 @@ import { bestFirst } from "./bestFirst.ts";
 import { calledAlike } from "./calledAlike.ts";
 import { mainRoles } from "./mainRoles.ts";
 import { namedChunks } from "./namedChunks.ts";
+import { onlyData } from "./onlyData.ts";
 import { rolePrior, rolesAskedBeside, worthForProject } from "./rolePrior.ts";
 
 /**
@@ -34,6 +35,11 @@ const ASKED_BY = 0.3;
  * development questions 0.65 did about as well.
  */
 const DEFINES_NOTHING = 0.5;
+/**
+ * What is left of the score of a chunk that declares types of data alone, where it is asked where or how something is done: columns and
+ * fields are called as what is done to them.
+ */
+const ONLY_DATA = 0.75;
 /** A chunk that was added for its place alone gets at most this share of the best score for its words. */
 const FOUND_BY_PLACE = 0.5;
 
@@ -42,6 +48,7 @@ const WEIGHED = [
   "role",
   "named",
   "definesNothing",
+  "onlyData",
   "mentioned",
   "near",
   "place",
@@ -100,13 +107,13 @@ function weights(
   const evidence = place !== undefined && counts("place") ? placeEvidence(state, text, place) : undefined;
   return {
     weighed({ id, stored }, share) {
-      const { role, named, definesNothing, mentions } = ownBoosts(stored);
+      const { role, named, definesNothing, onlyData, mentions } = ownBoosts(stored);
       const near = nearOf(stored.document);
       const atPlace = evidence?.weigh(id, stored, share) ?? share;
       const byPlace = share > 0 ? atPlace / share : 1;
       return {
-        score: atPlace * (role * named * definesNothing * mentions * near),
-        boosts: telling({ role, named, definesNothing, mentioned: mentions, near, place: byPlace }),
+        score: atPlace * (role * named * definesNothing * onlyData * mentions * near),
+        boosts: telling({ role, named, definesNothing, onlyData, mentioned: mentions, near, place: byPlace }),
       };
     },
     placed: [...(evidence?.chunks ?? []), ...mentioned.chunks],
@@ -118,6 +125,7 @@ interface OwnBoosts {
   readonly role: number;
   readonly named: number;
   readonly definesNothing: number;
+  readonly onlyData: number;
   readonly mentions: number;
 }
 
@@ -132,6 +140,7 @@ function ownBoostsFor(
   // A report tells of tests, examples and settings on its way; what it is about, its title says.
   const asked = queryTokens(openingOf(text)?.title ?? text);
   const prior = rolePrior(asked, mainRoles(state.manifest));
+  const isOnlyData = onlyData(text);
   const isOfProject = asksOfProject(text);
   // Code has such words as well, and asks for nothing.
   const beside = isProse(text) ? rolesAskedBeside(asked) : new Set<Role>();
@@ -155,6 +164,7 @@ function ownBoostsFor(
       role: counts("role") ? worth : 1,
       named: counts("named") ? named(chunk) : 1,
       definesNothing: definesNothing && counts("definesNothing") ? DEFINES_NOTHING : 1,
+      onlyData: counts("onlyData") && isOnlyData(chunk) ? ONLY_DATA : 1,
       mentions: mentioned.weightOf(chunk, beside.size > 0 && !beside.has(role)),
     };
   };
