@@ -1,4 +1,5 @@
 import type { TextRange } from "../hit.ts";
+import { partitionPoint } from "../partitionPoint.ts";
 import type { Region } from "../syntax/region.ts";
 import { isSpace } from "../text/whitespace.ts";
 
@@ -58,10 +59,12 @@ export function regionsWithin(regions: readonly Region[], { start, end }: TextRa
   const first = regions[0];
   const last = regions.at(-1);
   if (first === undefined || last === undefined || (first.start >= start && last.end <= end)) return regions;
-  return regions.flatMap(region => {
-    if (region.end <= start || region.start >= end) return [];
-    return region.start >= start && region.end <= end
-      ? [region]
-      : regionsWithin(region.children, { start, end });
-  });
+  // A notebook has thousands of stretches, each within a few of its thousands of nodes.
+  const from = partitionPoint(regions.length, at => (regions[at]?.end ?? 0) <= start);
+  const to = partitionPoint(regions.length, at => (regions[at]?.start ?? 0) < end);
+  return regions
+    .slice(from, to)
+    .flatMap(region =>
+      region.start >= start && region.end <= end ? [region] : regionsWithin(region.children, { start, end }),
+    );
 }
