@@ -26,3 +26,10 @@ describe("of names that share a node each ends before what stands between it and
     expect(second).toBe("b = 2;");
   });
 });
+
+test("what stands above a node that thousands of names share is looked for once, be it thousands of comments", async () => {
+  const names = Array.from({ length: 20_000 }, (_, at) => `a${at} = ${at}`);
+  const found = await defined("javascript", `${"// said\n".repeat(20_000)}var ${names.join(",\n")};\n`);
+  expect(found).toHaveLength(names.length);
+  expect(found[1]).toBe("a1 = 1");
+});

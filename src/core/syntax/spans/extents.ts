@@ -28,10 +28,14 @@ export const SIGNATURE_LIMIT = 240;
 export function extentsOf(text: string, captures: Captures, textEnd: number, read: string): Extent[] {
   const leads = captures.leads.sort((a, b) => a.end - b.end);
   const leadEnds = new Map(leads.map(lead => [lead.start, lead.end]));
-  const extents = mergeImports(
-    text,
-    captures.definitions.map(definition => extend(text, read, definition, leads, leadEnds)).sort(outerFirst),
-  );
+  /** By the start of a node what is above it: in a bundle thousands of names share one. */
+  const above = new Map<number, Above>();
+  const extended = captures.definitions.map(definition => {
+    const found = above.get(definition.start) ?? findAbove(text, read, definition.start, leads);
+    above.set(definition.start, found);
+    return extend(text, definition, found, leadEnds);
+  });
+  const extents = mergeImports(text, extended.sort(outerFirst));
   shareNodes(text, extents);
   closeLevels(text, extents, textEnd);
   endBeforeLeads(text, extents);
@@ -48,30 +52,40 @@ export function leadStartsOf(extents: readonly Extent[]): ReadonlyMap<number, nu
   return starts;
 }
 
-/** Takes in the comments and decorators directly above a definition: no blank line between, first on their lines. */
-function extend(
-  text: string,
-  read: string,
-  definition: Definition,
-  leads: readonly Lead[],
-  leadEnds: ReadonlyMap<number, number>,
-): Extent {
-  let start = definition.start;
-  let doc = definition.doc;
+/** The comments and decorators directly above a node: no blank line between, first on their lines. */
+interface Above {
+  /** Where the first of them starts; where the node does if there are none. */
+  readonly start: number;
+  readonly comments: string;
+}
+
+function findAbove(text: string, read: string, nodeStart: number, leads: readonly Lead[]): Above {
+  let start = nodeStart;
+  let comments = "";
   for (let at = lastEndingBy(leads, start); at >= 0; at--) {
     const lead = leads[at];
     if (lead === undefined || !adjoins(text, read, lead, start)) break;
     start = lead.start;
-    if (lead.comment && definition.doc === "") {
-      const comment = text.slice(lead.start, trimSpace(text, lead.start, lead.end));
-      doc = doc === "" ? comment : `${comment}\n${doc}`;
-    }
+    if (!lead.comment) continue;
+    const comment = text.slice(lead.start, trimSpace(text, lead.start, lead.end));
+    comments = comments === "" ? comment : `${comment}\n${comments}`;
   }
+  return { start, comments };
+}
+
+/** A definition with what is above it. */
+function extend(
+  text: string,
+  definition: Definition,
+  { start, comments }: Above,
+  leadEnds: ReadonlyMap<number, number>,
+): Extent {
   let headStart = definition.headStart;
   for (let end = leadEnds.get(headStart); end !== undefined; end = leadEnds.get(headStart)) {
     headStart = skipSpace(text, end, definition.end);
   }
   const end = trimSpace(text, definition.start, definition.end);
+  const doc = definition.doc === "" ? comments : definition.doc;
   return { definition, start, end, headStart, headLimit: definition.end, signature: "", doc };
 }
 
