@@ -55,12 +55,13 @@ function fingerprintOf({ definition, grammar }: UserLanguage, hash: (bytes: Uint
   return hash(grammar) + hash(new TextEncoder().encode(JSON.stringify(definition)));
 }
 
-/** Who replaces one of our languages means all of its files, named or not. */
+/** Who replaces one of our languages means all of its files, named or not, and it is called what it was. */
 function withNamesOf(own: GrammarSource, definition: LanguageDefinition): LanguageDefinition {
   const replaced = own.languages.find(({ id }) => id === definition.id);
   if (replaced === undefined) return definition;
   return {
     ...definition,
+    ...(replaced.called === undefined ? {} : { called: replaced.called }),
     extensions: [...replaced.extensions, ...definition.extensions],
     filenames: [...(replaced.filenames ?? []), ...(definition.filenames ?? [])],
     interpreters: [...(replaced.interpreters ?? []), ...(definition.interpreters ?? [])],

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { Language } from "web-tree-sitter";
 import type { UserLanguage } from "../../../src/core/language.ts";
 import { adoptLanguages, type Verdicts } from "../../../src/core/syntax/adoptLanguages.ts";
+import { Syntax } from "../../../src/core/syntax/syntax.ts";
 import { textHash } from "../../../src/core/text/textHash.ts";
 import { grammarSource, languageFolders } from "../grammarSource.ts";
 
@@ -41,4 +42,10 @@ test("a language that replaces one of ours has none of its compiled queries", as
   const { source } = await adoptLanguages(own, { languages: [language], problems: [] }, String);
   expect(await source.queries?.("json")).toBeUndefined();
   expect(await source.queries?.("go")).toEqual(new TextEncoder().encode("go"));
+});
+
+test("a language that replaces one of ours is called what that is called", async () => {
+  const language = { ...toy(""), definition: { id: "go", extensions: [], spans: "" } };
+  const { source } = await adoptLanguages(OWN, { languages: [language], problems: [] }, String);
+  expect(new Syntax(source).languages.called.get("golang")).toEqual(["go"]);
 });
