@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { END, KILL } from "./launchMessages.ts";
+import { wasmFlags } from "./wasmFlags.ts";
 
 /** What the thread is given. */
 export interface LaunchOptions {
@@ -52,7 +53,7 @@ const { script, storage, common, git } = workerData as LaunchOptions;
 /** Where Node keeps what it compiled, from 22.1 on; before that it means nothing. It saves a start some 30 ms of processor time. */
 const compiled = { NODE_COMPILE_CACHE: path.join(common, "compiled") };
 const child = fork(script, [storage, common, ...git], {
-  execArgv: FLAGS,
+  execArgv: [...FLAGS, ...wasmFlags()],
   env: { ...process.env, ...ALLOCATION, ...compiled, ...PLAIN_NODE },
   stdio: ["ignore", "ignore", "pipe", "ipc"],
 });

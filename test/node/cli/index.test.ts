@@ -82,6 +82,18 @@ describe("llmc index", () => {
     },
   );
 
+  test.skipIf(process.platform !== "linux")(
+    "parses files and makes vectors where a process may have few addresses, as on a cluster",
+    () => {
+      // No memory of WebAssembly can be made with so many (in kB), as V8 makes them unless it is told otherwise.
+      const args = ["-c", 'ulimit -v 8000000; exec "$@"', "sh", process.execPath, built("cli.mjs")];
+      const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+      const { status, stdout, stderr } = spawnSync("sh", [...args, "index", folder, "--store", store]);
+      expect({ status, err: String(stderr) }).toEqual({ status: 0, err: "" });
+      expect(String(stdout)).toContain("2 files, 4 spans,");
+    },
+  );
+
   test("of a folder that may not be listed fails, and keeps what is saved", async () => {
     const [store, folder] = [temporaryFolder(), temporaryFolder(FILES)];
     await llmc(store, "index", folder);
