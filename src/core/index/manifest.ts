@@ -27,6 +27,8 @@ export interface DocumentMarks {
   readonly generated?: boolean;
   /** Less than all of it is indexed, since the engine may not take more memory than so many megabytes. */
   readonly reduced?: number;
+  /** Its grammar failed when it was indexed, so that it has none of its structure. */
+  readonly failed?: true;
 }
 
 /** What a file says of itself. */

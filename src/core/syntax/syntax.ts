@@ -32,6 +32,8 @@ export interface ParsedDocument {
   readonly omitted: readonly TextRange[];
   /** Whether source of it is spelt in string literals, so that its escapes mean something else. */
   readonly spelt: boolean;
+  /** Its grammar failed, which it may not do another time: it may be that it could not be loaded. */
+  readonly failed?: true;
 }
 
 export interface ParseRequest {

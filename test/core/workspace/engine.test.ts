@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Engine, Workspace } from "../../../src/core/engine.ts";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
+import type { GrammarSource } from "../../../src/core/language.ts";
 import { WorkspaceEngine } from "../../../src/core/workspace/workspaceEngine.ts";
 import { MemoryFiles, type MemoryPorts, MemoryStorage, memoryPorts } from "../memoryPorts.ts";
 import { KEY_FILE } from "../privateKey.ts";
@@ -401,6 +402,29 @@ describe("bad input", () => {
     await engine.refresh(SIGNAL);
     expect(await paths(engine, "push item")).toEqual(["src/queue.ts"]);
     expect(ports.logged.join()).toContain("grammar failed");
+  });
+
+  test("a grammar that could not be loaded is told of once, and the next start tries it once more", async () => {
+    const text = FILES["src/queue.ts"];
+    const files = new MemoryFiles({ "src/queue.ts": text, "src/other.ts": text });
+    const storage = new MemoryStorage();
+    const ports = memoryPorts(files, storage);
+    const start = async (grammars: GrammarSource) => {
+      const engine = new WorkspaceEngine({ ...ports, grammars });
+      await engine.open(WORKSPACE, SIGNAL);
+      const { indexed, spans } = await engine.refresh(SIGNAL);
+      const again = await engine.refresh(SIGNAL);
+      await engine.dispose();
+      return { indexed, spans, again: again.indexed };
+    };
+    const broken = { ...ports.grammars, load: () => Promise.reject(new Error("ENOENT")) };
+    expect(await start(broken)).toEqual({ indexed: 2, spans: 2, again: 0 });
+    expect(ports.logged.filter(line => line.startsWith("error:"))).toEqual([
+      expect.stringMatching(/^error: src\/\w+\.ts: the typescript grammar failed \(Error: ENOENT\)/),
+    ]);
+    expect(await start({ ...broken })).toEqual({ indexed: 2, spans: 2, again: 0 });
+    expect(await start(ports.grammars)).toEqual({ indexed: 2, spans: 6, again: 0 });
+    expect(await start(ports.grammars)).toEqual({ indexed: 0, spans: 6, again: 0 });
   });
 });
 

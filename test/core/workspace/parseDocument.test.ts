@@ -13,7 +13,7 @@ async function parsedBy(failure: Error) {
   };
   const syntax = new Syntax({ ...ports.grammars, load: () => Promise.reject(failure) });
   const document = { path: "docs/deep.md", text: "# Deep\n", language: "markdown", expandOver: 100 };
-  const parsing = parseDocument({ ...ports, end }, syntax, document);
+  const parsing = parseDocument({ ...ports, end }, syntax, document, new Set());
   return { parsing, reasons, logged: ports.logged };
 }
 

@@ -60,7 +60,7 @@ function entryOf(
   outlines: IdRange,
   history: RecordedHistory,
 ): ManifestEntry {
-  const { document, language, size, modified, hash, spans, secrets, generated, reduced } = facts;
+  const { document, language, size, modified, hash, spans, secrets, generated, reduced, failed } = facts;
   const entry = {
     document,
     language,
@@ -73,7 +73,7 @@ function entryOf(
     history,
     commit: undefined,
   };
-  const isMarked = [secrets, generated, reduced].some(mark => mark !== undefined);
+  const isMarked = [secrets, generated, reduced, failed].some(mark => mark !== undefined);
   return isMarked ? { ...facts, ...entry } : entry;
 }
 

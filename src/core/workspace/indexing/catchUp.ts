@@ -6,7 +6,7 @@ import { isSkipped, type ListedFile, type Ports } from "../../ports.ts";
 import type { SkipReason } from "../../status.ts";
 import { folderOf, type Opened } from "../opened.ts";
 import { Turns } from "../turns.ts";
-import { isReduced } from "./indexDetail.ts";
+import { type LoadedIndex, mayHaveMore } from "./indexDetail.ts";
 import type { IndexWriter, WriteResult } from "./indexWriter.ts";
 import { mostWantedFirst } from "./mostWantedFirst.ts";
 import { OutOfReach } from "./outOfReach.ts";
@@ -50,7 +50,7 @@ interface Waiting {
 export async function catchUp(
   ports: Ports,
   workspace: Workspace,
-  holder: { readonly index: WorkspaceIndex },
+  holder: LoadedIndex,
   writer: IndexWriter,
   events: CatchUpEvents,
   signal: AbortSignal,
@@ -140,7 +140,7 @@ export async function compare(
 async function listChanged(
   ports: Ports,
   workspace: Workspace,
-  holder: { readonly index: WorkspaceIndex },
+  holder: LoadedIndex,
   { skip, looked }: { skip?(reason: SkipReason): void; looked?(): void },
   signal: AbortSignal,
 ): Promise<Listed> {
@@ -162,7 +162,7 @@ async function listChanged(
       const leftOut = holder.index.manifest.findLeftOut(document);
       const same = leftOut !== undefined && looksAs(leftOut, listing);
       if (same && leftOut.reason !== "unreadable") skip?.(leftOut.reason);
-      else if (known === undefined || !looksAs(known, listing) || isReduced(known, settings)) {
+      else if (known === undefined || !looksAs(known, listing) || mayHaveMore(holder, known, settings)) {
         waiting.push({ folder, file: listing, again: same });
       }
     }

@@ -13,6 +13,8 @@ export interface CutText {
   readonly chunked: ChunkedDocument;
   /** Its chunks as the index takes them. */
   readonly chunks: readonly PreparedChunk[];
+  /** Its grammar failed, and may not do so in another process. */
+  readonly failed: boolean;
 }
 
 /** Masks, parses and cuts texts as the settings of a workspace say. It changes nothing. */
@@ -20,6 +22,7 @@ export class DocumentCutter {
   readonly #ports: Ports;
   readonly #syntax: Syntax;
   readonly #settings: EngineSettings;
+  readonly #toldFailures = new Set<string>();
 
   constructor(ports: Ports, syntax: Syntax, settings: EngineSettings) {
     this.#ports = ports;
@@ -35,7 +38,7 @@ export class DocumentCutter {
   /** Parses a text. Never rejects. */
   parse(path: string, text: string, language: string): Promise<ParsedDocument> {
     const document = { path, text, language, expandOver: expandOver(this.#settings) };
-    return parseDocument(this.#ports, this.#syntax, document);
+    return parseDocument(this.#ports, this.#syntax, document, this.#toldFailures);
   }
 
   /** Parses a text, as `parse` does, and cuts it into chunks. */
@@ -43,6 +46,7 @@ export class DocumentCutter {
     const language = this.#syntax.languages.detect(path, text);
     const parsed = await this.parse(path, text, language);
     const chunked = await cutDocument(this.#ports, this.#settings, parsed);
-    return { language, chunked, chunks: preparedChunks(path, text, chunked, this.#settings) };
+    const chunks = preparedChunks(path, text, chunked, this.#settings);
+    return { language, chunked, chunks, failed: parsed.failed === true };
   }
 }

@@ -1,15 +1,29 @@
 import type { EngineSettings } from "../../engineSettings.ts";
-import type { DocumentMarks } from "../../index/manifest.ts";
-import type { IndexedContent } from "../../index/workspaceIndex.ts";
+import type { DocumentMarks, ManifestEntry } from "../../index/manifest.ts";
+import type { IndexedContent, WorkspaceIndex } from "../../index/workspaceIndex.ts";
 
 /** How much of a file is indexed: all, its names without the bodies, or its path. */
 export const INDEX_DETAILS = ["full", "names", "path"] as const;
 
 export type IndexDetail = (typeof INDEX_DETAILS)[number];
 
-/** Whether more of a file may be indexed than is, because the limit of memory was raised. */
-export function isReduced({ reduced }: DocumentMarks, { maxMemory }: EngineSettings): boolean {
-  return reduced !== undefined && reduced < maxMemory;
+/** An index, and the number of the last document in it that an earlier process read. */
+export interface LoadedIndex {
+  readonly index: WorkspaceIndex;
+  readonly lastLoaded: number;
+}
+
+/**
+ * Whether more of a file may be indexed than is: because the limit of memory was raised, or because its grammar failed in an earlier
+ * process, where it may not have been in its place. This one tries it once.
+ */
+export function mayHaveMore(
+  { index, lastLoaded }: LoadedIndex,
+  { document, reduced, failed }: ManifestEntry,
+  { maxMemory }: EngineSettings,
+): boolean {
+  if (reduced !== undefined && reduced < maxMemory) return true;
+  return failed === true && (index.manifest.numberOf(document) ?? Infinity) <= lastLoaded;
 }
 
 /**

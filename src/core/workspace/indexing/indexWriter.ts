@@ -13,7 +13,7 @@ import { Turns } from "../turns.ts";
 import { isByName, privateKeyIn } from "./classify.ts";
 import type { DocumentCutter } from "./documentCutter.ts";
 import { textsOf } from "./embeddedTexts.ts";
-import { detailFor, type IndexDetail, inDetail, isReduced } from "./indexDetail.ts";
+import { detailFor, type IndexDetail, inDetail, type LoadedIndex, mayHaveMore } from "./indexDetail.ts";
 import { numbered } from "./indexedChunks.ts";
 import { indexedCommit, indexedOutlines } from "./indexedOutlines.ts";
 import { OneByOne } from "./oneByOne.ts";
@@ -26,8 +26,7 @@ import type { Suspects } from "./suspects.ts";
 export type WriteResult = "indexed" | "unchanged" | "gone" | "outOfReach" | { readonly skipped: SkipReason };
 
 /** Whoever has the index. */
-export interface IndexHolder {
-  readonly index: WorkspaceIndex;
+export interface IndexHolder extends LoadedIndex {
   /** Resolves when the index may be changed. */
   writable(): Promise<void>;
 }
@@ -143,7 +142,7 @@ export class IndexWriter {
       return this.#takeOut(document, { skipped: "tooLarge" });
     const hash = this.#ports.hash(content.bytes);
     const known = this.#index.manifest.find(document);
-    if (known?.hash === hash && !isReduced(known, this.#settings)) {
+    if (known?.hash === hash && !mayHaveMore(this.#holder, known, this.#settings)) {
       this.#index.touch(document, size, modified);
       return "unchanged";
     }
@@ -162,7 +161,7 @@ export class IndexWriter {
     const { text, secrets } = await this.#cutter.mask(whole);
     // What others read meanwhile would be parsed in the same turn, one after the other.
     await this.#turns.next();
-    const { language, chunked, chunks } = await this.#cutter.cut(document.path, text);
+    const { language, chunked, chunks, failed } = await this.#cutter.cut(document.path, text);
     await this.#turns.next();
     const entries = outlineEntries(document.path, text, chunked.spans);
     await this.#embeddings.ready();
@@ -177,6 +176,7 @@ export class IndexWriter {
       spans: chunked.spans.length,
       ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
       ...(detail === "full" ? {} : { reduced: this.#settings.maxMemory }),
+      ...(failed ? { failed } : {}),
     };
     const number = this.#index.put(facts, number =>
       inDetail(detail, {
