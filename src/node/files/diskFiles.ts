@@ -53,6 +53,11 @@ export class DiskFiles implements FileSource {
         directory,
         entries.map(({ name }) => name),
       );
+      const why = rules.verdictWithin(directory);
+      if (why !== undefined) {
+        yield { path: directory, ...skippedBy(why), isFolder: true };
+        continue;
+      }
       const files: string[] = [];
       for (const entry of entries) {
         const own = composed(entry.name);
@@ -75,7 +80,10 @@ export class DiskFiles implements FileSource {
     const rules = await this.#rulesOf(folder, settings);
     const names = file.split("/");
     for (let depth = 0; depth < names.length; depth++) {
-      await rules.enter(names.slice(0, depth).join("/"));
+      const above = names.slice(0, depth).join("/");
+      await rules.enter(above);
+      const why = rules.verdictWithin(above);
+      if (why !== undefined) return { path: file, ...skippedBy(why), within: above };
       const isLast = depth === names.length - 1;
       const name = names.slice(0, depth + 1).join("/");
       if (isOther(folder, name)) return undefined;

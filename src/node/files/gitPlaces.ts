@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gitProgram } from "../git/gitProgram.ts";
 import { readPlainText } from "./readPlainText.ts";
+import { realPlace } from "./realPath.ts";
 
 /**
  * Where git has what all work trees share. In a submodule, or a work tree beside the main one, `.git` is a file that leads there. In a
@@ -18,6 +20,35 @@ export async function gitFolder(top: string, trusted: boolean): Promise<string> 
   const own = path.resolve(top, place);
   const shared = (await textOf(path.join(own, "commondir"))).trim();
   return mayFollow(shared) ? path.resolve(own, shared) : own;
+}
+
+/** The top of the repository that a folder is in, be it the folder itself; `undefined` where it is in none. */
+export async function repositoryAround(folder: string): Promise<string | undefined> {
+  if (await isThere(path.join(folder, ".git"))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : await repositoryAround(parent);
+}
+
+/**
+ * Whether the top of a repository is a further work tree of the one around it, as `git worktree add` makes: the same files once more, of
+ * another branch. Around it something must be checked out too, since a folder may hold nothing but the work trees of a repository.
+ */
+export async function isCopyOfOuter(top: string, trusted: boolean): Promise<boolean> {
+  const [, shared] =
+    /^gitdir: (.+)[\\/]worktrees[\\/][^\\/]+$/m.exec(await textOf(path.join(top, ".git"))) ?? [];
+  const outer = shared && (await repositoryAround(path.dirname(top)));
+  if (!outer) return false;
+  const git = await gitFolder(outer, trusted);
+  // The place is only compared: it may be on somebody else's server.
+  const places = [git, await realPlace(git)];
+  return places.includes(path.resolve(top, shared)) && (await isThere(path.join(git, "index")));
+}
+
+export async function isThere(file: string): Promise<boolean> {
+  return await stat(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Empty for what cannot be read. */

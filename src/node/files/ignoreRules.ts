@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import path from "node:path";
 import ignore, { type Ignore } from "ignore";
 import type { Rule } from "../../core/diagnosis.ts";
@@ -6,7 +5,7 @@ import { baseName } from "../../core/document.ts";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { excludeGlob } from "./excludeGlob.ts";
-import { gitFolder, globalIgnoreFile } from "./gitPlaces.ts";
+import { gitFolder, globalIgnoreFile, isCopyOfOuter, isThere, repositoryAround } from "./gitPlaces.ts";
 import { junkRule, type Verdict, withheld } from "./junk.ts";
 import { readPlainText } from "./readPlainText.ts";
 
@@ -16,6 +15,9 @@ const LLMC_IGNORE = ".llmcignore";
 const MAX_PATTERNS = 10_000;
 /** What the user's own file for all repositories is called. */
 const GLOBAL = "global gitignore";
+
+/** Of work trees in a repository: as in any copy, whoever searches would find everything twice, and once as it is on another branch. */
+const COPY_OF_OUTER: Verdict = { reason: "junk", rule: { text: "git worktree" } };
 
 /** Patterns of one ignore file. Paths are tested relative to its folder. */
 interface RuleFile {
@@ -53,6 +55,8 @@ export class IgnoreRules {
   /** For each folder that was entered, the rule files in it and above it, deepest first. */
   readonly #git = new Map<string, readonly RuleFile[]>();
   readonly #llmc = new Map<string, readonly RuleFile[]>();
+  /** Folders that are entered which hold what the repository around them has already. */
+  readonly #copies = new Set<string>();
 
   private constructor({ root, trusted }: RuledFolder, exclude: readonly string[], outer: RuleFile[]) {
     this.#root = root;
@@ -85,6 +89,13 @@ export class IgnoreRules {
     this.#llmc.set(folder, [...llmc, ...inFolderOf(folder, this.#llmc)]);
   }
 
+  /** What leaves out all of a folder that was entered, as only what it holds can tell; `undefined` where nothing does. */
+  verdictWithin(folder: string): Verdict | undefined {
+    const target = `${folder}/`;
+    const isOut = this.#copies.has(folder) && firstOpinion(inFolderOf(target, this.#llmc), target) !== "in";
+    return isOut ? COPY_OF_OUTER : undefined;
+  }
+
   /** `undefined` for what is let in. A folder's path ends in `/`. */
   verdict(target: string): Verdict | undefined {
     const glob = this.#excluded(target.replace(/\/$/, ""));
@@ -102,8 +113,9 @@ export class IgnoreRules {
   async #gitRulesAround(folder: string, names: readonly string[] | undefined): Promise<readonly RuleFile[]> {
     if (folder === "") return this.#outer;
     const top = path.join(this.#root, folder);
-    const isRepository = names?.includes(".git") ?? (await exists(path.join(top, ".git")));
+    const isRepository = names?.includes(".git") ?? (await isThere(path.join(top, ".git")));
     if (!isRepository) return inFolderOf(folder, this.#git);
+    if (await isCopyOfOuter(top, this.#trusted)) this.#copies.add(folder);
     const own = { prefix: `${folder}/`, outside: false };
     const everywhere = this.#outer.filter(({ name }) => name === GLOBAL).map(file => ({ ...file, ...own }));
     const rules = await repositoryRules(top, this.#trusted, own.prefix, own.outside);
@@ -163,22 +175,15 @@ async function readRules(
 
 /** The rules from above the workspace folder, up to the top of its git repository, and the user's own for all. */
 async function outerRules({ root, trusted = false }: RuledFolder): Promise<RuleFile[]> {
+  const top = await repositoryAround(root);
+  if (top === undefined) return present([await globalRules("")]);
   const files: (RuleFile | undefined)[] = [];
-  const above: string[] = [];
-  let top = root;
   let prefix = "";
-  while (!(await exists(path.join(top, ".git")))) {
-    const parent = path.dirname(top);
-    if (parent === top) return present([await globalRules("")]);
-    prefix = `${path.basename(top)}/${prefix}`;
-    above.push(parent);
-    top = parent;
-  }
-  for (const folder of above) {
-    const inside = path.relative(folder, root).split(path.sep).join("/");
-    files.push(
-      await readRules(path.join(folder, GIT_IGNORE), path.join(folder, GIT_IGNORE), `${inside}/`, true),
-    );
+  for (let folder = root; folder !== top; ) {
+    prefix = `${path.basename(folder)}/${prefix}`;
+    folder = path.dirname(folder);
+    const file = path.join(folder, GIT_IGNORE);
+    files.push(await readRules(file, file, prefix, true));
   }
   files.push(await repositoryRules(top, trusted, prefix, true), await globalRules(prefix));
   return present(files);
@@ -201,13 +206,6 @@ async function globalRules(prefix: string): Promise<RuleFile | undefined> {
 
 function present(files: readonly (RuleFile | undefined)[]): RuleFile[] {
   return files.filter(file => file !== undefined);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, type EngineSettings } from "../../../src/core/engineS
 import { isSkipped } from "../../../src/core/ports.ts";
 import { DiskFiles } from "../../../src/node/files/diskFiles.ts";
 import { temporaryFolder } from "../temporaryFolder.ts";
+import { TemporaryRepository } from "../temporaryRepository.ts";
 
 const SIGNAL = new AbortController().signal;
 
@@ -180,6 +181,50 @@ describe("git", () => {
     });
     expect(await listing(path.join(root, "beside"))).toEqual(["-.git: junk", "-a.tmp: ignored"]);
     expect(await listing(path.join(root, "main/sub"))).toEqual(["+c.tmp", "-.git: junk", "-b.bak: ignored"]);
+  });
+
+  test("a further work tree of a repository is left out where it lies in that, unless it is taken in", async () => {
+    const root = temporaryFolder({
+      ".git/index": "",
+      "a.js": "",
+      ".trees/one/.git": "gitdir: ../../.git/worktrees/one\n",
+      ".trees/one/a.js": "",
+      "two/.git": "gitdir: ../.git/worktrees/two\n",
+      "two/lib/a.js": "",
+      "other/.git": "gitdir: ../.git/modules/other\n",
+      "other/a.js": "",
+    });
+    const trees = ["-.git: junk", "-.trees/one: junk"];
+    expect(await listing(root)).toEqual([
+      "+a.js",
+      "+other/a.js",
+      ...trees,
+      "-other/.git: junk",
+      "-two: junk",
+    ]);
+    expect(await rule(root, "two/lib/a.js")).toBe("git worktree, with two");
+    writeFileSync(path.join(root, ".llmcignore"), "!two/\n");
+    expect(await listing(root)).toContain("+two/lib/a.js");
+    expect(await rule(root, "two/lib/a.js")).toBe("none");
+  });
+
+  test("a work tree that git made in another one is left out, and is listed where it is opened itself", async () => {
+    const repository = new TemporaryRepository();
+    repository.commit("01-05", "Add a cart", { "cart.js": "" });
+    repository.git("worktree", "add", "--quiet", "-b", "other", "trees/other");
+    expect(await listing(repository.root)).toEqual(["+cart.js", "-.git: junk", "-trees/other: junk"]);
+    expect(await listing(path.join(repository.root, "trees/other"))).toEqual(["+cart.js", "-.git: junk"]);
+  });
+
+  test("where a folder holds nothing but the work trees of a repository, they are all listed", async () => {
+    const root = temporaryFolder({
+      ".git": "gitdir: ./.bare\n",
+      ".bare/HEAD": "ref: refs/heads/main\n",
+      ".bare/worktrees/main/index": "",
+      "main/.git": "gitdir: ../.bare/worktrees/main\n",
+      "main/a.js": "",
+    });
+    expect(await listing(root)).toContain("+main/a.js");
   });
 
   test("a folder that nobody trusts has no say in where else rules are read", async () => {
