@@ -37,7 +37,7 @@ export function frameWords(query: string): readonly string[] {
 }
 
 /** Words for where something is written down, and not for what is done to it. */
-const DESCRIBED = "call|configur|declar|defin|document|export|list|nam|need|requir|support|typ|us";
+const DESCRIBED = "call|configur|declar|defin|document|export|list|nam|need|requir|support|test|typ|us";
 /** "Where is the password hashed?", "how do carts get emptied": by the ending that most words have for what is done to something. */
 const PASSIVE = new RegExp(
   String.raw`${BEGIN}(?:(?:where|when|how)\s(?:.*\s)?(?:is|are|was|were|be|been|being|gets?|got)|is|are)\s(?:.*\s)?(?!(?:${DESCRIBED})ed\b)\p{L}{2,}(?!e)\p{L}ed(?![\p{L}\p{N}_])`,

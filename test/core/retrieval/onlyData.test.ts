@@ -20,6 +20,7 @@ test.each([
   "what is stored about a customer",
   "hashed passwords are where",
   "where is the seed",
+  "where is the renaming tested",
   "where is the related_id",
   "how to save carts",
 ])("%s may ask for data", asked => {
@@ -61,4 +62,17 @@ test("data that comes behind for that says so", async () => {
   const { hits } = await answerOver(FILES, "where is the password hashed");
   const boosts = Object.fromEntries(hits.map(hit => [hit.document.path, hit.boosts.onlyData]));
   expect(boosts).toEqual({ "store/user.go": 0.75, "sign/up.go": undefined });
+});
+
+test("a test that is called as what it sees comes behind what does that", async () => {
+  const files = {
+    "src/pool.ts":
+      "export class Pool {\n  take(): Connection {\n    // a connection that is free is reused\n    return this.free.pop() ?? connect();\n  }\n}\n",
+    "test/pool.test.ts": "function connectionsAreReused() {\n  expect(pool.take()).toBe(pool.take());\n}\n",
+  };
+  const { hits } = await answerOver(files, "where are connections reused");
+  expect(hits.map(({ document, boosts }) => [document.path, boosts.named])).toEqual([
+    ["src/pool.ts", undefined],
+    ["test/pool.test.ts", undefined],
+  ]);
 });

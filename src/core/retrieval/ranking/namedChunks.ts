@@ -1,6 +1,7 @@
 import { bareName } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import { definitionsIn, type SpanTitle, type StoredChunk } from "../../index/storedChunk.ts";
+import type { Role } from "../../role.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { asksForDoing } from "../../text/questionFrame.ts";
 import { stem } from "../../text/stem.ts";
@@ -9,6 +10,7 @@ import { wordParts } from "../../text/wordParts.ts";
 import { isWithin } from "../arms/lookUpSymbols.ts";
 import { codeNamesIn, membersIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
+import { roleOfDocument } from "../roleOf.ts";
 import { isValue } from "./onlyData.ts";
 
 type IsNamed = (chunk: StoredChunk, definition: SpanTitle) => boolean;
@@ -78,6 +80,10 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
   const isName = asked.length > 1 && asked.length <= MOST_WORDS;
   const words = new Set(codeTokens(text));
   const isForDoing = asksForDoing(text);
+  const roleIn = ({ document }: StoredChunk): Role | undefined => {
+    const entry = manifest.get(document);
+    return entry && roleOfDocument(entry);
+  };
   const letters = new Set([...words].map(word => word.charAt(0)));
   /** The words of a name; none where it has others, as most names have, and most from their first letter on. */
   const wordsIn = (name: string): string[] => {
@@ -94,6 +100,8 @@ function namedByWords(manifest: Manifest, text: string, joined: string): IsNamed
     if (own.length === 0 && !isJoined) return false;
     // A heading is words, and says what is asked without being what is meant. Neither is a column `password_hash` what hashes a password.
     if (definition.kind === "section" || (isForDoing && isValue(definition.kind))) return false;
+    // What tries it is called by what it sees: `cartsAreEmptied`.
+    if (isForDoing && roleIn(chunk) === "test") return false;
     return isJoined || areAll(own) || areAll([...own, ...wordsIn(aroundOf(manifest, chunk, definition))]);
   };
 }
