@@ -42,7 +42,7 @@ const RULES: readonly {
   {
     role: "test",
     folder: any(
-      /^(?:__)?(?:tests?|tests[-_].+|t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?))(?:__)?$/,
+      /^(?:__)?(?:tests?|tests[-_].+|t|tst|specs?|e2e|test[-_]?(?:data|dir|fixtures?|resources|utils?|helpers?|mocks?|support|cases?|suites?))(?:__)?$/,
       /^(?:__)?(?:fixtures?|mocks?|snapshots?|bench(?:es|marks?)?)(?:__)?$/,
       /[-_.](?:tests?|specs?|bench(?:es|marks?)?)$/,
     ),
@@ -53,6 +53,8 @@ const RULES: readonly {
       /^tests?[-_.]/,
       // `cart.test.json.x`
       /\.(?:tests?|specs?)\.[^.]+\.[^.]+$/,
+      // `cart.test`, `cart.cartfiletest`, `cart.phpt`
+      /\.(?:\w*(?<!la|con|at|pro)test|phpt)$/,
     ),
   },
   {

@@ -4,7 +4,7 @@ import type { Role } from "../../../src/core/role.ts";
 
 const PATHS: Readonly<Record<Role, string>> = {
   implementation: `src/index.ts lib/latest.py app/Contest.java src/history.ts src/security.go src/build.rs src/workspace.ts
-    src/testing.go src/specification.rb src/attest/proof.c bin/run
+    src/testing.go deps.latest src/testify/mock.go src/specification.rb src/attest/proof.c bin/run
     src/migrations/runner.ts django/db/migrations/state.py src/migrate/10x.go lib/migrate.rb src/migrate/v8_values.ts src/immigration/2026/form.rb store/migration/LATEST.sql src/changelog.ts src/changelog/write.ts app/changelogs/page.ts src/license/check.go src/config/load.ts generate.py app/deps/queue.py src/tests.d/queue.c app/views/carts/index.html.arb
     queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
     src/main/java/com/example/shop/Cart.java app/src/main/kotlin/org/shop/samples/SampleTill.kt src/main/java/shop/Example.java
@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     Tests/QueueTests/Helper.swift UnitTests/helper.swift e2e/login.cy.ts testdata/input.json src/fixtures/README.md
     src/queue.test.d.ts packages/queue-tests/main.ts examples/queue_test.go benches/queue.rs bench/run.ts
     benchmark/queue.py t/unit/queue.py tests-integration/src/queue.rs packages/queue-benchmarks/main.go queue.bench.ts src/__testfixtures__/a.js test-resources/a.xml tst/queue.ps1
+    shop/adapt/queue.shopfiletest db/join.test Zend/queue.phpt internal/testmocks/queue.go src/test-helpers/queue.rb
     src/test/java/queue/Helper.java core/src/commonTest/kotlin/queue/Helper.kt src/test/resources/app/src/main/java/App.java
     benchmarks/src/main/java/Run.java queue-tests/src/main/java/Run.java src/main/window.test.ts src/main/__tests__/a.ts`,
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
