@@ -30,6 +30,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     codeWhenStopped = INTERRUPTED[signal];
     stopped.abort();
   });
+let hasTerminal = true;
+process.once("SIGHUP", () => {
+  hasTerminal = false;
+  stopped.abort();
+});
 // Whoever reads the output may have seen enough, as `head` has. The verb ends as it does when it is interrupted, and tidies up.
 process.stdout.on("error", (error: Error) => {
   const seen = isUnread(error);
@@ -138,6 +143,8 @@ try {
 } catch (error) {
   process.exitCode ??= report(error);
 }
+// Node would end with a failure of its own, since it sets the terminal back as it was.
+if (!hasTerminal) process.kill(process.pid, "SIGHUP");
 
 function command(name: string, description: string): Command {
   const made = program
