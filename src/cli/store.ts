@@ -13,7 +13,7 @@ const MAX_NAME = 60;
 export function defaultStore(cache: string | undefined, root: string, settings: EngineSettings): string {
   if (cache === undefined) {
     throw new CommandError(
-      "This user has no home folder, so there is no place for the index. Name one with --store PATH, or set HOME.",
+      "This user has no home folder, so there is no place for the index. Name one with --store PATH, or set HOME to an absolute path.",
     );
   }
   const cutting = cuttingOf(settings);
@@ -31,11 +31,12 @@ function cuttingOf({ embedder: _embedder, maxMemory: _maxMemory, ...others }: En
   return others;
 }
 
-/** The user's cache; `undefined` for a user without a home, as containers have. */
+/** The user's cache; `undefined` for a user without a home, as containers have. A relative one would be another in each folder. */
 export async function userCache(): Promise<string | undefined> {
   // The package asks for the home when it is loaded, and throws where there is none.
   const found = await import("env-paths").catch(() => undefined);
-  return found?.default("llmc", { suffix: "" }).cache;
+  const cache = found?.default("llmc", { suffix: "" }).cache;
+  return cache !== undefined && path.isAbsolute(cache) ? cache : undefined;
 }
 
 /**

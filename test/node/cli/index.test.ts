@@ -155,12 +155,21 @@ describe("a user without a home", () => {
     return run(args, { env });
   };
 
+  const told = {
+    code: 1,
+    out: "",
+    err: "llmc: This user has no home folder, so there is no place for the index. Name one with --store PATH, or set HOME to an absolute path.\n",
+  };
+
   test("is told to say where the index lives", async () => {
-    expect(await homeless("index", temporaryFolder(FILES))).toEqual({
-      code: 1,
-      out: "",
-      err: "llmc: This user has no home folder, so there is no place for the index. Name one with --store PATH, or set HOME.\n",
-    });
+    expect(await homeless("index", temporaryFolder(FILES))).toEqual(told);
+  });
+
+  test.skipIf(process.platform === "win32")("is one with an empty name for it, too", async () => {
+    const [cwd, folder] = [temporaryFolder(), temporaryFolder(FILES)];
+    const env = { ...process.env, HOME: "", XDG_CACHE_HOME: "" };
+    expect(await run(["index", folder], { cwd, env })).toEqual(told);
+    expect(readdirSync(cwd)).toEqual([]);
   });
 
   test("who says so has an index", async () => {
