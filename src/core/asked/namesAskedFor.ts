@@ -11,7 +11,7 @@ const SORTS =
 /** What stands around a name in a sentence, and says nothing of it. */
 const AROUND = [
   SORTS,
-  `${REQUEST}|${WHICH}|${ARTICLE}|we|i|all|every|any|of|to|for|is|are|there|do|it|that|in|and|being|gets?`,
+  `${REQUEST}|${WHICH}|${ARTICLE}|when|why|how\\s+often|from\\s+where|we|i|all|every|any|of|to|for|is|are|there|do|does|it|that|in|and|being|gets?`,
   "code|functions?|methods?|class(?:es)?|types?|structs?|interfaces?|traits?|places?|files?|everything|everywhere|property|properties|constants?|names?|named|called(?=\\s+['\"`])",
   "(?:environment\\s+|env\\s+)?variable|field|attribute|enum|protocol|record|object|module|package|macro|mixin|component|exception|error",
 ].join("|");

@@ -23,6 +23,9 @@ test.each([
   ["what are the changes today", 1, {}],
   ["what changed lately", undefined, {}],
   ["newest files", undefined, {}],
+  ["what changed in the last commit?", undefined, {}],
+  ["which files were touched by the latest commits", undefined, {}],
+  ["what was the last commit", undefined, {}],
   ["most recent edits", undefined, {}],
   ["show all of the changes since yesterday", 2, {}],
 ])("%s", (text, days, others) => {

@@ -30,6 +30,23 @@ test.each([
   ["what is the purpose of the Cart here?", "Cart", true],
   ["how do carts work", "carts", false],
   ["explain the cart module", "cart", false],
+  ["where is Cart?", "Cart", true],
+  ["where is the cart", "cart", false],
+  ["where is total defined", "total", true],
+  ["definition of Cart.total", "Cart.total", true],
+  ["source code of the cart", "cart", true],
+  ["show me the code for sumUp", "sumUp", true],
+  ["Cart implementation", "Cart", true],
+  ["show me the Cart class", "Cart", true],
+  ["go to Cart", "Cart", true],
+  ["which interfaces does Cart implement?", "Cart", true],
+  ["what does Cart inherit from", "Cart", true],
+  ["superclass of Cart", "Cart", true],
+  ["what arguments does total take?", "total", true],
+  ["signature of Cart.total", "Cart.total", true],
+  ["who wrote total?", "total", true],
+  ["how do I use Cart?", "Cart", true],
+  ["what can I do with a cart", "cart", false],
 ])("%s", (text, name, isCode) => {
   expect(namesExplained(text)).toEqual({ names: [name], isCode });
 });
@@ -43,7 +60,9 @@ test.each([
   "why is the total different from the sum",
   "what happens when the cart is empty",
   "how does the cart tell the till of a change",
-  "where is Cart",
+  "where is Cart created when there is none",
+  "find the cart that was paid last",
+  "open",
   `difference between Cart and ${"O".repeat(120)}`,
 ])("%s asks for something else", text => {
   expect(namesExplained(text)).toBeUndefined();

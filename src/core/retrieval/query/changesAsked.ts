@@ -32,7 +32,8 @@ const WHEN = new RegExp(
   ].join(""),
   "i",
 );
-const LATELY = /(?:^|\s+)(?:recently|lately|just\s+now)(?=\s|$)/i;
+const LATELY =
+  /(?:^|\s+)(?:recently|lately|just\s+now|(?:in|with|by)\s+(?:the\s+)?(?:last|latest|newest|(?:most\s+)?recent)\s+(?:few\s+)?commits?)(?=\s|$)/i;
 const NAME = String.raw`(\p{L}[\p{L}\p{N}.'-]*(?:\s+\p{Lu}[\p{L}\p{N}.'-]*){0,2})`;
 const BY = new RegExp(
   String.raw`\s+by\s+(?!(?:the|an?|me|us|you|default|hand|name|id|mistake|accident)\b)${NAME}$`,
@@ -44,7 +45,7 @@ const PLACE =
 const CHANGED = "(?:changed|modified|edited|updated|touched|committed|merged)";
 const CHANGES = "(?:changes|commits|edits|modifications|updates)";
 const FILES = "(?:files?|code|sources?|functions?|classes|modules?|things?|everything|anything)";
-const WHAT_ARE = String.raw`what\s+(?:are|were)`;
+const WHAT_ARE = String.raw`what\s+(?:are|were|is|was)`;
 const BEFORE = String.raw`^(?:(?:${REQUEST}|all|the|of|${WHAT_ARE})\s+)*`;
 const WHAT_CHANGED = [
   String.raw`(?:what|which|who)?(?:\s*${FILES})?(?:\s*(?:that|which))?`,
@@ -59,7 +60,7 @@ const REST = new RegExp(
 const LATEST = new RegExp(
   [
     String.raw`${BEFORE}(?:recent|latest|last|newest|most\s+recent)(?:ly)?\s+`,
-    String.raw`(?:${CHANGES}|(?:${CHANGED}\s+)?${FILES}|${CHANGED}(?:\s+${FILES})?)$`,
+    String.raw`(?:${CHANGES}|change|commit|(?:${CHANGED}\s+)?${FILES}|${CHANGED}(?:\s+${FILES})?)$`,
   ].join(""),
   "i",
 );

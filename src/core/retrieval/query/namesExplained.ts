@@ -15,7 +15,7 @@ const nameIn = (group: string, name = NAME): string =>
   String.raw`(?:(?:the|an?)\s+)?(?<${group}Is>${WHAT_IT_IS}\s+)?(?<${group}Marked>['"\x60])?(?<${group}>${name})['"\x60]?(?<${group}IsA>\s+${WHAT_IT_IS})?`;
 const [ONE, OTHER] = [nameIn("one"), nameIn("other")];
 const IT = nameIn("one", NAME + FURTHER_WORDS);
-const LEAD = String.raw`^\s*(?:(?:please|can|could|you|explain|describe|tell\s+me|show(?:\s+me)?|what(?:['’]s|\s+is|\s+are)?|is\s+there|the|an?|any|main|key)\s+)*`;
+const LEAD = String.raw`^\s*(?:(?:please|can|could|you|explain|describe|tell\s+me|show(?:\s+me)?|find|open|(?:go|jump)\s+to|(?:what|where)(?:['’]s|\s+is|\s+are)?|is\s+there|the|an?|any|main|key)\s+)*`;
 const USE = String.raw`(?:should|do|would|to|must)\s+(?:(?:I|we|you|one|somebody)\s+)?(?:use|choose|prefer|pick)`;
 const END = String.raw`(?:\s+(?:here|in\s+this\s+\p{L}+))?\s*[?.!]*\s*$`;
 const ways = (all: readonly string[]): readonly RegExp[] =>
@@ -39,12 +39,30 @@ const EXPLAINED = ways([
   String.raw`how\s+(?:is|are)\s+${IT}\s+(?:implemented|built|structured|organi[sz]ed|designed)`,
   String.raw`(?:(?:know|learn)\s+(?:more\s+)?about|about|summari[sz]e|purpose\s+of|role\s+of|responsibility\s+of|idea\s+(?:of|behind)|overview\s+of)\s+${IT}`,
 ]);
-/** What does something is code. */
-const DOES = ways([String.raw`what\s+(?:does|do)\s+${IT}\s+(?:do|return|give)`]);
+/** The ways in which it is asked where one thing is, or how it is used. */
+const SHOWN = ways([
+  String.raw`(?<=\b(?:show(?:\s+me)?|find|open|(?:go|jump)\s+to|where(?:['’]s|\s+is|\s+are))\s+(?:(?:the|an?)\s+)?)${IT}`,
+  String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))\s+use\s+${IT}`,
+  String.raw`what\s+can\s+(?:I|we|you|one)\s+do\s+with\s+${IT}`,
+]);
+const SOURCE = "(?:definition|declaration|implementation|source(?:\\s+code)?|code)";
+const TAKEN = "(?:parameters?|params|arguments?|args)";
+const HEADER = `(?:signature|${TAKEN}|return\\s+(?:type|value)|parents?|super\\s?class(?:es)?|(?:base|parent)\\s+(?:class|type)(?:es|s)?)`;
+const TYPES = "(?:interfaces?|class(?:es)?|traits?|protocols?|types?)";
+/** What does something is code, and so is what is defined, takes something or extends another. */
+const DOES = ways([
+  String.raw`what\s+(?:does|do)\s+${IT}\s+(?:do|return|give)`,
+  String.raw`(?<=\bwhere(?:['’]s|\s+is|\s+are)\s+(?:(?:the|an?)\s+)?)${IT}\s+(?:defined|declared|implemented)`,
+  String.raw`(?:${SOURCE}|${HEADER})\s+(?:of|for)\s+${IT}`,
+  String.raw`(?:which|what)\s+(?:${TAKEN}\s+)?does\s+${IT}\s+(?:take|accept|expect|have|need)`,
+  String.raw`(?:which|what)\s+(?:${TYPES}\s+)?does\s+${IT}\s+(?:implement|extend|(?:inherit|derive)(?:\s+from)?|conform\s+to)`,
+  String.raw`who\s+(?:wrote|implemented|added|introduced)\s+${IT}`,
+  String.raw`${ONE}\s+(?:definition|declaration|implementation|source(?:\s+code)?)`,
+]);
 
 /** Which of these every such question has, and few others. */
 const SAID =
-  /\b(?:differ|difference|differences|different|vs|versus|compared?|comparison|distinguishes|apart|or|over|instead|rather|when|what|how|explain|describe|about|summari[sz]e|purpose|role|responsibility|idea|overview)\b/i;
+  /\b(?:differ|difference|differences|different|vs|versus|compared?|comparison|distinguishes|apart|or|over|instead|rather|when|what|where|how|show|find|open|go|jump|explain|describe|about|summari[sz]e|purpose|role|responsibility|idea|overview|definition|declaration|implementation|source|code|who|which|signature|parameters?|params|arguments?|args|return|parents?|super\s?class(?:es)?|base)\b/i;
 /** What no word is written like: with a capital or a sign within. */
 const CODE = /[\p{Lu}_$@#.:>()]/u;
 /** What is longer asks for more. */
@@ -59,7 +77,7 @@ export function namesExplained(text: string): NamesExplained | undefined {
     return { names: [withoutSigns(one), withoutSigns(other)], isCode: true };
   }
   const does = firstOf(DOES, text);
-  const said = does ?? firstOf(EXPLAINED, text);
+  const said = does ?? firstOf(EXPLAINED, text) ?? firstOf(SHOWN, text);
   const one = said?.["one"];
   if (one === undefined) return undefined;
   // A module may be a file, which no definition is called like.
