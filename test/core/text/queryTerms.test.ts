@@ -21,6 +21,9 @@ test.each([
     "Last.fm sessions",
     ["last", "fm", "session", "sess 0.5 for session", "lastfm 0.3", "lastfmsession 0.6", "fmsession 0.3"],
   ],
+  ["2fa keys", ["2 0.6", "fa 0.6", "2fa 0.6", "key"]],
+  ["HTTP2, http", ["http 1.69", "2 0.6", "http2 0.6"]],
+  ["2fa = keys", ["2", "fa", "2fa", "key"]],
   ["for each row", ["each", "row", "foreach 0.3", "foreachrow 0.6", "eachrow 0.3"]],
   [
     "import ab cd ef gh",
@@ -48,7 +51,7 @@ test.each([
   ["maximum = max(rows);", ["maximum", "max", "row"]],
   ["what is in it", ["what", "is", "in", "it"]],
   ["a row", ["row"]],
-  ["rows2 getUser", ["row", "2", "rows2", "get", "user", "getuser", "usr 0.5 for user"]],
+  ["rows2 getUser", ["row 0.6", "2 0.6", "rows2 0.6", "get", "user", "getuser", "usr 0.5 for user"]],
   ["timeout; time out", ["timeout", "tim", "out"]],
   ["Carts, since v2.10", ["cart", "sinc", "v", "2", "v2", "10", "2.10"]],
   ["Carts!\n\nSince v2.10", ["cart", "sinc"]],
