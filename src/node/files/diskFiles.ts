@@ -46,7 +46,7 @@ export class DiskFiles implements FileSource {
       try {
         entries = await readEntries(folder, directory);
       } catch (error) {
-        yield { ...unreadable(directory, error), isFolder: true };
+        yield { ...(await unreadable(folder, directory, error)), isFolder: true };
         continue;
       }
       await rules.enter(

@@ -30,13 +30,22 @@ export async function measure(
     return { path: file, size: stats.size, modified: stats.mtimeMs };
   } catch (error) {
     // A name that is not UTF-8 is given with this sign in it, and by that there is no such file.
-    return isGone(error) && !file.includes("\ufffd") ? undefined : unreadable(file, error);
+    const skipped = await unreadable(folder, file, error);
+    return skipped.outOfReach === true || file.includes("\ufffd") ? skipped : undefined;
   }
 }
 
-/** What the system will not tell of. Where it does not say that it is gone, a permission or a drive may be missing for a while. */
-export function unreadable(file: string, error: unknown): SkippedFile {
-  return { path: file, skipped: "unreadable", ...(isGone(error) ? {} : { outOfReach: true }) };
+/**
+ * What the system will not tell of. Where it does not say that it is gone, a permission or a drive may be missing for a while. So it may
+ * where all of the folder is gone: nobody deletes all they work on, but a drive that is not there takes its folders with it.
+ */
+export async function unreadable(
+  { root }: WorkspaceFolder,
+  file: string,
+  error: unknown,
+): Promise<SkippedFile> {
+  const isAway = !isGone(error) || (await lstat(root).then(() => false, isGone));
+  return { path: file, skipped: "unreadable", ...(isAway ? { outOfReach: true } : {}) };
 }
 
 function isGone(error: unknown): boolean {

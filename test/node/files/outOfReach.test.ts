@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../src/core/engineSettings.ts";
@@ -99,6 +99,26 @@ describe("what is out of reach", () => {
     expect((await engine.status(SIGNAL)).files).toBe(2);
     away.folder = undefined;
     expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 3, indexed: 1 });
+  });
+});
+
+describe("a folder of the workspace that is not there, as while its drive is not", () => {
+  beforeEach(() => renameSync(root, `${root}-away`));
+
+  afterEach(() => {
+    renameSync(`${root}-away`, root);
+  });
+
+  test("keeps its place in the index", async () => {
+    expect(await engine.compare(SIGNAL)).toEqual({ changed: 0, missing: 0, removed: 0 });
+    expect(await engine.refresh(SIGNAL)).toMatchObject({ files: 3, removed: 0, skipped: { unreadable: 1 } });
+    const told = `warn: ${root} cannot be read. The index keeps what it has of files out of reach: 3.`;
+    expect(ports.logged.filter(line => line.startsWith("warn"))).toEqual([told]);
+  });
+
+  test.each(["src", "src/a.py"])("keeps it when %s is said to be gone", async name => {
+    await engine.change([{ document: { folder: "w", path: name }, kind: "deleted" }], SIGNAL);
+    expect((await engine.status(SIGNAL)).files).toBe(3);
   });
 });
 
