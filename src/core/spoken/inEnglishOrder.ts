@@ -43,6 +43,17 @@ const OTHERS: ReadonlySet<string> = new Set([
   "code",
   "line",
 ]);
+/** The project as a whole, how it is built, and what is asked of both. */
+const PROJECT: ReadonlySet<string> = new Set([
+  "project",
+  "application",
+  "library",
+  "program",
+  "repository",
+  "code",
+]);
+const BUILT: ReadonlySet<string> = new Set(["architecture", "structure"]);
+const TOLD: ReadonlySet<string> = new Set(["explain", "description", "show", "work", "function"]);
 /** What asks for all there are, and what is said of them that they all are. */
 const ALL: ReadonlySet<string> = new Set(["all", "list", "show"]);
 const DEFINED: ReadonlySet<string> = new Set(["define", "declare", "exist"]);
@@ -56,7 +67,11 @@ const USED: ReadonlySet<string> = new Set(["use", "read", "run", "need", "set", 
 export function inEnglishOrder(words: string): string | undefined {
   for (const { rest, said } of [{ rest: words, said: "" }, ...limitedTo(words)]) {
     const content = contentOf(rest);
-    const asked = askedOfName(content) ?? askedForKind(content) ?? askedForInventory(content);
+    const asked =
+      askedOfName(content) ??
+      askedForKind(content) ??
+      askedForInventory(content) ??
+      askedForProject(content, rest);
     if (asked !== undefined) return `${asked} ${said}`.trim();
   }
   return undefined;
@@ -99,4 +114,13 @@ function askedForInventory(words: readonly string[]): string | undefined {
     ...(joined.includes("-") ? [`where is the ${joined.replaceAll("-", " ")}`] : []),
   ];
   return asked.find(each => inventoryAsked(each) !== undefined);
+}
+
+/** What a project does, or how it is built, where a sentence says no more than that: a word by itself may be a name. */
+function askedForProject(words: readonly string[], sentence: string): string | undefined {
+  const said = words.filter(word => !TOLD.has(word));
+  const isSentence = (sentence.match(/[^\s?¿!¡,;]+/g) ?? []).length > said.length;
+  if (!isSentence || said.length === 0 || !said.every(word => PROJECT.has(word) || BUILT.has(word)))
+    return undefined;
+  return said.some(word => BUILT.has(word)) ? "explain the architecture" : "what does this project do";
 }

@@ -16,6 +16,9 @@ test.each([
   ["which function is in src/cart.ts define", "functions in src/cart.ts"],
   ["which endpoint is there", "all endpoint"],
   ["which variable of environment use?", "all environment variable"],
+  ["what do this project", "what does this project do"],
+  ["explain the architecture of the project", "explain the architecture"],
+  ["how is the project structure", "explain the architecture"],
   ["where is the login-endpoint", "where is the login endpoint"],
 ])("%s", (words, asked) => {
   expect(inEnglishOrder(words)).toBe(asked);
@@ -28,6 +31,8 @@ test.each([
   "cartTotal",
   "how class create",
   "where is table render",
+  "project",
+  "what do this project with password",
 ])("%s asks for something else", words => {
   expect(inEnglishOrder(words)).toBeUndefined();
 });

@@ -34,6 +34,7 @@ endpoint | endpunkt | endpoint | endpoint | endpoint | эндпоинт эндп
 ensure guarantee | sicherstell sichergestellt gewährleist garantier | asegur garantiz | assur garanti | garant assegur | гарант обеспеч | 确保 保证 | 保証 確実 | 보장
 enumeration enum | aufzählung | enumera | énumér | enumera | перечислен | 枚举 列举 | 列挙 | 열거
 exit | verlassen ausstieg | sali= salir= salga | quitt sort= sortir | sair= saída | выход выйти | 退出 | 終了 抜ける | 종료
+explain | erklär | explica | expliqu | expliq explica | объясн поясн | 解释 讲解 | 解説 | 
 explicit | explizit ausdrücklich | explícit | explicite | explícit | явн= явно явный явное | 显式 | 明示 | 명시
 implicit | implizit | implícit | implicite | implícit | неявн | 隐式 | 暗黙 | 암시 암묵
 feature | merkmal funktionalität | característica funcionalidad | fonctionnalité | recurso= funcionalidade | фича возможност функциональн | 特性 特征 | 機能 特徴 | 기능
