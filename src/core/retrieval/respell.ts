@@ -11,7 +11,10 @@ import { nameThatIs } from "./query/codeNames.ts";
 const MAX_WORDS = 12;
 /** A word of letters alone, long enough to be told from another. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}_$./:-])[A-Za-z][a-z]{3,}(?![\p{L}\p{N}\p{M}_$/:-]|\.\p{L})/gu;
-/** Letters of a word that is told by all of them but one. Of a shorter one two are the wrong way round, or it is meant to join others. */
+/**
+ * Letters of a word that is told by all of them but one. Of a shorter one two are the wrong way round, or it lacks one, or it is meant to
+ * join others.
+ */
 const SHORTEST = 5;
 /** Letters of a word without its ending: of "reusing" a letter less makes "resing", which is indexed as `res`. */
 const SHORTEST_STEM = 4;
@@ -136,7 +139,12 @@ function slipsOf(word: string): string[] {
   const inserted = [...inside, word.length - 1].flatMap(at => LETTERS.map(letter => cut(at, letter, 0)));
   const slips = [...swapped, ...without, ...replaced, ...inserted].filter(slip => {
     if (slip === word || slip.length < SHORTEST_STEM || stem(slip).length < SHORTEST_STEM) return false;
-    return (word.length >= SHORTEST && slip.length >= SHORTEST) || swapped.includes(slip) || isStopWord(slip);
+    return (
+      (word.length >= SHORTEST && slip.length >= SHORTEST) ||
+      swapped.includes(slip) ||
+      slip.length > word.length ||
+      isStopWord(slip)
+    );
   });
   // What is indexed of "retrieve" is its stem. English has no word that ends like it, so of the two it is not what is told.
   return [...slips.filter(slip => !slip.endsWith("v")), ...slips.filter(slip => slip.endsWith("v"))];
