@@ -34,6 +34,7 @@
   (#strip! @name "^\\$"))
 ((property_declaration
   (property_element name: (variable_name) @name)
+  .
   (property_hook_list) @body) @definition.property
   (#strip! @name "^\\$"))
 (property_promotion_parameter name: (variable_name (name) @name)) @definition.property

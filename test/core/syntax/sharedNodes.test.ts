@@ -33,3 +33,9 @@ test("what stands above a node that thousands of names share is looked for once,
   expect(found).toHaveLength(names.length);
   expect(found[1]).toBe("a1 = 1");
 });
+
+test("properties of one declaration are found in no time, be they thousands", async () => {
+  const names = Array.from({ length: 2_000 }, (_, at) => `$a${at}`);
+  const found = await defined("php", `<?php\nclass A { public ${names.join(", ")}; }\n`);
+  expect(found).toHaveLength(1 + names.length);
+});
