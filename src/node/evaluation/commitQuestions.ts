@@ -59,9 +59,8 @@ async function loggedCommits(root: string, signal: AbortSignal): Promise<Logged[
   const format = ["-z", "--name-only", "--format=tformat://%H%x00%s", "--relative", "--encoding=UTF-8"];
   const quiet = ["--no-merges", "--no-renames", "--no-ext-diff", "--no-color", `--max-count=${LOOKED_AT}`];
   const commits: { hash: string; subject: string | undefined; paths: string[] }[] = [];
-  for (const field of (
-    await textOf(runGit(root, ["log", ...quiet, ...format, "HEAD", "--", "."], signal))
-  ).split("\0")) {
+  const log = await textOf(runGit(root, ["log", ...quiet, ...format, "HEAD", "--", "."], signal));
+  for (const field of log.split("\0")) {
     const last = commits.at(-1);
     // A subject may begin like a commit; no path does.
     if (last !== undefined && last.subject === undefined) last.subject = field;

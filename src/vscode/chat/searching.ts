@@ -36,6 +36,7 @@ const LONGEST_SHOWN = 80;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|->|#)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 /** What is called nothing in code. */
 const NO_DEFINITIONS: ReadonlySet<SpanKind> = new Set(["block", "import_block", "module", "cell", "element"]);
+
 /**
  * What to search for. A follow-up goes together with the question before it: narrowed down where it only says to what, and about the name
  * that was spoken of where it asks who calls it. What the user `pointsAt` is what they mean by "this", such as the definition at a `place`.

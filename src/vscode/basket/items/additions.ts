@@ -30,9 +30,9 @@ function asksForSelection(argument: unknown, selected: unknown): boolean {
 }
 
 /**
- * What a command was called with, as additions. The Explorer gives addresses; links and buttons give `{document: {folder, path}}` or `{uri}`, with `startLine` and
- * `endLine` (zero-based, inclusive) where it is not the whole file, and perhaps `qualifiedName`; or a list of these.
- * `undefined` where it is nothing of the kind.
+ * What a command was called with, as additions. The Explorer gives addresses; links and buttons give
+ * `{document: {folder, path}}` or `{uri}`, with `startLine` and `endLine` (zero-based, inclusive) where it is not the
+ * whole file, and perhaps `qualifiedName`; or a list of these. `undefined` where it is nothing of the kind.
  */
 function additionsFrom(argument: unknown): readonly BasketAddition[] | undefined {
   const all = Array.isArray(argument) ? argument : [argument];
@@ -44,7 +44,8 @@ function additionFrom(argument: unknown): BasketAddition | undefined {
   if (typeof argument !== "object" || argument === null) return undefined;
   if (argument instanceof vscode.Uri) return additionFrom({ uri: argument });
   const { document, uri, startLine, endLine, qualifiedName } = argument as Readonly<Record<string, unknown>>;
-  const inside = documentAt(uriFrom(document, uri) ?? vscode.Uri.parse("none:"));
+  const address = uriFrom(document, uri);
+  const inside = address && documentAt(address);
   if (inside === undefined) return undefined;
   const lines = isWhole(startLine) && isWhole(endLine) ? { startLine, endLine } : undefined;
   return {
