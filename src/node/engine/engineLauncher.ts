@@ -58,6 +58,7 @@ const child = fork(script, [storage, common, ...git], {
   stdio: ["ignore", "ignore", "pipe", "ipc"],
 });
 let asked = false;
+let killed = false;
 child.stderr?.pipe(process.stderr);
 child.on("message", message => parentPort?.postMessage(message));
 child.once("error", error => {
@@ -65,11 +66,15 @@ child.once("error", error => {
 });
 child.once("exit", (code, signal) => {
   if (asked) process.exit(0);
-  throw new Error(signal ?? `exit code ${code}`);
+  // Who is not told so looks for an error in the engine, and not for what else takes memory.
+  const isForced = signal === "SIGKILL" && !killed;
+  throw new Error(isForced ? "SIGKILL, as where memory runs out" : (signal ?? `exit code ${code}`));
 });
 parentPort?.on("message", (message: object | typeof END | typeof KILL) => {
-  if (message === KILL) child.kill("SIGKILL");
-  else if (message === END) {
+  if (message === KILL) {
+    killed = true;
+    child.kill("SIGKILL");
+  } else if (message === END) {
     // The end of the line is what the process ends at.
     asked = true;
     if (child.connected) child.disconnect();

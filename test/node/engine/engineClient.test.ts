@@ -111,6 +111,21 @@ test("status arrives by itself, up to ready", async () => {
   await last.toMatchObject({ state: "ready", files: 20, done: 20, total: 20 });
 });
 
+test.skipIf(process.platform === "win32").each([
+  ["SIGKILL", "SIGKILL, as where memory runs out"],
+  ["SIGSEGV", "SIGSEGV"],
+] as const)(
+  "of an engine that ended by %s it is said what may have been the cause",
+  async (signal, reason) => {
+    const storage = temporaryFolder();
+    const { engine, logged } = client(storage);
+    await engine.open(workspace(temporaryFolder(modules(3))), SIGNAL);
+    killEngine(storage, signal);
+    const told = `The engine stopped (${reason}). Starting it again.`;
+    await expect.poll(() => logged, { timeout: 20_000 }).toContain(told);
+  },
+);
+
 test("an aborted call rejects at once, and the engine goes on", async () => {
   const { engine } = client(temporaryFolder());
   await engine.open(workspace(temporaryFolder(modules(2))), SIGNAL);
