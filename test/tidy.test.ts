@@ -109,6 +109,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "core/retrieval/",
     "core/retrieval/hits/",
     "core/retrieval/ranking/",
+    "core/retrieval/place/",
   ],
   "core/retrieval/literal/": [
     "core/",

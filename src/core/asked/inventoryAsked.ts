@@ -45,12 +45,17 @@ const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;
 /** What joins such a thing to what it has to do with. */
 const FOR = String.raw`(?:for|about|related\s+to|(?:that\s+|which\s+)?(?:handles?|handling|creates?|stores?|holds?|keeps?|sets?|configures?|controls?|serves?|updates?|deletes?|returns?|sends?|cleans?|runs?))`;
 
+/** A question for all there are of what people call so, given as alternatives of an expression, and for nothing else. */
+export function forAll(called: string): RegExp {
+  return new RegExp(String.raw`^(?=${FIRST}\b)${BEFORE}(?:${called})${OF_ALL}$`, "iu");
+}
+
 const KINDS = Object.keys(CALLED) as InventoryKind[];
 const READINGS = KINDS.map(kind => {
   const called = `(?:${CALLED[kind]})`;
   return {
     kind,
-    all: new RegExp(String.raw`^(?=${FIRST}\b)${BEFORE}${called}${OF_ALL}$`, "iu"),
+    all: forAll(called),
     about: [
       new RegExp(
         String.raw`^(?:(?:where|what)(?:['’]?s|\s+(?:is|does|are|do))|(?:show|find)(?:\s+me)?|which|what)\s+(?:(?:${ARTICLE})\s+)?(?<about>(?!(?:is|are|do|does|an?)\b)${WORDS})\s+${called}${OF_ALL}$`,

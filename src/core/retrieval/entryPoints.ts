@@ -14,7 +14,7 @@ const STARTS: ReadonlySet<string> = new Set([
   ...["mainactivity", "manage", "program", "server", "wsgi"],
 ]);
 /** What gives no more than the looks of something that is called so. */
-const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
+export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 
 interface Entry {
   readonly passage: Passage;

@@ -1,12 +1,16 @@
+import { groupAsked } from "../../asked/groupAsked.ts";
 import { inventoryAsked } from "../../asked/inventoryAsked.ts";
 import type { Hit } from "../../hit.ts";
+import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { compileFilter } from "../compileFilter.ts";
 import { DocumentReader, type ReadForAnswer } from "../hits/documentReader.ts";
 import type { Question } from "../question.ts";
+import type { Passage } from "../ranking/passages.ts";
 import { readHits } from "../readHits.ts";
 import type { SearchResult } from "../search.ts";
 import { declaredIn } from "./declaredIn.ts";
+import { groupOf } from "./groupOf.ts";
 import { INVENTORIES } from "./inventories.ts";
 
 /** Of what declares one thing so many come before what has the words of the question, which often tells more of it. */
@@ -14,9 +18,17 @@ const MOST_OF_ONE = 3;
 /** A line that declares such a thing and has the words that tell which is one that is asked for. */
 const DECLARED = 0.9;
 
+/** What a question asks for by what it is, the likeliest first, and how that was found, in a sentence. */
+interface Listing {
+  readonly passages: readonly Passage[];
+  /** All there are were asked for, and not one that has to do with something. */
+  readonly isOfAll: boolean;
+  readonly how: string;
+}
+
 /**
- * What was found for a question, behind the lines that declare what it asks for, where it asks for something that programs have many of:
- * "which endpoints are there?", "the login endpoint".
+ * What was found for a question, behind what a program has of what it asks for, where that is something that programs have many of: "which
+ * endpoints are there?", "the login endpoint", "list all controllers".
  */
 export async function withDeclared(
   state: WorkspaceIndex,
@@ -25,34 +37,58 @@ export async function withDeclared(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const asked = question.arms === undefined ? inventoryAsked(question.text) : undefined;
-  if (asked === undefined) return found;
+  if (question.arms !== undefined) return found;
   const reader = new DocumentReader(state, read, signal);
   const passing = state.passing(compileFilter(state, question.where ?? { and: [] }));
-  const passages = await declaredIn(state, asked, reader, passing);
-  const isOfAll = asked.about.length === 0;
+  const listing = (await declaredFor(state, question, reader, passing)) ?? groupFor(state, question, passing);
+  if (listing === undefined) return found;
+  const { passages, isOfAll, how } = listing;
   const { limit } = question;
   const most = isOfAll ? limit : Math.min(limit, MOST_OF_ONE);
   const filledTo = isOfAll ? question : { ...question, fillTo: 0 };
-  const declared = (await readHits(reader, filledTo, passages, most, passing)).map(({ hit }) => hit);
+  const listed = (await readHits(reader, filledTo, passages, most, passing)).map(({ hit }) => hit);
   const stale = [...found.stale, ...reader.stale];
-  const { lines } = INVENTORIES[asked.kind];
-  if (declared.length === 0) {
-    const none = isOfAll && found.hits.length > 0 ? [`No lines ${lines}: this is what has the words.`] : [];
+  if (listed.length === 0) {
+    const none = isOfAll && found.hits.length > 0 ? [`Not found: ${how} This is what has the words.`] : [];
     return { ...found, notes: [...found.notes, ...none], stale };
   }
   const score = found.hits[0]?.score ?? 1;
-  const others = found.hits.filter(hit => !declared.some(each => isWithin(each, hit)));
-  const all = [...declared.map(hit => ({ ...hit, score })), ...others];
+  const others = found.hits.filter(hit => !listed.some(each => isWithin(each, hit)));
+  const all = [...listed.map(hit => ({ ...hit, score })), ...others];
   const hits = all
-    .slice(0, Math.max(limit, found.hits.length, declared.length))
+    .slice(0, Math.max(limit, found.hits.length, listed.length))
     .map((hit, at) => ({ ...hit, rank: at + 1 }));
   if (!isOfAll) return { ...found, hits, confidence: Math.max(found.confidence ?? 0, DECLARED), stale };
-  const isCut = declared.length < passages.length;
-  const more = isCut ? ` These are ${declared.length} of ${passages.length} places.` : "";
+  const isCut = listed.length < passages.length;
+  const more = isCut ? ` These are ${listed.length} of ${passages.length} places.` : "";
   // Why nothing has the words is no news where something declares what is asked for.
   const notes = others.length > 0 ? found.notes : (question.notes ?? []);
-  return { hits, notes: [...notes, `Lines that ${lines}, the file with most of them first.${more}`], stale };
+  return { hits, notes: [...notes, `${how}${more}`], stale };
+}
+
+async function declaredFor(
+  state: WorkspaceIndex,
+  { text }: Question,
+  reader: DocumentReader,
+  passing: Passing,
+): Promise<Listing | undefined> {
+  const asked = inventoryAsked(text);
+  if (asked === undefined) return undefined;
+  const passages = await declaredIn(state, asked, reader, passing);
+  const how = `Lines that ${INVENTORIES[asked.kind].lines}, the file with most of them first.`;
+  return { passages, isOfAll: asked.about.length === 0, how };
+}
+
+/** Nothing where there is no such group: people ask so for anything. */
+function groupFor(state: WorkspaceIndex, { text }: Question, passing: Passing): Listing | undefined {
+  const asked = groupAsked(text);
+  const passages = asked === undefined ? [] : groupOf(state, asked, passing);
+  if (asked === undefined || passages.length === 0) return undefined;
+  return {
+    passages,
+    isOfAll: true,
+    how: `What is called "${asked.said}" by its name or its folder, by path.`,
+  };
 }
 
 /** Whether a hit has nothing that a declaring one has not. */

@@ -33,7 +33,7 @@ test("of one that is asked for by what it has to do with, the line comes first, 
 test("where nothing declares such a thing, what has the words is found, and a note says so", async () => {
   const answer = await answerOver({ "a.js": "export function routes() {}\n" }, "which routes are there?");
   expect(placesOf(answer)).toEqual(["a.js:1"]);
-  expect(answer.notes.join()).toContain("No lines declare routes");
+  expect(answer.notes.join()).toContain("Not found: Lines that declare routes");
 });
 
 test("a part of the workspace is all that is looked through where a filter says so", async () => {

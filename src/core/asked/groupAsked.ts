@@ -1,0 +1,26 @@
+import { stem } from "../text/stem.ts";
+import { wordParts } from "../text/wordParts.ts";
+import { forAll } from "./inventoryAsked.ts";
+
+/** Things that a program has several of, and which its authors call so: "controllers", "storage drivers". */
+export interface GroupAsked {
+  /** What they are called, as it is said: "storage drivers". */
+  readonly said: string;
+  /** The words of that as they are indexed, what they are last: `["storag", "driver"]`. */
+  readonly words: readonly string[];
+}
+
+const GROUP = forAll(String.raw`(?<said>(?:[\p{L}\p{N}_-]+\s+){0,2}?\p{L}{2,}s)`);
+/** What questions are about in another way, or what is no name of anything. */
+const OTHERS =
+  /(?:^|\s)(?:files?|folders|directories|tests?|specs|things|lines|words|names|places|changes|commits|edits|updates|docs|examples|cases|ways|steps|results|differences|authors|users|people|reasons|problems|bugs|issues|functions?|methods?|class(?:es)?|uses|usages|callers|calls|does|is|this|its|us|was|has)$/i;
+/** What is longer asks for more. */
+const LONGEST = 80;
+
+/** The things that a question asks for all of, and for nothing else: "list all controllers", "which storage drivers are supported?". */
+export function groupAsked(question: string): GroupAsked | undefined {
+  if (question.length > LONGEST) return undefined;
+  const said = GROUP.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"]?.toLowerCase();
+  if (said === undefined || OTHERS.test(said)) return undefined;
+  return { said, words: wordParts(said).map(stem) };
+}

@@ -1,0 +1,119 @@
+import type { GroupAsked } from "../../asked/groupAsked.ts";
+import { bareName } from "../../document.ts";
+import type { ManifestEntry } from "../../index/manifest.ts";
+import type { Passing } from "../../index/passing.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { Role } from "../../role.ts";
+import { isType, isValue } from "../../span.ts";
+import { stem } from "../../text/stem.ts";
+import { wordParts } from "../../text/wordParts.ts";
+import { chunksPassing } from "../chunksPassing.ts";
+import { STYLES } from "../entryPoints.ts";
+import { standsForFolder } from "../place/moduleFiles.ts";
+import { asListed, type Passage } from "../ranking/passages.ts";
+import { roleOfDocument } from "../roleOf.ts";
+
+/** One alone is no group, and its name may be a coincidence. */
+const LEAST = 2;
+const OF_PROGRAM: ReadonlySet<Role> = new Set<Role>(["implementation", "declaration"]);
+
+/** A definition, with the chunk that it begins in; a chunk alone where its file has none. */
+interface Defined {
+  readonly id: number;
+  readonly stored: StoredChunk;
+  readonly symbol?: ChunkMember;
+}
+
+/** A file, or the files of a folder, in a folder that is called like a group. */
+interface Child {
+  readonly entries: ManifestEntry[];
+  /** The file that stands for the folder. */
+  main?: ManifestEntry;
+}
+
+/**
+ * What a program has of what its authors call so, by path: types whose names end in that, as `CartController` is a controller, and of each file
+ * in a folder that is called so, or of each folder there that one file stands for, what it is there for. Nothing where there are hardly any.
+ */
+export function groupOf(state: WorkspaceIndex, { words }: GroupAsked, passing: Passing): Passage[] {
+  const children = new Map<string, Child>();
+  const found: { readonly path: string; readonly defined: Defined }[] = [];
+  for (const entry of state.manifest.inOrder()) {
+    const { path } = entry.document;
+    if (!OF_PROGRAM.has(roleOfDocument(entry)) || STYLES.test(path)) continue;
+    const called = [...definedIn(state, entry, passing)].filter(({ symbol }) =>
+      isCalled(symbol, path, words),
+    );
+    found.push(...called.map(defined => ({ path, defined })));
+    const folder = called.length > 0 ? undefined : childOf(path, words);
+    if (folder === undefined) continue;
+    const child = children.get(folder) ?? { entries: [] };
+    child.entries.push(entry);
+    if (folder !== path && standsFor(path, folder)) child.main ??= entry;
+    children.set(folder, child);
+  }
+  for (const { main, entries } of children.values()) {
+    for (const entry of main === undefined ? entries : [main]) {
+      const defined = mainOf(state, entry, passing);
+      if (defined !== undefined) found.push({ path: entry.document.path, defined });
+    }
+  }
+  if (found.length < LEAST) return [];
+  return found
+    .toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
+    .map(({ defined: { id, stored, symbol } }) => asListed(id, stored, symbol));
+}
+
+function* definedIn(
+  state: WorkspaceIndex,
+  entry: ManifestEntry,
+  passing: Passing,
+): Generator<Defined & { readonly symbol: ChunkMember }> {
+  for (const { id, stored } of chunksPassing(state, entry, passing))
+    for (const symbol of definitionsIn(stored)) yield { id, stored, symbol };
+}
+
+/** Whether a type's name ends in the last word of a group, and the other words of that are in the names and the path around it. */
+function isCalled(
+  { kind, name, qualifiedName }: ChunkMember,
+  path: string,
+  words: readonly string[],
+): boolean {
+  if (!isType(kind)) return false;
+  const parts = wordParts(name).map(stem);
+  if (parts.length < 2 || parts.at(-1) !== words.at(-1)) return false;
+  const around = new Set(wordParts(`${path} ${qualifiedName}`).map(stem));
+  return words.every(word => around.has(word));
+}
+
+/** The path of the file or folder that a path has in the innermost folder that is called like a group. */
+function childOf(path: string, words: readonly string[]): string | undefined {
+  const segments = path.split("/");
+  const at = segments.slice(0, -1).findLastIndex(segment => {
+    const parts = wordParts(segment).map(stem);
+    return parts.length === words.length && parts.every((part, index) => part === words[index]);
+  });
+  return at === -1 ? undefined : segments.slice(0, at + 2).join("/");
+}
+
+/** Whether a file is what others take the folder to be that it lies in: it is called like that, or as such files are. */
+function standsFor(path: string, folder: string): boolean {
+  const isDirectly = !path.slice(folder.length + 1).includes("/");
+  return (
+    isDirectly && (standsForFolder(path) || bareName(path).toLowerCase() === bareName(folder).toLowerCase())
+  );
+}
+
+/** What a file is there for: what is called like it, or else its first type, its first definition that is no value, or its beginning. */
+function mainOf(state: WorkspaceIndex, entry: ManifestEntry, passing: Passing): Defined | undefined {
+  const defined = [...definedIn(state, entry, passing)];
+  const name = bareName(entry.document.path).toLowerCase();
+  const [beginning] = chunksPassing(state, entry, passing);
+  return (
+    defined.find(({ symbol }) => symbol.name.toLowerCase() === name) ??
+    defined.find(({ symbol }) => isType(symbol.kind)) ??
+    defined.find(({ symbol }) => !isValue(symbol.kind)) ??
+    beginning
+  );
+}

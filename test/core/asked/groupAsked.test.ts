@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { groupAsked } from "../../../src/core/asked/groupAsked.ts";
+
+test.each([
+  ["list all controllers", "controllers", ["controller"]],
+  ["Which storage drivers are supported?", "storage drivers", ["storag", "driver"]],
+  ["what policies do we have", "policies", ["policy"]],
+  ["how many views are there?", "views", ["view"]],
+])("%s", (question, said, words) => {
+  expect(groupAsked(question)).toEqual({ said, words });
+});
+
+test.each([
+  "controllers",
+  "which files are there",
+  "list all tests",
+  "what does this",
+  "show the changes",
+  "which controllers check the password",
+  "list all classes",
+])("%s asks for no group", question => {
+  expect(groupAsked(question)).toBeUndefined();
+});

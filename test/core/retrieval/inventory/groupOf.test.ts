@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { answerOver, pathsOf, placesOf } from "../../answerOver.ts";
+
+test("types whose names end in what a group is called are listed by path", async () => {
+  const files = {
+    "src/order.ts": "export class OrderController {}\n",
+    "src/cart.ts": "const least = 1;\nexport class CartController {}\nexport class ControllerError {}\n",
+    "src/control.ts": "// All controllers are listed here.\nexport function controllers() {}\n",
+    "test/cart.test.ts": "class FakeController {}\n",
+  };
+  const answer = await answerOver(files, "list all controllers", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["src/cart.ts:2", "src/order.ts:1"]);
+  expect(answer.notes.join()).toContain('What is called "controllers"');
+});
+
+test("other words of what it is called are in names or paths", async () => {
+  const files = {
+    "src/storage/s3.ts": "export class S3Driver {}\n",
+    "src/storage/local.ts": "export class LocalDriver {}\n",
+    "src/mail/smtp.ts": "export class SmtpDriver {}\n",
+  };
+  const answer = await answerOver(files, "which storage drivers are supported?", { limit: 2 });
+  expect(placesOf(answer)).toEqual(["src/storage/local.ts:1", "src/storage/s3.ts:1"]);
+});
+
+test("of a folder that is called so each file is listed, and of a folder in it the file that stands for it", async () => {
+  const files = {
+    "src/pages/about.ts": "const title = 1;\nexport function About() {}\n",
+    "src/pages/cart/index.ts": "export function Cart() {}\n",
+    "src/pages/cart/line.ts": "export function Line() {}\n",
+    "src/pages/order/list.ts": "export function Orders() {}\n",
+    "src/pages/order/sums.ts": "export function Sums() {}\n",
+    "src/pages/order/list.css": ".order {}\n",
+    "src/shop.ts": "export function shop() {}\n",
+  };
+  const answer = await answerOver(files, "which pages are there?", { limit: 4 });
+  expect(placesOf(answer)).toEqual([
+    "src/pages/about.ts:2",
+    "src/pages/cart/index.ts:1",
+    "src/pages/order/list.ts:1",
+    "src/pages/order/sums.ts:1",
+  ]);
+});
+
+test("one alone is no group: what has the words is found", async () => {
+  const files = {
+    "src/a.ts": "export class CartController {}\n",
+    "src/b.ts": "export const controllers = 1;\n",
+  };
+  const answer = await answerOver(files, "list all controllers");
+  expect(pathsOf(answer)).toEqual(["src/a.ts", "src/b.ts"]);
+  expect(answer.notes.join()).not.toContain("What is called");
+});
