@@ -20,7 +20,7 @@ const FRAMES = [
   // Of one thing alone, "how does sorting work", guides say the same.
   String.raw`${BEGIN}how\s+(?!\S+\s+(?:(?:the|an?)\s+)?\S+\s+work).*\s(?<verb>works?|working)${END}`,
   // "how does … get from … to …", "how does … get sent"
-  String.raw`${BEGIN}how\s+(?:do|does|did|is|are)\s.*?\s(?<verb>gets?)\s+(?:from|into|to|\p{L}+ed|built|made|sent|set|put|read|run|written)\s`,
+  String.raw`${BEGIN}how\s+(?:do|does|did|is|are)\s.*?\s(?<verb>gets?)\s+(?:from|into|to|(?<change>turned|made)\s+into|\p{L}+ed|built|made|sent|set|put|read|run|written)\s`,
   // "where in the code is …", "where can I find …", "how is … in this project?"
   String.raw`${BEGIN}where\s+in\s+(?:the|this|our|my)\s+(?<place>${PROJECT})\s`,
   String.raw`${BEGIN}where\s+(?:can|do|could|would|should)\s+(?:i|we|you|one)\s+(?<verb>find|look|see)\s`,

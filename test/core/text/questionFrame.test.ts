@@ -15,7 +15,7 @@ test.each([
   ["where in the codebase is the retry logic", "retry logic"],
   ["where can I find the retry logic", "retry logic"],
   ["where do sessions live?", "sessions"],
-  ["how do carts get turned into orders", "carts turned orders"],
+  ["how do carts get turned into orders", "carts orders"],
 ])("of %s what says how it is put is not looked for", (asked, content) => {
   expect(queryTokens(asked)).toEqual(queryTokens(content));
 });
