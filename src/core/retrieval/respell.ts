@@ -90,9 +90,11 @@ function noteOf(typed: string, read: string): string {
 function nearestName(chunks: WorkspaceIndex["chunks"], text: string): string | undefined {
   const typed = text.trim();
   if (nameThatIs(typed) !== typed || !isOnlyCode(typed)) return undefined;
-  const isKnown = (token: string): boolean =>
-    (chunks.frequenciesOf([token])[0] ?? 0) > 0 || chunks.hasBeginning(token);
-  if (isKnown(foldName(typed)) || wordParts(typed).every(part => isKnown(stem(part)))) return undefined;
+  const isKnown = (token: string): boolean => (chunks.frequenciesOf([token])[0] ?? 0) > 0;
+  const whole = foldName(typed);
+  if (isKnown(whole) || chunks.hasBeginning(whole)) return undefined;
+  // Of what nothing goes on from, the last word is no beginning of another either.
+  if (wordParts(typed).every(part => isKnown(stem(part)))) return undefined;
   const [nearest = []] = chunks.findNames(typed);
   const [best] = nearest
     .filter(({ name, match }) => match === "typo" && isBegunAlike(name, typed))

@@ -10,6 +10,7 @@ const FILES = {
   "courier.py": "def weigh_parcel(parcel):\n    return scale.measure(parcel)\n",
   "letters.py": "# which is sent\ndef send_letter(letter):\n    return retrieve(letter)\n",
   "longest.py": `${LONGEST} = 1\n`,
+  "initials.py": "lettrines = 1\n",
 };
 
 /** What is told of a question, and the file that answers it first, where the embedder has learnt some words. */
@@ -44,6 +45,7 @@ test.each([
   ["a letter too few", "weighParcl", "courier.py", "weigh_parcel"],
   ["two the wrong way round", "send_lettre", "letters.py", "send_letter"],
   ["two slips", "weigParcl", "courier.py", "weigh_parcel"],
+  ["what is the beginning of another word", "send_lettr", "letters.py", "send_letter"],
 ])(
   "a name that nothing has is read as the nearest that something is called: %s",
   async (_what, text, path, name) => {
