@@ -45,7 +45,7 @@ export interface ParseRequest {
   readonly expandOver: number;
   /**
    * Asked as parsing begins, and now and then after that, whether such a share of the time it may take is over, all of it if none is
-   * given; `true` of all ends the parse, and the document is treated as plain text.
+   * given; `true` of all, or more, ends the parse or the query, and the document is treated as plain text.
    */
   readonly tooLong: (share?: number) => boolean;
 }
@@ -132,11 +132,8 @@ export class Syntax {
     const { parser, runtime } = await this.#start();
     const grammar = await this.#grammar(language);
     const parsed = parseTree(parser, grammar, request, within);
-    const { text, expandOver } = request;
-    return (
-      parsed &&
-      readTree(runtime.trees, parsed, grammar.query, text, expandOver, within?.endIndex ?? text.length)
-    );
+    const textEnd = within?.endIndex ?? request.text.length;
+    return parsed && readTree(runtime.trees, parsed, grammar.query, request, textEnd);
   }
 
   /** The query names it, or the document does; `undefined` when it is none of ours. */

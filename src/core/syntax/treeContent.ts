@@ -7,7 +7,7 @@ import type { Definition } from "./spans/foundDefinitions.ts";
 import type { Injection } from "./spans/injection.ts";
 import type { SpanQuery } from "./spans/spanQuery.ts";
 import type { ParsedTree } from "./trees/parseTree.ts";
-import type { TreeMemory } from "./trees/treeMemory.ts";
+import { QueryEnded, type TreeMemory } from "./trees/treeMemory.ts";
 
 /** What one grammar sees in a text, as plain data. */
 export interface TreeContent {
@@ -26,17 +26,31 @@ const LONGEST_LINES = 50_000;
 
 const NO_CAPTURES: Captures = { definitions: [], leads: [], injections: [], omitted: [] };
 
-/** Reads all that is needed off a tree, and frees it. `textEnd` is where the text of its grammar ends. */
+/** What a tree is read for. */
+interface Reading {
+  readonly text: string;
+  /** UTF-16 units: nodes longer than this come with their children. */
+  readonly expandOver: number;
+  /** Asked now and then whether such a share of the time that a parse may take is over. */
+  readonly tooLong: (share: number) => boolean;
+}
+
+/** A query is given up when this many times the time of a parse are over: some take time by the third power of what stands in one node. */
+const QUERY_SHARE = 4;
+
+/**
+ * Reads all that is needed off a tree, and frees it. `textEnd` is where the text of its grammar ends. `undefined` where that took too
+ * long.
+ */
 export function readTree(
   memory: TreeMemory,
   { tree, text: read }: ParsedTree,
   query: SpanQuery,
-  text: string,
-  expandOver: number,
+  { text, expandOver, tooLong }: Reading,
   textEnd: number,
-): TreeContent {
+): TreeContent | undefined {
   try {
-    const reader = memory.read(tree);
+    const reader = memory.read(tree, () => tooLong(QUERY_SHARE));
     const root = readRegions(reader, expandOver);
     const captures =
       query.findsParts || !isMachineMade(text) ? readCaptures(query, reader, text) : NO_CAPTURES;
@@ -49,6 +63,9 @@ export function readTree(
       omitted: captures.omitted,
       doc: docOf(text, captures, textEnd),
     };
+  } catch (error) {
+    if (error instanceof QueryEnded) return undefined;
+    throw error;
   } finally {
     tree.delete();
   }

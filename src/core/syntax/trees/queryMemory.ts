@@ -13,6 +13,8 @@ type CompileQuery = (language: number, ...rest: readonly number[]) => number;
 /** What web-tree-sitter's classes call the runtime by. */
 export interface Library {
   _ts_query_new?: CompileQuery;
+  /** Asked now and then while a query runs; `true` ends it. */
+  currentQueryProgressCallback?: (() => boolean) | null;
 }
 
 /** An array in the runtime's memory is three words: where its elements are, how many, and for how many there is room. */

@@ -40,5 +40,8 @@ async function start(compiled: () => Promise<WebAssembly.Module>): Promise<Runti
   if (parts === undefined) throw new Error("web-tree-sitter was started by somebody else");
   const { exports, memory } = parts;
   if (!(memory instanceof WebAssembly.Memory)) throw new Error("web-tree-sitter's runtime has no memory");
-  return { trees: new TreeMemory(exports, memory), queries: new QueryMemory(exports, memory, library) };
+  return {
+    trees: new TreeMemory(exports, memory, library),
+    queries: new QueryMemory(exports, memory, library),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Query, Tree } from "web-tree-sitter";
+import type { Library } from "./queryMemory.ts";
 
 /** The functions of web-tree-sitter's runtime that are called here. A node is handed over in the transfer buffer. */
 interface Functions {
@@ -56,24 +57,38 @@ const UNLIMITED = 0xffffffff;
 export class TreeMemory {
   readonly #functions: Functions;
   readonly #memory: WebAssembly.Memory;
+  readonly #library: Library;
   #words: Int32Array;
   /** Where the transfer buffer is among the words. */
   readonly transfer: number;
 
   /** The runtime must have been put in its place. */
-  constructor(exports: WebAssembly.Exports, memory: WebAssembly.Memory) {
+  constructor(exports: WebAssembly.Exports, memory: WebAssembly.Memory, library: Library) {
     const missing = FUNCTIONS.find(name => typeof exports[name] !== "function");
     if (missing !== undefined) throw new Error(`web-tree-sitter's runtime has no ${missing}`);
     this.#functions = exports as unknown as Functions;
     this.#memory = memory;
+    this.#library = library;
     this.#words = new Int32Array(memory.buffer);
     // This also writes to the buffer, so it is not to be asked between a question and its answer.
     this.transfer = this.#functions.ts_init() >> 2;
   }
 
-  /** The tree must not be freed while it is read. */
-  read(tree: Tree): TreeReader {
-    return new TreeReader(this, this.#functions, tree);
+  /** The tree must not be freed while it is read. Queries are ended, which throws, where it `givesUp`. */
+  read(tree: Tree, givesUp: () => boolean = () => false): TreeReader {
+    return new TreeReader(this, this.#functions, tree, givesUp);
+  }
+
+  /** Runs a query, which is ended where it `givesUp`: whether it was. */
+  isEnded(run: () => void, givesUp: () => boolean): boolean {
+    let ended = false;
+    this.#library.currentQueryProgressCallback = () => {
+      ended ||= givesUp();
+      return ended;
+    };
+    run();
+    this.#library.currentQueryProgressCallback = null;
+    return ended;
   }
 
   /** The memory as it is now: when it grows, what was held of it before becomes empty. */
@@ -83,18 +98,23 @@ export class TreeMemory {
   }
 }
 
+/** A query took too long, and was ended. */
+export class QueryEnded extends Error {}
+
 /** Reads one tree. Offsets are UTF-16 units. */
 export class TreeReader {
   readonly #memory: TreeMemory;
   readonly #functions: Functions;
   readonly #tree: number;
   readonly #typeNames: readonly string[];
+  readonly #givesUp: () => boolean;
 
-  constructor(memory: TreeMemory, functions: Functions, tree: Tree) {
+  constructor(memory: TreeMemory, functions: Functions, tree: Tree, givesUp: () => boolean) {
     this.#memory = memory;
     this.#functions = functions;
     this.#tree = addressOf(tree);
     this.#typeNames = tree.language.types;
+    this.#givesUp = givesUp;
   }
 
   root(): NodeWords {
@@ -163,17 +183,24 @@ export class TreeReader {
   /**
    * All that a query finds, before the conditions on text: for each match the number of its pattern and that of its captures,
    * and for each of these its number and a node. `depth` limits how deep in the tree a match begins.
+   * Throws `QueryEnded` where it takes too long.
    */
   matches(query: Query, depth = UNLIMITED): NodeWords {
     this.#functions.ts_tree_root_node_wasm(this.#tree);
-    this.#functions.ts_query_matches_wasm(addressOf(query), this.#tree, ...EVERYWHERE, UNLIMITED, depth);
+    const options = [...EVERYWHERE, UNLIMITED, depth];
+    const isEnded = this.#memory.isEnded(
+      () => this.#functions.ts_query_matches_wasm(addressOf(query), this.#tree, ...options),
+      this.#givesUp,
+    );
     const { words, transfer } = this.#memory;
     const count = words[transfer] ?? 0;
-    return this.#take(words[transfer + 1] ?? 0, first => {
+    const taken = this.#take(words[transfer + 1] ?? 0, first => {
       let at = first;
       for (let match = 0; match < count; match++) at += 2 + (words[at + 1] ?? 0) * (1 + NODE_WORDS);
       return at - first;
     });
+    if (isEnded) throw new QueryEnded();
+    return taken;
   }
 
   /** Puts a node where the runtime looks for it. */

@@ -26,7 +26,7 @@ export async function parseDocument(
     const milliseconds = share * MAX_PARSE_MILLISECONDS;
     const timeIsUp = clock.now() - started.at > milliseconds;
     const isOver = timeIsUp && clock.worked() - started.worked > milliseconds;
-    gaveUp ||= isOver && share === 1;
+    gaveUp ||= isOver && share >= 1;
     return isOver;
   };
   const { path, language } = document;
