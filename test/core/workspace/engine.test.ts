@@ -191,6 +191,15 @@ describe("the next start", () => {
     expect(await second.engine.search(query, SIGNAL)).toEqual(before);
   });
 
+  test("that is cleared takes what was set aside of it along", async () => {
+    const storage = new MemoryStorage();
+    for (const left of ["index.llmc.damaged", "journal.llmc.damaged", "index.llmc.7.new", "other.txt"])
+      storage.stored.set(left, Uint8Array.of(1));
+    const { engine } = await started(new MemoryFiles(FILES), storage);
+    await engine.clear(SIGNAL);
+    expect([...storage.stored.keys()]).toEqual(["other.txt"]);
+  });
+
   test("sets a damaged index aside and starts anew", async () => {
     const files = new MemoryFiles(FILES);
     const storage = new MemoryStorage();

@@ -123,9 +123,14 @@ export class IndexFiles {
     this.#snapshot = NO_SNAPSHOT;
     this.#last = NO_SNAPSHOT;
     this.#snapshotBytes = 0;
+    const { storage } = this.#ports;
     await this.#dropJournal();
-    await this.#ports.storage.remove(SNAPSHOT);
+    await storage.remove(SNAPSHOT);
     this.#snapshotSize = 0;
+    // What was set aside, and what a process had not written to its end, has the words of files too.
+    for (const { name } of await storage.list()) {
+      if (name.startsWith(`${SNAPSHOT}.`) || name.startsWith(`${JOURNAL}.`)) await storage.remove(name);
+    }
   }
 
   /** A file that cannot be removed is overwritten by the next record. */
