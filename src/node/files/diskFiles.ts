@@ -9,6 +9,7 @@ import { decodeText } from "../../core/text/decode.ts";
 import { IgnoreRules, ignoreCase, isIgnoreFile } from "./ignoreRules.ts";
 import type { Verdict } from "./junk.ts";
 import { measure, unreadable } from "./measure.ts";
+import { readFrom, readMade } from "./readBytes.ts";
 import { realPath } from "./realPath.ts";
 import { spelling } from "./spelling.ts";
 
@@ -24,8 +25,6 @@ type Entry = Pick<fs.Dirent, "name" | "isDirectory" | "isFile" | "isSymbolicLink
 const lstat = promisify(fs.lstat);
 const readdir = promisify(fs.readdir);
 const open = promisify(fs.open);
-const read = promisify(fs.read);
-const readToEnd = promisify(fs.readFile);
 
 /** The files of folders on this machine. Links are not followed: what they lead to is indexed where it lies. */
 export class DiskFiles implements FileSource {
@@ -118,7 +117,8 @@ export class DiskFiles implements FileSource {
         const before = fs.fstatSync(opened);
         if (!before.isFile() || before.size > MAX_READ_BYTES) return undefined;
         // Files that a system makes as they are read say that they are empty.
-        const bytes = before.size === 0 ? await readToEnd(opened) : await readFrom(opened, before.size);
+        const bytes = before.size === 0 ? await readMade(opened) : await readFrom(opened, before.size);
+        if (bytes === undefined) return undefined;
         // Size and time are those from before: a file that changed while it was read is found changed later.
         return { bytes: inUtf8(bytes, folder.encoding), size: before.size, modified: before.mtimeMs };
       } finally {
@@ -149,18 +149,6 @@ export class DiskFiles implements FileSource {
     this.#rules.set(folder.id, { key, rules });
     return rules;
   }
-}
-
-/** What `readFile` does, without asking once more how much there is. */
-async function readFrom(opened: number, size: number): Promise<Uint8Array> {
-  const bytes = Buffer.allocUnsafeSlow(size);
-  let done = 0;
-  while (done < size) {
-    const { bytesRead } = await read(opened, bytes, done, size - done, null);
-    if (bytesRead === 0) break;
-    done += bytesRead;
-  }
-  return bytes.subarray(0, done);
 }
 
 /** A text in some encoding as one in UTF-8; what is no text stays as it is. */

@@ -505,6 +505,15 @@ describe("what is not there", () => {
     expect(await listing(path.join(temporaryFolder(), "gone"))).toEqual(["-: unreadable"]);
   });
 
+  test.runIf(process.platform === "linux")(
+    "a file that the system makes without an end is given up",
+    async () => {
+      const folder = { id: "w", root: "/proc/self" };
+      expect((await new DiskFiles().read(folder, "status"))?.bytes.length).toBeGreaterThan(100);
+      expect(await new DiskFiles().read(folder, "pagemap")).toBeUndefined();
+    },
+  );
+
   test.runIf(process.platform === "linux")("a name that is no UTF-8 is unreadable, not missing", async () => {
     const root = temporaryFolder({ "c.js": "" });
     writeFileSync(Buffer.concat([Buffer.from(path.join(root, "caf")), Buffer.of(0xe9)]), "");
