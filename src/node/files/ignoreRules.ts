@@ -6,7 +6,7 @@ import type { WorkspaceFolder } from "../../core/engine.ts";
 import { decodeText } from "../../core/text/decode.ts";
 import { excludeGlob } from "./excludeGlob.ts";
 import { gitFolder, globalIgnoreFile, isCopyOfOuter, isThere, repositoryAround } from "./gitPlaces.ts";
-import { junkRule, type Verdict, withheld } from "./junk.ts";
+import { junkRule, systemRule, type Verdict, withheld } from "./junk.ts";
 import { readPlainText } from "./readPlainText.ts";
 
 const GIT_IGNORE = ".gitignore";
@@ -106,7 +106,7 @@ export class IgnoreRules {
     if (own !== undefined) return { reason: "ignored", rule: own };
     const git = firstOpinion(inFolderOf(target, this.#git), target);
     if (git !== undefined && git !== "in") return { reason: "ignored", rule: git };
-    return junkRule(target);
+    return systemRule(this.#root, target) ?? junkRule(target);
   }
 
   /** What git goes by in a folder beside its own file. A repository in another one, as a submodule is, knows none of the rules around it. */

@@ -43,6 +43,14 @@ const LISTS: readonly { readonly reason: SkipReason; readonly rules: Ignore }[] 
   rules: ignore({ ignorecase: true }).add(patterns.split(/\s+/).filter(pattern => pattern !== "")),
 }));
 
+/** Where a system shows what it is doing as files, at the top of all its folders. They change as they are looked at. */
+const SYSTEM = /^(?:proc|sys|dev)\/$/;
+
+/** Whether a folder at the top of a whole machine, which is opened where a container is looked at, holds no files of anybody's. */
+export function systemRule(root: string, path: string): Verdict | undefined {
+  return root === "/" && SYSTEM.test(path) ? { reason: "junk", rule: { text: `/${path}` } } : undefined;
+}
+
 /**
  * Whether a file or folder is left out by its name alone. Folders end in `/`. Only the last name of the path counts
  * against it: whoever asks has come down through its folders.

@@ -506,6 +506,14 @@ describe("what is not there", () => {
   });
 
   test.runIf(process.platform === "linux")(
+    "what the system makes files of is left out where all is opened",
+    async () => {
+      expect(await rule("/", "proc/self/status")).toBe("/proc/, with proc");
+      expect(await rule(temporaryFolder({ "proc/a.py": "" }), "proc/a.py")).toBe("none");
+    },
+  );
+
+  test.runIf(process.platform === "linux")(
     "a file that the system makes without an end is given up",
     async () => {
       const folder = { id: "w", root: "/proc/self" };
