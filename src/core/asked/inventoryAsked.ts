@@ -9,9 +9,9 @@ const CALLED = {
   table:
     "(?:(?:database|db|sql|data)\\s+)+(?:tables?|schemas?|models?|entity|entities|collections?)|tables?|entities|orm\\s+models?",
   environment: "env(?:ironment)?\\s*(?:vars?|variables?|settings)",
-  command: "(?:(?:cli|console|terminal|command[\\s-]line|management)\\s+)?(?:sub-?)?commands",
-  flag: "(?:cli|command[\\s-]line|terminal)\\s+(?:flags|options|arguments|args|switches|parameters)|flags",
-  job: "(?:(?:background|cron|scheduled|periodic|recurring|async|queued?|worker)\\s+)+(?:jobs?|tasks?|workers?)|cron\\s?jobs?|jobs",
+  command: "(?:(?:cli|console|terminal|command[\\s-]line|management)\\s+)?(?:sub-?)?commands?",
+  flag: "(?:cli|command[\\s-]line|terminal)\\s+(?:flags|options|arguments|args|switches|parameters)|flags?",
+  job: "(?:(?:background|cron|scheduled|periodic|recurring|async|queued?|worker)\\s+)+(?:jobs?|tasks?|workers?)|cron\\s?jobs?|jobs?",
   todo: "to-?dos?(?:\\s+comments?)?|fixmes?(?:\\s+comments?)?",
   deprecation:
     "deprecations|deprecated\\s+(?:things|functions?|methods?|class(?:es)?|apis?|code|features?|symbols?|options?)",
@@ -24,8 +24,10 @@ export type InventoryKind = keyof typeof CALLED;
 /** What a question asks for of what a program has many of. */
 export interface InventoryAsked {
   readonly kind: InventoryKind;
-  /** What those that are meant have to do with, in words as they are indexed; none where it asks for all there are. */
+  /** What those that are meant have to do with, in words as they are indexed; none where it asks for all there are, or for examples. */
   readonly about: readonly string[];
+  /** It asks how one more is made, which those that are there show. */
+  readonly isForNew?: true;
 }
 
 /** What is longer asks for more. */
@@ -50,12 +52,15 @@ export function forAll(called: string): RegExp {
   return new RegExp(String.raw`^(?=${FIRST}\b)${BEFORE}(?:${called})${OF_ALL}$`, "iu");
 }
 
+const NEW = String.raw`^how\s+(?:to|(?:do|can|could|should|would)\s+(?:i|we|you|one))\s+(?:add|create|define|declare|register|write|implement|make|introduce|expose|schedule)\s+(?:(?:an?|another|my|own|new|custom|additional)\s+)+`;
+
 const KINDS = Object.keys(CALLED) as InventoryKind[];
 const READINGS = KINDS.map(kind => {
   const called = `(?:${CALLED[kind]})`;
   return {
     kind,
     all: forAll(called),
+    new: new RegExp(`${NEW}${called}${OF_ALL}$`, "iu"),
     about: [
       new RegExp(
         String.raw`^(?:(?:where|what)(?:['’]?s|\s+(?:is|does|are|do))|(?:show|find)(?:\s+me)?|which|what)\s+(?:(?:${ARTICLE})\s+)?(?<about>(?!(?:is|are|do|does|an?)\b)${WORDS})\s+${called}${OF_ALL}$`,
@@ -76,7 +81,11 @@ const READINGS = KINDS.map(kind => {
 export function inventoryAsked(question: string): InventoryAsked | undefined {
   if (question.length > LONGEST) return undefined;
   const asked = question.trim().replace(/\s*[?.!]+$/, "");
-  for (const { kind, all } of READINGS) if (all.test(asked)) return { kind, about: [] };
+  for (const reading of READINGS) {
+    const { kind } = reading;
+    if (reading.all.test(asked)) return { kind, about: [] };
+    if (reading.new.test(asked)) return { kind, about: [], isForNew: true };
+  }
   for (const { kind, about } of READINGS) {
     const found = about.map(each => each.exec(asked)?.groups?.["about"]).find(each => each !== undefined);
     if (found !== undefined) return { kind, about: wordParts(found).map(stem) };

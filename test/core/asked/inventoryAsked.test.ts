@@ -29,6 +29,14 @@ const ASKED: readonly (readonly [question: string, kind: string, ...about: strin
   ["environment variables for the mail server", "environment", "mail", "server"],
 ];
 
+test.each([
+  ["how do I add a new endpoint?", "route"],
+  ["how to write a custom CLI command", "command"],
+  ["how can we define another background job", "job"],
+])("%s asks for examples", (question, kind) => {
+  expect(inventoryAsked(question)).toEqual({ kind, about: [], isForNew: true });
+});
+
 test.each(ASKED)("%s", (question, kind, ...about) => {
   const asked = inventoryAsked(question);
   expect(asked).toEqual({ kind, about });
@@ -39,6 +47,7 @@ const OTHERS: readonly string[] = [
   "api endpoints",
   "how are routes matched",
   "add an endpoint for carts",
+  "how do I add a header to an endpoint",
   "where is the table rendered in red",
   "which jobs fail when the queue is full and nobody reads it",
   "fix the flags of the linter",

@@ -47,6 +47,8 @@ test.each([
   ["who wrote total?", "total", true],
   ["how do I use Cart?", "Cart", true],
   ["what can I do with a cart", "cart", false],
+  ["how do I add a new storage driver?", "storagedriver", false],
+  ["how to write a custom Cart", "Cart", true],
 ])("%s", (text, name, isCode) => {
   expect(namesExplained(text)).toEqual({ names: [name], isCode });
 });

@@ -21,7 +21,7 @@ const DECLARED = 0.9;
 /** What a question asks for by what it is, the likeliest first, and how that was found, in a sentence. */
 interface Listing {
   readonly passages: readonly Passage[];
-  /** All there are were asked for, and not one that has to do with something. */
+  /** All there are were asked for, and not one that has to do with something, or how one more is made. */
   readonly isOfAll: boolean;
   readonly how: string;
 }
@@ -76,7 +76,7 @@ async function declaredFor(
   if (asked === undefined) return undefined;
   const passages = await declaredIn(state, asked, reader, passing);
   const how = `Lines that ${INVENTORIES[asked.kind].lines}, the file with most of them first.`;
-  return { passages, isOfAll: asked.about.length === 0, how };
+  return { passages, isOfAll: asked.about.length === 0 && asked.isForNew !== true, how };
 }
 
 /** Nothing where there is no such group: people ask so for anything. */

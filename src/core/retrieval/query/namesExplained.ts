@@ -44,6 +44,8 @@ const SHOWN = ways([
   String.raw`(?<=\b(?:show(?:\s+me)?|find|open|(?:go|jump)\s+to|where(?:['’]s|\s+is|\s+are))\s+(?:(?:the|an?)\s+)?)${IT}`,
   String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))\s+use\s+${IT}`,
   String.raw`what\s+can\s+(?:I|we|you|one)\s+do\s+with\s+${IT}`,
+  String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))\s+(?:add|create|write|implement|define|make)\s+(?:(?:another|my|own|new|custom)\s+)+${IT}`,
+  String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))\s+(?:add|create|write|implement|define|make)\s+an?\s+(?:(?:new|custom)\s+)?${IT}`,
 ]);
 const SOURCE = "(?:definition|declaration|implementation|source(?:\\s+code)?|code)";
 const TAKEN = "(?:parameters?|params|arguments?|args)";

@@ -30,6 +30,12 @@ test("of one that is asked for by what it has to do with, the line comes first, 
   expect(answer.confidence).toBeGreaterThanOrEqual(0.9);
 });
 
+test("how one more is made is shown by those that are there, and then by what has the words", async () => {
+  const answer = await answerOver(SHOP, "how do I add a new route?");
+  expect(placesOf(answer).slice(0, 2)).toEqual(["src/carts.js:1", "src/login.js:2"]);
+  expect(pathsOf(answer)).toContain("README.md");
+});
+
 test("where nothing declares such a thing, what has the words is found, and a note says so", async () => {
   const answer = await answerOver({ "a.js": "export function routes() {}\n" }, "which routes are there?");
   expect(placesOf(answer)).toEqual(["a.js:1"]);
