@@ -6,6 +6,7 @@ export type ProjectTopic =
   | "dependencies"
   | "pipelines"
   | "deployment"
+  | "tests"
   | "style";
 
 const NOUN =
@@ -53,6 +54,10 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
   deployment: [
     String.raw`(?:how|where)\s+(?:is|are|does|do|gets?)\s+${THIS}\s+(?:get\s+)?(?:deployed|containeri[sz]ed|hosted|shipped)`,
     String.raw`${SHOW}(?:docker(?:\s?files?)?|docker\s+compose|compose\s+files?|kubernetes|k8s|helm\s+charts?|terraform|deployment|infrastructure)(?:\s+(?:images?|manifests|scripts?))?${IS_SET}`,
+  ],
+  tests: [
+    String.raw`(?:where(?:\s+(?:is|are|do|can\s+i\s+find))?|list|show(?:\s+me)?|which|what)\s+${HOW_MUCH}(?:(?:unit|integration|functional|end[\s-]to[\s-]end|e2e|automated)\s+)*tests?(?:\s+suites?)?(?:\s+(?:are|is|there|exist|live|located|kept|stored|defined|we|do|have|in|here|${THIS}))*`,
+    String.raw`how\s+is\s+${THIS}\s+tested`,
   ],
   style: [
     String.raw`${SHOW}(?:linters?|linting|lint|(?:code\s+)?formatter|formatting|type\s?checker|pre-?commit)(?:\s+hooks?)?${IS_SET}`,

@@ -1,4 +1,5 @@
 import type { ProjectTopic } from "../asked/projectAsked.ts";
+import { parentPath } from "../document.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -28,6 +29,8 @@ const PIPELINE =
   /(?:^|\/)(?:\.github\/workflows\/[^/]+|\.gitlab-ci[^/]*|\.circleci\/[^/]+|jenkinsfile[^/]*|azure-pipelines[^/]*|\.travis\.yml|appveyor\.yml|\.?cirrus\.yml|\.drone\.ya?ml|bitbucket-pipelines\.yml|\.buildkite\/[^/]+|\.ci\/[^/]+|tox\.ini|noxfile\.py)$/i;
 const DEPLOYMENT =
   /(?:^|\/)(?:(?:[^/]+\.)?dockerfile[^/]*|containerfile|(?:docker-)?compose[^/]*\.ya?ml|chart\.ya?ml|procfile|fly\.toml|render\.ya?ml|vercel\.json|netlify\.toml|serverless\.ya?ml|skaffold\.ya?ml|app\.ya?ml|kustomization\.ya?ml|[^/]+\.tf|(?:k8s|kubernetes|helm|deploy(?:ment)?)\/.*\.(?:ya?ml|tpl))$/i;
+const TEST_SETTINGS =
+  /(?:^|\/)(?:(?:vitest|jest|karma|playwright|cypress|wdio)[.-](?:config|conf|workspace)\.[^/]+|\.mocharc[^/]*|pytest\.ini|conftest\.py|tox\.ini|noxfile\.py|phpunit\.xml(?:\.dist)?|\.rspec|testng\.xml)$/i;
 const STYLE =
   /(?:^|\/)(?:\.?eslint(?:rc|\.config)[^/]*|\.?prettier(?:rc|\.config)[^/]*|biome\.jsonc?|\.?oxlintrc[^/]*|tslint\.json|\.editorconfig|\.?ruff\.toml|\.flake8|\.?pylintrc|mypy\.ini|\.pre-commit-config\.ya?ml|\.rubocop[^/]*|\.golangci\.ya?ml|\.?rustfmt\.toml|\.?clippy\.toml|\.clang-(?:format|tidy)|phpstan[^/]*|\.php[-_]cs[^/]*|pint\.json|checkstyle\.xml|\.swiftlint\.yml|\.scalafmt\.conf|detekt\.yml|\.stylelintrc[^/]*|\.formatter\.exs|\.credo\.exs|analysis_options\.yaml|lefthook\.yml|\.husky\/[^/]+)$/i;
 
@@ -47,6 +50,7 @@ const FILES: Readonly<
   dependencies: { paths: [MANIFEST] },
   pipelines: { paths: [PIPELINE] },
   deployment: { paths: [DEPLOYMENT] },
+  tests: { paths: [TEST_SETTINGS] },
   style: { paths: [STYLE, MANIFEST] },
 };
 /** So many files of one kind tell what there is to be told: a workspace of many packages has a README in each. */
@@ -71,6 +75,8 @@ export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing
     const nearest = each.toSorted((one, other) => depthOf(one.path) - depthOf(other.path));
     return isOfOne ? nearest : nearest.slice(0, MOST_OF_A_KIND);
   });
+  if (topic === "tests")
+    return [...testFolders(state, passing), ...files.flatMap(({ passages }) => passages[0] ?? [])];
   const starts =
     hasStarts === true && files.length > 0 ? entryPoints(state, passing).slice(0, MOST_STARTS) : [];
   const longest = Math.max(0, ...files.map(({ passages }) => passages.length));
@@ -78,6 +84,21 @@ export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing
     files.flatMap(({ passages }) => passages[turn] ?? []),
   );
   return [...first, ...starts, ...others.flat()];
+}
+
+/** The first file of each folder that has tests, those with most of them first. */
+function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
+  const folders = new Map<string, { readonly first: Passage; count: number }>();
+  for (const entry of state.manifest.inOrder()) {
+    if (roleOfDocument(entry) !== "test") continue;
+    const [first] = joined([...chunksPassing(state, entry, passing)]);
+    const path = parentPath(entry.document.path);
+    const folder = folders.get(path);
+    if (folder !== undefined) folder.count++;
+    else if (first !== undefined) folders.set(path, { first, count: 1 });
+  }
+  const byCount = [...folders.values()].sort((one, other) => other.count - one.count);
+  return byCount.map(({ first }) => first);
 }
 
 /** The chunks of a file, in its order, as passages that are as long as others may be: a guide is cut finely, and read from the top. */

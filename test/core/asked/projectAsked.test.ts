@@ -28,6 +28,7 @@ const ASKED: Readonly<Record<ProjectTopic, readonly string[]>> = {
   ],
   pipelines: ["where is the CI configured?", "how does the CI work", "which GitHub actions are there"],
   deployment: ["how is this deployed?", "where is the Dockerfile", "where are the k8s manifests"],
+  tests: ["where are the tests?", "list all tests", "which unit tests are there", "how is this tested?"],
   style: ["where is the linter configured?", "which formatter do we use"],
 };
 
@@ -52,6 +53,9 @@ test.each([
   "which packages fail to build on Windows",
   "what does the package manager do with a lock file",
   "add a linter",
+  "tests",
+  "where are the tests for the cart",
+  "which tests fail",
 ])("%s asks of no project as a whole", question => {
   expect(projectAsked(question)).toBeUndefined();
 });

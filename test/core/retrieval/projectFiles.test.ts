@@ -11,6 +11,10 @@ const FILES: Readonly<Record<string, string>> = {
   ".github/workflows/check.yml": "name: check\non: push\n",
   "docker/Dockerfile": "FROM node\n",
   ".editorconfig": "root = true\n",
+  "test/cart.test.ts": "test('cart', () => {});\n",
+  "test/ui/a.test.ts": "test('a', () => {});\n",
+  "test/ui/b.test.ts": "test('b', () => {});\n",
+  "vitest.config.ts": "export default {};\n",
   "src/main.ts": "export function main() {}\n",
   "src/project.ts": "export function describeProject() { return 'what this project does'; }\n",
 };
@@ -28,6 +32,7 @@ const ANSWERS: readonly (readonly [question: string, ...paths: string[]])[] = [
   ["which dependencies do we use?", "package.json"],
   ["where is the CI configured?", ".github/workflows/check.yml"],
   ["where is the Dockerfile?", "docker/Dockerfile"],
+  ["where are the tests?", "test/ui/a.test.ts", "test/cart.test.ts", "vitest.config.ts"],
   ["where is the linter configured?", ".editorconfig", "package.json"],
 ];
 

@@ -184,7 +184,7 @@ describe("the symbol arm", () => {
   test("is asked by itself where the question is one name, or its beginning", async () => {
     expect(await hits("gUN")).toEqual(["src/names.py function get_user_name symbol"]);
     expect((await hits("get_us"))[0]).toMatch(/get_user_name .*symbol$/);
-    expect(await hits("Stck")).toEqual(["src/queue.ts class Stack vector,symbol"]);
+    expect(await hits("Stck")).toEqual(["src/queue.ts class Stack lexical,vector,symbol"]);
     expect(await hits("user gUN")).toEqual(["src/names.py function get_user_name lexical,vector"]);
   });
 });
