@@ -25,7 +25,7 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
   overview: [
     String.raw`(?:so\s+)?what\s+(?:does|do|is|are|can)\s+${PROJECT}(?:\s+(?:do|does|about|for|all|used|actually|exactly|good|i|with))*`,
     String.raw`what['’]?s\s+${PROJECT}(?:\s+(?:about|for|all))*`,
-    String.raw`${SHOW}(?:overview|summary|introduction|intro|tour|purpose|goal)(?:${OF_PROJECT})?`,
+    `${SHOW}(?:overview|summary|introduction|intro|tour|purpose|goal)(?:${OF_PROJECT})?`,
     String.raw`(?:tell|explain|describe|summari[sz]e|introduce|walk)\s+(?:(?:me|us|through|about|to)\s+)*${PROJECT}(?:\s+(?:to|for)\s+(?:me|us|an?\s+(?:newcomer|beginner|new\s+developer)))?`,
     String.raw`how\s+(?:does|do)\s+${PROJECT}\s+work`,
     String.raw`(?:how|where)\s+(?:do|should|can|would)\s+(?:i|we|one)\s+(?:get\s+started|start|begin)(?:\s+(?:reading|with|in|working\s+on|on|${PROJECT}))*`,
