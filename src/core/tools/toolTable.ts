@@ -45,7 +45,7 @@ Use a text search (grep) instead only to list EVERY occurrence of an exact strin
       properties: {
         query: {
           type: "string",
-          description: `What the code does, in a sentence or a few words ("retry with back-off when the upload fails"), an identifier ("UserService.login"), "callers of UserService.login", "what does UserService.login call", "functions that return a Session", "subclasses of Transport", "where is retryLimit set", "where is Transport created", "who throws UploadError", a flag or a setting's key ("--dry-run", "mail.retry-limit") or a stack trace. Give the words that may stand in the code, and no instructions. A query that is mostly a text in double quotes finds it word for word.`,
+          description: `What the code does, in a sentence or a few words ("retry with back-off when the upload fails"), an identifier ("UserService.login"), "callers of UserService.login", "what does UserService.login call", "functions that return a Session", "subclasses of Transport", "where is retryLimit set", "where is Transport created", "who throws UploadError", "which endpoints are there", "list all controllers", "what does this project do", a flag or a setting's key ("--dry-run", "mail.retry-limit") or a stack trace. Give the words that may stand in the code, and no instructions. A query that is mostly a text in double quotes finds it word for word.`,
         },
         path: {
           type: "string",
