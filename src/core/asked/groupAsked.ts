@@ -6,8 +6,10 @@ import { forAll } from "./inventoryAsked.ts";
 export interface GroupAsked {
   /** What they are called, as it is said: "storage drivers". */
   readonly said: string;
-  /** The words of that as they are indexed, what they are last: `["storag", "driver"]`. */
-  readonly words: readonly string[];
+  /** The words before the last, as they are indexed. */
+  readonly about: readonly string[];
+  /** What the last word may be called where there is one, and itself, in lower case: "drivers", "driver". */
+  readonly ones: readonly string[];
 }
 
 const GROUP = forAll(String.raw`(?<said>(?:[\p{L}\p{N}_-]+\s+){0,2}?\p{L}{2,}s)`);
@@ -22,5 +24,8 @@ export function groupAsked(question: string): GroupAsked | undefined {
   if (question.length > LONGEST) return undefined;
   const said = GROUP.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"]?.toLowerCase();
   if (said === undefined || OTHERS.test(said)) return undefined;
-  return { said, words: wordParts(said).map(stem) };
+  const words = wordParts(said);
+  const last = words.at(-1) ?? "";
+  const ones = [last, last.replace(/s$/, ""), last.replace(/es$/, ""), last.replace(/ies$/, "y")];
+  return { said, about: words.slice(0, -1).map(stem), ones: [...new Set(ones)] };
 }

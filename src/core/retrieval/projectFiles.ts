@@ -1,5 +1,5 @@
 import type { ProjectTopic } from "../asked/projectAsked.ts";
-import { parentPath } from "../document.ts";
+import { baseName, parentPath } from "../document.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -14,7 +14,7 @@ const README = new RegExp(`^readme(?:${PAGE})?$`, "i");
 const NESTED_README = new RegExp(`/readme(?:${PAGE})?$`, "i");
 const inDocs = (names: string): RegExp =>
   new RegExp(
-    String.raw`^(?:(?:docs?|documentation|\.github|website/docs)/(?:[^/]+/){0,2})?(?:\d+[-_. ]*)?(?:${names})[^/]*${PAGE}$`,
+    String.raw`^(?:(?:docs?|documentation|\.github|website/docs)/(?:[^/]+/)?)?(?:\d+[-_. ]*)?(?:${names})[^/]*${PAGE}$`,
     "i",
   );
 const INTRODUCTION = inDocs("overview|introduction|intro|about|getting[-_ ]?started|quick[-_ ]?start");
@@ -31,6 +31,8 @@ const DEPLOYMENT =
   /(?:^|\/)(?:(?:[^/]+\.)?dockerfile[^/]*|containerfile|(?:docker-)?compose[^/]*\.ya?ml|chart\.ya?ml|procfile|fly\.toml|render\.ya?ml|vercel\.json|netlify\.toml|serverless\.ya?ml|skaffold\.ya?ml|app\.ya?ml|kustomization\.ya?ml|[^/]+\.tf|(?:k8s|kubernetes|helm|deploy(?:ment)?)\/.*\.(?:ya?ml|tpl))$/i;
 const TEST_SETTINGS =
   /(?:^|\/)(?:(?:vitest|jest|karma|playwright|cypress|wdio)[.-](?:config|conf|workspace)\.[^/]+|\.mocharc[^/]*|pytest\.ini|conftest\.py|tox\.ini|noxfile\.py|phpunit\.xml(?:\.dist)?|\.rspec|testng\.xml)$/i;
+/** `cart.test.x`, `test_cart.x`, `CartTest.x` */
+const CALLED_TEST = /(?:^|[^a-z])(?:tests?|specs?)(?:[^a-z]|$)|[a-z\d](?:Tests?|Spec)\b/;
 const STYLE =
   /(?:^|\/)(?:\.?eslint(?:rc|\.config)[^/]*|\.?prettier(?:rc|\.config)[^/]*|biome\.jsonc?|\.?oxlintrc[^/]*|tslint\.json|\.editorconfig|\.?ruff\.toml|\.flake8|\.?pylintrc|mypy\.ini|\.pre-commit-config\.ya?ml|\.rubocop[^/]*|\.golangci\.ya?ml|\.?rustfmt\.toml|\.?clippy\.toml|\.clang-(?:format|tidy)|phpstan[^/]*|\.php[-_]cs[^/]*|pint\.json|checkstyle\.xml|\.swiftlint\.yml|\.scalafmt\.conf|detekt\.yml|\.stylelintrc[^/]*|\.formatter\.exs|\.credo\.exs|analysis_options\.yaml|lefthook\.yml|\.husky\/[^/]+)$/i;
 
@@ -86,11 +88,12 @@ export function projectFiles(state: WorkspaceIndex, topic: ProjectTopic, passing
   return [...first, ...starts, ...others.flat()];
 }
 
-/** The first file of each folder that has tests, those with most of them first. */
+/** The first file of each folder that has tests, those with most of them first; of files that are called tests, where any are, for others serve these. */
 function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
+  const tests = state.manifest.inOrder().filter(entry => roleOfDocument(entry) === "test");
+  const called = tests.filter(({ document }) => CALLED_TEST.test(baseName(document.path)));
   const folders = new Map<string, { readonly first: Passage; count: number }>();
-  for (const entry of state.manifest.inOrder()) {
-    if (roleOfDocument(entry) !== "test") continue;
+  for (const entry of called.length > 0 ? called : tests) {
     const [first] = joined([...chunksPassing(state, entry, passing)]);
     const path = parentPath(entry.document.path);
     const folder = folders.get(path);

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { groupAsked } from "../../../src/core/asked/groupAsked.ts";
 
 test.each([
-  ["list all controllers", "controllers", ["controller"]],
-  ["Which storage drivers are supported?", "storage drivers", ["storag", "driver"]],
-  ["what policies do we have", "policies", ["policy"]],
-  ["how many views are there?", "views", ["view"]],
-])("%s", (question, said, words) => {
-  expect(groupAsked(question)).toEqual({ said, words });
+  ["list all controllers", "controllers", [], "controller"],
+  ["Which storage drivers are supported?", "storage drivers", ["storag"], "driver"],
+  ["what policies do we have", "policies", [], "policy"],
+  ["how many mail boxes are there?", "mail boxes", ["mail"], "box"],
+])("%s", (question, said, about, one) => {
+  const asked = groupAsked(question);
+  expect(asked).toMatchObject({ said, about });
+  expect(asked?.ones).toContain(one);
 });
 
 test.each([

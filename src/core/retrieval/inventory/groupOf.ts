@@ -36,17 +36,17 @@ interface Child {
  * What a program has of what its authors call so, by path: types whose names end in that, as `CartController` is a controller, and of each file
  * in a folder that is called so, or of each folder there that one file stands for, what it is there for. Nothing where there are hardly any.
  */
-export function groupOf(state: WorkspaceIndex, { words }: GroupAsked, passing: Passing): Passage[] {
+export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passing): Passage[] {
   const children = new Map<string, Child>();
   const found: { readonly path: string; readonly defined: Defined }[] = [];
   for (const entry of state.manifest.inOrder()) {
     const { path } = entry.document;
     if (!OF_PROGRAM.has(roleOfDocument(entry)) || STYLES.test(path)) continue;
     const called = [...definedIn(state, entry, passing)].filter(({ symbol }) =>
-      isCalled(symbol, path, words),
+      isCalled(symbol, path, group),
     );
     found.push(...called.map(defined => ({ path, defined })));
-    const folder = called.length > 0 ? undefined : childOf(path, words);
+    const folder = called.length > 0 ? undefined : childOf(path, group);
     if (folder === undefined) continue;
     const child = children.get(folder) ?? { entries: [] };
     child.entries.push(entry);
@@ -78,21 +78,24 @@ function* definedIn(
 function isCalled(
   { kind, name, qualifiedName }: ChunkMember,
   path: string,
-  words: readonly string[],
+  { about, ones }: GroupAsked,
 ): boolean {
   if (!isType(kind)) return false;
-  const parts = wordParts(name).map(stem);
-  if (parts.length < 2 || parts.at(-1) !== words.at(-1)) return false;
+  const parts = wordParts(name);
+  const last = parts.at(-1)?.toLowerCase() ?? "";
+  if (parts.length < 2 || !ones.includes(last)) return false;
   const around = new Set(wordParts(`${path} ${qualifiedName}`).map(stem));
-  return words.every(word => around.has(word));
+  return about.every(word => around.has(word));
 }
 
 /** The path of the file or folder that a path has in the innermost folder that is called like a group. */
-function childOf(path: string, words: readonly string[]): string | undefined {
+function childOf(path: string, { about, ones }: GroupAsked): string | undefined {
   const segments = path.split("/");
   const at = segments.slice(0, -1).findLastIndex(segment => {
-    const parts = wordParts(segment).map(stem);
-    return parts.length === words.length && parts.every((part, index) => part === words[index]);
+    const parts = wordParts(segment);
+    const before = parts.slice(0, -1).map(stem);
+    const isAbout = before.length === about.length && before.every((part, index) => part === about[index]);
+    return isAbout && ones.includes(parts.at(-1)?.toLowerCase() ?? "");
   });
   return at === -1 ? undefined : segments.slice(0, at + 2).join("/");
 }

@@ -42,6 +42,16 @@ test("of a folder that is called so each file is listed, and of a folder in it t
   ]);
 });
 
+test("a word is only what it is in many: settings are no sets", async () => {
+  const files = {
+    "a.ts": "export class CartSet {}\n",
+    "b.ts": "export class OrderSet {}\n",
+    "c.ts": "let settings = 1;\n",
+  };
+  const answer = await answerOver(files, "which settings are there?");
+  expect(answer.notes.join()).not.toContain("What is called");
+});
+
 test("one alone is no group: what has the words is found", async () => {
   const files = {
     "src/a.ts": "export class CartController {}\n",
