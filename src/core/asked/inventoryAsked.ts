@@ -34,7 +34,7 @@ export interface InventoryAsked {
 const LONGEST = 120;
 /** Words that say that all of something is asked for, or where it is, and those between. */
 const FIRST = String.raw`(?:list|show|give|see|enumerate|overview|what|which|where|all|any|every|how\s+many)`;
-const BEFORE = String.raw`(?:(?:${REQUEST}|please|enumerate|overview|(?:what|where)(?:['’]?s)?|which|how\s+many|all|any|every|of|are|is|do|does|we|i|you|define|declare|register|our|an?\s+list|kinds?\s+of|different|available|used|list|the)\s+)*`;
+const BEFORE = String.raw`(?:(?:${REQUEST}|please|enumerate|overview|(?:what|where)(?:['’]?s)?|which|how\s+many|all|any|every|of|are|is|do|does|we|i|you|define|declare|register|our|an?\s+list|kinds?\s+of|different|available|used|the)\s+)*`;
 /** What is done with such things, and with what: it tells nothing of which are meant. */
 const BEHIND = [
   "are|is|be|there|exist|exists|that|which|where|defined|declared|registered|exposed|used|read|set|needed|required|supported|available",
@@ -55,6 +55,8 @@ export function forAll(called: string): RegExp {
 const NEW = String.raw`^how\s+(?:to|(?:do|can|could|should|would)\s+(?:i|we|you|one))\s+(?:add|create|define|declare|register|write|implement|make|introduce|expose|schedule)\s+(?:(?:an?|another|my|own|new|custom|additional)\s+)+`;
 
 const KINDS = Object.keys(CALLED) as InventoryKind[];
+/** What every such question has, and few others: all readings take long to compile. */
+const ANY = new RegExp(Object.values(CALLED).join("|"), "iu");
 const READINGS = KINDS.map(kind => {
   const called = `(?:${CALLED[kind]})`;
   return {
@@ -79,7 +81,7 @@ const READINGS = KINDS.map(kind => {
  * endpoint?". `undefined` for every other question.
  */
 export function inventoryAsked(question: string): InventoryAsked | undefined {
-  if (question.length > LONGEST) return undefined;
+  if (question.length > LONGEST || !ANY.test(question)) return undefined;
   const asked = question.trim().replace(/\s*[?.!]+$/, "");
   for (const reading of READINGS) {
     const { kind } = reading;

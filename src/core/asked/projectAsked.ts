@@ -14,11 +14,15 @@ const NOUN =
 const PROJECT = String.raw`(?:(?:this|the|our|my|that|your)\s+)?(?:whole\s+|entire\s+|current\s+)?(?:${NOUN})`;
 const THIS = `(?:${PROJECT}|this|it|everything)`;
 const OF_PROJECT = String.raw`\s+(?:of|for|in|about|to)\s+${PROJECT}`;
+/** The same in a row of words, of which each is one by itself: what can be read in two ways takes twice as long with every word. */
+const OF_THIS = `this|the|our|my|it|everything|whole|entire|${NOUN}`;
 /** What asks for something to be told, and how much of it. */
-const TELL = String.raw`(?:(?:please|can\s+you|could\s+you|give|show|tell|explain|describe|summari[sz]e|introduce|walk|take|list|find|which|me|us|through|to|about|(?:what|where|how)(?:['’]?s|\s+(?:is|are|do|does))?)\s+)`;
-const HOW_MUCH = String.raw`(?:(?:the|an?|all|of|high[\s-]level|general|overall|quick|brief|short|rough|main|major|key|core|basic|technical|current)\s+)*`;
-const SHOW = `${TELL}+${HOW_MUCH}`;
-const IS_SET = String.raw`(?:\s+(?:is|are|gets?|config(?:ured|uration|s)?|defin(?:ed|ition)|set\s?up|setup|rules|settings|described|done|made|kept|located|files?|there|we|do|does|used?|run|exist|work|in|${THIS}))*`;
+const TELL =
+  "please|can\\s+you|could\\s+you|give|show|tell|explain|describe|summari[sz]e|introduce|walk|take|list|find|which|me|us|through|to|about|(?:what|where|how)(?:['’]?s|\\s+(?:is|are|do|does))?";
+const HOW_MUCH =
+  "the|an?|all|of|high[\\s-]level|general|overall|quick|brief|short|rough|main|major|key|core|basic|technical|current";
+const SHOW = String.raw`(?:${TELL})\s+(?:(?:${TELL}|${HOW_MUCH})\s+)*`;
+const IS_SET = String.raw`(?:\s+(?:is|are|gets?|config(?:ured|uration|s)?|defin(?:ed|ition)|set\s?up|rules|settings|described|done|made|kept|located|files?|there|we|do|does|used?|run|exist|work|in|${OF_THIS}))*`;
 
 /** How each is asked for, and nothing else. */
 const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
@@ -32,7 +36,7 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
     String.raw`getting\s+started\s+(?:with|in)\s+${PROJECT}`,
   ],
   architecture: [
-    String.raw`(?:${SHOW}|(?:${NOUN}|folder|directory|module)\s+)+(?:architecture|structure|layout|organi[sz]ation|design|layers|building\s+blocks)(?:\s+(?:overview|diagram|look|like|here))*(?:${OF_PROJECT})?`,
+    String.raw`(?:(?:${TELL}|${HOW_MUCH}|${NOUN}|folder|directory|module)\s+)+(?:architecture|structure|layout|organi[sz]ation|design|layers|building\s+blocks)(?:\s+(?:overview|diagram|look|like|here))*(?:${OF_PROJECT})?`,
     String.raw`(?:architecture|architectural)\s+(?:overview|diagram)(?:${OF_PROJECT})?`,
     String.raw`what\s+does\s+(?:the\s+)?(?:architecture|structure|layout)(?:${OF_PROJECT})?\s+look\s+like`,
     String.raw`how\s+(?:is|are)\s+${THIS}\s+(?:structured|organi[sz]ed|laid\s+out|built|architected|designed|put\s+together|set\s+up|split(?:\s+up)?|divided)`,
@@ -41,11 +45,11 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
   contributing: [
     String.raw`how\s+(?:do|can|should|could|to)(?:\s+(?:i|we|you|one))?\s+contribute(?:\s+to\s+${THIS})?`,
     String.raw`${SHOW}(?:contributing|contribution|contributor)(?:['’]?s)?\s+(?:guide|guidelines?|rules)(?:${OF_PROJECT})?`,
-    String.raw`${TELL}+${HOW_MUCH}(?:coding|code|commit|naming|style)\s+(?:conventions?|guidelines?|standards?)(?:\s+(?:are\s+there|apply|do\s+we\s+(?:use|follow)|are\s+(?:used|followed)))?(?:${OF_PROJECT})?`,
+    String.raw`${SHOW}(?:coding|code|commit|naming|style)\s+(?:conventions?|guidelines?|standards?)(?:\s+(?:are\s+there|apply|do\s+we\s+(?:use|follow)|are\s+(?:used|followed)))?(?:${OF_PROJECT})?`,
   ],
   dependencies: [
-    String.raw`(?:which|what|list|show)\s+(?:(?:are|me|all|of|the|our|third[\s-]party|external|runtime|direct)\s+)*(?:dependencies|libraries|frameworks?|packages|technologies)(?:\s+(?:are|is|do|does|has|have|it|we|used|uses?|needs?|required|requires?|there|here|in|by|on|depends?|${THIS}))*`,
-    String.raw`(?:${SHOW})?tech(?:nology)?\s+stack(?:\s+(?:is|used|${THIS}))*(?:${OF_PROJECT})?`,
+    String.raw`(?:which|what|list|show)\s+(?:(?:are|me|all|of|the|our|third[\s-]party|external|runtime|direct)\s+)*(?:dependencies|libraries|frameworks?|packages|technologies)(?:\s+(?:are|is|do|does|has|have|it|we|used|uses?|needs?|required|requires?|there|here|in|by|on|depends?|${OF_THIS}))*`,
+    String.raw`(?:${SHOW})?tech(?:nology)?\s+stack(?:\s+(?:is|used|${OF_THIS}))*(?:${OF_PROJECT})?`,
     String.raw`what\s+does\s+${THIS}\s+depend\s+on|what\s+is\s+${THIS}\s+(?:built|made|written)\s+(?:with|in|of|on)`,
   ],
   pipelines: [
@@ -56,15 +60,28 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
     String.raw`${SHOW}(?:docker(?:\s?files?)?|docker\s+compose|compose\s+files?|kubernetes|k8s|helm\s+charts?|terraform|deployment|infrastructure)(?:\s+(?:images?|manifests|scripts?))?${IS_SET}`,
   ],
   tests: [
-    String.raw`(?:where(?:\s+(?:is|are|do|can\s+i\s+find))?|list|show(?:\s+me)?|which|what)\s+${HOW_MUCH}(?:(?:unit|integration|functional|end[\s-]to[\s-]end|e2e|automated)\s+)*tests?(?:\s+suites?)?(?:\s+(?:are|is|there|exist|live|located|kept|stored|defined|we|do|have|in|here|${THIS}))*`,
+    String.raw`(?:where(?:\s+(?:is|are|do|can\s+i\s+find))?|list|show(?:\s+me)?|which|what)\s+(?:(?:${HOW_MUCH})\s+)*(?:(?:unit|integration|functional|end[\s-]to[\s-]end|e2e|automated)\s+)*tests?(?:\s+suites?)?(?:\s+(?:are|is|there|exist|live|located|kept|stored|defined|we|do|have|in|here|${OF_THIS}))*`,
     String.raw`how\s+is\s+${THIS}\s+tested`,
   ],
   style: [
     String.raw`${SHOW}(?:linters?|linting|lint|(?:code\s+)?formatter|formatting|type\s?checker|pre-?commit)(?:\s+hooks?)?${IS_SET}`,
   ],
 };
+/** Words of which each question of a topic has one: few others have any, and the whole takes long to compile. */
+const SAID: Readonly<Record<ProjectTopic, string>> = {
+  overview: `${NOUN}|overview|summary|introduction|intro|tour|purpose|goal|started|start|begin`,
+  architecture: String.raw`architect\w+|structured?|layout|laid|organi[sz]\w+|design(?:ed)?|layers|blocks|built|put|set|split|divided|components?|modules|parts|packages|folders|directories|subsystems|pieces`,
+  contributing: "contribut\\w+|conventions?|guidelines?|standards?",
+  dependencies: "dependencies|libraries|frameworks?|packages|technologies|stack|depend|built|made|written",
+  pipelines: "ci|integration|pipelines?|workflows|jobs|github",
+  deployment:
+    "deploy\\w+|containeri[sz]ed|hosted|shipped|docker\\s?\\w*|compose|kubernetes|k8s|helm|terraform|infrastructure",
+  tests: "tests?|tested",
+  style: "lint\\w*|format\\w+|type\\s?checker|pre-?commit",
+};
 const TOPICS = Object.entries(QUESTIONS).map(([topic, questions]) => ({
   topic: topic as ProjectTopic,
+  said: new RegExp(String.raw`\b(?:${SAID[topic as ProjectTopic]})\b`, "iu"),
   pattern: new RegExp(`^(?:${questions.join("|")})$`, "iu"),
 }));
 /** What is longer asks for more. */
@@ -77,5 +94,5 @@ const LONGEST = 120;
 export function projectAsked(question: string): ProjectTopic | undefined {
   if (question.length > LONGEST) return undefined;
   const asked = question.trim().replace(/\s*[?.!]+$/, "");
-  return TOPICS.find(({ pattern }) => pattern.test(asked))?.topic;
+  return TOPICS.find(({ said, pattern }) => said.test(asked) && pattern.test(asked))?.topic;
 }

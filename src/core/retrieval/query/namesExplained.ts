@@ -17,54 +17,102 @@ const [ONE, OTHER] = [nameIn("one"), nameIn("other")];
 const IT = nameIn("one", NAME + FURTHER_WORDS);
 const LEAD = String.raw`^\s*(?:(?:please|can|could|you|explain|describe|tell\s+me|show(?:\s+me)?|find|open|(?:go|jump)\s+to|(?:what|where)(?:['’]s|\s+is|\s+are)?|is\s+there|the|an?|any|main|key)\s+)*`;
 const USE = String.raw`(?:should|do|would|to|must)\s+(?:(?:I|we|you|one|somebody)\s+)?(?:use|choose|prefer|pick)`;
+const HOW_TO = String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))`;
 const END = String.raw`(?:\s+(?:here|in\s+this\s+\p{L}+))?\s*[?.!]*\s*$`;
-const ways = (all: readonly string[]): readonly RegExp[] =>
-  all.map(way => new RegExp(`${LEAD}${way}${END}`, "iu"));
+/** A way to ask, and words of which a question has one that asks so: few have, and the whole takes long to compile. */
+interface Way {
+  readonly said: RegExp;
+  readonly whole: RegExp;
+}
+
+const ways = (all: readonly (readonly [said: string, way: string])[]): readonly Way[] =>
+  all.map(([said, way]) => ({
+    said: new RegExp(String.raw`\b(?:${said})\b`, "iu"),
+    whole: new RegExp(`${LEAD}${way}${END}`, "iu"),
+  }));
 
 /** The ways in which two things are compared, each with both. */
 const COMPARED = ways([
-  String.raw`differences?\s+between\s+${ONE}\s+(?:and|&)\s+${OTHER}`,
-  String.raw`${ONE}\s+(?:vs\.?|versus|compared\s+(?:to|with))\s+${OTHER}`,
-  String.raw`compar(?:e|ison\s+(?:of|between))\s+${ONE}\s+(?:and|to|with|against|&)\s+${OTHER}`,
-  String.raw`how\s+(?:does|do|is|are)\s+${ONE}\s+(?:(?:differ|different)\s+(?:from|to)|compare\s+(?:to|with))\s+${OTHER}`,
-  String.raw`how\s+(?:do|are)\s+${ONE}\s+and\s+${OTHER}\s+(?:differ|different|compare)`,
-  String.raw`(?:distinguishes|sets)\s+${ONE}\s+(?:apart\s+)?from\s+${OTHER}`,
-  String.raw`(?:(?:when|why)\s+)?${USE}\s+${ONE}\s+(?:or|over|instead\s+of|rather\s+than|(?:and\s+when|vs\.?))\s+${OTHER}`,
+  ["differences?", String.raw`differences?\s+between\s+${ONE}\s+(?:and|&)\s+${OTHER}`],
+  ["vs|versus|compared", String.raw`${ONE}\s+(?:vs\.?|versus|compared\s+(?:to|with))\s+${OTHER}`],
+  [
+    "compare|comparison",
+    String.raw`compar(?:e|ison\s+(?:of|between))\s+${ONE}\s+(?:and|to|with|against|&)\s+${OTHER}`,
+  ],
+  [
+    "differ|different|compare",
+    String.raw`how\s+(?:does|do|is|are)\s+${ONE}\s+(?:(?:differ|different)\s+(?:from|to)|compare\s+(?:to|with))\s+${OTHER}`,
+  ],
+  [
+    "differ|different|compare",
+    String.raw`how\s+(?:do|are)\s+${ONE}\s+and\s+${OTHER}\s+(?:differ|different|compare)`,
+  ],
+  ["distinguishes|sets", String.raw`(?:distinguishes|sets)\s+${ONE}\s+(?:apart\s+)?from\s+${OTHER}`],
+  [
+    "use|choose|prefer|pick",
+    String.raw`(?:(?:when|why)\s+)?${USE}\s+${ONE}\s+(?:or|over|instead\s+of|rather\s+than|(?:and\s+when|vs\.?))\s+${OTHER}`,
+  ],
 ]);
 /** The ways in which it is asked what one thing is or does. */
 const EXPLAINED = ways([
-  String.raw`(?<=\b(?:what(?:['’]s|\s+is|\s+are)\s+(?:(?:the|an?)\s+)?|(?:explain|describe)\s+(?:(?:the|an?)\s+)?))${IT}(?:\s+(?:for|about|good\s+for|(?:used|responsible)\s+for|doing))?`,
-  String.raw`(?:what|how)\s+(?:does|do)\s+${IT}\s+(?:work|function|operate|behave|mean|represent|contain|hold)`,
-  String.raw`(?:what|how)\s+${IT}\s+(?:works|does|is|means|represents)`,
-  String.raw`how\s+(?:is|are)\s+${IT}\s+(?:implemented|built|structured|organi[sz]ed|designed)`,
-  String.raw`(?:(?:know|learn)\s+(?:more\s+)?about|about|summari[sz]e|purpose\s+of|role\s+of|responsibility\s+of|idea\s+(?:of|behind)|overview\s+of)\s+${IT}`,
+  [
+    "what|explain|describe",
+    String.raw`(?<=\b(?:what(?:['’]s|\s+is|\s+are)\s+(?:(?:the|an?)\s+)?|(?:explain|describe)\s+(?:(?:the|an?)\s+)?))${IT}(?:\s+(?:for|about|good\s+for|(?:used|responsible)\s+for|doing))?`,
+  ],
+  [
+    "work|function|operate|behave|mean|represent|contain|hold",
+    String.raw`(?:what|how)\s+(?:does|do)\s+${IT}\s+(?:work|function|operate|behave|mean|represent|contain|hold)`,
+  ],
+  ["works|does|is|means|represents", String.raw`(?:what|how)\s+${IT}\s+(?:works|does|is|means|represents)`],
+  [
+    "implemented|built|structured|organi[sz]ed|designed",
+    String.raw`how\s+(?:is|are)\s+${IT}\s+(?:implemented|built|structured|organi[sz]ed|designed)`,
+  ],
+  [
+    "about|summari[sz]e|purpose|role|responsibility|idea|overview",
+    String.raw`(?:(?:know|learn)\s+(?:more\s+)?about|about|summari[sz]e|purpose\s+of|role\s+of|responsibility\s+of|idea\s+(?:of|behind)|overview\s+of)\s+${IT}`,
+  ],
 ]);
-/** The ways in which it is asked where one thing is, or how it is used. */
+/** The ways in which it is asked where one thing is, how it is used, or how one like it is made. */
 const SHOWN = ways([
-  String.raw`(?<=\b(?:show(?:\s+me)?|find|open|(?:go|jump)\s+to|where(?:['’]s|\s+is|\s+are))\s+(?:(?:the|an?)\s+)?)${IT}`,
-  String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))\s+use\s+${IT}`,
-  String.raw`what\s+can\s+(?:I|we|you|one)\s+do\s+with\s+${IT}`,
-  String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))\s+(?:add|create|write|implement|define|make)\s+(?:(?:another|my|own|new|custom)\s+)+${IT}`,
-  String.raw`how\s+(?:to|(?:do|can|should|would)\s+(?:I|we|you|one))\s+(?:add|create|write|implement|define|make)\s+an?\s+(?:(?:new|custom)\s+)?${IT}`,
+  [
+    "show|find|open|go|jump|where",
+    String.raw`(?<=\b(?:show(?:\s+me)?|find|open|(?:go|jump)\s+to|where(?:['’]s|\s+is|\s+are))\s+(?:(?:the|an?)\s+)?)${IT}`,
+  ],
+  ["use", String.raw`${HOW_TO}\s+use\s+${IT}`],
+  ["with", String.raw`what\s+can\s+(?:I|we|you|one)\s+do\s+with\s+${IT}`],
+  [
+    "add|create|write|implement|define|make",
+    String.raw`${HOW_TO}\s+(?:add|create|write|implement|define|make)\s+(?:(?:an?|another|my|own|new|custom)\s+)+${IT}`,
+  ],
 ]);
-const SOURCE = "(?:definition|declaration|implementation|source(?:\\s+code)?|code)";
-const TAKEN = "(?:parameters?|params|arguments?|args)";
-const HEADER = `(?:signature|${TAKEN}|return\\s+(?:type|value)|parents?|super\\s?class(?:es)?|(?:base|parent)\\s+(?:class|type)(?:es|s)?)`;
-const TYPES = "(?:interfaces?|class(?:es)?|traits?|protocols?|types?)";
+const SOURCE = "definition|declaration|implementation|source(?:\\s+code)?|code";
+const TAKEN = "parameters?|params|arguments?|args";
+const HEADER = `signature|${TAKEN}|return\\s+(?:type|value)|parents?|super\\s?class(?:es)?|(?:base|parent)\\s+(?:class|type)(?:es|s)?`;
+const TYPES = "interfaces?|class(?:es)?|traits?|protocols?|types?";
 /** What does something is code, and so is what is defined, takes something or extends another. */
 const DOES = ways([
-  String.raw`what\s+(?:does|do)\s+${IT}\s+(?:do|return|give)`,
-  String.raw`(?<=\bwhere(?:['’]s|\s+is|\s+are)\s+(?:(?:the|an?)\s+)?)${IT}\s+(?:defined|declared|implemented)`,
-  String.raw`(?:${SOURCE}|${HEADER})\s+(?:of|for)\s+${IT}`,
-  String.raw`(?:which|what)\s+(?:${TAKEN}\s+)?does\s+${IT}\s+(?:take|accept|expect|have|need)`,
-  String.raw`(?:which|what)\s+(?:${TYPES}\s+)?does\s+${IT}\s+(?:implement|extend|(?:inherit|derive)(?:\s+from)?|conform\s+to)`,
-  String.raw`who\s+(?:wrote|implemented|added|introduced)\s+${IT}`,
-  String.raw`${ONE}\s+(?:definition|declaration|implementation|source(?:\s+code)?)`,
+  ["do|return|give", String.raw`what\s+(?:does|do)\s+${IT}\s+(?:do|return|give)`],
+  [
+    "defined|declared|implemented",
+    String.raw`(?<=\bwhere(?:['’]s|\s+is|\s+are)\s+(?:(?:the|an?)\s+)?)${IT}\s+(?:defined|declared|implemented)`,
+  ],
+  [`${SOURCE}|${HEADER}`, String.raw`(?:${SOURCE}|${HEADER})\s+(?:of|for)\s+${IT}`],
+  [
+    "take|accept|expect|have|need",
+    String.raw`(?:which|what)\s+(?:(?:${TAKEN})\s+)?does\s+${IT}\s+(?:take|accept|expect|have|need)`,
+  ],
+  [
+    "implement|extend|inherit|derive|conform",
+    String.raw`(?:which|what)\s+(?:(?:${TYPES})\s+)?does\s+${IT}\s+(?:implement|extend|(?:inherit|derive)(?:\s+from)?|conform\s+to)`,
+  ],
+  ["wrote|implemented|added|introduced", String.raw`who\s+(?:wrote|implemented|added|introduced)\s+${IT}`],
+  [
+    "definition|declaration|implementation|source",
+    String.raw`${ONE}\s+(?:definition|declaration|implementation|source(?:\s+code)?)`,
+  ],
 ]);
 
-/** Which of these every such question has, and few others. */
-const SAID =
-  /\b(?:differ|difference|differences|different|vs|versus|compared?|comparison|distinguishes|apart|or|over|instead|rather|when|what|where|how|show|find|open|go|jump|explain|describe|about|summari[sz]e|purpose|role|responsibility|idea|overview|definition|declaration|implementation|source|code|who|which|signature|parameters?|params|arguments?|args|return|parents?|super\s?class(?:es)?|base)\b/i;
 /** What no word is written like: with a capital or a sign within. */
 const CODE = /[\p{Lu}_$@#.:>()]/u;
 /** What is longer asks for more. */
@@ -72,7 +120,7 @@ const LONGEST = 120;
 
 /** What a question asks to have explained, or told apart, and nothing else; `undefined` for every other question. */
 export function namesExplained(text: string): NamesExplained | undefined {
-  if (text.length > LONGEST || !SAID.test(text)) return undefined;
+  if (text.length > LONGEST) return undefined;
   const compared = firstOf(COMPARED, text);
   if (compared !== undefined) {
     const { one = "", other = "" } = compared;
@@ -90,11 +138,11 @@ export function namesExplained(text: string): NamesExplained | undefined {
 }
 
 function firstOf(
-  all: readonly RegExp[],
+  all: readonly Way[],
   text: string,
 ): Readonly<Record<string, string | undefined>> | undefined {
-  for (const way of all) {
-    const groups = way.exec(text)?.groups;
+  for (const { said, whole } of all) {
+    const groups = said.test(text) ? whole.exec(text)?.groups : undefined;
     if (groups !== undefined) return groups;
   }
   return undefined;
