@@ -1,5 +1,5 @@
 import type { ProjectTopic } from "../asked/projectAsked.ts";
-import { baseName, parentPath } from "../document.ts";
+import { baseName, documentKey, parentPath } from "../document.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -95,10 +95,11 @@ function testFolders(state: WorkspaceIndex, passing: Passing): Passage[] {
   const folders = new Map<string, { readonly first: Passage; count: number }>();
   for (const entry of called.length > 0 ? called : tests) {
     const [first] = joined([...chunksPassing(state, entry, passing)]);
-    const path = parentPath(entry.document.path);
-    const folder = folders.get(path);
+    const { document } = entry;
+    const key = documentKey({ ...document, path: parentPath(document.path) });
+    const folder = folders.get(key);
     if (folder !== undefined) folder.count++;
-    else if (first !== undefined) folders.set(path, { first, count: 1 });
+    else if (first !== undefined) folders.set(key, { first, count: 1 });
   }
   const byCount = [...folders.values()].sort((one, other) => other.count - one.count);
   return byCount.map(({ first }) => first);

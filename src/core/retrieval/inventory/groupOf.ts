@@ -1,5 +1,5 @@
 import type { GroupAsked } from "../../asked/groupAsked.ts";
-import { bareName } from "../../document.ts";
+import { bareName, documentKey } from "../../document.ts";
 import type { ManifestEntry } from "../../index/manifest.ts";
 import type { Passing } from "../../index/passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
@@ -48,10 +48,11 @@ export function groupOf(state: WorkspaceIndex, group: GroupAsked, passing: Passi
     found.push(...called.map(defined => ({ path, defined })));
     const folder = called.length > 0 ? undefined : childOf(path, group);
     if (folder === undefined) continue;
-    const child = children.get(folder) ?? { entries: [] };
+    const key = documentKey({ ...entry.document, path: folder });
+    const child = children.get(key) ?? { entries: [] };
     child.entries.push(entry);
     if (folder !== path && standsFor(path, folder)) child.main ??= entry;
-    children.set(folder, child);
+    children.set(key, child);
   }
   for (const { main, entries } of children.values()) {
     for (const entry of main === undefined ? entries : [main]) {
