@@ -16,12 +16,15 @@ const GROUP = forAll(String.raw`(?<said>(?:[\p{L}\p{N}_-]+\s+){0,2}?\p{L}{2,}s)`
 /** What questions are about in another way, or what is no name of anything. */
 const OTHERS =
   /(?:^|\s)(?:files?|folders|directories|tests?|specs|things|lines|words|names|places|changes|commits|edits|updates|docs|examples|cases|ways|steps|results|differences|authors|users|people|reasons|problems|bugs|issues|functions?|methods?|class(?:es)?|uses|usages|callers|calls|does|is|this|its|us|was|has)$/i;
+/** What asks what is done with them, or where, and not which there are: "where are songs stored". */
+const DONE =
+  /\b(?:stored|kept|read|set|run|running|needed|required|accepted|configured|comes?)\b|^\s*where\b.*\b(?:used|supported|available|exposed|known|listed|found)\b/i;
 /** What is longer asks for more. */
 const LONGEST = 80;
 
 /** The things that a question asks for all of, and for nothing else: "list all controllers", "which storage drivers are supported?". */
 export function groupAsked(question: string): GroupAsked | undefined {
-  if (question.length > LONGEST) return undefined;
+  if (question.length > LONGEST || DONE.test(question)) return undefined;
   const said = GROUP.exec(question.trim().replace(/\s*[?.!]+$/, ""))?.groups?.["said"]?.toLowerCase();
   if (said === undefined || OTHERS.test(said)) return undefined;
   const words = wordParts(said);

@@ -4,6 +4,7 @@ import { groupAsked } from "../../../src/core/asked/groupAsked.ts";
 test.each([
   ["list all controllers", "controllers", [], "controller"],
   ["Which storage drivers are supported?", "storage drivers", ["storag"], "driver"],
+  ["where are the adapters?", "adapters", [], "adapter"],
   ["what policies do we have", "policies", [], "policy"],
   ["how many mail boxes are there?", "mail boxes", ["mail"], "box"],
 ])("%s", (question, said, about, one) => {
@@ -16,6 +17,8 @@ test.each([
   "controllers",
   "which files are there",
   "list all tests",
+  "where are songs stored",
+  "where are the songs used",
   "what does this",
   "show the changes",
   "which controllers check the password",
