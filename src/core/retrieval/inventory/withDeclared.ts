@@ -1,5 +1,5 @@
-import { groupAsked } from "../../asked/groupAsked.ts";
-import { inventoryAsked } from "../../asked/inventoryAsked.ts";
+import { type GroupAsked, groupAsked } from "../../asked/groupAsked.ts";
+import { type InventoryAsked, inventoryAsked } from "../../asked/inventoryAsked.ts";
 import type { Hit } from "../../hit.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -37,10 +37,15 @@ export async function withDeclared(
   read: ReadForAnswer,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  if (question.arms !== undefined) return found;
+  const { arms, text, where = { and: [] } } = question;
+  const asked = arms === undefined ? { inventory: inventoryAsked(text), group: groupAsked(text) } : {};
+  if (asked.inventory === undefined && asked.group === undefined) return found;
   const reader = new DocumentReader(state, read, signal);
-  const passing = state.passing(compileFilter(state, question.where ?? { and: [] }));
-  const listing = (await declaredFor(state, question, reader, passing)) ?? groupFor(state, question, passing);
+  const passing = state.passing(compileFilter(state, where));
+  const listing =
+    asked.inventory === undefined
+      ? groupFor(state, asked.group, passing)
+      : await declaredFor(state, asked.inventory, reader, passing);
   if (listing === undefined) return found;
   const { passages, isOfAll, how } = listing;
   const { limit } = question;
@@ -68,20 +73,21 @@ export async function withDeclared(
 
 async function declaredFor(
   state: WorkspaceIndex,
-  { text }: Question,
+  asked: InventoryAsked,
   reader: DocumentReader,
   passing: Passing,
-): Promise<Listing | undefined> {
-  const asked = inventoryAsked(text);
-  if (asked === undefined) return undefined;
+): Promise<Listing> {
   const passages = await declaredIn(state, asked, reader, passing);
   const how = `Lines that ${INVENTORIES[asked.kind].lines}, the file with most of them first.`;
   return { passages, isOfAll: asked.about.length === 0 && asked.isForNew !== true, how };
 }
 
 /** Nothing where there is no such group: people ask so for anything. */
-function groupFor(state: WorkspaceIndex, { text }: Question, passing: Passing): Listing | undefined {
-  const asked = groupAsked(text);
+function groupFor(
+  state: WorkspaceIndex,
+  asked: GroupAsked | undefined,
+  passing: Passing,
+): Listing | undefined {
   const passages = asked === undefined ? [] : groupOf(state, asked, passing);
   if (asked === undefined || passages.length === 0) return undefined;
   return {
