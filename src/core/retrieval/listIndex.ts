@@ -124,8 +124,8 @@ export async function listAsked(
 
 /**
  * The lists that a question may ask for, the likeliest first: what a definition uses, what is at a path, each file from the top, what tells of
- * the project as a whole, what is in a type, what has the methods of one, what else is called like a method, where programs start, what is called so. What passes is made out only
- * where there is one: nearly no question asks for any.
+ * the project as a whole, what is in a type, what has the methods of one, what else is called like a method, where programs start, what is
+ * called so. What passes is made out only where there is one: nearly no question asks for any.
  */
 function* listsAsked(state: WorkspaceIndex, question: Question): Generator<List> {
   const { text } = question;

@@ -7,7 +7,8 @@ import type { Definition } from "./spans/foundDefinitions.ts";
 import type { Injection } from "./spans/injection.ts";
 import type { SpanQuery } from "./spans/spanQuery.ts";
 import type { ParsedTree } from "./trees/parseTree.ts";
-import { QueryEnded, type TreeMemory } from "./trees/treeMemory.ts";
+import { QueryEnded } from "./trees/queryEnded.ts";
+import type { TreeMemory } from "./trees/treeMemory.ts";
 
 /** What one grammar sees in a text, as plain data. */
 export interface TreeContent {

@@ -4,13 +4,12 @@ import type { Passing } from "../../index/passing.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { Role } from "../../role.ts";
-import { stem } from "../../text/stem.ts";
 import { codeTokens } from "../../text/tokens.ts";
-import { wordParts } from "../../text/wordParts.ts";
 import type { DocumentReader } from "../hits/documentReader.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { isTest, roleOfDocument } from "../roleOf.ts";
 import { INVENTORIES, type Inventory } from "./inventories.ts";
+import { isAbout } from "./isAbout.ts";
 
 /** Files that are read, those that have most of the words first. */
 const MOST_READ = 300;
@@ -117,10 +116,4 @@ async function declaringIn(
 function lineAt(text: string, offset: number): string {
   const end = text.indexOf("\n", offset);
   return text.slice(text.lastIndexOf("\n", offset) + 1, end === -1 ? text.length : end);
-}
-
-/** Whether a line has every one of some words. */
-function isAbout(line: string, about: readonly string[]): boolean {
-  const words = new Set(wordParts(line).map(stem));
-  return about.every(word => words.has(word));
 }

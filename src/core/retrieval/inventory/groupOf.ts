@@ -13,6 +13,7 @@ import { STYLES } from "../entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";
+import { isAbout } from "./isAbout.ts";
 
 /** One alone is no group, and its name may be a coincidence. */
 const LEAST = 2;
@@ -85,8 +86,7 @@ function isCalled(
   const parts = wordParts(name);
   const last = parts.at(-1)?.toLowerCase() ?? "";
   if (parts.length < 2 || !ones.includes(last)) return false;
-  const around = new Set(wordParts(`${path} ${qualifiedName}`).map(stem));
-  return about.every(word => around.has(word));
+  return isAbout(`${path} ${qualifiedName}`, about);
 }
 
 /** The path of the file or folder that a path has in the innermost folder that is called like a group. */

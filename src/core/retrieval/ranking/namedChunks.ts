@@ -2,6 +2,7 @@ import { bareName } from "../../document.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import { definitionsIn, type SpanTitle, type StoredChunk } from "../../index/storedChunk.ts";
 import type { Role } from "../../role.ts";
+import { isValue } from "../../span.ts";
 import { joinedName } from "../../text/joinedName.ts";
 import { asksForDoing } from "../../text/questionFrame.ts";
 import { stem } from "../../text/stem.ts";
@@ -11,7 +12,6 @@ import { isWithin } from "../arms/lookUpSymbols.ts";
 import { codeNamesIn, membersIn, memberThatIs, nameOfWords } from "../query/codeNames.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
-import { isValue } from "./onlyData.ts";
 
 type IsNamed = (chunk: StoredChunk, definition: SpanTitle) => boolean;
 

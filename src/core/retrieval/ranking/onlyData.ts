@@ -1,15 +1,9 @@
 import { definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
-import type { SpanKind } from "../../span.ts";
+import { isValue, type SpanKind } from "../../span.ts";
 import { asksForDoing } from "../../text/questionFrame.ts";
 
 /** A class may be called by what it does. */
 const TYPES: ReadonlySet<SpanKind> = new Set<SpanKind>(["struct", "enum", "interface", "type"]);
-const VALUES: ReadonlySet<SpanKind> = new Set<SpanKind>(["property", "constant"]);
-
-/** Whether a definition of a kind is a value: a column `password_hash` is not what hashes a password. */
-export function isValue(kind: SpanKind): boolean {
-  return VALUES.has(kind);
-}
 
 /**
  * Tells whether a chunk declares types of data and nothing else, where a question asks where or how something is done; for other questions
@@ -19,6 +13,6 @@ export function onlyData(text: string): (chunk: StoredChunk) => boolean {
   if (!asksForDoing(text)) return () => false;
   return chunk => {
     const kinds = definitionsIn(chunk).map(({ kind }) => kind);
-    return kinds.some(kind => TYPES.has(kind)) && kinds.every(kind => TYPES.has(kind) || VALUES.has(kind));
+    return kinds.some(kind => TYPES.has(kind)) && kinds.every(kind => TYPES.has(kind) || isValue(kind));
   };
 }

@@ -1,4 +1,5 @@
 import type { Query, Tree } from "web-tree-sitter";
+import { isEnded, QueryEnded } from "./queryEnded.ts";
 import type { Library } from "./queryMemory.ts";
 
 /** The functions of web-tree-sitter's runtime that are called here. A node is handed over in the transfer buffer. */
@@ -57,7 +58,7 @@ const UNLIMITED = 0xffffffff;
 export class TreeMemory {
   readonly #functions: Functions;
   readonly #memory: WebAssembly.Memory;
-  readonly #library: Library;
+  readonly library: Library;
   #words: Int32Array;
   /** Where the transfer buffer is among the words. */
   readonly transfer: number;
@@ -68,7 +69,7 @@ export class TreeMemory {
     if (missing !== undefined) throw new Error(`web-tree-sitter's runtime has no ${missing}`);
     this.#functions = exports as unknown as Functions;
     this.#memory = memory;
-    this.#library = library;
+    this.library = library;
     this.#words = new Int32Array(memory.buffer);
     // This also writes to the buffer, so it is not to be asked between a question and its answer.
     this.transfer = this.#functions.ts_init() >> 2;
@@ -79,27 +80,12 @@ export class TreeMemory {
     return new TreeReader(this, this.#functions, tree, givesUp);
   }
 
-  /** Runs a query, which is ended where it `givesUp`: whether it was. */
-  isEnded(run: () => void, givesUp: () => boolean): boolean {
-    let ended = false;
-    this.#library.currentQueryProgressCallback = () => {
-      ended ||= givesUp();
-      return ended;
-    };
-    run();
-    this.#library.currentQueryProgressCallback = null;
-    return ended;
-  }
-
   /** The memory as it is now: when it grows, what was held of it before becomes empty. */
   get words(): Int32Array {
     if (this.#words.length === 0) this.#words = new Int32Array(this.#memory.buffer);
     return this.#words;
   }
 }
-
-/** A query took too long, and was ended. */
-export class QueryEnded extends Error {}
 
 /** Reads one tree. Offsets are UTF-16 units. */
 export class TreeReader {
@@ -188,7 +174,8 @@ export class TreeReader {
   matches(query: Query, depth = UNLIMITED): NodeWords {
     this.#functions.ts_tree_root_node_wasm(this.#tree);
     const options = [...EVERYWHERE, UNLIMITED, depth];
-    const isEnded = this.#memory.isEnded(
+    const wasEnded = isEnded(
+      this.#memory.library,
       () => this.#functions.ts_query_matches_wasm(addressOf(query), this.#tree, ...options),
       this.#givesUp,
     );
@@ -199,7 +186,7 @@ export class TreeReader {
       for (let match = 0; match < count; match++) at += 2 + (words[at + 1] ?? 0) * (1 + NODE_WORDS);
       return at - first;
     });
-    if (isEnded) throw new QueryEnded();
+    if (wasEnded) throw new QueryEnded();
     return taken;
   }
 

@@ -26,8 +26,8 @@ const TO_DO =
 
 /**
  * A query with what it says in words of the part of the workspace that is meant as a filter: "who calls total outside of tests", "list all
- * classes in src/cart". Only of questions that ask one thing of a name, for kinds of definition, or for what a program has many of; in others what is said of a place need not
- * be where the answer is, unless it is said that it is only there.
+ * classes in src/cart". Only of questions that ask one thing of a name, for kinds of definition, or for what a program has many of; in others
+ * what is said of a place need not be where the answer is, unless it is said that it is only there.
  */
 export function limitAsked(opened: Opened, asked: Query & Operators): Query & Operators {
   if (asked.arms !== undefined || asked.changes !== undefined) return asked;
