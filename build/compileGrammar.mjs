@@ -4,12 +4,12 @@
  *     npm run grammar -- <language> [--generator tree-sitter] [--clang clang-14] [--linker wasm-ld-14]
  *                                   [--headers /usr/include/wasm32-wasi]
  *
- * It takes tree-sitter's program 0.20.8 (`tree-sitter-cli`), clang and lld with a back end for WebAssembly, and the
+ * It takes tree-sitter's program 0.22.6 (`tree-sitter-cli`), clang and lld with a back end for WebAssembly, and the
  * headers of a C library (on Debian 12: clang-14, lld-14, wasi-libc). What comes out is committed, so that only who
  * changes a grammar needs them. The same versions give the same bytes.
  */
 import { execFile } from "node:child_process";
-import { chmod, copyFile, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,8 +44,11 @@ async function compileGrammar(language, { generator, clang, linker, headers }) {
     // Out here it is what the generator expects: no package around it says that it were an ES module.
     await copyFile(path.join(folder, "grammar.cjs"), path.join(scratch, "grammar.js"));
     await run(generator, GENERATE, { cwd: scratch });
-    await copyFile(path.join(folder, "scanner.c"), path.join(src, "scanner.c"));
-    const objects = ["parser.o", "scanner.o"];
+    const objects = ["parser.o"];
+    if ((await readdir(folder)).includes("scanner.c")) {
+      await copyFile(path.join(folder, "scanner.c"), path.join(src, "scanner.c"));
+      objects.push("scanner.o");
+    }
     for (const object of objects) {
       const source = object.replace(/o$/, "c");
       // Paths are relative, so that none of this machine gets into what is compiled.
