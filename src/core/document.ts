@@ -46,6 +46,11 @@ export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
+/** How many names a path has: 1 at the top. */
+export function depthOf(path: string): number {
+  return path.split("/").length;
+}
+
 /** The last name of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);

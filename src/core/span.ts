@@ -65,6 +65,11 @@ export function isValue(kind: SpanKind): boolean {
   return kind === "property" || kind === "constant";
 }
 
+/** Whether a span of this kind is called: what is a method in one language is a function in another. */
+export function isFunction(kind: SpanKind): boolean {
+  return kind === "function" || kind === "method";
+}
+
 /** Whether a span of this kind is a type with members, such as a class. */
 export function isClassLike(kind: SpanKind): boolean {
   return CLASS_LIKE.has(kind);

@@ -1,5 +1,5 @@
 import { isOnlyCode } from "./onlyCode.ts";
-import { isType, isValue, type SpanKind } from "./span.ts";
+import { isFunction, isType, isValue, type SpanKind } from "./span.ts";
 
 /** What something is called, and what it is, since code names functions and types in other ways. */
 export interface Named {
@@ -27,7 +27,7 @@ const SIGNS = ["!", "?"];
 /** Whether code can name a definition, and not by a sign as an operator. */
 export function isCallable({ name, kind }: Named): boolean {
   // What data is called so, as the keys of a file, is called by nobody.
-  const isCommand = (kind === "function" || kind === "method") && HYPHENATED.test(name);
+  const isCommand = isFunction(kind) && HYPHENATED.test(name);
   return isCommand || (kind !== "section" && /^[\p{L}\p{N}_$]+[!?]?$/u.test(name));
 }
 

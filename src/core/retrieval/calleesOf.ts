@@ -4,7 +4,7 @@ import type { Passing } from "../index/passing.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { isOnlyCode } from "../onlyCode.ts";
-import { isType } from "../span.ts";
+import { isFunction, isType } from "../span.ts";
 import { isTypeByName, isUsedByName, usesOf } from "../uses.ts";
 import { importedModules } from "./place/importedModules.ts";
 import { ModuleFiles } from "./place/moduleFiles.ts";
@@ -74,7 +74,7 @@ function definitionsCalled(
   return [...chunks.defining(name)].flatMap(([id, stored]) => {
     const entry = manifest.get(stored.document);
     const symbol = definitionsIn(stored).find(
-      each => each.name === name && (isType(each.kind) || each.kind === "function" || each.kind === "method"),
+      each => each.name === name && (isType(each.kind) || isFunction(each.kind)),
     );
     // Whoever makes something of a type names the type; what makes it is called alike.
     const isMaker = symbol?.qualifiedName.endsWith(`${name}.${name}`) === true;

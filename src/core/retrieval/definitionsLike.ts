@@ -4,10 +4,8 @@ import { type ChunkMember, definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
 import { chunksPassing } from "./chunksPassing.ts";
 import { asListed, type Passage } from "./ranking/passages.ts";
-import { rolePrior } from "./ranking/rolePrior.ts";
+import { usualPrior } from "./ranking/rolePrior.ts";
 import { roleOfDocument } from "./roleOf.ts";
-
-const prior = rolePrior([], new Set());
 
 /** The definitions that are meant, code before all else, then the shorter names, then by path and place. */
 export function definitionsLike(
@@ -19,7 +17,7 @@ export function definitionsLike(
   const found = manifest.inOrder().flatMap(entry => {
     const kinds = passing.kindsIn(manifest.numberOf(entry.document) ?? -1);
     if (kinds === NO_KINDS) return [];
-    const worth = prior(roleOfDocument(entry));
+    const worth = usualPrior(roleOfDocument(entry));
     return [...chunksPassing(state, entry, passing)].flatMap(({ id, stored }) => {
       const meant = definitionsIn(stored).filter(each => hasKind(kinds, each.kind) && isMeant(each));
       return meant.map(symbol => ({

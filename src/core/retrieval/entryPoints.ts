@@ -1,8 +1,9 @@
-import { bareName, PLAIN_TEXT } from "../document.ts";
+import { bareName, depthOf, PLAIN_TEXT } from "../document.ts";
 import { NO_KINDS } from "../index/kindSet.ts";
 import type { Passing } from "../index/passing.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
+import { isFunction } from "../span.ts";
 import { asListed, type Passage } from "./ranking/passages.ts";
 import { roleOfDocument } from "./roleOf.ts";
 
@@ -31,9 +32,7 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
   const begun = new Set<number>();
   for (const [id, stored] of chunks.defining(MAIN)) {
     const entry = manifest.get(stored.document);
-    const symbol = definitionsIn(stored).find(
-      ({ name, kind }) => name === MAIN && (kind === "function" || kind === "method"),
-    );
+    const symbol = definitionsIn(stored).find(({ name, kind }) => name === MAIN && isFunction(kind));
     if (entry === undefined || symbol === undefined || passing.chunks[id] !== 1) continue;
     if (roleOfDocument(entry) !== "implementation") continue;
     const { path } = entry.document;
@@ -62,8 +61,4 @@ export function entryPoints(state: WorkspaceIndex, passing: Passing): Passage[] 
 
 function startsByName(path: string): boolean {
   return !STYLES.test(path) && STARTS.has(bareName(path).toLowerCase());
-}
-
-function depthOf(path: string): number {
-  return path.split("/").length;
 }

@@ -1,5 +1,6 @@
 import type { SignatureAsked } from "../asked/signatureAsked.ts";
 import type { SpanTitle } from "../index/storedChunk.ts";
+import { isFunction } from "../span.ts";
 import { escaped } from "../text/escaped.ts";
 import { wordAt } from "../text/wordAt.ts";
 
@@ -16,7 +17,7 @@ export function hasInSignature({ type, at }: SignatureAsked): (definition: SpanT
   // What a name behind it is of, `Cart.total`, is where the function is.
   const named = new RegExp(String.raw`(?<![\p{L}\p{N}_$])${spaced}(?![\p{L}\p{N}_$]|\.\p{L}|::)`, "u");
   return ({ kind, name, signature }) => {
-    if ((kind !== "function" && kind !== "method") || !named.test(signature)) return false;
+    if (!isFunction(kind) || !named.test(signature)) return false;
     const { taken, returned } = partsOf(signature, name) ?? { taken: "", returned: "" };
     return named.test(at === "parameter" ? taken : returned);
   };

@@ -1,4 +1,4 @@
-import { baseName } from "../document.ts";
+import { baseName, depthOf } from "../document.ts";
 import { ALL_KINDS, hasKind, type KindSet, NO_KINDS } from "../index/kindSet.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
@@ -79,7 +79,7 @@ function placeIn(
   path: string,
 ): { readonly step: number; readonly depth: number } {
   if (folder === undefined) return { step: 0, depth: 0 };
-  const depth = path.slice(folder.length + 1).split("/").length;
+  const depth = depthOf(path.slice(folder.length + 1));
   if (depth === 1 && README.test(baseName(path))) return { step: 0, depth };
   return { step: depth <= NEAR && standsForFolder(path) ? 1 : 2, depth };
 }

@@ -7,10 +7,8 @@ import { isType } from "../span.ts";
 import { QUALIFIED } from "../symbol.ts";
 import { chunksPassing } from "./chunksPassing.ts";
 import { asListed, type Passage } from "./ranking/passages.ts";
-import { rolePrior } from "./ranking/rolePrior.ts";
+import { usualPrior } from "./ranking/rolePrior.ts";
 import { roleOfDocument } from "./roleOf.ts";
-
-const prior = rolePrior([], new Set());
 
 /** A type as it is defined in one document. */
 interface TypeIn {
@@ -47,7 +45,7 @@ function typesCalled({ chunks, manifest }: WorkspaceIndex, names: readonly strin
     for (const { kind, qualifiedName } of definitionsIn(chunk)) {
       const isCalledSo = names.join(".") === qualifiedName.split(".").slice(-names.length).join(".");
       if (!isCalledSo || !(isType(kind) || kind === "module")) continue;
-      const worth = prior(roleOfDocument(entry));
+      const worth = usualPrior(roleOfDocument(entry));
       const key = `${chunk.document} ${qualifiedName}`;
       const isDefined = kind !== "impl" || types.get(key)?.isDefined === true;
       types.set(key, { document: chunk.document, qualifiedName, worth, isDefined });

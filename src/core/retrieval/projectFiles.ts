@@ -1,5 +1,5 @@
 import type { ProjectTopic } from "../asked/projectAsked.ts";
-import { baseName, documentKey, parentPath } from "../document.ts";
+import { baseName, depthOf, documentKey, parentPath } from "../document.ts";
 import type { Passing } from "../index/passing.ts";
 import type { StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
@@ -123,8 +123,4 @@ function joined(chunks: readonly { readonly id: number; readonly stored: StoredC
     else passages.push(own);
   }
   return passages;
-}
-
-function depthOf(path: string): number {
-  return path.split("/").length;
 }

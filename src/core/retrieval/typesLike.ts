@@ -4,10 +4,10 @@ import type { ManifestEntry } from "../index/manifest.ts";
 import type { Passing } from "../index/passing.ts";
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isType, type SpanKind } from "../span.ts";
+import { isFunction, isType, type SpanKind } from "../span.ts";
 import { QUALIFIED } from "../symbol.ts";
 import { asListed, type Passage } from "./ranking/passages.ts";
-import { rolePrior } from "./ranking/rolePrior.ts";
+import { usualPrior } from "./ranking/rolePrior.ts";
 import { roleOfDocument } from "./roleOf.ts";
 
 /** Something that is defined, and where. */
@@ -20,7 +20,6 @@ interface Defined {
 
 /** What asks for methods, or adds them to what is defined elsewhere. */
 const ASKING: ReadonlySet<SpanKind> = new Set<SpanKind>(["interface", "impl"]);
-const prior = rolePrior([], new Set());
 
 /**
  * The types that have all methods of the interfaces that are called so, and say so nowhere, as languages do in which that is enough; code before
@@ -32,7 +31,7 @@ export function typesLike(state: WorkspaceIndex, asked: string, passing: Passing
   const interfaces = definedAs(state, name).filter(({ symbol }) => symbol.kind === "interface");
   const types = interfaces.flatMap(each => typesWith(state, methodsOf(state, each), each));
   const found = types.filter(({ id }) => passing.chunks[id] === 1);
-  found.sort((one, other) => prior(roleOfDocument(other.entry)) - prior(roleOfDocument(one.entry)));
+  found.sort((one, other) => usualPrior(roleOfDocument(other.entry)) - usualPrior(roleOfDocument(one.entry)));
   return found.map(({ id, stored, symbol }) => asListed(id, stored, symbol));
 }
 
@@ -51,7 +50,7 @@ function methodsOf({ chunks }: WorkspaceIndex, { entry, symbol: { qualifiedName 
     return stored === undefined ? [] : definitionsIn(stored);
   });
   const own = members.filter(
-    each => isMethod(each.kind) && each.qualifiedName === `${qualifiedName}.${each.name}`,
+    each => isFunction(each.kind) && each.qualifiedName === `${qualifiedName}.${each.name}`,
   );
   return new Set(own.map(({ name }) => name));
 }
@@ -62,7 +61,7 @@ function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry 
   for (const name of methods) {
     const before = having;
     const defined = definedAs(state, name).filter(
-      each => isMethod(each.symbol.kind) && each.entry.language === entry.language,
+      each => isFunction(each.symbol.kind) && each.entry.language === entry.language,
     );
     const owners = defined.map(each => {
       const type = each.symbol.qualifiedName.slice(0, -name.length - 1);
@@ -80,8 +79,4 @@ function typesWith(state: WorkspaceIndex, methods: ReadonlySet<string>, { entry 
 /** Tells types that are called alike apart, by their folder. */
 function keyOf({ document }: ManifestEntry, qualifiedName: string): string {
   return JSON.stringify([document.folder, parentPath(document.path), qualifiedName]);
-}
-
-function isMethod(kind: SpanKind): boolean {
-  return kind === "method" || kind === "function";
 }

@@ -8,7 +8,7 @@ import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";
 import { isQuick, languageFilter, PATH_TAKES } from "../filterTerm.ts";
 import type { Hit } from "../hit.ts";
-import { SPAN_KINDS } from "../span.ts";
+import { isFunction, SPAN_KINDS } from "../span.ts";
 import type { SymbolHit } from "../symbol.ts";
 import { type CallWorld, type ToolCaller, ToolInputError, type ToolResult } from "./agentTool.ts";
 import { calledDefinitions, callersResult, MAX_RELATED, RELATED_SHARE } from "./callers.ts";
@@ -104,8 +104,7 @@ function filterOf(input: ToolInput, names: DocumentNames): Filter | undefined {
   if (path !== undefined) and.push(names.filter(path));
   if (language !== undefined) and.push(languageFilter(language));
   // What is a method in one language is a function in another, and who looks for one by its name may not know which.
-  const isCalled = kind === "function" || kind === "method";
-  if (isCalled) and.push({ or: [{ kind: "function" }, { kind: "method" }] });
+  if (kind !== undefined && isFunction(kind)) and.push({ or: [{ kind: "function" }, { kind: "method" }] });
   else if (kind !== undefined) and.push({ kind });
   if (tests === "only") and.push({ role: "test" });
   if (tests === "exclude") and.push({ not: { role: "test" } });

@@ -1,7 +1,7 @@
 import { isBeside, isSameDocument } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
-import { isType, isValue, type SpanKind } from "../../span.ts";
+import { isFunction, isType, isValue, type SpanKind } from "../../span.ts";
 import { QUALIFIED } from "../../symbol.ts";
 import { depthOf, isFileCalled } from "../arms/lookUpSymbols.ts";
 import { symbolArm } from "../arms/symbolArm.ts";
@@ -10,7 +10,7 @@ import type { RankedChunk } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
 import { sum } from "../sum.ts";
 import type { Passage } from "./passages.ts";
-import { rolePrior } from "./rolePrior.ts";
+import { usualPrior } from "./rolePrior.ts";
 
 /** Definitions of one name among which the one that is meant is looked for. */
 const MOST_DEFINITIONS = 200;
@@ -21,8 +21,6 @@ const WRITTEN = 3;
 
 /** A word for many of something. */
 const MANY = /\p{Ll}{3}s$/u;
-
-const prior = rolePrior([], new Set());
 
 /** What is called like the one or two things that a question asks to have explained. */
 export interface Explained {
@@ -121,7 +119,7 @@ function definingIn(
  */
 function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly number[] {
   const entries = meant.map(({ chunk }) => state.manifest.get(chunk.stored.document));
-  const roles = entries.map(entry => (entry === undefined ? 0 : prior(roleOfDocument(entry))));
+  const roles = entries.map(entry => (entry === undefined ? 0 : usualPrior(roleOfDocument(entry))));
   const kinds = meant.map(({ chunk }) => kindWorth(chunk.symbol?.kind ?? "module"));
   // Who writes one in other capitals may have done so with both.
   const areWritten = meant.every(({ isWritten }) => isWritten);
@@ -143,7 +141,7 @@ function worthOf(state: WorkspaceIndex, meant: readonly Defining[]): readonly nu
 /** What stands for other things is meant by its name the least, and a type the most. */
 function kindWorth(kind: SpanKind): number {
   if (kind === "module" || kind === "section") return 0;
-  if (kind === "function" || kind === "method" || kind === "impl") return 2;
+  if (isFunction(kind) || kind === "impl") return 2;
   return isType(kind) ? 4 : 1;
 }
 

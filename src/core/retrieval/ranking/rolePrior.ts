@@ -65,6 +65,11 @@ export function worthForProject(path: string, role: Role): number {
   return ABOUT_PROJECT.has(role) && GUIDES.test(baseName(path)) ? GUIDE : OF_PROJECT[role];
 }
 
+/** What a role is worth where nothing asks for any, as in lists: code before all else, 1 being the most. */
+export function usualPrior(role: Role): number {
+  return PRIORS[role];
+}
+
 /**
  * Tells what a role is worth for a question, which is given by its words as they are indexed. `main` is what the workspace is there
  * for: where that is docs, as with a book or a site, who asks means them as much as the code beside them.

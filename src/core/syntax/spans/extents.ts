@@ -1,5 +1,6 @@
 import { fold } from "../../beginning.ts";
 import { partitionPoint } from "../../partitionPoint.ts";
+import { isFunction } from "../../span.ts";
 import { isSpace, skipSpace, trimSpace } from "../../text/whitespace.ts";
 import { closeLevels, endBeforeLeads, mergeImports, outerFirst, shareNodes } from "./adjustExtents.ts";
 import type { Captures, Lead } from "./captures.ts";
@@ -119,13 +120,9 @@ function signatureOf(text: string, { definition, headStart, headLimit }: Extent)
   let end = headStart;
   for (; end < headLimit; end++) {
     const character = text[end];
-    if (character === "\n" && (open <= 0 || !takesParameters(kind))) break;
+    if (character === "\n" && (open <= 0 || !isFunction(kind))) break;
     if (character === "(") open++;
     else if (character === ")") open--;
   }
   return fold(text.slice(headStart, end), SIGNATURE_LIMIT);
-}
-
-function takesParameters(kind: Definition["kind"]): boolean {
-  return kind === "function" || kind === "method";
 }

@@ -1,7 +1,7 @@
 import type { ContextItem } from "../../context.ts";
 import type { DocumentId } from "../../document.ts";
 import type { Outline } from "../../engine.ts";
-import { isValue, type Span } from "../../span.ts";
+import { isFunction, isValue, type Span } from "../../span.ts";
 import type { CallWorld } from "../agentTool.ts";
 import type { DocumentNames } from "./documentNames.ts";
 import { endsAs, namesIn, withoutParameters } from "./findByName.ts";
@@ -89,8 +89,5 @@ function spansNamed(all: readonly Span[], name: string): readonly Span[] {
 /** The function that a line is in, or the constant or property where it is in none. */
 function innermost(spans: readonly Span[], line: number): Span | undefined {
   const around = spans.filter(({ startLine, endLine }) => startLine <= line && line <= endLine);
-  return (
-    around.findLast(({ kind }) => kind === "function" || kind === "method") ??
-    around.findLast(({ kind }) => isValue(kind))
-  );
+  return around.findLast(({ kind }) => isFunction(kind)) ?? around.findLast(({ kind }) => isValue(kind));
 }
