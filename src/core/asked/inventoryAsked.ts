@@ -1,4 +1,4 @@
-import { ARTICLE, REQUEST } from "../text/questionWords.ts";
+import { ARTICLE, PROJECT_NOUN, REQUEST } from "../text/questionWords.ts";
 import { stem } from "../text/stem.ts";
 import { wordParts } from "../text/wordParts.ts";
 
@@ -38,9 +38,9 @@ const BEFORE = String.raw`(?:(?:${REQUEST}|please|enumerate|overview|(?:what|whe
 /** What is done with such things, and with what: it tells nothing of which are meant. */
 const BEHIND = [
   "are|is|be|there|exist|exists|that|which|where|defined|declared|registered|exposed|used|read|set|needed|required|supported|available",
-  "accepted|known|listed|kept|stored|run|running|do|does|can|must|should|need|to|i|we|you|it|have|has|the|this|our|app|application|apis?|server",
-  "project|code\\s?base|code|program|service|repo|repository|workspace|system|uses?|reads?|exposes?|supports?|defines?|provides?|accepts?",
-  "configured|configurable|specified|comes?|from|listens?|look|like|background|periodically|in|here|by|of|on|and|any|left|found|cli|tool|database|db|backend",
+  "accepted|known|listed|kept|stored|run|running|do|does|can|must|should|need|to|i|we|you|it|have|has|the|this|our|apis?|server",
+  `${PROJECT_NOUN}|uses?|reads?|exposes?|supports?|defines?|provides?|accepts?`,
+  "configured|configurable|specified|comes?|from|listens?|look|like|background|periodically|in|here|by|of|on|and|any|left|found|cli|database|db|backend",
 ].join("|");
 const OF_ALL = String.raw`(?:\s+(?:${BEHIND}))*`;
 const WORDS = String.raw`[\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+){0,2}`;

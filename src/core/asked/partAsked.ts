@@ -1,6 +1,6 @@
 import type { Filter } from "../filter.ts";
 import type { Role } from "../role.ts";
-import { PLACE_NOUN } from "../text/questionWords.ts";
+import { PLACE_NOUN, WORKSPACE_NOUN } from "../text/questionWords.ts";
 
 /** A part of the workspace that a question is limited to, or that it leaves out. */
 export interface PartAsked {
@@ -55,7 +55,7 @@ const TOLD: Readonly<Record<string, ToldPart>> = {
   generated: ofRole("generated", String.raw`generated\s+(?:files?|code)`),
   vendored: ofRole("vendored", String.raw`(?:vendored|third[ -]party)\s+(?:files?|code)`),
   everything: {
-    said: String.raw`(?:whole\s+|entire\s+)?(?:project|repo(?:sitory)?|code\s?base|workspace)`,
+    said: String.raw`(?:whole\s+|entire\s+)?(?:${WORKSPACE_NOUN})`,
     filter: { and: [] },
     typed: "",
     leftOut: "",

@@ -1,3 +1,5 @@
+import { PROJECT_NOUN } from "../text/questionWords.ts";
+
 /** What a question asks of a project as a whole, which files tell by their names. */
 export type ProjectTopic =
   | "overview"
@@ -9,13 +11,11 @@ export type ProjectTopic =
   | "tests"
   | "style";
 
-const NOUN =
-  "project|repo|repository|code\\s?base|code|source\\s+code|app|application|library|package|extension|plugin|tool|program|product|service|system|workspace|solution";
-const PROJECT = String.raw`(?:(?:this|the|our|my|that|your)\s+)?(?:whole\s+|entire\s+|current\s+)?(?:${NOUN})`;
+const PROJECT = String.raw`(?:(?:this|the|our|my|that|your)\s+)?(?:whole\s+|entire\s+|current\s+)?(?:${PROJECT_NOUN})`;
 const THIS = `(?:${PROJECT}|this|it|everything)`;
 const OF_PROJECT = String.raw`\s+(?:of|for|in|about|to)\s+${PROJECT}`;
 /** The same in a row of words, of which each is one by itself: what can be read in two ways takes twice as long with every word. */
-const OF_THIS = `this|the|our|my|it|everything|whole|entire|${NOUN}`;
+const OF_THIS = `this|the|our|my|it|everything|whole|entire|${PROJECT_NOUN}`;
 /** What asks for something to be told, and how much of it. */
 const TELL =
   "please|can\\s+you|could\\s+you|give|show|tell|explain|describe|summari[sz]e|introduce|walk|take|list|find|which|me|us|through|to|about|(?:what|where|how)(?:['’]?s|\\s+(?:is|are|do|does))?";
@@ -36,7 +36,7 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
     String.raw`getting\s+started\s+(?:with|in)\s+${PROJECT}`,
   ],
   architecture: [
-    String.raw`(?:(?:${TELL}|${HOW_MUCH}|${NOUN}|folder|directory|module)\s+)+(?:architecture|structure|layout|organi[sz]ation|design|layers|building\s+blocks)(?:\s+(?:overview|diagram|look|like|here))*(?:${OF_PROJECT})?`,
+    String.raw`(?:(?:${TELL}|${HOW_MUCH}|${PROJECT_NOUN}|folder|directory|module)\s+)+(?:architecture|structure|layout|organi[sz]ation|design|layers|building\s+blocks)(?:\s+(?:overview|diagram|look|like|here))*(?:${OF_PROJECT})?`,
     String.raw`(?:architecture|architectural)\s+(?:overview|diagram)(?:${OF_PROJECT})?`,
     String.raw`what\s+does\s+(?:the\s+)?(?:architecture|structure|layout)(?:${OF_PROJECT})?\s+look\s+like`,
     String.raw`how\s+(?:is|are)\s+${THIS}\s+(?:structured|organi[sz]ed|laid\s+out|built|architected|designed|put\s+together|set\s+up|split(?:\s+up)?|divided)`,
@@ -69,7 +69,7 @@ const QUESTIONS: Readonly<Record<ProjectTopic, readonly string[]>> = {
 };
 /** Words of which each question of a topic has one: few others have any, and the whole takes long to compile. */
 const SAID: Readonly<Record<ProjectTopic, string>> = {
-  overview: `${NOUN}|overview|summary|introduction|intro|tour|purpose|goal|started|start|begin`,
+  overview: `${PROJECT_NOUN}|overview|summary|introduction|intro|tour|purpose|goal|started|start|begin`,
   architecture: String.raw`architect\w+|structured?|layout|laid|organi[sz]\w+|design(?:ed)?|layers|blocks|built|put|set|split|divided|components?|modules|parts|packages|folders|directories|subsystems|pieces`,
   contributing: "contribut\\w+|conventions?|guidelines?|standards?",
   dependencies: "dependencies|libraries|frameworks?|packages|technologies|stack|depend|built|made|written",

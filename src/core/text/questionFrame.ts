@@ -1,8 +1,10 @@
 import { isProse } from "./prose.ts";
+import { WORKSPACE_NOUN } from "./questionWords.ts";
 
 /** What is longer is no question that somebody types. */
 const MAX_TYPED = 400;
-const PROJECT = "project|codebase|code|repo|repository|app|application";
+/** Fewer words than for the project in other questions, since these are not looked for. */
+const PROJECT = `${WORKSPACE_NOUN}|code|app|application`;
 const BEGIN = String.raw`^(?:(?:so|and|but|ok)\s+)?`;
 const END = String.raw`(?:\s+in\s+(?:the|this|our|my)\s+(?:${PROJECT}))?\s*[?.!]*$`;
 const HAPPENS = String.raw`${BEGIN}what(?:\s+(?<stress>exactly|actually|really))?\s+(?<verb>happens)\s+`;

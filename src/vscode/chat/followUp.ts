@@ -1,13 +1,13 @@
 import { relationAsked } from "../../core/asked/relationAsked.ts";
 import { beginningOf } from "../../core/beginning.ts";
 import { inEnglish } from "../../core/spoken/inEnglish.ts";
-import { PLACE_NOUN } from "../../core/text/questionWords.ts";
+import { PLACE_NOUN, WORKSPACE_NOUN } from "../../core/text/questionWords.ts";
 
 /** Words that stand for something said before; `that` also begins half of all relative clauses, and `this project` is the workspace. */
 const REFERRING = new RegExp(
   [
     String.raw`\b(?:it|its|these|those|they|them|their|he|she|same|above|previous|former|latter|instead|else)\b`,
-    String.raw`\bthis\b(?! (?:project|repo|repository|workspace|code ?base|app|application|extension|library|package)\b)`,
+    String.raw`\bthis\b(?! (?:${WORKSPACE_NOUN}|app|application|extension|library|package)\b)`,
     String.raw`\bthat\b(?=\s*(?:[?.,;!]|$|is\b|does\b|works?\b|happens?\b|one\b))`,
     String.raw`\b(?:is|are|was|were|does|do|did|about|of|for|with|like|by|(?:can|could|would) you \p{L}+) that\b`,
     String.raw`\b(?:there|here)\s*[?.!]*$`,

@@ -13,6 +13,7 @@ const ASKED: readonly (readonly [question: string, kind: string, ...about: strin
   ["what's the data model", "table"],
   ["which environment variables do I need to set?", "environment"],
   ["list all env vars used in the code", "environment"],
+  ["which env vars does this library read", "environment"],
   ["what commands does the cli have", "command"],
   ["which command line options are supported", "flag"],
   ["which jobs run in the background?", "job"],

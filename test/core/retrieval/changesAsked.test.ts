@@ -28,6 +28,10 @@ test.each([
   ["what was the last commit", undefined, {}],
   ["most recent edits", undefined, {}],
   ["show all of the changes since yesterday", 2, {}],
+  ["what changed in this repo last week", 7, {}],
+  ["what changed last week in our code base", 7, {}],
+  ["recent changes in the project", undefined, {}],
+  ["recent changes in the cart crate", undefined, { or: [{ path: "cart" }, { path: "*cart*" }] }],
 ])("%s", (text, days, others) => {
   const since = days === undefined ? undefined : NOW - days * DAY;
   const { author, ...place } = others as { readonly author?: string };

@@ -13,6 +13,7 @@ test.each([
   ["how are carts saved in this project?", "carts saved"],
   ["and where is the retry done in our app", "retry"],
   ["where in the codebase is the retry logic", "retry logic"],
+  ["where in the code base is the retry logic", "retry logic"],
   ["where can I find the retry logic", "retry logic"],
   ["where do sessions live?", "sessions"],
   ["how do carts get turned into orders", "carts orders"],

@@ -2,6 +2,7 @@ import { bareName, baseName } from "../../document.ts";
 import { smallest } from "../../extremes.ts";
 import { documentsByFilename, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { FOLDER_NOUN, MODULE_NOUN } from "../../text/questionWords.ts";
 
 /** What is longer was pasted, and is more than a path. */
 const LONGEST = 300;
@@ -11,17 +12,14 @@ const ASKING = [
   String.raw`what's\s+in(?:side)?|(?:list\s+|show\s+)?(?:the\s+)?(?:files|code|contents)\s+(?:in|of)`,
   String.raw`explain|describe|summari[sz]e|(?:an?\s+)?overview\s+of`,
 ].join("|");
-const FOLDER = "folder|directory|dir";
-/** What may be a file by its name without an ending, or a folder. */
-const MODULE = "file|module|package";
-const BY_BARE_NAME: ReadonlySet<string> = new Set(MODULE.split("|"));
+const BY_BARE_NAME: ReadonlySet<string> = new Set(MODULE_NOUN.split("|"));
 /** What all folders together have. */
 const OF_ALL = "structure|layout|tree|hierarchy|organi[sz]ation";
-const BEFORE = String.raw`(?:(${FOLDER}|${MODULE})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
+const BEFORE = String.raw`(?:(${FOLDER_NOUN}|${MODULE_NOUN})\s+(?!(?:${OF_ALL})\b)(?:called\s+|named\s+)?)?`;
 const PATH = String.raw`["'\x60]?([^\s"'\x60?]+)["'\x60]?`;
 const BEHIND = "do|for|about|contain|have|hold|export|define|declare|provide";
 const ABOUT = new RegExp(
-  String.raw`^(?:${ASKING})\s+(?:the\s+)?${BEFORE}${PATH}(?:\s+(${FOLDER}|${MODULE}))?(?:\s+(?:${BEHIND}))?\s*\?*$`,
+  String.raw`^(?:${ASKING})\s+(?:the\s+)?${BEFORE}${PATH}(?:\s+(${FOLDER_NOUN}|${MODULE_NOUN}))?(?:\s+(?:${BEHIND}))?\s*\?*$`,
   "i",
 );
 

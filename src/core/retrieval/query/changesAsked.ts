@@ -1,6 +1,6 @@
 import type { Filter } from "../../filter.ts";
 import { timeOf } from "../../filterTerm.ts";
-import { REQUEST } from "../../text/questionWords.ts";
+import { PLACE_NOUN, REQUEST, WORKSPACE_NOUN } from "../../text/questionWords.ts";
 
 /** What a question asks of the last commits of files, and of nothing else. */
 export interface ChangesAsked {
@@ -39,8 +39,15 @@ const BY = new RegExp(
   String.raw`\s+by\s+(?!(?:the|an?|me|us|you|default|hand|name|id|mistake|accident)\b)${NAME}$`,
   "u",
 );
-const PLACE =
-  /\s+(?:in|to|of|under|inside)\s+(?:the\s+)?["'`]?([\p{L}\p{N}_@.-]+(?:\/[\p{L}\p{N}_@.-]+)*)\/?["'`]?(?:\s+(?:folder|directory|package|module|file))?$/iu;
+/** "In this repo": what is asked for of all there is needs no place. */
+const EVERYWHERE = new RegExp(
+  String.raw`\s+(?:in|to|of|across)\s+(?:the|this|our|my)\s+(?:whole\s+|entire\s+)?(?:${WORKSPACE_NOUN})$`,
+  "i",
+);
+const PLACE = new RegExp(
+  String.raw`\s+(?:in|to|of|under|inside)\s+(?:the\s+)?["'\x60]?([\p{L}\p{N}_@.-]+(?:\/[\p{L}\p{N}_@.-]+)*)\/?["'\x60]?(?:\s+(?:${PLACE_NOUN}))?$`,
+  "iu",
+);
 
 const CHANGED = "(?:changed|modified|edited|updated|touched|committed|merged)";
 const CHANGES = "(?:changes|commits|edits|modifications|updates)";
@@ -101,6 +108,7 @@ export function changesAsked(text: string, now: number): ChangesAsked | undefine
   let isLatest = false;
   for (let before = ""; before !== rest; ) {
     before = rest;
+    rest = rest.replace(EVERYWHERE, "");
     rest = rest.replace(LATELY, () => {
       isLatest = true;
       return "";
