@@ -99,45 +99,49 @@ function firstPlaces(
   passing: Passing | undefined,
 ): Place[] {
   const best: Place[] = [];
-  for (const { name, match } of group) {
-    for (const [id, chunk] of chunks.defining(name, passing?.chunks)) {
+  for (const found of group) {
+    for (const [id, chunk] of chunks.defining(found.name, passing?.chunks)) {
       const entry = manifest.get(chunk.document);
       if (entry === undefined) continue;
-      const isImplementation = roleOfDocument(entry) === "implementation";
-      // No place comes before one whose names are whole, no values and outermost, nor in a chunk before its first line, which only a closer look tells.
-      const { path } = entry.document;
-      const isInOwnFile = isFileCalled(path, name);
-      const isBest = { isWhole: true, isValue: false, depth: 0, line: -1 };
-      const order = { id, path, isImplementation, isInOwnFile, name, ...isBest };
+      const order = bestOrder(id, entry, found.name);
       const last = best.at(-1);
       if (best.length === count && last !== undefined && comparePlaces(order, last) >= 0) continue;
       const kinds = passing?.kindsIn(chunk.document) ?? ALL_KINDS;
       const named = definitionsIn(chunk)
-        .filter(definition => definition.name === name && hasKind(kinds, definition.kind))
-        .filter(definition =>
-          isWithin(definition, entry, qualifiers, (around, part) => around.startsWith(part)),
-        );
+        .filter(({ name, kind }) => name === found.name && hasKind(kinds, kind))
+        .filter(each => isWithin(each, entry, qualifiers, (around, part) => around.startsWith(part)));
       const [first] = named;
       if (first === undefined) continue;
       const whole = named.filter(each =>
         isWithin(each, entry, qualifiers, (around, part) => around === part),
       );
-      const symbols = [...new Set([...whole, ...named])].map(definition => ({
-        match,
-        definition,
-        chunk,
-        id,
-      }));
-      const isWhole = whole.length > 0;
-      const isOnlyValue = (isWhole ? whole : named).every(({ kind }) => isValue(kind));
-      const depth = Math.min(...named.map(depthOf));
-      const place = { ...order, isWhole, isValue: isOnlyValue, depth, line: first.startLine, symbols };
+      const place = {
+        ...order,
+        isWhole: whole.length > 0,
+        isValue: (whole.length > 0 ? whole : named).every(({ kind }) => isValue(kind)),
+        depth: Math.min(...named.map(depthOf)),
+        line: first.startLine,
+        symbols: [...new Set([...whole, ...named])].map(definition => ({
+          match: found.match,
+          definition,
+          chunk,
+          id,
+        })),
+      };
       const after = best.findIndex(each => comparePlaces(place, each) < 0);
       best.splice(after === -1 ? best.length : after, 0, place);
       if (best.length > count) best.pop();
     }
   }
   return best;
+}
+
+/** The order of a chunk as good as it can be before its definitions are looked at: with whole names, no value, outermost, and before its first line. */
+function bestOrder(id: number, entry: ManifestEntry, name: string): Order {
+  const { path } = entry.document;
+  const isImplementation = roleOfDocument(entry) === "implementation";
+  const isInOwnFile = isFileCalled(path, name);
+  return { id, path, isImplementation, isInOwnFile, name, isWhole: true, isValue: false, depth: 0, line: -1 };
 }
 
 /** The ids of a document's chunks are in the order of the text. */
