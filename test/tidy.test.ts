@@ -254,7 +254,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "vscode/hover/": ["core/", "vscode/", "vscode"],
   "vscode/index/": ["core/", "vscode/", "vscode"],
   "vscode/search/": ["core/", "vscode/", "vscode"],
-  "vscode/spans/": ["core/", "vscode/", "vscode"],
+  "vscode/spans/": ["core/", "core/text/", "vscode/", "vscode"],
   "vscode/workspace/": ["core/", "vscode/", "vscode"],
   "cli/": [
     "core/",

@@ -1,4 +1,5 @@
 import type { Span } from "../../core/span.ts";
+import { wordAt } from "../../core/text/wordAt.ts";
 import { placeOfDoc } from "../documents/placeOfDoc.ts";
 
 /** A span in its place among the spans of its document. */
@@ -48,20 +49,8 @@ export function nameOffset(span: Span, text: string): number {
   const before = text.slice(span.start, doc?.start ?? span.start);
   // A doc that has letters before it is a docstring: it follows the name, and must not be skipped.
   const from = doc === undefined || doc.start >= span.end || /\w/.test(before) ? span.start : doc.end;
-  const found = wordIndex(text.slice(from, span.end), span.name);
+  const found = wordAt(text.slice(from, span.end), span.name);
   return found < 0 ? span.start : from + found;
-}
-
-function wordIndex(text: string, word: string): number {
-  if (word === "") return -1;
-  let at = text.indexOf(word);
-  while (at >= 0 && (isWordUnit(text[at - 1]) || isWordUnit(text[at + word.length])))
-    at = text.indexOf(word, at + 1);
-  return at;
-}
-
-function isWordUnit(unit: string | undefined): boolean {
-  return unit !== undefined && /[\w$]/.test(unit);
 }
 
 /** What a filter leaves of trees: spans whose names hold its text, with what is in them and around them. */

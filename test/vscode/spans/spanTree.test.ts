@@ -82,6 +82,11 @@ describe("the name of a span", () => {
     expect(at(text, "run", "// Runs, as\n// run does.")).toBe(text.replace("run()", "|run()"));
   });
 
+  test("is no part of a longer one, whatever its letters", () => {
+    expect(at("fn é_größe(größe) {}", "größe", "")).toBe("fn é_größe(|größe) {}");
+    expect(at("def époque_tag(x): étag(tag)", "tag", "")).toBe("def époque_tag(x): étag(|tag)");
+  });
+
   test("comes after a doc comment that names it", () => {
     expect(at("/** run runs. */\nfunction run() {}", "run", "/** run runs. */")).toBe(
       "/** run runs. */\nfunction |run() {}",
