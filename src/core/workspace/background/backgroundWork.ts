@@ -3,6 +3,7 @@ export class BackgroundWork {
   readonly #onError: (error: unknown) => void;
   #controller = new AbortController();
   #working: Promise<void> = Promise.resolve();
+  #doneFor: object | undefined;
 
   /** `onError` is told what goes wrong with work that was not ended. */
   constructor(onError: (error: unknown) => void) {
@@ -18,6 +19,13 @@ export class BackgroundWork {
         if (!signal.aborted) this.#onError(error);
       });
     return this.#working;
+  }
+
+  /** Begins work that is done once for something, such as an opened workspace, unless it was begun for that already. */
+  startOnce(whatFor: object, work: (signal: AbortSignal) => Promise<void>): void {
+    if (this.#doneFor === whatFor) return;
+    this.#doneFor = whatFor;
+    void this.start(work);
   }
 
   /** Ends the work under way, if any, and what waits, and waits until they have. */

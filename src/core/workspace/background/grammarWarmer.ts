@@ -19,7 +19,6 @@ export class GrammarWarmer {
   readonly #ports: Ports;
   readonly #gate: Gate;
   readonly #work: BackgroundWork;
-  #warmed: Opened | undefined;
 
   /** `gate` is closed while the user wants nothing indexed. */
   constructor(ports: Ports, gate: Gate) {
@@ -32,9 +31,7 @@ export class GrammarWarmer {
 
   /** Begins, unless this was done since the workspace was opened. What goes wrong is in the log. */
   start(opened: Opened): void {
-    if (this.#warmed === opened) return;
-    this.#warmed = opened;
-    void this.#work.start(signal => this.#warm(opened, signal));
+    this.#work.startOnce(opened, signal => this.#warm(opened, signal));
   }
 
   /** Ends the work under way, if any, and waits until it has. */

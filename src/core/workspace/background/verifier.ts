@@ -16,7 +16,6 @@ export class Verifier {
   readonly #ports: Ports;
   readonly #gate: Gate;
   readonly #work: BackgroundWork;
-  #verified: Opened | undefined;
 
   /** `gate` is closed while the user wants nothing indexed. */
   constructor(ports: Ports, gate: Gate) {
@@ -27,9 +26,7 @@ export class Verifier {
 
   /** Begins, unless this was done since the workspace was opened. What goes wrong is in the log. */
   start(opened: Opened): void {
-    if (this.#verified === opened) return;
-    this.#verified = opened;
-    void this.#work.start(signal => this.#verify(opened, signal));
+    this.#work.startOnce(opened, signal => this.#verify(opened, signal));
   }
 
   /** Ends the work under way, if any, and waits until it has. */
