@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { errorMessage } from "../core/base/errorMessage.ts";
 import { CONTEXT_FORMATS } from "../core/context.ts";
-import { errorMessage } from "../core/errorMessage.ts";
 import { CommandError } from "./commandError.ts";
 import { type ContextOptions, contextCommand } from "./contextCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";

@@ -1,5 +1,5 @@
 import pc from "picocolors";
-import { errorCode } from "../core/errorCode.ts";
+import { errorCode } from "../core/base/errorCode.ts";
 
 /** Colours, for whoever looks at a terminal. On Windows the package takes files and other programs for one, too. */
 export const colors = pc.createColors(

@@ -1,9 +1,9 @@
 import { opendir, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { errorCode } from "../core/base/errorCode.ts";
+import { errorMessage } from "../core/base/errorMessage.ts";
 import type { Engine, IndexReport, Workspace } from "../core/engine.ts";
-import { errorCode } from "../core/errorCode.ts";
-import { errorMessage } from "../core/errorMessage.ts";
 import type { Log } from "../core/ports.ts";
 import { createEngineClient } from "../node/engine/engineClient.ts";
 import { EngineStoppedError } from "../node/engine/engineStoppedError.ts";

@@ -1,7 +1,7 @@
+import { withSlashes } from "./base/withSlashes.ts";
 import type { Filter } from "./filter.ts";
 import { ROLES } from "./role.ts";
 import { SPAN_KINDS, type SpanKind } from "./span.ts";
-import { withSlashes } from "./withSlashes.ts";
 
 /** With each further one a name, or a path, that nearly fits takes as many times longer as it has letters, or folders. */
 const MOST_STARS = 4;

@@ -1,5 +1,5 @@
-import { isOnlyCode } from "./onlyCode.ts";
 import { isFunction, isType, isValue, type SpanKind } from "./span.ts";
+import { isOnlyCode } from "./text/onlyCode.ts";
 
 /** What something is called, and what it is, since code names functions and types in other ways. */
 export interface Named {

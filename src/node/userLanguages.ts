@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { errorCode } from "../core/base/errorCode.ts";
+import { errorMessage } from "../core/base/errorMessage.ts";
 import { PLAIN_TEXT } from "../core/document.ts";
-import { errorCode } from "../core/errorCode.ts";
-import { errorMessage } from "../core/errorMessage.ts";
 import type { CommentSyntax, LanguageDefinition, UserLanguage, UserLanguages } from "../core/language.ts";
 import { realPath } from "./files/realPath.ts";
 

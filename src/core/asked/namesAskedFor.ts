@@ -1,4 +1,4 @@
-import { isOnlyCode } from "../onlyCode.ts";
+import { isOnlyCode } from "../text/onlyCode.ts";
 import { ARTICLE, REQUEST, WHICH } from "../text/questionWords.ts";
 
 /** Names, and those around one: `Cart.total`, `shop::total`, `Shop\Cart`, `empty?`, `Send-Parcel`. */

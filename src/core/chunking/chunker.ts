@@ -1,5 +1,5 @@
+import { partitionPoint } from "../base/partitionPoint.ts";
 import type { Chunk } from "../chunk.ts";
-import { partitionPoint } from "../partitionPoint.ts";
 import { isContainer, type Span } from "../span.ts";
 import type { Region } from "../syntax/region.ts";
 import type { ParsedDocument } from "../syntax/syntax.ts";

@@ -1,6 +1,6 @@
-import { characterStart } from "../beginning.ts";
+import { characterStart } from "../base/beginning.ts";
+import { partitionPoint } from "../base/partitionPoint.ts";
 import type { TextRange } from "../hit.ts";
-import { partitionPoint } from "../partitionPoint.ts";
 import { type CutInput, evenSize, size } from "./cutInput.ts";
 
 const SEPARATOR = /[\s,;{}()[\]]/;

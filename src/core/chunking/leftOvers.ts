@@ -1,5 +1,5 @@
+import { partitionPoint } from "../base/partitionPoint.ts";
 import type { TextRange } from "../hit.ts";
-import { partitionPoint } from "../partitionPoint.ts";
 import { skipSpace } from "../text/whitespace.ts";
 import type { Piece } from "./cut.ts";
 import { type CutInput, size } from "./cutInput.ts";

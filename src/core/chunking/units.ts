@@ -1,4 +1,4 @@
-import { characterStart } from "../beginning.ts";
+import { characterStart } from "../base/beginning.ts";
 import type { Region } from "../syntax/region.ts";
 import { isSpace, skipSpace } from "../text/whitespace.ts";
 import { closes } from "./closing.ts";

@@ -1,4 +1,4 @@
-import { shortened } from "../beginning.ts";
+import { shortened } from "../base/beginning.ts";
 import { type Context, type ContextFormat, type Detail, FULL_SHARE, type ShownLines } from "../context.ts";
 import { type DocumentId, documentKey } from "../document.ts";
 import { type Commit, commitText } from "../history.ts";

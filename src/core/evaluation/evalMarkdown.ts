@@ -1,4 +1,4 @@
-import { codeSpan } from "../markdownCode.ts";
+import { codeSpan } from "../base/markdownCode.ts";
 import { QUESTION_SOURCES } from "./evalQuestion.ts";
 import { CONTESTANTS, type Contestant, type EvalReport } from "./evalReport.ts";
 import { READ_TOKENS } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../addTo.ts";
+import { addTo } from "../base/addTo.ts";
 import { baseName } from "../document.ts";
 import type { Manifest, ManifestEntry } from "./manifest.ts";
 import type { WorkspaceIndex } from "./workspaceIndex.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../beginning.ts";
+import { fold } from "../base/beginning.ts";
 import { isClassLike, isFilePart, type Span, type SpanKind } from "../span.ts";
 
 /**

@@ -1,10 +1,10 @@
+import { largest } from "../base/numbers.ts";
 import { type DocumentId, isBeside, isSameDocument } from "../document.ts";
-import { largest } from "../extremes.ts";
 import type { Passing } from "../index/passing.ts";
 import { definitionsIn } from "../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isOnlyCode } from "../onlyCode.ts";
 import { isFunction, isType } from "../span.ts";
+import { isOnlyCode } from "../text/onlyCode.ts";
 import { isTypeByName, isUsedByName, usesOf } from "../uses.ts";
 import { importedModules } from "./place/importedModules.ts";
 import { ModuleFiles } from "./place/moduleFiles.ts";

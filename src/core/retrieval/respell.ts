@@ -1,6 +1,6 @@
 import { foldName } from "../index/names/matchName.ts";
 import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isOnlyCode } from "../onlyCode.ts";
+import { isOnlyCode } from "../text/onlyCode.ts";
 import { isProse } from "../text/prose.ts";
 import { stem } from "../text/stem.ts";
 import { isStopWord } from "../text/tokens.ts";

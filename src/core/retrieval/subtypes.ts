@@ -1,6 +1,6 @@
 import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
 import { isClassLike } from "../span.ts";
-import { withoutGenerics } from "../withoutGenerics.ts";
+import { withoutGenerics } from "../text/withoutGenerics.ts";
 
 /** What is said of the types that something is for, behind it. */
 const CONSTRAINTS = /\bwhere\b.*$/s;

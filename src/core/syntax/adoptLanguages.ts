@@ -1,4 +1,4 @@
-import { errorMessage } from "../errorMessage.ts";
+import { errorMessage } from "../base/errorMessage.ts";
 import type { GrammarSource, LanguageDefinition, UserLanguage, UserLanguages } from "../language.ts";
 import { Lines } from "../text/lines.ts";
 import { Syntax } from "./syntax.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../addTo.ts";
+import { addTo } from "../base/addTo.ts";
 import { baseName, PLAIN_TEXT } from "../document.ts";
 import type { CommentSyntax, LanguageDefinition } from "../language.ts";
 

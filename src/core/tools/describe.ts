@@ -1,4 +1,4 @@
-import { shortened } from "../beginning.ts";
+import { shortened } from "../base/beginning.ts";
 import { type Context, linesText } from "../context.ts";
 import { isSameDocument } from "../document.ts";
 import { commitText } from "../history.ts";

@@ -2,7 +2,7 @@ import { USES_FOUND } from "../asked/callersAskedFor.ts";
 import { MAX_CALLED } from "../asked/definitionsCalled.ts";
 import { isNoWord } from "../asked/namesAskedFor.ts";
 import { relationAsked } from "../asked/relationAsked.ts";
-import { shortened } from "../beginning.ts";
+import { shortened } from "../base/beginning.ts";
 import type { Context, ContextItem } from "../context.ts";
 import { isSameDocument } from "../document.ts";
 import type { Filter } from "../filter.ts";

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../base/partitionPoint.ts";
 import type {
   Diagnosis,
   DiagnosisRequest,
@@ -13,7 +14,6 @@ import { byPlace, type DocumentId, documentKey, PLAIN_TEXT } from "../document.t
 import type { WorkspaceFolder } from "../engine.ts";
 import type { EngineSettings } from "../engineSettings.ts";
 import type { ManifestEntry } from "../index/manifest.ts";
-import { partitionPoint } from "../partitionPoint.ts";
 import { isSkipped, type Listing, type Ports } from "../ports.ts";
 import type { SkipReason } from "../status.ts";
 import { decodeText } from "../text/decode.ts";

@@ -1,3 +1,4 @@
+import { untilAborted } from "../base/untilAborted.ts";
 import type { Context, ContextRequest } from "../context.ts";
 import type { Diagnosis, DiagnosisRequest, FilesPage, FilesRequest } from "../diagnosis.ts";
 import { distinct } from "../document.ts";
@@ -16,7 +17,6 @@ import type { Answer, Query } from "../hit.ts";
 import type { Ports } from "../ports.ts";
 import type { Status } from "../status.ts";
 import type { SymbolHit, SymbolQuery } from "../symbol.ts";
-import { untilAborted } from "../untilAborted.ts";
 import { Answers } from "./answers/answers.ts";
 import { Runs } from "./background/runs.ts";
 import { Doctor } from "./doctor.ts";

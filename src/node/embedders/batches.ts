@@ -1,4 +1,4 @@
-import { beginningOf } from "../../core/beginning.ts";
+import { beginningOf } from "../../core/base/beginning.ts";
 
 /** Limits of one request. */
 export interface BatchLimits {

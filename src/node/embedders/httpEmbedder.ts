@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pMap from "p-map";
 import pRetry from "p-retry";
-import { beginningOf } from "../../core/beginning.ts";
+import { beginningOf } from "../../core/base/beginning.ts";
 import type { EmbeddedAs, Embedder } from "../../core/embedding/embedder.ts";
 import type { HttpEmbedder as HttpChoice } from "../../core/embedding/embedderChoice.ts";
 import type { Outside } from "../../core/network.ts";

@@ -1,4 +1,4 @@
-import { shortened } from "../../core/beginning.ts";
+import { shortened } from "../../core/base/beginning.ts";
 import type { HttpEmbedder } from "../../core/embedding/embedderChoice.ts";
 import type { NetworkAnswer } from "../../core/network.ts";
 

@@ -1,7 +1,7 @@
+import { untilAborted } from "../../core/base/untilAborted.ts";
 import type { EmbeddedAs, Embedder } from "../../core/embedding/embedder.ts";
 import type { OnnxEmbedder as OnnxChoice } from "../../core/embedding/embedderChoice.ts";
 import type { StoppedAttempt } from "../../core/network.ts";
-import { untilAborted } from "../../core/untilAborted.ts";
 import { embedSaid } from "./embedSaid.ts";
 import { ModelClient, type StartedModel } from "./modelClient.ts";
 import { type ModelFiles, readModelFiles } from "./modelFiles.ts";

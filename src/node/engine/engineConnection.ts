@@ -6,7 +6,7 @@ import {
   PortMessageReader,
   PortMessageWriter,
 } from "vscode-jsonrpc/node";
-import { shortened } from "../../core/beginning.ts";
+import { shortened } from "../../core/base/beginning.ts";
 import type { Outside } from "../../core/network.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Status } from "../../core/status.ts";

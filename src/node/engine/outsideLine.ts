@@ -1,6 +1,6 @@
 import { type CancellationToken, type MessageConnection, RequestType } from "vscode-jsonrpc/node";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { NetworkAnswer, OutgoingRequest, Outside } from "../../core/network.ts";
-import { signalOf } from "../../core/signalOf.ts";
 import { PendingCalls } from "../line/pendingCalls.ts";
 import { stoppedNotification } from "../network/stoppedNotification.ts";
 

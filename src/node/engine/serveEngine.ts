@@ -1,7 +1,7 @@
 import type { MessageConnection } from "vscode-jsonrpc/node";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log, Ports } from "../../core/ports.ts";
-import { signalOf } from "../../core/signalOf.ts";
 import { WorkspaceEngine } from "../../core/workspace/workspaceEngine.ts";
 import { createPorts } from "../createPorts.ts";
 import { sentError } from "../line/abortOverLine.ts";

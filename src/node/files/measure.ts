@@ -1,9 +1,9 @@
 import * as fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { errorCode } from "../../core/base/errorCode.ts";
 import type { WorkspaceFolder } from "../../core/engine.ts";
 import type { EngineSettings } from "../../core/engineSettings.ts";
-import { errorCode } from "../../core/errorCode.ts";
 import type { Listing, SkippedFile } from "../../core/ports.ts";
 
 const lstat = promisify(fs.lstat);

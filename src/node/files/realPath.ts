@@ -1,7 +1,7 @@
 import * as fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { errorCode } from "../../core/errorCode.ts";
+import { errorCode } from "../../core/base/errorCode.ts";
 
 const asTheSystemTells = promisify(fs.realpath.native);
 const nameByName = promisify(fs.realpath);

@@ -1,5 +1,5 @@
 import packageJson from "../../../package.json" with { type: "json" };
-import { errorMessage } from "../../core/errorMessage.ts";
+import { errorMessage } from "../../core/base/errorMessage.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { PIPE_VARIABLE, SECRET_VARIABLE } from "./editorLine.ts";
 import { connectToEditor } from "./sharedEngine.ts";

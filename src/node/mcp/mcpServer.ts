@@ -5,9 +5,9 @@ import {
   type ServerContext,
   type Tool,
 } from "@modelcontextprotocol/server";
+import { errorMessage } from "../../core/base/errorMessage.ts";
 import type { FilesRequest } from "../../core/diagnosis.ts";
 import { documentKey } from "../../core/document.ts";
-import { errorMessage } from "../../core/errorMessage.ts";
 import { isBusy, type Status } from "../../core/status.ts";
 import {
   type ToolCaller,

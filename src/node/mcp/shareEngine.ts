@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createMessageConnection, SocketMessageReader, SocketMessageWriter } from "vscode-jsonrpc/node";
-import { signalOf } from "../../core/signalOf.ts";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { ToolEngine, ToolFolder } from "../../core/tools/agentTool.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { statusNotification } from "../engine/protocol.ts";

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import pRetry from "p-retry";
-import { errorCode } from "../../core/errorCode.ts";
+import { errorCode } from "../../core/base/errorCode.ts";
 import type { OfferedFile } from "../../core/modelSource.ts";
 import { sizeOf } from "./modelFolder.ts";
 import type { Download, Network } from "./network.ts";

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { errorCode } from "../../core/base/errorCode.ts";
 import type { StoredItem } from "../../core/diagnosis.ts";
-import { errorCode } from "../../core/errorCode.ts";
 import { type Storage, StorageConflict } from "../../core/ports.ts";
 import { isRunning } from "./isRunning.ts";
 import { onceFree } from "./onceFree.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { appendFile, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { errorCode } from "../../core/errorCode.ts";
+import { errorCode } from "../../core/base/errorCode.ts";
 import type { Log, VectorCache } from "../../core/ports.ts";
 import { onceFree } from "./onceFree.ts";
 import { makeOwnFolder } from "./ownFolder.ts";

@@ -1,4 +1,4 @@
-import { errorCode } from "../../core/errorCode.ts";
+import { errorCode } from "../../core/base/errorCode.ts";
 
 /** Whether there is a process of that id, whoever's it is. */
 export function isRunning(pid: number): boolean {

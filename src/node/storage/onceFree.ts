@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { errorCode } from "../../core/errorCode.ts";
+import { errorCode } from "../../core/base/errorCode.ts";
 
 /** Milliseconds between one try and the next, two and a half seconds together. */
 const PAUSES = [10, 20, 40, 80, 160, 320, 640, 1_280];

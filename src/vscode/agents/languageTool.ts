@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { fold } from "../../core/beginning.ts";
+import { fold } from "../../core/base/beginning.ts";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { Engine } from "../../core/engine.ts";
 import type { Log } from "../../core/ports.ts";
-import { signalOf } from "../../core/signalOf.ts";
 import type { ToolCaller, ToolFolder } from "../../core/tools/agentTool.ts";
 import { ESTIMATING_CALLER } from "../../core/tools/estimatingCaller.ts";
 import type { ToolName } from "../../core/tools/toolNames.ts";

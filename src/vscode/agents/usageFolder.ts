@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { errorCode } from "../../core/errorCode.ts";
+import { errorCode } from "../../core/base/errorCode.ts";
 import type { ToolUse } from "../../core/tools/toolUse.ts";
 import { orMissing } from "../orMissing.ts";
 import { isWhole } from "../settings/settingValues.ts";

@@ -1,5 +1,5 @@
 import { relationAsked } from "../../core/asked/relationAsked.ts";
-import { beginningOf } from "../../core/beginning.ts";
+import { beginningOf } from "../../core/base/beginning.ts";
 import { inEnglish } from "../../core/spoken/inEnglish.ts";
 import { PLACE_NOUN, WORKSPACE_NOUN } from "../../core/text/questionWords.ts";
 

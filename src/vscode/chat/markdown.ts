@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { codeSpan as codeSpanOfLine, fenceFor } from "../../core/base/markdownCode.ts";
 import type { PackedItem } from "../../core/context.ts";
-import { codeSpan as codeSpanOfLine, fenceFor } from "../../core/markdownCode.ts";
 import { uriOf } from "../documents/documentUri.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { Place } from "./turn.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../../core/addTo.ts";
+import { addTo } from "../../core/base/addTo.ts";
 import type { ShownLines } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { folderLabels } from "../../core/folderLabels.ts";

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { shortened } from "../../core/beginning.ts";
+import { shortened } from "../../core/base/beginning.ts";
 import type { ContextItem, Detail } from "../../core/context.ts";
-import { isOnlyCode } from "../../core/onlyCode.ts";
 import type { Span, SpanKind } from "../../core/span.ts";
+import { isOnlyCode } from "../../core/text/onlyCode.ts";
 import { isCallable } from "../../core/uses.ts";
 import {
   askedOf,

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { errorMessage } from "../../core/errorMessage.ts";
-import { signalOf } from "../../core/signalOf.ts";
+import { errorMessage } from "../../core/base/errorMessage.ts";
+import { signalOf } from "../../core/base/signalOf.ts";
+import { untilAborted } from "../../core/base/untilAborted.ts";
 import { isBusy } from "../../core/status.ts";
-import { untilAborted } from "../../core/untilAborted.ts";
 import { isAbort } from "../cancellation.ts";
 import { logError } from "../guard.ts";
 import { headline } from "../status/statusText.ts";

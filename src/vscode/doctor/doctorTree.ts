@@ -1,4 +1,4 @@
-import { addTo } from "../../core/addTo.ts";
+import { addTo } from "../../core/base/addTo.ts";
 import type {
   Diagnosis,
   DiagnosisTotals,

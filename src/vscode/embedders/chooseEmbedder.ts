@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { ChosenEmbedder, EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import type { Engine } from "../../core/engine.ts";
-import { signalOf } from "../../core/signalOf.ts";
 import { pickedFrom } from "../pickedFrom.ts";
 import { writeEmbedder } from "../settings/settings.ts";
 import { chunksText } from "../status/countText.ts";

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { errorMessage } from "../../core/errorMessage.ts";
+import { errorMessage } from "../../core/base/errorMessage.ts";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { InstalledModel, ModelOffer } from "../../core/modelSource.ts";
 import type { NetworkDesk } from "../../core/network.ts";
-import { signalOf } from "../../core/signalOf.ts";
 import { askForTrust } from "../askForTrust.ts";
 import { size } from "../status/figures.ts";
 import { unlinked } from "../texts/unlinked.ts";

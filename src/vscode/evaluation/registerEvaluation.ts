@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { Log } from "../../core/ports.ts";
-import { signalOf } from "../../core/signalOf.ts";
 import { registerCommand } from "../guard.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import { unlinked } from "../texts/unlinked.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { shortened } from "../../core/beginning.ts";
+import { shortened } from "../../core/base/beginning.ts";
 import type { Span } from "../../core/span.ts";
 import type { DocumentOutline } from "../documents/documentOutlines.ts";
 import { placeOfDoc } from "../documents/placeOfDoc.ts";

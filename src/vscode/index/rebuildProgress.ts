@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { signalOf } from "../../core/base/signalOf.ts";
 import type { Engine } from "../../core/engine.ts";
-import { signalOf } from "../../core/signalOf.ts";
 import { isBusy, type Status } from "../../core/status.ts";
 import { NEVER } from "../cancellation.ts";
 import { count } from "../status/figures.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { errorMessage } from "../../core/errorMessage.ts";
+import { errorMessage } from "../../core/base/errorMessage.ts";
 import type { Hit } from "../../core/hit.ts";
 import type { Log } from "../../core/ports.ts";
 import type { Basket } from "../basket.ts";

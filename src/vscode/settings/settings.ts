@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { withSlashes } from "../../core/base/withSlashes.ts";
 import type { ContextFormat } from "../../core/context.ts";
 import type { EmbedderChoice } from "../../core/embedding/embedderChoice.ts";
 import {
@@ -9,7 +10,6 @@ import {
   PROSE_OVERLAPS,
   SETTING_RANGES,
 } from "../../core/engineSettings.ts";
-import { withSlashes } from "../../core/withSlashes.ts";
 import { type ChatSettings, chatSettingsOf } from "./chatSettings.ts";
 import { SETTINGS, SETTINGS_SECTION } from "./contributions.ts";
 import { embedderOf } from "./embedderSetting.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
+import { errorMessage } from "../../core/base/errorMessage.ts";
 import type { DocumentId } from "../../core/document.ts";
 import type { Engine, Workspace } from "../../core/engine.ts";
-import { errorMessage } from "../../core/errorMessage.ts";
 import type { Log } from "../../core/ports.ts";
 import { isAbort } from "../cancellation.ts";
 import { documentAt, indexableFolders, placeWithin } from "../documents/documentUri.ts";

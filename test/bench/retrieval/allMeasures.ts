@@ -1,7 +1,7 @@
+import { sum } from "../../../src/core/base/numbers.ts";
 import type { FileLines } from "../../../src/core/evaluation/evalQuestion.ts";
 import { type Summary, summarise } from "../../../src/core/evaluation/evalReport.ts";
 import { keyOf, keysOf, type Measures, measure, overlap } from "../../../src/core/evaluation/measure.ts";
-import { sum } from "../../../src/core/retrieval/sum.ts";
 import { mean } from "../statistics.ts";
 
 const FIVE = 5;

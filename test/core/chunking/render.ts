@@ -1,4 +1,4 @@
-import { fold } from "../../../src/core/beginning.ts";
+import { fold } from "../../../src/core/base/beginning.ts";
 import type { ChunkedDocument } from "../../../src/core/chunking/chunker.ts";
 import type { Span } from "../../../src/core/span.ts";
 

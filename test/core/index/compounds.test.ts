@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sum } from "../../../src/core/base/numbers.ts";
 import { CodeDatabase } from "../../../src/core/index/database/codeDatabase.ts";
-import { sum } from "../../../src/core/retrieval/sum.ts";
 import { entry, names, textRows } from "./textRows.ts";
 
 test("who asks for two words means what has them in one, whether it has one of them by itself or not", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sum } from "../../../src/core/base/numbers.ts";
 import { CodeDatabase } from "../../../src/core/index/database/codeDatabase.ts";
-import { sum } from "../../../src/core/retrieval/sum.ts";
 import { entry, textRows } from "./textRows.ts";
 
 /** What has nothing to do with a question, or else each word would be in all there is. */

@@ -1,5 +1,5 @@
-import { addTo } from "../../addTo.ts";
-import { partitionPoint } from "../../partitionPoint.ts";
+import { addTo } from "../../base/addTo.ts";
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import type { Choice } from "./choose.ts";
 import { countMarks, joined, type Stretch } from "./stretches.ts";

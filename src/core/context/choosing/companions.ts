@@ -1,4 +1,4 @@
-import { addTo } from "../../addTo.ts";
+import { addTo } from "../../base/addTo.ts";
 import type { LineRange } from "../../context.ts";
 import { type Named, usesOf } from "../../uses.ts";
 import type { Definition } from "../source/source.ts";

@@ -1,4 +1,4 @@
-import { partitionPoint } from "../../partitionPoint.ts";
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { SourceView } from "../source/sourceView.ts";
 import type { Showable } from "./choices.ts";
 import { joined, rowsIn, type Stretch } from "./stretches.ts";

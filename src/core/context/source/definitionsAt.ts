@@ -1,5 +1,5 @@
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { LineRange } from "../../context.ts";
-import { partitionPoint } from "../../partitionPoint.ts";
 import type { Definition } from "./source.ts";
 
 /** There is none around it. */

@@ -1,7 +1,7 @@
-import { characterStart } from "../../beginning.ts";
+import { characterStart } from "../../base/beginning.ts";
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { DocumentId } from "../../document.ts";
 import type { CommentSyntax } from "../../language.ts";
-import { partitionPoint } from "../../partitionPoint.ts";
 import type { SpanKind } from "../../span.ts";
 import { Lines } from "../../text/lines.ts";
 

@@ -1,5 +1,5 @@
+import { codeSpan } from "../../base/markdownCode.ts";
 import type { ContextFormat } from "../../context.ts";
-import { codeSpan } from "../../markdownCode.ts";
 
 /** What a format says of a document: where its lines come from. */
 export interface DocumentHeader {

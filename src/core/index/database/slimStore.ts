@@ -1,5 +1,5 @@
 import type { AnyDocument, AnyDocumentStore, IDocumentsStore } from "@orama/orama";
-import { partitionPoint } from "../../partitionPoint.ts";
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { RowRun, Rows } from "../rows.ts";
 
 /** Rows that were saved together, and the ids they have in the index, in order. */

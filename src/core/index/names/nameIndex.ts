@@ -1,4 +1,4 @@
-import { addTo } from "../../addTo.ts";
+import { addTo } from "../../base/addTo.ts";
 import { NAME_MATCHES, type NameMatch } from "../../symbol.ts";
 import type { FrozenPostings } from "../postings/postings.ts";
 import { TieredPostings } from "../postings/tieredPostings.ts";

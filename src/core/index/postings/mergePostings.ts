@@ -1,4 +1,4 @@
-import { addTo } from "../../addTo.ts";
+import { addTo } from "../../base/addTo.ts";
 import type { Slices } from "../slices.ts";
 import {
   type FrozenPostings,

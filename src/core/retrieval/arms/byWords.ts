@@ -1,10 +1,10 @@
+import { sum } from "../../base/numbers.ts";
 import type { Query } from "../../hit.ts";
 import type { Scored } from "../../index/database/codeDatabase.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { gistOf } from "../query/gist.ts";
-import { sum } from "../sum.ts";
 import { withTies } from "./withTies.ts";
 
 type Asked = Pick<Query, "text" | "from">;

@@ -1,4 +1,4 @@
-import { beginningOf, characterStart } from "../../beginning.ts";
+import { beginningOf, characterStart } from "../../base/beginning.ts";
 import type { MatchedLine, TextRange } from "../../hit.ts";
 import type { QueryWord } from "../query/queryWords.ts";
 

@@ -1,3 +1,4 @@
+import { sum } from "../../base/numbers.ts";
 import type { Hit } from "../../hit.ts";
 import type { PassingIds } from "../../index/passingIds.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
@@ -8,7 +9,6 @@ import { asksForPlaces } from "../../text/asksForPlaces.ts";
 import { escaped } from "../../text/escaped.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";
 import { roleOfDocument } from "../roleOf.ts";
-import { sum } from "../sum.ts";
 import { codeFragment } from "./codeFragment.ts";
 import { declarationOf } from "./flags.ts";
 import { STATEMENT } from "./verbatim.ts";

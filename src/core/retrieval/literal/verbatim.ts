@@ -1,4 +1,4 @@
-import { addTo } from "../../addTo.ts";
+import { addTo } from "../../base/addTo.ts";
 import { ABOUT_CODE } from "../../role.ts";
 import { isProse } from "../../text/prose.ts";
 import { boostedVerbatim, openedAt, type ReadHit } from "../hits/readHit.ts";

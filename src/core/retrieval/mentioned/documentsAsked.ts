@@ -1,5 +1,5 @@
+import { smallest } from "../../base/numbers.ts";
 import { bareName, baseName } from "../../document.ts";
-import { smallest } from "../../extremes.ts";
 import { documentsByFilename, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { FOLDER_NOUN, MODULE_NOUN } from "../../text/questionWords.ts";

@@ -1,5 +1,5 @@
+import { smallest } from "../../base/numbers.ts";
 import { bareName } from "../../document.ts";
-import { smallest } from "../../extremes.ts";
 import { groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { isProse } from "../../text/prose.ts";

@@ -1,4 +1,4 @@
-import { largest } from "../../extremes.ts";
+import { largest } from "../../base/numbers.ts";
 import { definitionsIn } from "../../index/storedChunk.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import type { SpanKind } from "../../span.ts";

@@ -1,4 +1,4 @@
-import { smallest } from "../../extremes.ts";
+import { smallest } from "../../base/numbers.ts";
 
 /** What an import says of a file: names of folders and of the file, outermost first. */
 export interface ModuleReference {

@@ -1,5 +1,5 @@
+import { largest } from "../../base/numbers.ts";
 import { bareName, type DocumentId } from "../../document.ts";
-import { largest } from "../../extremes.ts";
 import { type DocumentsCalled, groupedDocuments } from "../../index/groupedDocuments.ts";
 import type { Manifest } from "../../index/manifest.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";

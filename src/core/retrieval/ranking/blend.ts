@@ -1,5 +1,5 @@
+import { sum } from "../../base/numbers.ts";
 import type { RankedChunk, Ranking } from "../ranking.ts";
-import { sum } from "../sum.ts";
 
 /** Nearness is counted in units of what the best of all vectors would reach by chance. Up to half of that it counts for nothing. */
 const LEAST_NEAR = 0.5;

@@ -1,8 +1,8 @@
+import { sum } from "../../base/numbers.ts";
 import { inverseFrequency } from "../../index/database/scoring.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { queryTokens } from "../../text/tokens.ts";
 import type { RankedChunk } from "../ranking.ts";
-import { sum } from "../sum.ts";
 import { FIRST, type Passage } from "./passages.ts";
 
 /** What confidence is made of, each from 0 to about 1. */

@@ -1,3 +1,4 @@
+import { sum } from "../../base/numbers.ts";
 import { isBeside, isSameDocument } from "../../document.ts";
 import type { Passing } from "../../index/passing.ts";
 import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
@@ -8,7 +9,6 @@ import { symbolArm } from "../arms/symbolArm.ts";
 import { namesExplained } from "../query/namesExplained.ts";
 import type { RankedChunk } from "../ranking.ts";
 import { roleOfDocument } from "../roleOf.ts";
-import { sum } from "../sum.ts";
 import type { Passage } from "./passages.ts";
 import { usualPrior } from "./rolePrior.ts";
 

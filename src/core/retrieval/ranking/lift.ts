@@ -1,4 +1,4 @@
-import { addTo } from "../../addTo.ts";
+import { addTo } from "../../base/addTo.ts";
 import type { Scored } from "../../index/database/codeDatabase.ts";
 import type { StoredChunk } from "../../index/storedChunk.ts";
 import { OUTLINE_SOURCES, type OutlineSource, type StoredOutline } from "../../index/storedOutline.ts";

@@ -1,5 +1,5 @@
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { TextRange } from "../../hit.ts";
-import { partitionPoint } from "../../partitionPoint.ts";
 
 /** A piece of source that stands in the document as it is, or one escape: `raw` units for `length` of source. */
 interface Piece {

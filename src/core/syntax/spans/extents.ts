@@ -1,5 +1,5 @@
-import { fold } from "../../beginning.ts";
-import { partitionPoint } from "../../partitionPoint.ts";
+import { fold } from "../../base/beginning.ts";
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import { isFunction } from "../../span.ts";
 import { isSpace, skipSpace, trimSpace } from "../../text/whitespace.ts";
 import { closeLevels, endBeforeLeads, mergeImports, outerFirst, shareNodes } from "./adjustExtents.ts";

@@ -1,8 +1,8 @@
-import { fold } from "../../beginning.ts";
+import { fold } from "../../base/beginning.ts";
 import { baseName } from "../../document.ts";
 import { isClassLike, isFilePart, type Span, type SpanKind } from "../../span.ts";
 import type { Lines } from "../../text/lines.ts";
-import { withoutGenerics } from "../../withoutGenerics.ts";
+import { withoutGenerics } from "../../text/withoutGenerics.ts";
 import { type Extent, SIGNATURE_LIMIT } from "./extents.ts";
 
 /** No name that anyone writes is longer, with all that are around it. */

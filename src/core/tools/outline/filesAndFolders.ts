@@ -1,6 +1,6 @@
-import { addTo } from "../../addTo.ts";
+import { addTo } from "../../base/addTo.ts";
+import { largest } from "../../base/numbers.ts";
 import type { FileInIndex } from "../../diagnosis.ts";
-import { largest } from "../../extremes.ts";
 import type { DocumentNames } from "../targets/documentNames.ts";
 
 interface Placed {

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
+import { smallest } from "../../base/numbers.ts";
 import { baseName, withoutEnding } from "../../document.ts";
-import { smallest } from "../../extremes.ts";
 import type { CallWorld } from "../agentTool.ts";
 import { withoutParameters } from "./findByName.ts";
 import { idOf } from "./reference.ts";

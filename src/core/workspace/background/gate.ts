@@ -1,5 +1,5 @@
+import { untilAborted } from "../../base/untilAborted.ts";
 import type { Clock } from "../../ports.ts";
-import { untilAborted } from "../../untilAborted.ts";
 
 /** How long work waits for questions to be answered: whoever asks without a break must not keep it from going on. */
 const LONGEST_WAIT_MILLISECONDS = 1_000;

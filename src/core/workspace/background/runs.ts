@@ -1,5 +1,5 @@
+import { errorMessage } from "../../base/errorMessage.ts";
 import type { IndexReport } from "../../engine.ts";
-import { errorMessage } from "../../errorMessage.ts";
 import type { Ports } from "../../ports.ts";
 import type { EngineState, SkipReason } from "../../status.ts";
 import { catchUp } from "../indexing/catchUp.ts";

@@ -1,6 +1,6 @@
+import { errorMessage } from "../../base/errorMessage.ts";
 import type { Embedder } from "../../embedding/embedder.ts";
 import type { ChosenEmbedder } from "../../embedding/embedderChoice.ts";
-import { errorMessage } from "../../errorMessage.ts";
 import type { EmbedderTag } from "../../index/vectors/vectorSets.ts";
 import type { Ports } from "../../ports.ts";
 

@@ -1,4 +1,4 @@
-import { beginningOf } from "../../beginning.ts";
+import { beginningOf } from "../../base/beginning.ts";
 import type { Chunk } from "../../chunk.ts";
 import type { ContextHeading, ProseOverlap } from "../../engineSettings.ts";
 import type { Span } from "../../span.ts";

@@ -1,8 +1,8 @@
+import { partitionPoint } from "../../base/partitionPoint.ts";
 import type { Chunk } from "../../chunk.ts";
 import type { ChunkedDocument } from "../../chunking/chunker.ts";
 import { kindSet } from "../../index/kindSet.ts";
 import type { ChunkMember, IndexedChunk, SpanTitle, StoredChunk } from "../../index/storedChunk.ts";
-import { partitionPoint } from "../../partitionPoint.ts";
 import { isContainer, isValue, type Span } from "../../span.ts";
 import { withoutEscapes } from "../../syntax/embedded/literalSource.ts";
 import { textHash } from "../../text/textHash.ts";

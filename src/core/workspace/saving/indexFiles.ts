@@ -1,4 +1,4 @@
-import { errorMessage } from "../../errorMessage.ts";
+import { errorMessage } from "../../base/errorMessage.ts";
 import { ContainerError } from "../../index/saved/container.ts";
 import type { IndexPart } from "../../index/saved/indexPart.ts";
 import {

@@ -1,4 +1,4 @@
-import { errorMessage } from "../../errorMessage.ts";
+import { errorMessage } from "../../base/errorMessage.ts";
 import { prepareScan } from "../../index/vectors/scanKernel.ts";
 import { WorkspaceIndex } from "../../index/workspaceIndex.ts";
 import { type Ports, StorageConflict } from "../../ports.ts";

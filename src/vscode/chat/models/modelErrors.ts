@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { errorMessage } from "../../../core/errorMessage.ts";
+import { errorMessage } from "../../../core/base/errorMessage.ts";
 
 /** What a model does; an error of it says which model it was, and what can be done. */
 export async function toldOfModel<T>(model: vscode.LanguageModelChat, work: Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import {
   Raw,
   UserMessage,
 } from "@vscode/prompt-tsx";
-import { fenceFor } from "../../../core/markdownCode.ts";
+import { fenceFor } from "../../../core/base/markdownCode.ts";
 
 /** A message of a prompt. */
 export interface Message {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { shortened } from "../../../core/beginning.ts";
+import { shortened } from "../../../core/base/beginning.ts";
 import { type ContextItem, linesText } from "../../../core/context.ts";
 import type { DocumentId } from "../../../core/document.ts";
 import type { Span } from "../../../core/span.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { shortened } from "../../../core/beginning.ts";
+import { shortened } from "../../../core/base/beginning.ts";
 import { parentPath } from "../../../core/document.ts";
 import { commitText } from "../../../core/history.ts";
 import type { Hit } from "../../../core/hit.ts";

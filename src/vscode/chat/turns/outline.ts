@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { shortened } from "../../../core/beginning.ts";
+import { shortened } from "../../../core/base/beginning.ts";
 import { indexedFiles } from "../../../core/diagnosis.ts";
 import { type DocumentId, distinct } from "../../../core/document.ts";
 import { pathWithLines } from "../../../core/pathWithLines.ts";

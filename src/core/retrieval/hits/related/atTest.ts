@@ -1,3 +1,4 @@
+import { sum } from "../../../base/numbers.ts";
 import { bareName } from "../../../document.ts";
 import type { ManifestEntry } from "../../../index/manifest.ts";
 import { definitionsIn, type SpanTitle } from "../../../index/storedChunk.ts";
@@ -6,7 +7,6 @@ import { isValue } from "../../../span.ts";
 import { wordParts } from "../../../text/wordParts.ts";
 import type { Related } from "../../question.ts";
 import type { Passage } from "../../ranking/passages.ts";
-import { sum } from "../../sum.ts";
 import { atUse } from "./atUse.ts";
 
 /** What the name of a file of tests has beside that of what they try. */

@@ -1,5 +1,5 @@
+import { partitionPoint } from "../../../base/partitionPoint.ts";
 import type { CommentSyntax } from "../../../language.ts";
-import { partitionPoint } from "../../../partitionPoint.ts";
 
 /**
  * Tells which places of a text are in a comment, by the signs before them: one in a string of several lines is taken for any other. Texts

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partitionPoint } from "../../src/core/partitionPoint.ts";
+import { partitionPoint } from "../../../src/core/base/partitionPoint.ts";
 
 test.each([
   [[], 5, 0],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CancellationTokenSource } from "vscode-jsonrpc/node";
-import { signalOf } from "../../src/core/signalOf.ts";
+import { signalOf } from "../../../src/core/base/signalOf.ts";
 
 test("a signal aborts when an answer is no longer wanted, and not before", () => {
   const source = new CancellationTokenSource();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutGenerics } from "../../src/core/withoutGenerics.ts";
+import { withoutGenerics } from "../../../src/core/text/withoutGenerics.ts";
 
 test.each([
   ["class Ferry extends Boat<T>", "class Ferry extends Boat"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilAborted } from "../../src/core/untilAborted.ts";
+import { untilAborted } from "../../../src/core/base/untilAborted.ts";
 
 test("work that nobody waits for any more fails unheard, also where nobody did when it was given", async () => {
   const stopping = new AbortController();

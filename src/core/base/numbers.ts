@@ -7,3 +7,8 @@ export function largest(numbers: readonly number[]): number {
 export function smallest(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
 }
+
+/** The numbers together; 0 for none. */
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { FileInIndex } from "../../src/core/diagnosis.ts";
-import { largest, smallest } from "../../src/core/extremes.ts";
-import type { WorkspaceIndex } from "../../src/core/index/workspaceIndex.ts";
-import { mentionedFiles } from "../../src/core/retrieval/mentioned/mentionedFiles.ts";
-import { documentsOfModules } from "../../src/core/retrieval/mentioned/namedModules.ts";
-import { statementsIn } from "../../src/core/retrieval/place/importedModules.ts";
-import type { CallWorld } from "../../src/core/tools/agentTool.ts";
-import { folderLevels } from "../../src/core/tools/outline/folderOutline.ts";
-import { DocumentNames } from "../../src/core/tools/targets/documentNames.ts";
-import { nearestPaths } from "../../src/core/tools/targets/suggestions.ts";
-import { manifestOf } from "./manifestOf.ts";
-import { SIGNAL } from "./shop.ts";
+import { largest, smallest } from "../../../src/core/base/numbers.ts";
+import type { FileInIndex } from "../../../src/core/diagnosis.ts";
+import type { WorkspaceIndex } from "../../../src/core/index/workspaceIndex.ts";
+import { mentionedFiles } from "../../../src/core/retrieval/mentioned/mentionedFiles.ts";
+import { documentsOfModules } from "../../../src/core/retrieval/mentioned/namedModules.ts";
+import { statementsIn } from "../../../src/core/retrieval/place/importedModules.ts";
+import type { CallWorld } from "../../../src/core/tools/agentTool.ts";
+import { folderLevels } from "../../../src/core/tools/outline/folderOutline.ts";
+import { DocumentNames } from "../../../src/core/tools/targets/documentNames.ts";
+import { nearestPaths } from "../../../src/core/tools/targets/suggestions.ts";
+import { manifestOf } from "../manifestOf.ts";
+import { SIGNAL } from "../shop.ts";
 
 /** More than a function takes as arguments. */
 const MANY = 200_000;

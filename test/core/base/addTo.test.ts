@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTo } from "../../src/core/addTo.ts";
+import { addTo } from "../../../src/core/base/addTo.ts";
 
 test("values of one key are in one list, in the order in which they came", () => {
   const lists = new Map<string, number[]>();

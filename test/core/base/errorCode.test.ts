@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorCode } from "../../src/core/errorCode.ts";
+import { errorCode } from "../../../src/core/base/errorCode.ts";
 
 test.each([
   [Object.assign(new Error("no such file"), { code: "ENOENT" }), "ENOENT"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold, shortened } from "../../src/core/beginning.ts";
+import { fold, shortened } from "../../../src/core/base/beginning.ts";
 
 describe("a text on one line", () => {
   test.each([
