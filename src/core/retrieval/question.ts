@@ -1,13 +1,24 @@
 import type { Relation } from "../asked/relationAsked.ts";
+import type { DocumentId } from "../document.ts";
 import type { Query } from "../hit.ts";
 import type { CommentSyntax } from "../language.ts";
 import type { Named } from "../uses.ts";
 import type { QueryVector } from "./arms/vectorArm.ts";
-import type { Calling } from "./calleesOf.ts";
 import type { FolderRoots } from "./mentioned/mentionedFiles.ts";
 import type { Place } from "./place/placeEvidence.ts";
 import type { Surroundings } from "./place/surroundings.ts";
 import type { Operators } from "./query/readQuery.ts";
+
+/** A definition that calls others, as it is written. */
+export interface Calling {
+  readonly document: DocumentId;
+  readonly name: string;
+  readonly qualifiedName: string;
+  /** Its source, without its comments. */
+  readonly source: string;
+  /** The texts of the import statements of its document. */
+  readonly imports: readonly string[];
+}
 
 /** A definition that a question asks something of, such as what uses it. */
 export interface Related extends Named {

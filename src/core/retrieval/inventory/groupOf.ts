@@ -9,7 +9,7 @@ import { isType, isValue } from "../../span.ts";
 import { stem } from "../../text/stem.ts";
 import { wordParts } from "../../text/wordParts.ts";
 import { chunksPassing } from "../chunksPassing.ts";
-import { STYLES } from "../entryPoints.ts";
+import { STYLES } from "../listing/entryPoints.ts";
 import { standsForFolder } from "../place/moduleFiles.ts";
 import { asListed, type Passage } from "../ranking/passages.ts";
 import { roleOfDocument } from "../roleOf.ts";

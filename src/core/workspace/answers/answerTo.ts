@@ -1,5 +1,5 @@
 import { relationAsked } from "../../asked/relationAsked.ts";
-import { HOW } from "../../retrieval/howListed.ts";
+import { HOW } from "../../retrieval/listing/howListed.ts";
 import { type SearchResult, searchIndex } from "../../retrieval/search.ts";
 import type { OpenDocuments } from "../openDocuments.ts";
 import type { Opened } from "../opened.ts";

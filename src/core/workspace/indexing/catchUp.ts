@@ -71,11 +71,11 @@ export async function catchUp(
   for (const document of gone) {
     signal.throwIfAborted();
     looked();
-    if (await isGone(workspace, writer, document)) removed++;
+    if (await removedIfGone(workspace, writer, document)) removed++;
   }
   for (const { document } of [...holder.index.manifest.leftOut()]) {
     const isKept = seen.has(documentKey(document)) || outOfReach.placeOf(document) !== undefined;
-    if (!isKept) await isGone(workspace, writer, document);
+    if (!isKept) await removedIfGone(workspace, writer, document);
   }
   if (waiting.length > 0) holder.index.setUnfinished(true);
   events.listed(waiting.length);
@@ -182,7 +182,7 @@ export function looksAs(known: LookedAt, file: LookedAt): boolean {
 }
 
 /** Takes a document that was not listed out of the index, if it is gone, and returns whether it is: it may have come since. */
-async function isGone(workspace: Workspace, writer: IndexWriter, document: DocumentId): Promise<boolean> {
+async function removedIfGone(workspace: Workspace, writer: IndexWriter, document: DocumentId): Promise<boolean> {
   const folder = folderOf(workspace, document);
   if (folder === undefined) {
     await writer.remove(document);

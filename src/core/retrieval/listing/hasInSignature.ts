@@ -1,8 +1,8 @@
-import type { SignatureAsked } from "../asked/signatureAsked.ts";
-import type { SpanTitle } from "../index/storedChunk.ts";
-import { isFunction } from "../span.ts";
-import { escaped } from "../text/escaped.ts";
-import { wordAt } from "../text/wordAt.ts";
+import type { SignatureAsked } from "../../asked/signatureAsked.ts";
+import type { SpanTitle } from "../../index/storedChunk.ts";
+import { isFunction } from "../../span.ts";
+import { escaped } from "../../text/escaped.ts";
+import { wordAt } from "../../text/wordAt.ts";
 
 /** What stands between what a function takes and what else it may end in. */
 const RAISES = /\bthrows\b/;

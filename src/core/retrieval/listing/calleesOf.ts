@@ -1,26 +1,16 @@
-import { largest } from "../base/numbers.ts";
-import { type DocumentId, isBeside, isSameDocument } from "../document.ts";
-import type { Passing } from "../index/passing.ts";
-import { definitionsIn } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isFunction, isType } from "../span.ts";
-import { isOnlyCode } from "../text/onlyCode.ts";
-import { isTypeByName, isUsedByName, usesOf } from "../uses.ts";
-import { importedModules } from "./place/importedModules.ts";
-import { ModuleFiles } from "./place/moduleFiles.ts";
-import { asListed, type Passage } from "./ranking/passages.ts";
-import { isTest } from "./roleOf.ts";
-
-/** A definition that calls others, as it is written. */
-export interface Calling {
-  readonly document: DocumentId;
-  readonly name: string;
-  readonly qualifiedName: string;
-  /** Its source, without its comments. */
-  readonly source: string;
-  /** The texts of the import statements of its document. */
-  readonly imports: readonly string[];
-}
+import { largest } from "../../base/numbers.ts";
+import { isBeside, isSameDocument } from "../../document.ts";
+import type { Passing } from "../../index/passing.ts";
+import { definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isFunction, isType } from "../../span.ts";
+import { isOnlyCode } from "../../text/onlyCode.ts";
+import { isTypeByName, isUsedByName, usesOf } from "../../uses.ts";
+import { importedModules } from "../place/importedModules.ts";
+import { ModuleFiles } from "../place/moduleFiles.ts";
+import type { Calling } from "../question.ts";
+import { asListed, type Passage } from "../ranking/passages.ts";
+import { isTest } from "../roleOf.ts";
 
 /** A definition that may be meant by a name. */
 interface Called {

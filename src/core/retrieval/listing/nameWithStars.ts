@@ -1,4 +1,4 @@
-import { QUALIFIED } from "../symbol.ts";
+import { QUALIFIED } from "../../symbol.ts";
 
 /** Names with a star in at least one, and those around them: `get*Name`, `Cart.*`. What begins with a star and a dot is the ending of files. */
 const WITH_STARS = /^(?!\*\.)[\p{L}\p{N}_$*]+(?:(?:\.|::|#|->)[\p{L}\p{N}_$*]+)*(?:\(\))?$/u;

@@ -1,11 +1,11 @@
-import { hasKind, NO_KINDS } from "../index/kindSet.ts";
-import type { Passing } from "../index/passing.ts";
-import { type ChunkMember, definitionsIn } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { chunksPassing } from "./chunksPassing.ts";
-import { asListed, type Passage } from "./ranking/passages.ts";
-import { usualPrior } from "./ranking/rolePrior.ts";
-import { roleOfDocument } from "./roleOf.ts";
+import { hasKind, NO_KINDS } from "../../index/kindSet.ts";
+import type { Passing } from "../../index/passing.ts";
+import { type ChunkMember, definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { chunksPassing } from "../chunksPassing.ts";
+import { asListed, type Passage } from "../ranking/passages.ts";
+import { usualPrior } from "../ranking/rolePrior.ts";
+import { roleOfDocument } from "../roleOf.ts";
 
 /** The definitions that are meant, code before all else, then the shorter names, then by path and place. */
 export function definitionsLike(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOver } from "../answerOver.ts";
+import { answerOver } from "../../answerOver.ts";
 
 const SHOP = {
   "base.py":

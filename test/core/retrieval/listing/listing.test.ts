@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Answer, Arm } from "../../../src/core/hit.ts";
-import { answerOver } from "../answerOver.ts";
-import { MemoryFiles, memoryPorts } from "../memoryPorts.ts";
-import { engineOn, SIGNAL } from "../shop.ts";
+import type { Answer, Arm } from "../../../../src/core/hit.ts";
+import { answerOver } from "../../answerOver.ts";
+import { MemoryFiles, memoryPorts } from "../../memoryPorts.ts";
+import { engineOn, SIGNAL } from "../../shop.ts";
 
 /** What no chunk holds together with something else. */
 const LONG = "    parcel.carry(parcel, 'on')\n".repeat(40);

@@ -1,14 +1,14 @@
-import type { MembersAsked } from "../asked/membersAskedFor.ts";
-import { isBeside } from "../document.ts";
-import type { Passing } from "../index/passing.ts";
-import { type ChunkMember, definitionsIn } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isType } from "../span.ts";
-import { QUALIFIED } from "../symbol.ts";
-import { chunksPassing } from "./chunksPassing.ts";
-import { asListed, type Passage } from "./ranking/passages.ts";
-import { usualPrior } from "./ranking/rolePrior.ts";
-import { roleOfDocument } from "./roleOf.ts";
+import type { MembersAsked } from "../../asked/membersAskedFor.ts";
+import { isBeside } from "../../document.ts";
+import type { Passing } from "../../index/passing.ts";
+import { type ChunkMember, definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isType } from "../../span.ts";
+import { QUALIFIED } from "../../symbol.ts";
+import { chunksPassing } from "../chunksPassing.ts";
+import { asListed, type Passage } from "../ranking/passages.ts";
+import { usualPrior } from "../ranking/rolePrior.ts";
+import { roleOfDocument } from "../roleOf.ts";
 
 /** A type as it is defined in one document. */
 interface TypeIn {

@@ -1,7 +1,7 @@
-import { USES_FOUND } from "../asked/callersAskedFor.ts";
-import type { Relation } from "../asked/relationAsked.ts";
-import type { Calling } from "./calleesOf.ts";
-import type { DocumentsAsked } from "./mentioned/documentsAsked.ts";
+import { USES_FOUND } from "../../asked/callersAskedFor.ts";
+import type { Relation } from "../../asked/relationAsked.ts";
+import type { DocumentsAsked } from "../mentioned/documentsAsked.ts";
+import type { Calling } from "../question.ts";
 
 /** Said of filters by themselves. */
 const LISTED = "No words to rank by, so this lists the first match in each file, then the second.";

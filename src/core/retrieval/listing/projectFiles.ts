@@ -1,13 +1,13 @@
-import type { ProjectTopic } from "../asked/projectAsked.ts";
-import { baseName, depthOf, documentKey, parentPath } from "../document.ts";
-import type { Passing } from "../index/passing.ts";
-import type { StoredChunk } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import type { Role } from "../role.ts";
-import { chunksPassing } from "./chunksPassing.ts";
+import type { ProjectTopic } from "../../asked/projectAsked.ts";
+import { baseName, depthOf, documentKey, parentPath } from "../../document.ts";
+import type { Passing } from "../../index/passing.ts";
+import type { StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import type { Role } from "../../role.ts";
+import { chunksPassing } from "../chunksPassing.ts";
+import { asListed, MAX_CHARACTERS, type Passage } from "../ranking/passages.ts";
+import { roleOfDocument } from "../roleOf.ts";
 import { entryPoints } from "./entryPoints.ts";
-import { asListed, MAX_CHARACTERS, type Passage } from "./ranking/passages.ts";
-import { roleOfDocument } from "./roleOf.ts";
 
 const PAGE = String.raw`\.(?:md|mdx|markdown|rst|adoc|txt|org)`;
 const README = new RegExp(`^readme(?:${PAGE})?$`, "i");

@@ -1,14 +1,14 @@
-import { parentPath } from "../document.ts";
-import { idsIn } from "../index/idRange.ts";
-import type { ManifestEntry } from "../index/manifest.ts";
-import type { Passing } from "../index/passing.ts";
-import { type ChunkMember, definitionsIn, type StoredChunk } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isFunction, isType, type SpanKind } from "../span.ts";
-import { QUALIFIED } from "../symbol.ts";
-import { asListed, type Passage } from "./ranking/passages.ts";
-import { usualPrior } from "./ranking/rolePrior.ts";
-import { roleOfDocument } from "./roleOf.ts";
+import { parentPath } from "../../document.ts";
+import { idsIn } from "../../index/idRange.ts";
+import type { ManifestEntry } from "../../index/manifest.ts";
+import type { Passing } from "../../index/passing.ts";
+import { type ChunkMember, definitionsIn, type StoredChunk } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isFunction, isType, type SpanKind } from "../../span.ts";
+import { QUALIFIED } from "../../symbol.ts";
+import { asListed, type Passage } from "../ranking/passages.ts";
+import { usualPrior } from "../ranking/rolePrior.ts";
+import { roleOfDocument } from "../roleOf.ts";
 
 /** Something that is defined, and where. */
 interface Defined {

@@ -1,10 +1,10 @@
-import type { Passing } from "../index/passing.ts";
-import { definitionsIn } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isType } from "../span.ts";
-import { QUALIFIED } from "../symbol.ts";
+import type { Passing } from "../../index/passing.ts";
+import { definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isType } from "../../span.ts";
+import { QUALIFIED } from "../../symbol.ts";
+import type { Passage } from "../ranking/passages.ts";
 import { definitionsLike } from "./definitionsLike.ts";
-import type { Passage } from "./ranking/passages.ts";
 
 /**
  * What types have by a name, but for the very one that is asked about, as `Cart.total`: whoever asks what overrides or implements a method wants

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { answerOver, placesOf } from "../answerOver.ts";
-import { MemoryFiles } from "../memoryPorts.ts";
-import { engineOver, SIGNAL } from "../shop.ts";
+import { answerOver, placesOf } from "../../answerOver.ts";
+import { MemoryFiles } from "../../memoryPorts.ts";
+import { engineOver, SIGNAL } from "../../shop.ts";
 
 const PAD = "\n// The next one.\n".repeat(30);
 

@@ -1,11 +1,11 @@
-import { bareName, depthOf, PLAIN_TEXT } from "../document.ts";
-import { NO_KINDS } from "../index/kindSet.ts";
-import type { Passing } from "../index/passing.ts";
-import { definitionsIn } from "../index/storedChunk.ts";
-import type { WorkspaceIndex } from "../index/workspaceIndex.ts";
-import { isFunction } from "../span.ts";
-import { asListed, type Passage } from "./ranking/passages.ts";
-import { roleOfDocument } from "./roleOf.ts";
+import { bareName, depthOf, PLAIN_TEXT } from "../../document.ts";
+import { NO_KINDS } from "../../index/kindSet.ts";
+import type { Passing } from "../../index/passing.ts";
+import { definitionsIn } from "../../index/storedChunk.ts";
+import type { WorkspaceIndex } from "../../index/workspaceIndex.ts";
+import { isFunction } from "../../span.ts";
+import { asListed, type Passage } from "../ranking/passages.ts";
+import { roleOfDocument } from "../roleOf.ts";
 
 /** What programs start with in languages that say so. */
 const MAIN = "main";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOver } from "../answerOver.ts";
+import { answerOver } from "../../answerOver.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   "README.md": "# Shop\n\nA shop for parcels.\n",

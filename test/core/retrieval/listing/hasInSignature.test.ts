@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { hasInSignature } from "../../../src/core/retrieval/hasInSignature.ts";
-import { answerOver, placesOf } from "../answerOver.ts";
+import { hasInSignature } from "../../../../src/core/retrieval/listing/hasInSignature.ts";
+import { answerOver, placesOf } from "../../answerOver.ts";
 
 /** Signatures, and whether they take or return a Cart. */
 test.each([
