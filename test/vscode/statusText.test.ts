@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { STARTING } from "../../src/core/status.ts";
-import { contents, headline, mayBeMore } from "../../src/vscode/status/statusText.ts";
+import { contents, headline, mayBeMoreText } from "../../src/vscode/status/statusText.ts";
 
 vi.mock("vscode", () => import("./fakeVscode.ts"));
 
@@ -15,5 +15,5 @@ test("a workspace of which all is left out is not taken for one that holds nothi
 
 test("why there may be more goes on in the sentence that it ends, whatever the index is doing", () => {
   for (const situation of ["starting", "scanning", "indexing", "paused", "ready"] as const)
-    expect(mayBeMore(situation)).toMatch(/^There may be more: [a-z][^:.]+$/);
+    expect(mayBeMoreText(situation)).toMatch(/^There may be more: [a-z][^:.]+$/);
 });

@@ -3,7 +3,7 @@ import type { Context, PackedItem } from "../../core/context.ts";
 import { documentKey } from "../../core/document.ts";
 import { pathText } from "../documents/documentUri.ts";
 import { count } from "../status/figures.ts";
-import { headline, mayBeMore } from "../status/statusText.ts";
+import { headline, mayBeMoreText } from "../status/statusText.ts";
 import { type Citation, CitationFinder } from "./citations.ts";
 import { escaped, icon, locationOf, ownMarkdown, showButtons, shownPlace } from "./markdown.ts";
 import { toldOfModel } from "./models/modelErrors.ts";
@@ -90,7 +90,7 @@ export function sayBefore(turn: Turn, prepared: Preparation): void {
 export function sayNotes(turn: Turn, { notes, complete }: Pick<Found, "notes" | "complete">): void {
   // A warning sign would have what is said of any list look like a fault.
   for (const note of notes) sayNote(turn, note, "info");
-  if (!complete) sayNote(turn, mayBeMore(turn.services.status.situation), "info");
+  if (!complete) sayNote(turn, mayBeMoreText(turn.services.status.situation), "info");
 }
 
 /** Characters that could show a reader something else than the model reads. */

@@ -4,7 +4,7 @@ import { isBusy } from "../../core/status.ts";
 import { COMMANDS } from "../settings/contributions.ts";
 import type { IndexStatus } from "../status/indexStatus.ts";
 import type { Situation } from "../status/situation.ts";
-import { contents, headline, mayBeMore } from "../status/statusText.ts";
+import { contents, headline, mayBeMoreText } from "../status/statusText.ts";
 import { withoutIcons } from "../texts/icons.ts";
 
 /** An item of the search palette that tells the user something; accepting it runs its command, if it has one. */
@@ -68,9 +68,10 @@ const UNSURE = 0.35;
 export function notesOnHits({ complete, notes, confidence }: Answer, status: IndexStatus): NoteItem[] {
   const isUnsure = confidence !== undefined && confidence < UNSURE;
   const unsure = vscode.l10n.t("Nothing here is a clear answer");
-  const warning = [...(complete ? [] : [mayBeMore(status.situation)]), ...(isUnsure ? [unsure] : [])].join(
-    " · ",
-  );
+  const warning = [
+    ...(complete ? [] : [mayBeMoreText(status.situation)]),
+    ...(isUnsure ? [unsure] : []),
+  ].join(" · ");
   return [...notes, ...(warning === "" ? [] : [warning])].flatMap(plainNote);
 }
 

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { documentAt } from "../documents/documentUri.ts";
 import { filesText } from "../status/countText.ts";
 import type { Situation } from "../status/situation.ts";
-import { mayBeMore } from "../status/statusText.ts";
+import { mayBeMoreText } from "../status/statusText.ts";
 import type { EmptyReason } from "./documentSpans.ts";
 import { historyText } from "./historyText.ts";
 import type { SpansSource } from "./spansSource.ts";
@@ -34,7 +34,7 @@ export function noteOnSpans({ mode, spans, filter }: SpansSource, situation: Sit
   const notes: string[] = [];
   // The list is read again when it has not changed for a while.
   if (mode === "workspace" && (situation === "indexing" || situation === "paused"))
-    notes.push(`${mayBeMore(situation)}.`);
+    notes.push(`${mayBeMoreText(situation)}.`);
   if (spans !== undefined && spans.id === undefined && spans.uri.scheme === "file") {
     const outside = vscode.l10n.t("This file is outside the workspace: search does not find it.");
     const link = vscode.l10n.t(

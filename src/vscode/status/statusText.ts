@@ -36,7 +36,7 @@ export function headline(situation: Situation, status: Status): string {
 }
 
 /** That an answer may lack something, and why. It stays as it is while files go on being indexed, so it has no figures. */
-export function mayBeMore(situation: Situation): string {
+export function mayBeMoreText(situation: Situation): string {
   switch (situation) {
     case "scanning":
       return vscode.l10n.t("There may be more: changed files are being looked for");

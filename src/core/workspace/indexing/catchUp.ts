@@ -182,7 +182,11 @@ export function looksAs(known: LookedAt, file: LookedAt): boolean {
 }
 
 /** Takes a document that was not listed out of the index, if it is gone, and returns whether it is: it may have come since. */
-async function removedIfGone(workspace: Workspace, writer: IndexWriter, document: DocumentId): Promise<boolean> {
+async function removedIfGone(
+  workspace: Workspace,
+  writer: IndexWriter,
+  document: DocumentId,
+): Promise<boolean> {
   const folder = folderOf(workspace, document);
   if (folder === undefined) {
     await writer.remove(document);
