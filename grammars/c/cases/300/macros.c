@@ -6,6 +6,13 @@ SYSCALL_DEFINE1(close, unsigned int, fd)
 	return close_fd(fd);
 }
 
+/* Tells the harbour something. */
+static void printflike(2, 3)
+harbour_say(struct harbour *harbour, const char *fmt, ...)
+{
+	harbour_write(harbour, fmt);
+}
+
 /* The clock must tick. */
 TEST_F(clock, ticks)
 {

@@ -25,6 +25,10 @@ class HARBOUR_API Dock final : public Berth, private Locked<Berth> {
   std::vector<Ship> queue_ GUARDED_BY(mutex_);
 };
 
+/// Tells the harbour something.
+static void printflike(2, 3)
+harbour_say(Harbour& harbour, const char* fmt, ...) { harbour.write(fmt); }
+
 enum class State { Free [[deprecated("taken")]], Taken [[maybe_unused]] = 2, Closed };
 
 class HARBOUR_VISIBILITY("default") Error : public std::runtime_error {
