@@ -91,7 +91,8 @@ const RULES: readonly {
   {
     role: "doc",
     folder: /^(?:docs?|documentation|manual|man|wiki)$/i,
-    name: any(/\.(?:md|mdx|mdc|markdown|rst|adoc|asciidoc|txt|textile|org|tex)$/, /^(?:readme|todo)$/),
+    // Pages of a manual have the number of its part behind their name: `git-log.1`.
+    name: /\.(?:mdx?|mdc|markdown|rst|a(?:scii)?doc|txt|textile|org|tex|texi(?:nfo)?|pod|rdoc)$|[a-z_]\.[1-9]$|^(?:readme|todo)$/i,
   },
   {
     role: "declaration",

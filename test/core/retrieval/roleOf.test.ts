@@ -9,7 +9,7 @@ const PATHS: Readonly<Record<Role, string>> = {
     queue-core/src/main/java/org/queue/mock/Mock.java src/main/scala-2.13/queue/bench/Timer.scala src/main/kotlin/QueueTest.kt
     src/main/java/com/example/shop/Cart.java app/src/main/kotlin/org/shop/samples/SampleTill.kt src/main/java/shop/Example.java
     core/queue-test/src/commonMain/kotlin/queue/test/Rule.kt lib/mix/tasks/queue.gen.ex src/tools/config_gen.zig hooks/pre_gen.dart
-    crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb`,
+    crates/core/flags/doc/help.rs queue/src/doc/mod.rs app/api/docs/route.ts lib/manual/build.rb bin/queue-1.4.2`,
   migration: `db/migrate/20140408160306_add_totals.rb db/old_migrations/20250203223624_count.rb shop/migrations/0002_totals.py
     database/migrations/2015_11_23_074723_create_orders_table.php src/main/resources/db/migration/V2__totals.sql
     migrations/2026-01-31-180127_totals/up.sql store/migration/sqlite/0.2/00__totals.sql alembic/migrations/versions/1975ea83b712_totals.py Migrations/20260131_Totals.cs`,
@@ -25,7 +25,7 @@ const PATHS: Readonly<Record<Role, string>> = {
   example: `examples/queue.py docs/examples/queue.py example/main.go samples/a.cs demo/index.html my-example/a.ts
     tutorials/first.ipynb queue_example.py samples/shop/src/main/java/com/example/Cart.java`,
   doc: `README.md docs/conf.py src/notes.txt guide.rst man/llmc.1 doc/a.c src/core/design.adoc .cursor/rules/style.mdc
-    docs/src/theme.js crates/core/docs/build.rs packages/docs/lib/a.ts src/docs/index.html src/main/java/queue/docs/a.md`,
+    docs/src/theme.js llmc.conf.5 src/SSL_new.3 crates/core/docs/build.rs packages/docs/lib/a.ts src/docs/index.html src/main/java/queue/docs/a.md`,
   project: `LICENSE LICENSE-MIT CHANGELOG CHANGES.rst docs/changelog.md HISTORY.md NEWS .github/CONTRIBUTING.md
     CODE_OF_CONDUCT.md .github/ISSUE_TEMPLATE/bug.yml .github/pull_request_template.md release-notes/2.0.md changelog.d/17.fix.md
     changelogs/fragments/17-till.yml changelog_unreleased/yaml/17.md`,
